@@ -1,0 +1,112 @@
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+/** A row set of one statement. `name` makes it a prepared statement of the connection. */
+export interface Statement {
+  readonly name?: string
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+/** What a store function needs: to run statements, inside a transaction or not. */
+export interface Sql {
+  query<Row>(statement: Statement): Promise<Row[]>
+}
+
+export interface Database extends Sql {
+  /** Runs `work` in one transaction; a throw rolls back. The transaction is passed on, never ambient. */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The database cannot be reached now. The HTTP edge answers 503 with Retry-After. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the database cannot be reached', { cause })
+  }
+}
+
+export interface DatabaseOptions {
+  readonly log: Log
+  /** Connections of the pool: 8 to 16; more halve the throughput of hot rows. */
+  readonly max?: number
+}
+
+/** Opens a pool. It connects lazily, so the process may start before the database does. */
+export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // Every client needs a listener of its own, or a killed PostgreSQL ends this process.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database client lost')))
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database client lost'))
+
+  return {
+    query: (statement) => rows(pool, statement),
+    async transaction(work) {
+      const client = await connect(pool)
+      let broken: Error | undefined
+      try {
+        await client.query('begin')
+        const result = await work({ query: (statement) => rows(client, statement) })
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure
+        })
+        throw asUnavailable(error)
+      } finally {
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw asUnavailable(error)
+  }
+}
+
+async function rows<Row>(runner: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> {
+  try {
+    const { name, text, values } = statement
+    const result = await runner.query({ ...(name ? { name } : {}), text, values: values as unknown[] })
+    return result.rows as Row[]
+  } catch (error) {
+    throw asUnavailable(error)
+  }
+}
+
+/** Connection failures, and the classes 08, 53, 57P and 58 of PostgreSQL, mean "not now", not "wrong". */
+function asUnavailable(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) return error
+  const { code, message } = error as { code?: string; message?: string }
+  const away =
+    (code !== undefined && /^(ECONN|EPIPE|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|08|53|57P|58)/.test(code)) ||
+    /Connection terminated|connection timeout|Client has encountered a connection error/i.test(message ?? '')
+  return away ? new DatabaseUnavailable(error) : error
+}
+
+/** 64-bit integers and sums arrive as numbers: halalas and grams stay far below 2^53, and a larger value throws. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return wholeOrDecimal
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+function wholeOrDecimal(value: string): number {
+  const number = Number(value)
+  if (!Number.isFinite(number) || Math.abs(number) > Number.MAX_SAFE_INTEGER) {
+    throw new RangeError(`a number of the database is too large: ${value}`)
+  }
+  return number
+}
