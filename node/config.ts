@@ -1,0 +1,164 @@
+import { z } from 'zod'
+
+/**
+ * Every variable of the environment that this product reads (contract.md, section 9), by its own name.
+ * Times end in their unit (_S seconds, _DAYS days). `.env.example` lists the same names; a test compares them.
+ */
+export type Config = z.output<typeof environment>
+
+/** A variable has a value that cannot be used. The message is one line and names the variable. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. An empty value counts as absent; unlisted variables are left alone. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(variables.map((name) => [name, env[name]?.trim() || undefined]))
+  const checked = environment.safeParse(given)
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
+  throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+const DAY_S = 86_400
+
+const fields = {
+  HOST: text().default('127.0.0.1'),
+  PORT: port().default(3000),
+  BEHAR_PORT: port().default(3001),
+  DATA_DIR: text().default('./var'),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  BEHAR_DATABASE_URL: address('postgres', 'postgresql').optional(),
+
+  DEMO: toggle().default(true),
+  /** As DEMO when it is not set. */
+  SANDBOX: toggle().optional(),
+  /** On, but off in a demo market, when it is not set. */
+  VERIFY_MOBILE: toggle().optional(),
+
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  RATE_LIMITS: toggle().default(true),
+  /** Lets a caller that is not on loopback read /metrics with `Authorization: Bearer …`. */
+  METRICS_TOKEN: secret(16).optional(),
+  TRUST_PROXY: proxies().default(false),
+  PUBLIC_URL: address('http', 'https').optional(),
+  BEHAR_PUBLIC_URL: address('http', 'https').optional(),
+  MEDIA_URL: address('http', 'https').optional(),
+
+  AUCTION_MIN_S: whole(1).default(300),
+  SOFT_CLOSE_S: whole(0).default(120),
+  SOFT_CLOSE_CAP_S: whole(0).default(3_600),
+  ACCEPT_S: whole(1).default(DAY_S),
+  AWARD_S: whole(1).default(DAY_S),
+  HOLD_S: whole(0).default(DAY_S),
+  RETURN_S: whole(0).default(DAY_S),
+  PAY_S: whole(1).default(DAY_S),
+  ORDER_ACCEPT_S: whole(1).default(DAY_S),
+  ORDER_STEP_S: whole(1).default(3 * DAY_S),
+  ORDER_DONE_S: whole(1).default(7 * DAY_S),
+
+  STREAMS_PER_ADDRESS: whole(1).default(100),
+  REQUEST_DAYS: whole(1).default(30),
+  TOKEN_IDLE_DAYS: whole(1).default(30),
+  RESET_CODE_S: whole(1).default(600),
+  BEHAR_TOKEN_S: whole(1).default(900),
+  BEHAR_TRIAL_DAYS: whole(0).default(30),
+
+  S3_ENDPOINT: address('http', 'https').optional(),
+  S3_REGION: text().optional(),
+  S3_BUCKET: text().optional(),
+  S3_ACCESS_KEY_ID: text().optional(),
+  S3_SECRET_ACCESS_KEY: text().optional(),
+  SMS_URL: address('http', 'https').optional(),
+  SMS_TOKEN: text().optional(),
+  SMS_SENDER: text().optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  SMTP_FROM: text().optional(),
+  GATEWAY_URL: address('http', 'https').optional(),
+  GATEWAY_KEY: text().optional(),
+  /** Signs the gateway's callbacks; made and kept in DATA_DIR when absent. */
+  GATEWAY_SECRET: secret(16).optional(),
+}
+
+const variables = Object.keys(fields)
+
+const environment = z
+  .object(fields)
+  .transform((given) => ({
+    ...given,
+    SANDBOX: given.SANDBOX ?? given.DEMO,
+    VERIFY_MOBILE: given.VERIFY_MOBILE ?? !given.DEMO,
+  }))
+  .superRefine(({ HOLD_S, RETURN_S }, context) => {
+    // The seller's money is held at least as long as the buyer may return the goods.
+    if (HOLD_S >= RETURN_S) return
+    const message = `must not be below RETURN_S (${RETURN_S} s), but is ${HOLD_S} s`
+    context.addIssue({ code: 'custom', path: ['HOLD_S'], message })
+  })
+
+function text() {
+  return z.string().max(2_000, { error: 'is too long' })
+}
+
+function secret(shortest: number) {
+  return z.string().min(shortest, { error: `must have at least ${shortest} characters` })
+}
+
+function whole(least: number, most = 1_000_000_000) {
+  return z
+    .string()
+    .regex(/^\d{1,12}$/, { error: ({ input }) => `must be a whole number, not "${input}"` })
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, { error: `must be from ${least} to ${most}` })
+}
+
+/** 0 lets the system choose a free one. */
+function port() {
+  return whole(0, 65_535)
+}
+
+const switches: Record<string, boolean> = {
+  1: true,
+  on: true,
+  true: true,
+  yes: true,
+  0: false,
+  off: false,
+  false: false,
+  no: false,
+}
+
+function toggle() {
+  return z
+    .string()
+    .refine((given) => given.toLowerCase() in switches, {
+      error: ({ input }) => `must be 1 or 0 (on or off), not "${input}"`,
+    })
+    .transform((given) => switches[given.toLowerCase()] === true)
+}
+
+/** A URL of one of the schemes. Its value may hold a password, so no message repeats it. */
+function address(...schemes: string[]) {
+  const error = `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`
+  return z
+    .string()
+    .refine((given) => URL.canParse(given) && schemes.includes(new URL(given).protocol.slice(0, -1)), {
+      error,
+    })
+}
+
+/** `off`, `on`, how many proxies stand in front, or their addresses, as Fastify's `trustProxy` takes them. */
+function proxies() {
+  return z
+    .string()
+    .regex(/^(on|off|true|false|yes|no|\d{1,2}|[0-9a-f.:/]{2,}(\s*,\s*[0-9a-f.:/]{2,})*)$/i, {
+      error: ({ input }) => `must be off, on, a number of proxies or their addresses, not "${input}"`,
+    })
+    .transform((given): boolean | number | string => {
+      // A number counts proxies: 1 is one proxy, not "whatever the header says".
+      if (/^\d+$/.test(given)) return Number(given) || false
+      return switches[given.toLowerCase()] ?? given
+    })
+}
