@@ -43,7 +43,9 @@ export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): D
     types: { getTypeParser },
   })
   // Every client needs a listener of its own, or a killed PostgreSQL ends this process.
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database client lost')))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'database client lost')),
+  )
   pool.on('error', (error) => log.warn({ err: error }, 'idle database client lost'))
 
   return {

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './errors.ts'
+
+/** Who may call: everyone, who is signed in, who sells, who bids, who works for the market. */
+export type Who = 'anyone' | 'signed_in' | 'seller' | 'bidder' | 'staff'
+
+type Schema = z.core.$ZodType
+type Method = 'GET' | 'POST' | 'DELETE'
+
+/** `GET products/show/{id}`: method and path of a call, and its name in the typed client. */
+export type CallKey = `${Method} ${string}`
+
+export type CallSpec = {
+  readonly who: Who
+  /** The section or line of specification and contract it comes from. */
+  readonly from: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly answer: Schema
+  /** 201 for what was created. */
+  readonly status?: 200 | 201
+  /** What it refuses beside validation, sign-in and an unreachable database. */
+  readonly refuses?: readonly RefusalCode[]
+  /** The answer is the same for every anonymous caller of one language: finished bytes may be kept for a second. */
+  readonly shared?: boolean
+}
+
+export type Call<Key extends CallKey = CallKey, Spec extends CallSpec = CallSpec> = Spec & {
+  readonly key: Key
+  readonly method: Method
+  /** Below `/api/`, with `{id}` for its parameters. */
+  readonly path: string
+}
+
+/** One object per call: validation, authorisation, the OpenAPI document, the typed client and the access tests read it. */
+export function call<const Key extends CallKey, const Spec extends CallSpec>(
+  key: Key,
+  spec: Spec,
+): Call<Key, Spec> {
+  const [method, path] = key.split(' ') as [Method, string]
+  return { ...spec, key, method, path }
+}
+
+type Input<S> = S extends Schema ? z.input<S> : undefined
+type Output<S> = S extends Schema ? z.output<S> : undefined
+
+/** What a handler receives after validation. */
+export type CallInput<C> = {
+  readonly params: C extends { params: infer S } ? Output<S> : undefined
+  readonly query: C extends { query: infer S } ? Output<S> : undefined
+  readonly body: C extends { body: infer S } ? Output<S> : undefined
+}
+
+/** What a handler gives and a client receives: the envelope's `data`. */
+export type AnswerOf<C> = C extends { answer: infer S } ? (S extends Schema ? z.output<S> : never) : never
+
+/** What a client sends. */
+export type SentParams<C> = C extends { params: infer S } ? Input<S> : undefined
+export type SentQuery<C> = C extends { query: infer S } ? Input<S> : undefined
+export type SentBody<C> = C extends { body: infer S } ? Input<S> : undefined

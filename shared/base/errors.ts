@@ -1,0 +1,124 @@
+import type { Locale, Pair } from './locale.ts'
+
+/** Every refusal of the product: its HTTP status and its words (contract, section 1, "codes"). */
+export const refusals = {
+  bad_request: { status: 400, message: { ar: 'تعذّر فهم الطلب', en: 'The request could not be understood' } },
+  unauthenticated: {
+    status: 401,
+    message: { ar: 'يلزمك تسجيل الدخول للمتابعة', en: 'You need to be logged in to continue' },
+  },
+  forbidden: {
+    status: 403,
+    message: {
+      ar: 'عذرًا، ليس لديك صلاحية لتنفيذ هذا الإجراء',
+      en: 'Sorry, but you do not have the authority to take this step',
+    },
+  },
+  not_found: {
+    status: 404,
+    message: { ar: 'لم نجد ما تبحث عنه', en: 'We could not find what you asked for' },
+  },
+  method_not_allowed: {
+    status: 405,
+    message: {
+      ar: 'هذا المسار لا يقبل هذا النوع من الطلبات',
+      en: 'This address does not take this kind of request',
+    },
+  },
+  too_large: { status: 413, message: { ar: 'المحتوى المرسل كبير جدًا', en: 'What was sent is too large' } },
+  unsupported_media: {
+    status: 415,
+    message: { ar: 'نوع المحتوى المرسل غير مدعوم', en: 'What was sent is of a kind that is not supported' },
+  },
+  validation_failed: {
+    status: 422,
+    message: { ar: 'راجع الحقول المشار إليها', en: 'Please check the marked fields' },
+  },
+  too_many_requests: {
+    status: 429,
+    message: { ar: 'طلبات كثيرة، حاول بعد قليل', en: 'Too many requests, please try again shortly' },
+  },
+  internal: {
+    status: 500,
+    message: { ar: 'حدث خطأ، حاول مرة أخرى', en: 'Something went wrong, please try again' },
+  },
+  unavailable: {
+    status: 503,
+    message: {
+      ar: 'الخدمة غير متاحة الآن، حاول بعد لحظات',
+      en: 'The service is not available now, please try again in a moment',
+    },
+  },
+} as const satisfies Record<string, { status: number; message: Pair }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What is wrong with one field; the words of each stand below. */
+export type FieldProblem =
+  | { code: 'required' | 'text' | 'number' | 'whole' | 'choice' | 'date' | 'control' | 'object' }
+  | { code: 'at_least' | 'at_most' | 'too_long' | 'too_short' | 'decimals' | 'too_many'; bound: number }
+
+const fieldWords: { [Code in FieldProblem['code']]: (bound: number) => Pair } = {
+  required: () => ({ ar: 'هذا الحقل مطلوب', en: 'This field is required' }),
+  text: () => ({ ar: 'أدخل نصًا', en: 'Enter a text' }),
+  number: () => ({ ar: 'أدخل رقمًا', en: 'Enter a number' }),
+  whole: () => ({ ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' }),
+  choice: () => ({ ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' }),
+  date: () => ({ ar: 'أدخل تاريخًا بصيغة YYYY-MM-DD', en: 'Enter a date as YYYY-MM-DD' }),
+  control: () => ({
+    ar: 'يحتوي النص على رموز غير مسموحة',
+    en: 'The text contains characters that are not allowed',
+  }),
+  object: () => ({ ar: 'القيمة المرسلة غير صحيحة', en: 'The value sent is not of the right form' }),
+  at_least: (bound) => ({ ar: `القيمة لا تقل عن ${bound}`, en: `The value must be at least ${bound}` }),
+  at_most: (bound) => ({ ar: `القيمة لا تزيد عن ${bound}`, en: `The value must be at most ${bound}` }),
+  too_long: (bound) => ({
+    ar: `النص أطول من المسموح (${bound})`,
+    en: `The text is longer than ${bound} characters`,
+  }),
+  too_short: (bound) => ({
+    ar: `النص أقصر من المطلوب (${bound})`,
+    en: `The text is shorter than ${bound} characters`,
+  }),
+  decimals: (bound) => ({ ar: `لا أكثر من ${bound} خانات عشرية`, en: `At most ${bound} decimals` }),
+  too_many: (bound) => ({ ar: `لا أكثر من ${bound}`, en: `At most ${bound}` }),
+}
+
+export function fieldMessage(problem: FieldProblem, locale: Locale): string {
+  return fieldWords[problem.code]('bound' in problem ? problem.bound : 0)[locale]
+}
+
+/** Field name (dotted where nested) to what is wrong with it. */
+export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>
+
+/** The one error that actions and handlers throw on purpose; the edge turns it into the envelope. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly fields: FieldProblems | undefined
+
+  constructor(code: RefusalCode, fields?: FieldProblems) {
+    super(code)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** The failure envelope of the wire. */
+export type Failure = {
+  readonly message: string
+  readonly code: RefusalCode
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+}
+
+export function failureOf(refusal: Refusal, locale: Locale): Failure {
+  const { code, fields } = refusal
+  const message = refusals[code].message[locale]
+  if (!fields) return { message, code }
+  const errors = Object.fromEntries(
+    Object.entries(fields).map(([name, problems]) => [
+      name,
+      problems.map((problem) => fieldMessage(problem, locale)),
+    ]),
+  )
+  return { message, code, errors }
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { dayStart } from './dates.ts'
+import { typedNumber } from './digits.ts'
+import type { FieldProblem } from './errors.ts'
+import { limits } from './limits.ts'
+
+/** The fields that calls are built from. A refusal of one carries a FieldProblem in the issue's params. */
+
+/** A number as it may be sent: in JSON, in a form or in the address, in either digit kind. */
+type Typed = number | string
+
+/** A positive whole number that names a record. */
+export function id() {
+  return number(z.refine((value) => Number.isSafeInteger(value) && value > 0, problem({ code: 'whole' })))
+}
+
+/** A whole number between two bounds. */
+export function whole(least: number, most: number) {
+  return number(
+    z.refine((value) => Number.isSafeInteger(value), { ...problem({ code: 'whole' }), abort: true }),
+    z.refine((value) => value >= least, problem({ code: 'at_least', bound: least })),
+    z.refine((value) => value <= most, problem({ code: 'at_most', bound: most })),
+  )
+}
+
+/** An amount or weight of the wire: at least 0, at most `most`, with at most `decimals` decimals. */
+export function decimal(decimals: number, most: number) {
+  const scale = 10 ** decimals
+  const fits = (value: number) => Math.abs(Math.round(value * scale) / scale - value) < 1e-9
+  return number(
+    z.refine((value) => value >= 0, { ...problem({ code: 'at_least', bound: 0 }), abort: true }),
+    z.refine((value) => value <= most, { ...problem({ code: 'at_most', bound: most }), abort: true }),
+    z.refine(fits, problem({ code: 'decimals', bound: decimals })),
+  )
+}
+
+/** `YYYY-MM-DD` of the market's calendar, read as the moment that day begins in Riyadh. */
+export function day() {
+  const written = z
+    .string()
+    .check(z.refine((text) => dayStart(text) !== undefined, problem({ code: 'date' })))
+  return sentAs<Date, string>(
+    z.pipe(
+      written,
+      z.transform((text) => dayStart(text) as Date),
+    ),
+  )
+}
+
+/** Ids of a filter: `3`, `3,7` or the name repeated. */
+export function ids() {
+  const most = limits.listIds
+  const list = z
+    .array(id())
+    .check(z.refine((found) => found.length <= most, problem({ code: 'too_many', bound: most })))
+  return z.optional(
+    sentAs<number[] | undefined, Typed | readonly Typed[]>(z.pipe(z.transform(parts), z.optional(list))),
+  )
+}
+
+/** Not sent and sent blank are the same. */
+export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
+  const blankAsAbsent = z.transform((value: unknown) => (value === '' || value === null ? undefined : value))
+  return z.optional(
+    sentAs<Out | undefined, In | ''>(
+      z.pipe(blankAsAbsent, z.optional(schema) as z.core.$ZodType<unknown, unknown>),
+    ),
+  )
+}
+
+/** Says what is wrong, in the one form that the edge can put into words. */
+export function problem(fault: FieldProblem) {
+  return { params: fault }
+}
+
+function number(...checks: z.core.$ZodCheck<number>[]) {
+  const read = z.transform((value: unknown) =>
+    value === undefined ? value : (typedNumber(value) ?? Number.NaN),
+  )
+  return sentAs<number, Typed>(z.pipe(read, z.number().check(...checks)))
+}
+
+function parts(value: unknown): unknown[] | undefined {
+  const all = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
+  const filled = all.filter((part) => part !== '' && part !== undefined && part !== null)
+  return filled.length ? filled : undefined
+}
+
+/** A transform takes anything; this says what a client is meant to send. */
+function sentAs<Out, In>(schema: z.core.$ZodType): z.ZodMiniType<Out, In> {
+  return schema as z.ZodMiniType<Out, In>
+}

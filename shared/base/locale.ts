@@ -1,0 +1,35 @@
+/** The two languages of the product; Arabic is the original (specification, section 9). */
+export type Locale = 'ar' | 'en'
+
+/** A text in both languages. */
+export type Pair = { readonly ar: string; readonly en: string }
+
+/** A translated name as it travels: Arabic first (contract, section 1). */
+export type Translation = { readonly locale: Locale; readonly name: string }
+
+export const locales = ['ar', 'en'] as const satisfies readonly Locale[]
+export const defaultLocale: Locale = 'ar'
+
+export const directionOf = { ar: 'rtl', en: 'ltr' } as const satisfies Record<Locale, 'rtl' | 'ltr'>
+
+/** The locale for Intl: Gregorian calendar and Latin digits, whatever the browser's own choice is. */
+export const intlLocale = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const
+
+/** `Accept-Language`: what starts with `en` is English, anything else Arabic (contract, section 1). */
+export function localeOfHeader(header: string | undefined): Locale {
+  return /^\s*en/i.test(header ?? '') ? 'en' : 'ar'
+}
+
+/** A stored or linked choice; anything but the two words is the default. */
+export function asLocale(value: unknown): Locale | undefined {
+  return value === 'ar' || value === 'en' ? value : undefined
+}
+
+/** A row's two names as one name in the reader's language and the translations beside it. */
+export function named(pair: Pair, locale: Locale): { name: string; translations: Translation[] } {
+  return { name: pair[locale], translations: translationsOf(pair) }
+}
+
+export function translationsOf(pair: Pair): Translation[] {
+  return locales.map((locale) => ({ locale, name: pair[locale] }))
+}

@@ -1,0 +1,39 @@
+import type { Pair } from './locale.ts'
+import { grouped } from './money.ts'
+
+declare const unit: unique symbol
+
+/** A whole number of grams; the only form in which weight is kept and computed. */
+export type Grams = number & { readonly [unit]: 'grams' }
+
+export const weightLabel: Pair = { ar: 'كجم', en: 'kg' }
+
+/** Smallest order: 1 kg, or what is left where that is less (contract, section 1). */
+export const minOrder = 1000 as Grams
+
+export function grams(whole: number): Grams {
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`no whole grams: ${whole}`)
+  return whole as Grams
+}
+
+/** Kilograms of the wire with at most 3 decimals to grams; undefined when it has more or is no number. */
+export function fromKilograms(kilograms: number): Grams | undefined {
+  const whole = Math.round(kilograms * 1000)
+  return Number.isSafeInteger(whole) && Math.abs(whole / 1000 - kilograms) < 1e-9
+    ? (whole as Grams)
+    : undefined
+}
+
+export function toKilograms(weight: Grams): number {
+  return weight / 1000
+}
+
+/** `1,840` or `12.5`: no decimals that say nothing, at most three. */
+export function printKilograms(weight: Grams): string {
+  const sign = weight < 0 ? '-' : ''
+  const absolute = Math.abs(weight)
+  const rest = String(absolute % 1000)
+    .padStart(3, '0')
+    .replace(/0+$/, '')
+  return sign + grouped(Math.trunc(absolute / 1000)) + (rest ? `.${rest}` : '')
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { day, id, optional } from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
+import { pageOf, paging } from '../base/page.ts'
+import { translationsSchema } from '../catalog/contract.ts'
+import { Blog } from '../news/contract.ts'
+import { Product } from '../products/contract.ts'
+
+/** The site's own record (specification, section 3, Main static data). */
+export const Info = z.object({
+  name: z.string(),
+  about: z.string(),
+  logo2: z.string(),
+  logo4: z.string(),
+  address: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  copyright: z.string(),
+  facebook: z.nullable(z.string()),
+  twitter: z.nullable(z.string()),
+  instagram: z.nullable(z.string()),
+  youtube: z.nullable(z.string()),
+})
+export type Info = z.output<typeof Info>
+
+/** Average price per kg: of what was sold in the last 30 days, else of what is asked now. */
+export const FishPrice = z.object({
+  id: z.number(),
+  name: z.string(),
+  translations: translationsSchema,
+  image: z.nullable(z.string()),
+  origin: z.enum(['local', 'imported']),
+  average_price: z.number(),
+  basis: z.enum(['sold', 'asked']),
+  /** Percent against the 30 days before, one decimal; null where there is nothing to compare. */
+  change: z.nullable(z.number()),
+})
+export type FishPrice = z.output<typeof FishPrice>
+
+/** Kilograms in stock now; kilograms and SAR of completed orders since the first of the month. */
+export const TradingTraffic = z.object({
+  quantity_available: z.number(),
+  quantity_sold: z.number(),
+  international_market: z.number(),
+  total_sales: z.number(),
+  period: z.object({ from: z.string(), to: z.string() }),
+  as_of: z.string(),
+})
+export type TradingTraffic = z.output<typeof TradingTraffic>
+
+const ChartRow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  quantity_available: z.number(),
+  quantity_progress: z.number(),
+  quantity_sold: z.number(),
+})
+
+const Chart = z.object({
+  data: z.array(ChartRow),
+  top_sales: z.array(z.object({ slug: z.string(), name: z.string(), average_price: z.number() })),
+})
+export type Chart = z.output<typeof Chart>
+
+export const Charts = z.object({ day: Chart, week: Chart, month: Chart })
+export type Charts = z.output<typeof Charts>
+
+export const MarketChoice = z.object({ id: z.number(), name: z.string(), primary: z.number() })
+
+export const Main = z.object({
+  info: Info,
+  ticker: z.array(z.object({ id: z.number(), text: z.string(), url: z.optional(z.string()) })),
+  sections: z.object({ local: z.number(), auction: z.number(), international: z.number() }),
+  fish: z.array(FishPrice),
+  specials: z.array(Product),
+  trading_traffic: TradingTraffic,
+  markets: z.array(MarketChoice),
+  charts: Charts,
+  blogs: z.array(Blog),
+})
+export type Main = z.output<typeof Main>
+
+/** Static site info, section counts and everything the home page shows. */
+export const getMain = call('GET main', {
+  who: 'anyone',
+  from: 'contract 2, Site, main',
+  answer: Main,
+  shared: true,
+})
+
+/** Trading statistics of one fish, one market or all, over days of the market's calendar; `to` is included. */
+export const getFishTraffic = call('GET main/fish_traffic', {
+  who: 'anyone',
+  from: 'contract 2, Site, main/fish_traffic',
+  query: z.object({
+    fish_id: optional(id()),
+    market_id: optional(id()),
+    from: optional(day()),
+    to: optional(day()),
+  }),
+  answer: z.object({
+    trading_traffic: TradingTraffic,
+    charts: Charts,
+    series: z.array(
+      z.object({
+        date: z.string(),
+        fish_id: z.number(),
+        quantity_sold: z.number(),
+        average_price: z.number(),
+        min_price: z.number(),
+        max_price: z.number(),
+      }),
+    ),
+  }),
+  shared: true,
+})
+
+/** What the local market sold most in the last 30 days (specification, section 3, Best-seller record). */
+export const BestSeller = z.object({
+  id: z.number(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  quantity_available: z.number(),
+  average_price: z.number(),
+  quantity_sold: z.number(),
+  total_sales: z.number(),
+})
+export type BestSeller = z.output<typeof BestSeller>
+
+export const listBestSellers = call('GET main/best_sellers', {
+  who: 'anyone',
+  from: 'contract 2, Site, main/best_sellers',
+  query: z.object({ market_id: optional(id()), ...paging(limits.bestSellers.default) }),
+  answer: pageOf(BestSeller),
+  shared: true,
+})

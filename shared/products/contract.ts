@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { decimal, id, ids, optional } from '../base/fields.ts'
+import { maxAmount } from '../base/money.ts'
+import { pageOf, paging } from '../base/page.ts'
+import { Option, translationsSchema } from '../catalog/contract.ts'
+
+export const origins = ['local', 'imported'] as const
+export type Origin = (typeof origins)[number]
+
+export const saleTypes = ['normal', 'auction'] as const
+export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const
+export type Sort = (typeof sorts)[number]
+
+/** Who offers the goods; contact data stays masked until an order is accepted. */
+export const Seller = z.object({
+  id: z.number(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  type: z.enum(['local_buyer', 'fisherman', 'local_seller', 'international_seller']),
+  rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
+export type Seller = z.output<typeof Seller>
+
+const Place = z.object({ id: z.number(), name: z.string() })
+
+/** Price per kilogram in SAR, quantity in kilograms (specification, section 3, Product). */
+export const Product = z.object({
+  id: z.number(),
+  sale_type: z.enum(saleTypes),
+  origin: z.enum(origins),
+  farmed: z.boolean(),
+  origin_country: z.string(),
+  landing_place: z.nullable(z.string()),
+  caught_at: z.nullable(z.string()),
+  name: z.string(),
+  translations: translationsSchema,
+  type_fish_id: z.number(),
+  fish: z.object({
+    id: z.number(),
+    code: z.string(),
+    name: z.string(),
+    translations: translationsSchema,
+    image: z.nullable(z.string()),
+    hundred_riyal: z.boolean(),
+  }),
+  market_id: z.number(),
+  market: Place,
+  city_id: z.number(),
+  city: Place,
+  size: Option,
+  quality: Option,
+  category: Option,
+  fish_type: Option,
+  quantity: z.number(),
+  price: z.number(),
+  image: z.string(),
+  images: z.array(z.string()),
+  is_special: z.boolean(),
+  is_fav: z.boolean(),
+  seller: Seller,
+  status: z.enum(['active', 'sold_out', 'hidden']),
+  created_at: z.string(),
+})
+export type Product = z.output<typeof Product>
+
+/** Where this price stands among the asked prices of the same fish and origin; in its market, else in the country. */
+export const PriceRange = z.object({
+  market: z.nullable(Place),
+  min: z.number(),
+  max: z.number(),
+  average: z.number(),
+  listings: z.number(),
+  as_of: z.string(),
+})
+
+export const ProductDetails = z.extend(Product, {
+  details: z.string(),
+  similar: z.array(Product),
+  price_range: z.nullable(PriceRange),
+})
+export type ProductDetails = z.output<typeof ProductDetails>
+
+const listQuery = z.object({
+  fish_id: ids(),
+  market_id: ids(),
+  city_id: ids(),
+  size: ids(),
+  quality: ids(),
+  category: ids(),
+  fish_type: ids(),
+  price_min: optional(decimal(2, maxAmount / 100)),
+  price_max: optional(decimal(2, maxAmount / 100)),
+  seller_id: optional(id()),
+  sort: optional(z.enum(sorts)),
+  ...paging(),
+})
+export type ListQuery = z.output<typeof listQuery>
+
+/** What is on sale from the waters and farms of the country, by filters and order. */
+export const listLocal = call('GET products/local', {
+  who: 'anyone',
+  from: 'contract 2, Catalogue, products/local',
+  query: listQuery,
+  answer: z.object({ products: pageOf(Product) }),
+  shared: true,
+})
+
+/** One product with its details, its seller and similar ones. What is hidden is not found. */
+export const showProduct = call('GET products/show/{id}', {
+  who: 'anyone',
+  from: 'contract 2, Catalogue, products/show',
+  params: z.object({ id: id() }),
+  answer: ProductDetails,
+  refuses: ['not_found'],
+  shared: true,
+})
