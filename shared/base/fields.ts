@@ -61,11 +61,8 @@ export function ids() {
 /** Not sent and sent blank are the same. */
 export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
   const blankAsAbsent = z.transform((value: unknown) => (value === '' || value === null ? undefined : value))
-  return z.optional(
-    sentAs<Out | undefined, In | ''>(
-      z.pipe(blankAsAbsent, z.optional(schema) as z.core.$ZodType<unknown, unknown>),
-    ),
-  )
+  const inner = z.optional(schema) as z.ZodMiniType<Out | undefined, NonNullable<unknown> | undefined>
+  return z.optional(sentAs<Out | undefined, In | ''>(z.pipe(blankAsAbsent, inner)))
 }
 
 /** Says what is wrong, in the one form that the edge can put into words. */
