@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Files, openFiles, uploadsFolder } from './files.ts'
+
+let dataDir: string
+let files: Files
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'samak ملفات-'))
+  files = openFiles(dataDir)
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+it('writes below the uploads folder, replaces, and deletes', async () => {
+  await files.write('products/a-640.webp', Buffer.from('one'))
+  await files.write('products/a-640.webp', Buffer.from('two'))
+  expect(await readFile(join(uploadsFolder(dataDir), 'products/a-640.webp'), 'utf8')).toBe('two')
+  expect(await files.exists('products/a-640.webp')).toBe(true)
+  expect(await readdir(join(uploadsFolder(dataDir), 'products'))).toEqual(['a-640.webp'])
+
+  await files.delete('products/a-640.webp')
+  expect(await files.exists('products/a-640.webp')).toBe(false)
+  await files.delete('products/a-640.webp')
+})
+
+it('never leaves the uploads folder', async () => {
+  await writeFile(join(dataDir, 'secret'), 'kept')
+  await expect(files.write('../secret', Buffer.from('gone'))).rejects.toThrow()
+  await expect(files.write('products/../../secret', Buffer.from('gone'))).rejects.toThrow()
+  await expect(files.delete('../secret')).rejects.toThrow()
+  expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('kept')
+})
+
+it('leaves no draft behind when the place cannot be written', async () => {
+  await files.write('products/folder/a.webp', Buffer.from('one'))
+  await expect(files.write('products/folder', Buffer.from('two'))).rejects.toThrow()
+  expect(await readdir(join(uploadsFolder(dataDir), 'products'))).toEqual(['folder'])
+})
+
+it('shows the old bytes or the new ones, never half', async () => {
+  const old = Buffer.alloc(2_000_000, 'o')
+  const next = Buffer.alloc(2_000_000, 'n')
+  await files.write('products/a.webp', old)
+  const seen = new Set<string>()
+  let writing = true
+  const writer = (async () => {
+    for (let turn = 0; turn < 20; turn++) await files.write('products/a.webp', turn % 2 ? old : next)
+    writing = false
+  })()
+  while (writing) {
+    const bytes = await readFile(join(uploadsFolder(dataDir), 'products/a.webp'))
+    seen.add(`${bytes.length} ${bytes[0]} ${bytes.at(-1)}`)
+  }
+  await writer
+  expect([...seen].filter((form) => !['2000000 111 111', '2000000 110 110'].includes(form))).toEqual([])
+})

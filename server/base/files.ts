@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+
+/** Where uploaded and rendered files are kept. Paths are below /uploads/: `products/ab12-640.webp`. */
+export interface Files {
+  /** Replaces what stands there. Whoever reads sees the old bytes or the new ones, never half of them. */
+  write(path: string, bytes: Uint8Array): Promise<void>
+  exists(path: string): Promise<boolean>
+  /** A path that does not exist is no error. */
+  delete(path: string): Promise<void>
+}
+
+/** The folder that is served under /uploads/. */
+export function uploadsFolder(dataDir: string): string {
+  return join(dataDir, 'uploads')
+}
+
+/** Files on this machine's disk, below `DATA_DIR/uploads` (contract, section 9). */
+export function openFiles(dataDir: string): Files {
+  const disk = new Disk(new AtomicDriver(uploadsFolder(dataDir)))
+  return {
+    write: (path, bytes) => disk.put(path, bytes),
+    exists: (path) => disk.exists(path),
+    delete: (path) => disk.delete(path),
+  }
+}
+
+/** flydrive's own driver writes in place and moves by copying; a reader could meet half a picture. */
+class AtomicDriver extends FSDriver {
+  readonly #root: string
+
+  constructor(root: string) {
+    super({ location: root, visibility: 'public' })
+    this.#root = root
+  }
+
+  override async put(path: string, contents: string | Uint8Array): Promise<void> {
+    const target = join(this.#root, path)
+    const draft = join(dirname(target), `.${randomBytes(8).toString('hex')}.part`)
+    await mkdir(dirname(target), { recursive: true })
+    try {
+      await writeFile(draft, contents, { flush: true })
+      await rename(draft, target)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import sharp, { type SharpOptions } from 'sharp'
+import type { Sql } from '#node/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import { pictureWidths } from '#shared/base/paths.ts'
+import type { Files } from './files.ts'
+
+/** The folders below /uploads/ (contract, section 1, "base"). */
+export type ImageFolder = 'products' | 'fish_types' | 'Posts' | 'avatars' | 'receipts' | 'gallery'
+
+export type ImageRefusal = 'unsupported_media' | 'too_large'
+
+/** The bytes are no picture that is taken here. `code` is a refusal of shared/base/errors.ts. */
+export class ImageRefused extends Error {
+  readonly code: ImageRefusal
+
+  constructor(code: ImageRefusal) {
+    super(`the picture is refused: ${code}`)
+    this.code = code
+  }
+}
+
+export interface StoredImage {
+  readonly id: number
+  /** Below /uploads/, the 640 form: `products/ab12-640.webp`; -320 and -960 stand beside it. */
+  readonly path: string
+}
+
+export interface NewImage {
+  readonly folder: ImageFolder
+  readonly bytes: Uint8Array
+  /** Without the width; random where it is left out. Only the world names its pictures. */
+  readonly name?: string
+}
+
+/**
+ * Takes a picture in: checks it, encodes it anew without metadata in three widths, writes the files and then
+ * the row (contract, section 1, "images"). Throws ImageRefused for what is no picture or too large.
+ */
+export async function storeImage(deps: { files: Files; sql: Sql }, image: NewImage): Promise<StoredImage> {
+  const written = await writeImage(deps.files, image)
+  try {
+    return await recordImage(deps.sql, written)
+  } catch (error) {
+    await removeImage(deps.files, written.path)
+    throw error
+  }
+}
+
+export interface WrittenImage {
+  readonly path: string
+  /** Of the 640 form, px. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The first half of storeImage: the three files, all or none. */
+export async function writeImage(
+  files: Files,
+  { folder, bytes, name = randomBytes(16).toString('hex') }: NewImage,
+): Promise<WrittenImage> {
+  const forms = await encode(bytes)
+  const pathOf = (width: number) => `${folder}/${name}-${width}.webp`
+  const path = pathOf(640)
+  try {
+    for (const form of forms) await files.write(pathOf(form.width), form.bytes)
+  } catch (error) {
+    await removeImage(files, path)
+    throw error
+  }
+  const shown = forms.find((form) => form.width === 640)?.size
+  if (!shown) throw new RangeError('the 640 px form is missing')
+  return { path, ...shown }
+}
+
+/** The second half: the row. Pictures that are made side by side are recorded in their order. */
+export async function recordImage(sql: Sql, { path, width, height }: WrittenImage): Promise<StoredImage> {
+  const [row] = await sql.query<{ id: number }>({
+    name: 'record_image',
+    text: 'insert into images (path, width, height) values ($1, $2, $3) returning id',
+    values: [path, width, height],
+  })
+  if (!row) throw new RangeError('no row came back for the picture')
+  return { id: row.id, path }
+}
+
+/** Removes the three files of a picture, given its path. */
+export async function removeImage(files: Files, path: string): Promise<void> {
+  for (const width of pictureWidths) await files.delete(path.replace(/-640\.webp$/, `-${width}.webp`))
+}
+
+interface Form {
+  readonly width: (typeof pictureWidths)[number]
+  readonly bytes: Uint8Array
+  readonly size: { readonly width: number; readonly height: number }
+}
+
+/** A tall receipt may be twice as high as it is wide; anything taller is made smaller. */
+const tallest = 2
+
+async function encode(bytes: Uint8Array): Promise<Form[]> {
+  if (bytes.byteLength > limits.upload.bytes) throw new ImageRefused('too_large')
+  const format = formatOf(bytes)
+  if (!format) throw new ImageRefused('unsupported_media')
+  await checkHead(bytes, format)
+
+  const largest = Math.max(...pictureWidths)
+  const { data, info } = await sharp(bytes, reading)
+    .autoOrient()
+    .resize({ width: largest, height: largest * tallest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw asRefusal(error)
+    })
+
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return Promise.all(
+    pictureWidths.map(async (width) => {
+      const form = await sharp(data, { raw })
+        .resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82, alphaQuality: 90, smartSubsample: true, effort: 4 })
+        .toBuffer({ resolveWithObject: true })
+      return { width, bytes: form.data, size: { width: form.info.width, height: form.info.height } }
+    }),
+  )
+}
+
+type Format = 'jpeg' | 'png' | 'webp' | 'heif'
+
+/** By the first bytes, so that SVG, GIF, PDF and the rest never reach a decoder. */
+function formatOf(bytes: Uint8Array): Format | undefined {
+  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  // AVIF names itself as the major brand or among the compatible ones; HEIC never does.
+  if (text(4, 8) === 'ftyp' && /avif|avis/.test(text(8, 48))) return 'heif'
+  return undefined
+}
+
+const reading = {
+  failOn: 'error',
+  limitInputPixels: limits.upload.pixels,
+  pages: 1,
+  sequentialRead: true,
+} as const satisfies SharpOptions
+
+/** Reads the header only: what the decoder sees must be what the first bytes say, and small enough. */
+async function checkHead(bytes: Uint8Array, format: Format): Promise<void> {
+  const head = await sharp(bytes, { ...reading, limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw asRefusal(error)
+    })
+  const agrees = head.format === format && (format !== 'heif' || head.compression === 'av1')
+  if (!agrees || !head.width || !head.height) throw new ImageRefused('unsupported_media')
+  if (head.width * head.height > limits.upload.pixels) throw new ImageRefused('too_large')
+}
+
+/** What libvips cannot read is no picture of ours; it names its pixel limit in words only. */
+function asRefusal(error: unknown): ImageRefused {
+  const tooLarge = error instanceof Error && /pixel limit/i.test(error.message)
+  return new ImageRefused(tooLarge ? 'too_large' : 'unsupported_media')
+}
