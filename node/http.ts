@@ -1,0 +1,212 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { AnswerOf, Call, CallInput } from '#shared/base/call.ts'
+import { failureOf, Refusal, refusals } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
+import { type Locale, localeOfHeader } from '#shared/base/locale.ts'
+import type { Authenticate, Caller } from './caller.ts'
+import { mayCall } from './caller.ts'
+import type { Clock } from './clock.ts'
+import { DatabaseUnavailable } from './db.ts'
+import type { Log } from './log.ts'
+import { type Finished, SharedAnswers } from './sharedAnswers.ts'
+import { type RawInput, validate } from './validation.ts'
+
+/** What a handler knows beside its input. */
+export interface Context {
+  readonly locale: Locale
+  /** Undefined: nobody signed in. */
+  readonly caller: Caller | undefined
+  readonly now: Date
+}
+
+/** A call together with what answers it. */
+export interface Handler<C extends Call = Call> {
+  readonly call: C
+  readonly run: (input: CallInput<C>, context: Context) => Promise<AnswerOf<C>>
+}
+
+/** Ties a handler to its call; the types of input and answer come from the call. */
+export function handle<C extends Call>(call: C, run: Handler<C>['run']): Handler {
+  return { call, run } as unknown as Handler
+}
+
+export interface ApiOptions {
+  readonly log: Log
+  readonly clock: Clock
+  readonly authenticate: Authenticate
+  readonly rateLimits: boolean
+  readonly trustProxy: boolean | string | string[]
+}
+
+/** A Fastify server that knows the conventions of the contract (section 1): envelope, languages, refusals, limits. */
+export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: limits.body.bytes,
+    trustProxy,
+    exposeHeadRoutes: false,
+    // An open event stream would hang close() for ever.
+    forceCloseConnections: true,
+    return503OnClosing: true,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  })
+  if (rateLimits) {
+    await app.register(rateLimit, {
+      max: limits.reading.perMinute,
+      timeWindow: 60_000,
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      errorResponseBuilder: () => new Refusal('too_many_requests'),
+    })
+  } else {
+    log.warn('rate limits are off')
+  }
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+  return app
+}
+
+/** Puts every call on its path below `/api/`, with the other methods of the path refused as such. */
+export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], options: ApiOptions): void {
+  const shared = new SharedAnswers()
+  for (const handler of handlers) {
+    if (!handler.call.who) throw new Error(`${handler.call.key} does not say who may call it`)
+    app.route({
+      method: handler.call.method === 'GET' ? ['GET', 'HEAD'] : handler.call.method,
+      url: routeOf(handler.call.path),
+      handler: (request, reply) => answer(handler, request, reply, options, shared),
+    })
+  }
+  for (const [url, methods] of methodsByUrl(handlers)) {
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.includes(method)),
+      url,
+      handler: (_request, reply) => {
+        reply.header('allow', methods.join(', '))
+        throw new Refusal('method_not_allowed')
+      },
+    })
+  }
+}
+
+/** Answers one call inside this process, as an anonymous caller would get it: for pages rendered here. */
+export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiOptions, 'clock'>) {
+  const byKey = new Map(handlers.map((handler) => [handler.call.key as string, handler]))
+  return async (key: string, raw: RawInput, locale: Locale): Promise<unknown> => {
+    const handler = byKey.get(key)
+    if (!handler) throw new Refusal('not_found')
+    try {
+      return await handler.run(validate(handler.call, raw), { locale, caller: undefined, now: clock() })
+    } catch (error) {
+      throw error instanceof DatabaseUnavailable ? new Refusal('unavailable') : error
+    }
+  }
+}
+
+async function answer(
+  { call, run }: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authenticate, clock }: ApiOptions,
+  shared: SharedAnswers,
+): Promise<unknown> {
+  const locale = localeOfHeader(request.headers['accept-language'])
+  const caller = await callerOf(request, authenticate)
+  const admitted = mayCall(call.who, caller)
+  if (admitted !== 'yes') throw new Refusal(admitted)
+  const { params, query, body } = request
+  const input = validate(call, { params, query, body })
+  const make = async () => JSON.stringify({ data: await run(input, { locale, caller, now: clock() }) })
+  reply.header('content-language', locale).header('vary', 'accept-language, accept-encoding')
+  if (call.shared && !caller) {
+    const key = `${call.key} ${locale} ${JSON.stringify([input.params, input.query])}`
+    return sendFinished(request, reply, await shared.get(key, make))
+  }
+  reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .status(call.status ?? 200)
+  return make()
+}
+
+async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller | undefined> {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1]
+  const caller = token === undefined ? undefined : await authenticate(token)
+  // A dead token is told on every call, public ones too, so that the client learns it.
+  if (!caller) throw new Refusal('unauthenticated')
+  return caller
+}
+
+async function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {
+  reply.header('cache-control', 'public, max-age=1').header('etag', finished.etag)
+  if (request.headers['if-none-match'] === finished.etag) return reply.status(304).send()
+  reply.type('application/json; charset=utf-8')
+  const small = finished.bytes.length < 1_400
+  if (small || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(finished.bytes)
+  return reply.header('content-encoding', 'gzip').send(await finished.gzipped())
+}
+
+/** The one place that turns whatever went wrong into the failure envelope. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const locale = localeOfHeader(request.headers['accept-language'])
+  const refusal = refusalOf(error)
+  if (refusal.code === 'internal') request.log.error({ err: error, url: request.url }, 'a request failed')
+  if (refusal.code === 'unavailable') reply.header('retry-after', '2')
+  return reply
+    .status(refusals[refusal.code].status)
+    .header('content-language', locale)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(refusal, locale)))
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable')
+  const { statusCode } = error as { statusCode?: number }
+  const known = Object.entries(refusals).find(([, { status }]) => status === statusCode)
+  if (known) return new Refusal(known[0] as keyof typeof refusals)
+  return new Refusal(
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal',
+  )
+}
+
+const routeOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+function methodsByUrl(handlers: readonly Handler[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { call } of handlers) {
+    const url = routeOf(call.path)
+    const methods = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]
+    found.set(url, [...(found.get(url) ?? []), ...methods])
+  }
+  return found
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Call, CallInput } from '#shared/base/call.ts'
+import { type FieldProblem, type FieldProblems, Refusal } from '#shared/base/errors.ts'
+
+/** What came in, before it is checked. */
+export interface RawInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** Checks every part of a call and keeps every field's error; throws one Refusal that names them all. */
+export function validate<C extends Call>(call: C, raw: RawInput): CallInput<C> {
+  // A path that names no record is an address that does not exist, not a field to correct.
+  const params = call.params && z.safeParse(call.params, raw.params)
+  if (params && !params.success) throw new Refusal('not_found')
+  const query = call.query && z.safeParse(call.query, raw.query ?? {}, { reportInput: true })
+  const body = call.body && z.safeParse(call.body, asObject(raw.body), { reportInput: true })
+  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
+  const found = { ...controlsIn(raw.query), ...controlsIn(raw.body), ...problemsOf(issues) }
+  if (Object.keys(found).length > 0) throw new Refusal('validation_failed', found)
+  return { params: params?.data, query: query?.data, body: body?.data } as CallInput<C>
+}
+
+function asObject(body: unknown): object {
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request')
+  return body
+}
+
+type Issue = z.core.$ZodIssue
+
+function problemsOf(issues: readonly Issue[]): FieldProblems {
+  const found: Record<string, FieldProblem[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.join('.') || 'body'
+    found[field] = [...(found[field] ?? []), problemOf(issue)]
+  }
+  return found
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  if (issue.code === 'custom') return issue.params as FieldProblem
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined) return { code: 'required' }
+    if (issue.expected === 'string') return { code: 'text' }
+    return { code: issue.expected === 'number' ? 'number' : 'object' }
+  }
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return { code: 'choice' }
+  if (issue.code === 'too_big') return boundOf(issue.origin, Number(issue.maximum), longer)
+  if (issue.code === 'too_small') {
+    return issue.minimum === 1 && issue.origin === 'string'
+      ? { code: 'required' }
+      : boundOf(issue.origin, Number(issue.minimum), shorter)
+  }
+  return { code: 'object' }
+}
+
+const longer = { string: 'too_long', array: 'too_many', other: 'at_most' } as const
+const shorter = { string: 'too_short', array: 'at_least', other: 'at_least' } as const
+
+function boundOf(origin: string, bound: number, words: typeof longer | typeof shorter): FieldProblem {
+  return { code: origin === 'string' || origin === 'array' ? words[origin] : words.other, bound }
+}
+
+/** U+0000 in any text: PostgreSQL takes none, so it is refused at the edge. */
+function controlsIn(value: unknown, path: readonly string[] = []): FieldProblems {
+  if (typeof value === 'string')
+    return value.includes('\u0000') ? { [path.join('.')]: [{ code: 'control' }] } : {}
+  if (value === null || typeof value !== 'object' || path.length > 6) return {}
+  return Object.assign({}, ...Object.entries(value).map(([key, item]) => controlsIn(item, [...path, key])))
+}

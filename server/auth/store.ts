@@ -1,0 +1,27 @@
+import type { Caller } from '#node/caller.ts'
+import type { Sql } from '#node/db.ts'
+import { hashToken } from './tokens.ts'
+
+/**
+ * Whose token this is; undefined when it is false, revoked, unused for `idleDays`, or its person is blocked or gone.
+ * Its use is noted at most once an hour, so that reading stays reading.
+ */
+export async function findCaller(db: Sql, token: string, idleDays: number): Promise<Caller | undefined> {
+  const [row] = await db.query<Caller & { token_id: number; noted: boolean }>({
+    name: 'auth_find_caller',
+    text: `select u.id, u.type, u.staff_role as staff, t.id as token_id, t.last_used_at > now() - interval '1 hour' as noted
+           from tokens t join users u on u.id = t.user_id
+           where t.hash = $1 and t.last_used_at > now() - make_interval(days => $2)
+             and not u.blocked and u.deleted_at is null`,
+    values: [hashToken(token), idleDays],
+  })
+  if (!row) return undefined
+  if (!row.noted) {
+    await db.query({
+      name: 'auth_note_use',
+      text: 'update tokens set last_used_at = now() where id = $1',
+      values: [row.token_id],
+    })
+  }
+  return { id: row.id, type: row.type, staff: row.staff }
+}

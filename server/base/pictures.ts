@@ -1,0 +1,8 @@
+import { uploadsBase } from '#shared/base/paths.ts'
+
+/** The address of a stored picture; null stays null. */
+export function pictureUrl(path: string): string
+export function pictureUrl(path: string | null): string | null
+export function pictureUrl(path: string | null): string | null {
+  return path === null ? null : uploadsBase + path
+}

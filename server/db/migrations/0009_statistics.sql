@@ -1,0 +1,20 @@
+-- Up Migration
+-- What was really sold: the lines of completed orders. Every statistic of the market reads this.
+create view sales as
+select i.fish_id, i.market_id, i.origin, i.quantity_grams, i.price_halalas, i.total_halalas, o.completed_at
+from orders o
+join order_items i on i.order_id = o.id
+where o.status = 'completed';
+
+create index order_items_fish on order_items (fish_id, origin);
+
+-- Local and imported goods of one species have prices of their own and are never averaged together.
+-- A species counts on the local side when it is offered or was ever sold there, else on the imported one.
+create view fish_sides as
+select f.id as fish_id,
+  case when exists (select from products p
+                    where p.fish_id = f.id and p.origin = 'local' and p.sale_type = 'normal' and p.status = 'active')
+         or exists (select from order_items i where i.fish_id = f.id and i.origin = 'local')
+       then 'local' else 'imported' end as origin
+from fish f
+where not f.hidden;

@@ -1,0 +1,40 @@
+import type { Database } from '#node/db.ts'
+import { handle } from '#node/http.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { listLocal, type ProductDetails, showProduct } from '#shared/products/contract.ts'
+import { type ProductRow, productOf } from './present.ts'
+import { findProduct, listProducts, listSimilar, loadPriceRanges, type RangeRow } from './store.ts'
+
+export const productHandlers = (db: Database) => [
+  handle(listLocal, async ({ query }, { locale }) => ({ products: await listProducts(db, 'local', query, locale) })),
+
+  handle(showProduct, async ({ params }, { locale, now }) => {
+    const row = await findProduct(db, params.id)
+    if (!row) throw new Refusal('not_found')
+    const [similar, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
+    return {
+      ...productOf(row, locale),
+      details: locale === 'ar' ? row.details_ar : row.details_en,
+      similar,
+      price_range: rangeOf(row, ranges, locale, now),
+    }
+  }),
+]
+
+/** The narrowest range that says something: the product's own market with two listings or more, else the country. */
+function rangeOf(row: ProductRow, ranges: RangeRow[], locale: Locale, now: Date): ProductDetails['price_range'] {
+  const telling = ranges.filter(({ listings }) => listings > 1)
+  const range = telling.find(({ market_id }) => market_id !== null) ?? telling[0]
+  if (!range || row.sale_type === 'auction') return null
+  const here = { id: row.market_id, name: locale === 'ar' ? row.market_ar : row.market_en }
+  return {
+    market: range.market_id === null ? null : here,
+    min: toRiyals(halalas(range.min)),
+    max: toRiyals(halalas(range.max)),
+    average: toRiyals(halalas(range.average)),
+    listings: range.listings,
+    as_of: now.toISOString(),
+  }
+}

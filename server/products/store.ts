@@ -1,0 +1,145 @@
+import type { Sql } from '#node/db.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { limits } from '#shared/base/limits.ts'
+import { fromRiyals } from '#shared/base/money.ts'
+import { type Page, paged } from '#shared/base/page.ts'
+import type { ListQuery, Origin, Product, Sort } from '#shared/products/contract.ts'
+import { Where } from '../base/where.ts'
+import { type ProductRow, productOf } from './present.ts'
+
+const orders: Record<Sort, string> = {
+  newest: 'p.id desc',
+  price_asc: 'p.price_halalas, p.id',
+  price_desc: 'p.price_halalas desc, p.id desc',
+  quantity_desc: 'p.quantity_grams desc, p.id desc',
+}
+
+/** What is on sale of one origin, filtered and sorted. Counts stop at the cap of the contract. */
+export async function listProducts(
+  db: Sql,
+  origin: Origin,
+  query: ListQuery,
+  locale: Locale,
+): Promise<Page<Product>> {
+  const where = filtersOf(origin, query)
+  const order = orders[query.sort ?? 'newest']
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  const limit = where.put(query.limit)
+  const offset = where.put((query.page - 1) * query.limit)
+  const listing = db.query<ProductRow>({
+    text: `with picked as materialized (
+             select p.id, row_number() over (order by ${order}) as place
+             from products p where ${where.text} order by ${order} limit ${limit} offset ${offset})
+           select ${columns} from picked join products p using (id) ${joins} order by picked.place`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
+  return paged(rows.map((row) => productOf(row, locale)), counted?.count ?? 0, query)
+}
+
+/** The special products in their order. */
+export async function listSpecials(db: Sql, locale: Locale): Promise<Product[]> {
+  const rows = await db.query<ProductRow>({
+    name: 'products_specials',
+    text: `select ${columns} from products p ${joins}
+           where p.special_position is not null and p.status = 'active' and p.sale_type = 'normal'
+           order by p.special_position, p.id desc limit ${limits.specials}`,
+  })
+  return rows.map((row) => productOf(row, locale))
+}
+
+/** One product that is not hidden. */
+export async function findProduct(db: Sql, id: number): Promise<ProductRow | undefined> {
+  const [row] = await db.query<ProductRow>({
+    name: 'products_find',
+    text: `select ${columns}, ${gallery} as images from products p ${joins} where p.id = $1 and p.status <> 'hidden'`,
+    values: [id],
+  })
+  return row
+}
+
+/** Up to 4 others: first the same species of other sellers, then other species of the same market. */
+export async function listSimilar(db: Sql, row: ProductRow, locale: Locale): Promise<Product[]> {
+  const rows = await db.query<ProductRow>({
+    name: 'products_similar',
+    text: `with same_fish as (
+             select id, 1 as near from products
+             where origin = $1 and fish_id = $2 and id <> $4 and sale_type = 'normal' and status = 'active'
+             order by id desc limit 2),
+           same_market as (
+             select distinct on (fish_id) id, 2 as near from (
+               select id, fish_id from products
+               where origin = $1 and market_id = $3 and fish_id <> $2 and sale_type = 'normal' and status = 'active'
+               order by id desc limit 40) newest
+             order by fish_id, id desc),
+           picked as (select * from same_fish union all select * from same_market order by near, id desc limit 4)
+           select ${columns} from picked join products p using (id) ${joins} order by picked.near, p.id desc`,
+    values: [row.origin, row.fish_id, row.market_id, row.id],
+  })
+  return rows.map((similar) => productOf(similar, locale))
+}
+
+export interface RangeRow {
+  market_id: number | null
+  min: number
+  max: number
+  average: number
+  listings: number
+}
+
+/** Asked prices (halalas per kg) of a species and origin, in one market and in the country. */
+export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
+  return db.query<RangeRow>({
+    name: 'products_price_ranges',
+    text: `select market_id, min(price_halalas), max(price_halalas), count(*)::int as listings,
+             trunc(sum(price_halalas::numeric * quantity_grams) / nullif(sum(quantity_grams), 0)) as average
+           from products
+           where fish_id = $1 and origin = $2 and sale_type = 'normal' and status = 'active' and quantity_grams > 0
+           group by grouping sets ((market_id), ())
+           having market_id = $3 or grouping(market_id) = 1`,
+    values: [row.fish_id, row.origin, row.market_id],
+  })
+}
+
+function filtersOf(origin: Origin, query: ListQuery): Where {
+  const price = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
+  return new Where()
+    .and('p.origin = $?', origin)
+    .and("p.sale_type = 'normal' and p.status = 'active'")
+    .andIf(query.fish_id, 'p.fish_id = any($?)')
+    .andIf(query.market_id, 'p.market_id = any($?)')
+    .andIf(query.city_id, 'p.city_id = any($?)')
+    .andIf(query.size, 'p.size_id = any($?)')
+    .andIf(query.quality, 'p.quality_id = any($?)')
+    .andIf(query.category, 'p.fish_id in (select id from fish where category_id = any($?))')
+    .andIf(query.fish_type, 'p.fish_type_id = any($?)')
+    .andIf(price(query.price_min), 'p.price_halalas >= $?')
+    .andIf(price(query.price_max), 'p.price_halalas <= $?')
+    .andIf(query.seller_id, 'p.seller_id = $?')
+}
+
+const columns = `p.*,
+  f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, f.hundred_riyal, fi.path as fish_image,
+  m.name_ar as market_ar, m.name_en as market_en, c.name_ar as city_ar, c.name_en as city_en,
+  s.code as size_code, s.name_ar as size_ar, s.name_en as size_en,
+  q.code as quality_code, q.name_ar as quality_ar, q.name_en as quality_en,
+  g.id as category_id, g.code as category_code, g.name_ar as category_ar, g.name_en as category_en,
+  t.code as fish_type_code, t.name_ar as fish_type_ar, t.name_en as fish_type_en,
+  i.path as image,
+  u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email, a.path as avatar,
+  r.stars, r.ratings`
+
+const joins = `
+  join fish f on f.id = p.fish_id left join images fi on fi.id = f.image_id
+  join markets m on m.id = p.market_id join cities c on c.id = p.city_id
+  join options s on s.id = p.size_id join options q on q.id = p.quality_id
+  join options g on g.id = f.category_id join options t on t.id = p.fish_type_id
+  join images i on i.id = p.image_id
+  join users u on u.id = p.seller_id left join images a on a.id = u.avatar_id
+  cross join lateral (select sum(stars)::int as stars, count(*)::int as ratings from ratings where rated_id = p.seller_id) r`
+
+const gallery = `array(select pi.path from product_images g
+  join images pi on pi.id = g.image_id where g.product_id = p.id order by g.position)`
