@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { handOver } from './account.ts'
+import { binaries } from './binaries.ts'
+import { type Cluster, postgresEnv } from './cluster.ts'
+import { findProcess } from './processes.ts'
+
+/** The live server of this database folder, whoever started it. A stale pid file is removed. */
+export function findPostmaster({
+  data,
+  pidFile,
+}: Cluster): { readonly pid: number; readonly port: number } | null {
+  const [pid, , , port] = readLines(pidFile).map(Number)
+  if (pid === undefined) return null
+  if (pid && isOurs(pid, data)) return { pid, port: port || 0 }
+  rmSync(pidFile, { force: true })
+  return null
+}
+
+function isOurs(pid: number, data: string): boolean {
+  const found = findProcess(pid)
+  if (!found) return false
+  if (found.folder === data) return true
+  return /(^|\/)postgres( |$)/.test(found.command) && found.command.includes(data)
+}
+
+/** What the server wrote since the log was begun, by lines. */
+export function readLog({ logFile }: Cluster): string[] {
+  return readLines(logFile).filter((line) => line !== '')
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Starts the server in a session of its own, so that a Ctrl-C at the terminal does not reach it, with a watcher
+ * that stops it when our end of a pipe closes: however we die, PostgreSQL stops cleanly.
+ */
+export function spawnPostmaster(cluster: Cluster, port: number, durable: boolean): ChildProcess {
+  const { account, data, logFile, pidFile } = cluster
+  const log = openSync(logFile, 'a', 0o600)
+  handOver(logFile, account)
+  const [program = '', ...args] = [
+    ...account.prefix,
+    binaries().postgres,
+    '-D',
+    data,
+    ...settings(port, durable),
+  ]
+  const env = postgresEnv()
+  const child = spawn(program, args, {
+    ...account.ids,
+    cwd: '/',
+    env,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  if (child.pid !== undefined) watch(child, child.pid, pidFile)
+  return child
+}
+
+function settings(port: number, durable: boolean): string[] {
+  const values = {
+    port,
+    listen_addresses: '127.0.0.1',
+    // A socket's path may have 107 bytes, which folder names in Arabic soon pass.
+    unix_socket_directories: '',
+    max_connections: 120,
+    shared_buffers: '128MB',
+    max_wal_size: '512MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    // Statements and rows hold the data of people: they stay out of the log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** The pid is asked for again at the end: by then it may be another process's. */
+function watch(postmaster: ChildProcess, pid: number, pidFile: string): void {
+  const script = 'cat >/dev/null; [ "$(head -n 1 "$2" 2>/dev/null)" = "$1" ] && kill -INT "$1"'
+  const watcher = spawn('/bin/sh', ['-c', script, 'sh', String(pid), pidFile], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watcher.unref()
+  watcher.stdin.on('error', () => undefined)
+  postmaster.once('exit', () => watcher.stdin.end())
+}
+
+/** A port of 127.0.0.1 that nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ host: '127.0.0.1', port: 0 }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+
+/**
+ * The process behind `pid` while it really runs. A zombie does not count: where pid 1 does not reap, as in
+ * many containers, `kill(pid, 0)` goes on answering for a process that ended long ago.
+ */
+export function findProcess(
+  pid: number,
+): { readonly command: string; readonly folder: string | null } | null {
+  return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid)
+}
+
+function fromProc(pid: number) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold brackets itself; the state follows the last one.
+    const state = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3)
+    if (state === 'Z' || state === 'X') return null
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+    return { command, folder: workingFolder(pid) }
+  } catch {
+    return null
+  }
+}
+
+/** Survives a renamed or moved folder; null for the processes of others. */
+function workingFolder(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return null
+  }
+}
+
+function fromPs(pid: number) {
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', String(pid)], { encoding: 'utf8' })
+  const [, state = 'Z', command = ''] = /^\s*(\S+)\s+(.*)$/m.exec(stdout ?? '') ?? []
+  return state.startsWith('Z') ? null : { command, folder: null }
+}
