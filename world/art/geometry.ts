@@ -1,4 +1,5 @@
 export type Point = readonly [x: number, y: number]
+export type Line = readonly Point[]
 /** A path in absolute canvas units; svg.ts writes it relative. */
 export type Command =
   | readonly ['M', number, number]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Point } from './geometry.ts'
+import type { Line, Point } from './geometry.ts'
 import type { Mark } from './marks.ts'
 
 export type Hex = string
@@ -7,7 +7,6 @@ export type Hex = string
 export type Colour = Hex | readonly Hex[] | readonly (readonly [number, Hex])[]
 export type Colours = Readonly<Record<string, Colour>>
 export type Table = readonly Point[]
-export type Line = readonly Point[]
 
 export interface Species {
   plan: string
@@ -130,6 +129,7 @@ export interface ExtraShape {
 /** The plan of a fish in side view: fractions of standard length, y up (see `_about` in plates.json). */
 export interface FishPlan {
   kind: 'fish'
+  canvas?: readonly [number, number]
   place: readonly [number, number, number]
   snout: Point
   upper: Line
