@@ -42,7 +42,8 @@ export interface ApiOptions {
   readonly clock: Clock
   readonly authenticate: Authenticate
   readonly rateLimits: boolean
-  readonly trustProxy: boolean | string | string[]
+  /** As TRUST_PROXY: nobody, everybody, listed addresses, or a number of hops. */
+  readonly trustProxy: boolean | string | number
 }
 
 /** A Fastify server that knows the conventions of the contract (section 1): envelope, languages, refusals, limits. */
@@ -51,7 +52,7 @@ export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Pro
     loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: limits.body.bytes,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     exposeHeadRoutes: false,
     // An open event stream would hang close() for ever.
     forceCloseConnections: true,

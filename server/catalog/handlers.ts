@@ -3,4 +3,6 @@ import { handle } from '#node/http.ts'
 import { getOptions } from '#shared/catalog/contract.ts'
 import { loadOptions } from './store.ts'
 
-export const catalogHandlers = (db: Database) => [handle(getOptions, (_input, { locale }) => loadOptions(db, locale))]
+export const catalogHandlers = (db: Database) => [
+  handle(getOptions, (_input, { locale }) => loadOptions(db, locale)),
+]

@@ -1,7 +1,7 @@
 import type { Sql } from '#node/db.ts'
-import type { Option, Options } from '#shared/catalog/contract.ts'
 import { type Locale, type Pair, translationsOf } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
+import type { Option, Options } from '#shared/catalog/contract.ts'
 import { pictureUrl } from '../base/pictures.ts'
 
 interface ListedRow {
@@ -23,7 +23,10 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
       name: 'catalog_options',
       text: 'select * from options where not hidden order by list, position, id limit 1000',
     }),
-    db.query<ListedRow>({ name: 'catalog_regions', text: 'select * from regions order by position, id limit 100' }),
+    db.query<ListedRow>({
+      name: 'catalog_regions',
+      text: 'select * from regions order by position, id limit 100',
+    }),
     db.query<ListedRow & { region_id: number; coastal: boolean }>({
       name: 'catalog_cities',
       text: 'select * from cities where not hidden order by position, id limit 1000',
@@ -50,7 +53,9 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
       const category = categories.get(row.category_id)
       if (!category) return []
       const aliases = [...row.aliases_ar, ...row.aliases_en]
-      return [{ ...listed(row), category, aliases, hundred_riyal: row.hundred_riyal, image: pictureUrl(row.image) }]
+      return [
+        { ...listed(row), category, aliases, hundred_riyal: row.hundred_riyal, image: pictureUrl(row.image) },
+      ]
     }),
     sizes: listOf('sizes').map(listed),
     qualities: listOf('qualities').map(listed),

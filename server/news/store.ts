@@ -1,7 +1,7 @@
 import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { type Page, paged, type Paging } from '#shared/base/page.ts'
+import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import type { Blog } from '#shared/news/contract.ts'
 import { pictureUrl } from '../base/pictures.ts'
 
@@ -32,7 +32,11 @@ export async function listNews(db: Sql, paging: Paging, locale: Locale, now: Dat
       values: [now, paging.limit, (paging.page - 1) * paging.limit],
     }),
   ])
-  return paged(rows.map((row) => blogOf(row, locale)), counted?.count ?? 0, paging)
+  return paged(
+    rows.map((row) => blogOf(row, locale)),
+    counted?.count ?? 0,
+    paging,
+  )
 }
 
 function blogOf(row: BlogRow, locale: Locale): Blog {

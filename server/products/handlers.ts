@@ -8,7 +8,9 @@ import { type ProductRow, productOf } from './present.ts'
 import { findProduct, listProducts, listSimilar, loadPriceRanges, type RangeRow } from './store.ts'
 
 export const productHandlers = (db: Database) => [
-  handle(listLocal, async ({ query }, { locale }) => ({ products: await listProducts(db, 'local', query, locale) })),
+  handle(listLocal, async ({ query }, { locale }) => ({
+    products: await listProducts(db, 'local', query, locale),
+  })),
 
   handle(showProduct, async ({ params }, { locale, now }) => {
     const row = await findProduct(db, params.id)
@@ -24,7 +26,12 @@ export const productHandlers = (db: Database) => [
 ]
 
 /** The narrowest range that says something: the product's own market with two listings or more, else the country. */
-function rangeOf(row: ProductRow, ranges: RangeRow[], locale: Locale, now: Date): ProductDetails['price_range'] {
+function rangeOf(
+  row: ProductRow,
+  ranges: RangeRow[],
+  locale: Locale,
+  now: Date,
+): ProductDetails['price_range'] {
   const telling = ranges.filter(({ listings }) => listings > 1)
   const range = telling.find(({ market_id }) => market_id !== null) ?? telling[0]
   if (!range || row.sale_type === 'auction') return null

@@ -94,7 +94,11 @@ export function productOf(row: ProductRow, locale: Locale): Product {
     size: { id: row.size_id, code: row.size_code, name: pick(row.size_ar, row.size_en) },
     quality: { id: row.quality_id, code: row.quality_code, name: pick(row.quality_ar, row.quality_en) },
     category: { id: row.category_id, code: row.category_code, name: pick(row.category_ar, row.category_en) },
-    fish_type: { id: row.fish_type_id, code: row.fish_type_code, name: pick(row.fish_type_ar, row.fish_type_en) },
+    fish_type: {
+      id: row.fish_type_id,
+      code: row.fish_type_code,
+      name: pick(row.fish_type_ar, row.fish_type_en),
+    },
     quantity: toKilograms(grams(row.quantity_grams)),
     price: toRiyals(halalas(row.price_halalas)),
     image,
@@ -113,7 +117,10 @@ function sellerOf(row: ProductRow): Seller {
     name: `${row.f_name} ${row.l_name}`,
     avatar: pictureUrl(row.avatar),
     type: row.seller_type,
-    rating: row.ratings > 0 ? { average: Math.trunc(((row.stars ?? 0) * 10) / row.ratings) / 10, count: row.ratings } : null,
+    rating:
+      row.ratings > 0
+        ? { average: Math.trunc(((row.stars ?? 0) * 10) / row.ratings) / 10, count: row.ratings }
+        : null,
     mobile: row.seller_mobile && maskMobile(row.seller_mobile),
     email: row.seller_email && maskEmail(row.seller_email),
   }

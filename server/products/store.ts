@@ -1,6 +1,6 @@
 import type { Sql } from '#node/db.ts'
-import type { Locale } from '#shared/base/locale.ts'
 import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { fromRiyals } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import type { ListQuery, Origin, Product, Sort } from '#shared/products/contract.ts'
@@ -37,7 +37,11 @@ export async function listProducts(
     values: where.values,
   })
   const [[counted], rows] = await Promise.all([counting, listing])
-  return paged(rows.map((row) => productOf(row, locale)), counted?.count ?? 0, query)
+  return paged(
+    rows.map((row) => productOf(row, locale)),
+    counted?.count ?? 0,
+    query,
+  )
 }
 
 /** The special products in their order. */

@@ -55,7 +55,9 @@ export type RefusalCode = keyof typeof refusals
 
 /** What is wrong with one field; the words of each stand below. */
 export type FieldProblem =
-  | { code: 'required' | 'text' | 'number' | 'whole' | 'choice' | 'date' | 'control' | 'object' }
+  | {
+      code: 'required' | 'text' | 'number' | 'whole' | 'choice' | 'date' | 'date_order' | 'control' | 'object'
+    }
   | { code: 'at_least' | 'at_most' | 'too_long' | 'too_short' | 'decimals' | 'too_many'; bound: number }
 
 const fieldWords: { [Code in FieldProblem['code']]: (bound: number) => Pair } = {
@@ -65,6 +67,7 @@ const fieldWords: { [Code in FieldProblem['code']]: (bound: number) => Pair } = 
   whole: () => ({ ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' }),
   choice: () => ({ ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' }),
   date: () => ({ ar: 'أدخل تاريخًا بصيغة YYYY-MM-DD', en: 'Enter a date as YYYY-MM-DD' }),
+  date_order: () => ({ ar: 'تاريخ البداية بعد تاريخ النهاية', en: 'The first day is after the last' }),
   control: () => ({
     ar: 'يحتوي النص على رموز غير مسموحة',
     en: 'The text contains characters that are not allowed',

@@ -4,6 +4,7 @@ export const limits = {
   bestSellers: { sizes: [6, 12, 24], default: 6, marketChangeMs: 250 },
   specials: 12,
   chartFish: 12,
+  topSales: 5,
   latestNews: 3,
   listIds: 50,
   newsPreview: 50,

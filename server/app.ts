@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from '#node/clock.ts'
+import type { Config } from '#node/config.ts'
+import type { Database } from '#node/db.ts'
+import { type ApiOptions, callInProcess, type Handler, openHttp, serveCalls } from '#node/http.ts'
+import type { Log } from '#node/log.ts'
+import { calls } from '#shared/calls.ts'
+import { findCaller } from './auth/store.ts'
+import { serveMedia } from './base/media.ts'
+import { mountPages, type PageServer } from './base/pages.ts'
+import { catalogHandlers } from './catalog/handlers.ts'
+import { homeHandlers } from './home/handlers.ts'
+import { newsHandlers } from './news/handlers.ts'
+import { productHandlers } from './products/handlers.ts'
+import { serveDocs } from './shell/docs.ts'
+import { serveHealth } from './shell/health.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  readonly db: Database
+  readonly log: Log
+  readonly clock?: Clock
+  /** Absent where only the API is served. */
+  readonly pages?: PageServer
+}
+
+/** The main API and, where there are pages, the page server: every feature wired to its calls. */
+export async function createApp({
+  config,
+  db,
+  log,
+  clock = systemClock,
+  pages,
+}: AppOptions): Promise<FastifyInstance> {
+  const options: ApiOptions = {
+    log,
+    clock,
+    authenticate: (token) => findCaller(db, token, config.TOKEN_IDLE_DAYS),
+    rateLimits: config.RATE_LIMITS,
+    trustProxy: config.TRUST_PROXY,
+  }
+  const handlers = handlersOf(db)
+  const app = await openHttp(options)
+  serveHealth(app, { config, db })
+  serveDocs(app, calls, version)
+  await serveMedia(app, config)
+  serveCalls(app, handlers, options)
+  if (pages) await mountPages(app, pages, { callInProcess: callInProcess(handlers, options), log })
+  return app
+}
+
+/** One handler for each call of the table; a call without one does not start. */
+function handlersOf(db: Database): Handler[] {
+  const handlers = [...homeHandlers(db), ...catalogHandlers(db), ...productHandlers(db), ...newsHandlers(db)]
+  const answered = new Set(handlers.map(({ call }) => call.key))
+  const silent = calls.filter(({ key }) => !answered.has(key))
+  if (silent.length > 0 || handlers.length !== calls.length) {
+    throw new Error(
+      `calls without exactly one handler: ${silent.map(({ key }) => key).join(', ') || 'some have two'}`,
+    )
+  }
+  return handlers
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#node/db.ts'
+import { handle } from '#node/http.ts'
+import { addDays } from '#shared/base/dates.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { limits, statisticsDays } from '#shared/base/limits.ts'
+import { getFishTraffic, getMain, listBestSellers } from '#shared/home/contract.ts'
+import { spanStart } from '#shared/home/rules.ts'
+import { listNews } from '../news/store.ts'
+import { listSpecials } from '../products/store.ts'
+import { listBestSellersOf, loadCharts, loadFishPrices, loadSeries } from './statistics.ts'
+import { loadInfo, loadMarkets, loadMonthTraffic, loadSections, loadTicker, loadTraffic } from './store.ts'
+
+export const homeHandlers = (db: Database) => [
+  handle(getMain, async (_input, { locale, now }) => {
+    const news = { page: 1, limit: limits.latestNews }
+    const [info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs] =
+      await Promise.all([
+        loadInfo(db, locale),
+        loadTicker(db, locale),
+        loadSections(db),
+        loadFishPrices(db, locale, now),
+        listSpecials(db, locale),
+        loadMonthTraffic(db, now),
+        loadMarkets(db, locale),
+        loadCharts(db, {}, locale, now),
+        listNews(db, news, locale, now),
+      ])
+    return { info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs: blogs.data }
+  }),
+
+  handle(getFishTraffic, async ({ query }, { locale, now }) => {
+    const filter = { fishId: query.fish_id, marketId: query.market_id }
+    const span = { ...spanOf(query, now), now }
+    const [trading_traffic, charts, series] = await Promise.all([
+      loadTraffic(db, filter, span),
+      loadCharts(db, filter, locale, now),
+      loadSeries(db, filter, span),
+    ])
+    return { trading_traffic, charts, series }
+  }),
+
+  handle(listBestSellers, ({ query }, { locale, now }) =>
+    listBestSellersOf(db, query.market_id, query, locale, now),
+  ),
+]
+
+/** From the first day up to now or the end of the last day; 30 days unless told otherwise, at most 400. */
+function spanOf(
+  query: { from?: Date | undefined; to?: Date | undefined },
+  now: Date,
+): { from: Date; to: Date } {
+  const to = query.to ? addDays(query.to, 1) : now
+  const from = query.from ?? spanStart(statisticsDays, query.to ?? now)
+  if (from >= to) throw new Refusal('validation_failed', { from: [{ code: 'date_order' }] })
+  const earliest = addDays(to, -limits.seriesDays)
+  return { from: from < earliest ? earliest : from, to }
+}

@@ -1,0 +1,101 @@
+import type { Sql } from '#node/db.ts'
+import { startOfMonth } from '#shared/base/dates.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import type { Info, Main, TradingTraffic } from '#shared/home/contract.ts'
+
+type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright'> &
+  Record<`${'name' | 'about' | 'address' | 'copyright'}_${Locale}`, string>
+
+/** The site's own record; it is written when the reference data is. */
+export async function loadInfo(db: Sql, locale: Locale): Promise<Info> {
+  const [row] = await db.query<InfoRow>({ name: 'home_info', text: 'select * from site' })
+  if (!row) throw new Error('the site has no record yet: run the seed')
+  const { logo2, logo4, email, mobile, facebook, twitter, instagram, youtube } = row
+  return {
+    name: row[`name_${locale}`],
+    about: row[`about_${locale}`],
+    address: row[`address_${locale}`],
+    copyright: row[`copyright_${locale}`],
+    ...{ logo2, logo4, email, mobile, facebook, twitter, instagram, youtube },
+  }
+}
+
+/** The lines of the news ticker. */
+export async function loadTicker(db: Sql, locale: Locale): Promise<Main['ticker']> {
+  const rows = await db.query<{ id: number; text_ar: string; text_en: string; url: string | null }>({
+    name: 'home_ticker',
+    text: 'select * from ticker_lines where not hidden order by position, id limit 50',
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    text: row[`text_${locale}`],
+    ...(row.url ? { url: row.url } : {}),
+  }))
+}
+
+/** The intro counts: kinds of fish in stock in either market, kilograms now offered in open auctions. */
+export async function loadSections(db: Sql): Promise<Main['sections']> {
+  const [row] = await db.query<{ local: number; international: number; auction_grams: number }>({
+    name: 'home_sections',
+    text: `select
+             count(distinct fish_id) filter (where origin = 'local') as local,
+             count(distinct fish_id) filter (where origin = 'imported') as international,
+             (select coalesce(sum(p.quantity_grams), 0) from auctions a join products p on p.id = a.product_id
+              where a.starts_at <= now() and a.ends_at > now() and a.accepted_bid_id is null and a.voided_at is null
+                and p.status = 'active') as auction_grams
+           from products where sale_type = 'normal' and status = 'active' and quantity_grams > 0`,
+  })
+  const { local = 0, international = 0, auction_grams = 0 } = row ?? {}
+  return { local, international, auction: toKilograms(grams(auction_grams)) }
+}
+
+/** The markets to choose from; one is the default. Landing places are no markets. */
+export async function loadMarkets(db: Sql, locale: Locale): Promise<Main['markets']> {
+  const rows = await db.query<{ id: number; name_ar: string; name_en: string; is_primary: boolean }>({
+    name: 'home_markets',
+    text: `select id, name_ar, name_en, is_primary from markets
+           where not hidden and kind <> 'landing_site' order by is_primary desc, position, id limit 200`,
+  })
+  return rows.map((row) => ({ id: row.id, name: row[`name_${locale}`], primary: Number(row.is_primary) }))
+}
+
+export interface TrafficFilter {
+  readonly fishId?: number | undefined
+  readonly marketId?: number | undefined
+}
+
+/** Kilograms in stock now, and what completed orders sold from `from` up to `to`. */
+export async function loadTraffic(
+  db: Sql,
+  { fishId, marketId }: TrafficFilter,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<TradingTraffic> {
+  const [row] = await db.query<Record<'available' | 'kinds' | 'sold' | 'halalas', number>>({
+    name: 'home_traffic',
+    text: `select s.available, s.kinds, t.sold, t.halalas from
+             (select coalesce(sum(quantity_grams), 0) as available,
+                     count(distinct fish_id) filter (where origin = 'imported' and quantity_grams > 0) as kinds
+              from products where sale_type = 'normal' and status = 'active'
+                and ($1::int is null or fish_id = $1) and ($2::int is null or market_id = $2)) s,
+             (select coalesce(sum(quantity_grams), 0) as sold, coalesce(sum(total_halalas), 0) as halalas
+              from sales where completed_at >= $3 and completed_at < $4
+                and ($1::int is null or fish_id = $1) and ($2::int is null or market_id = $2)) t`,
+    values: [fishId ?? null, marketId ?? null, from, to],
+  })
+  const { available = 0, kinds = 0, sold = 0, halalas: total = 0 } = row ?? {}
+  return {
+    quantity_available: toKilograms(grams(available)),
+    quantity_sold: toKilograms(grams(sold)),
+    international_market: kinds,
+    total_sales: toRiyals(halalas(total)),
+    period: { from: from.toISOString(), to: to.toISOString() },
+    as_of: now.toISOString(),
+  }
+}
+
+/** The month's trade so far: what the summary tiles show. */
+export function loadMonthTraffic(db: Sql, now: Date): Promise<TradingTraffic> {
+  return loadTraffic(db, {}, { from: startOfMonth(now), to: now, now })
+}
