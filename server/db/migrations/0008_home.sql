@@ -1,7 +1,7 @@
 -- Up Migration
 -- The one record of the site: name, address, social links (specification, section 3, "Main static data").
 create table site (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   name_ar text not null,
   name_en text not null,
   about_ar text not null,
