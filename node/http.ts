@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { AnswerOf, Call, CallInput } from '#shared/base/call.ts'
 import { failureOf, Refusal, refusals } from '#shared/base/errors.ts'
@@ -50,7 +51,7 @@ export interface ApiOptions {
 export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body.bytes,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     exposeHeadRoutes: false,
@@ -90,7 +91,14 @@ export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Pro
     log.warn('rate limits are off')
   }
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+  app.setNotFoundHandler(notFound)
+  // Below these nothing but calls and files lives: a page must not answer for them.
+  for (const url of ['/api', '/api/*', '/uploads', '/uploads/*']) app.all(url, notFound)
   return app
+}
+
+function notFound(): never {
+  throw new Refusal('not_found')
 }
 
 /** Puts every call on its path below `/api/`, with the other methods of the path refused as such. */

@@ -16,8 +16,10 @@ export function validate<C extends Call>(call: C, raw: RawInput): CallInput<C> {
   if (params && !params.success) throw new Refusal('not_found')
   const query = call.query && z.safeParse(call.query, raw.query ?? {}, { reportInput: true })
   const body = call.body && z.safeParse(call.body, asObject(raw.body), { reportInput: true })
-  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])]
-  const found = { ...controlsIn(raw.query), ...controlsIn(raw.body), ...problemsOf(issues) }
+  // A filter may hold several ids; its problem is told once, at the filter's own name.
+  const inQuery = query?.error?.issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) })) ?? []
+  const problems = { ...problemsOf(inQuery), ...problemsOf(body?.error?.issues ?? []) }
+  const found = { ...problems, ...controlsIn(raw.query), ...controlsIn(raw.body) }
   if (Object.keys(found).length > 0) throw new Refusal('validation_failed', found)
   return { params: params?.data, query: query?.data, body: body?.data } as CallInput<C>
 }
@@ -33,7 +35,9 @@ function problemsOf(issues: readonly Issue[]): FieldProblems {
   const found: Record<string, FieldProblem[]> = {}
   for (const issue of issues) {
     const field = issue.path.join('.') || 'body'
-    found[field] = [...(found[field] ?? []), problemOf(issue)]
+    found[field] ??= []
+    const problem = problemOf(issue)
+    if (!found[field].some(({ code }) => code === problem.code)) found[field].push(problem)
   }
   return found
 }
