@@ -8,16 +8,17 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { AnswerOf, Call, CallInput } from '#shared/base/call.ts'
-import { failureOf, Refusal, refusals } from '#shared/base/errors.ts'
+import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Locale, localeOfHeader } from '#shared/base/locale.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { mayCall } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { DatabaseUnavailable } from './db.ts'
+import { sendFailure } from './failures.ts'
 import type { Log } from './log.ts'
 import { type Finished, SharedAnswers } from './sharedAnswers.ts'
-import { type RawInput, validate } from './validation.ts'
+import { checkAnswer, type RawInput, validate } from './validation.ts'
 
 /** What a handler knows beside its input. */
 export interface Context {
@@ -43,6 +44,8 @@ export interface ApiOptions {
   readonly clock: Clock
   readonly authenticate: Authenticate
   readonly rateLimits: boolean
+  /** Holds every answer against its call's schema: in tests and development. */
+  readonly checkAnswers?: boolean
   /** As TRUST_PROXY: nobody, everybody, listed addresses, or a number of hops. */
   readonly trustProxy: boolean | string | number
 }
@@ -142,7 +145,7 @@ async function answer(
   { call, run }: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, clock }: ApiOptions,
+  { authenticate, clock, checkAnswers }: ApiOptions,
   shared: SharedAnswers,
 ): Promise<unknown> {
   const locale = localeOfHeader(request.headers['accept-language'])
@@ -151,7 +154,11 @@ async function answer(
   if (admitted !== 'yes') throw new Refusal(admitted)
   const { params, query, body } = request
   const input = validate(call, { params, query, body })
-  const make = async () => JSON.stringify({ data: await run(input, { locale, caller, now: clock() }) })
+  const make = async () => {
+    const data = await run(input, { locale, caller, now: clock() })
+    if (checkAnswers) checkAnswer(call, data)
+    return JSON.stringify({ data })
+  }
   reply.header('content-language', locale).header('vary', 'accept-language, accept-encoding')
   if (call.shared && !caller) {
     const key = `${call.key} ${locale} ${JSON.stringify([input.params, input.query])}`
@@ -181,31 +188,6 @@ async function sendFinished(request: FastifyRequest, reply: FastifyReply, finish
   const small = finished.bytes.length < 1_400
   if (small || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(finished.bytes)
   return reply.header('content-encoding', 'gzip').send(await finished.gzipped())
-}
-
-/** The one place that turns whatever went wrong into the failure envelope. */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const locale = localeOfHeader(request.headers['accept-language'])
-  const refusal = refusalOf(error)
-  if (refusal.code === 'internal') request.log.error({ err: error, url: request.url }, 'a request failed')
-  if (refusal.code === 'unavailable') reply.header('retry-after', '2')
-  return reply
-    .status(refusals[refusal.code].status)
-    .header('content-language', locale)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureOf(refusal, locale)))
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable')
-  const { statusCode } = error as { statusCode?: number }
-  const known = Object.entries(refusals).find(([, { status }]) => status === statusCode)
-  if (known) return new Refusal(known[0] as keyof typeof refusals)
-  return new Refusal(
-    statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal',
-  )
 }
 
 const routeOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`

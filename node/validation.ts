@@ -24,6 +24,14 @@ export function validate<C extends Call>(call: C, raw: RawInput): CallInput<C> {
   return { params: params?.data, query: query?.data, body: body?.data } as CallInput<C>
 }
 
+/** Throws when an answer is not of the form that its call promises. */
+export function checkAnswer(call: Call, data: unknown): void {
+  const checked = z.safeParse(call.answer, data)
+  if (checked.success) return
+  const places = checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new TypeError(`${call.key} answers what it does not promise: ${places.join('; ')}`)
+}
+
 function asObject(body: unknown): object {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) throw new Refusal('bad_request')
   return body

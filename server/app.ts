@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
+  /** Holds every answer against its call's schema: in tests and development. */
+  readonly checkAnswers?: boolean
   /** Absent where only the API is served. */
   readonly pages?: PageServer
 }
@@ -38,6 +40,7 @@ export async function createApp({
     clock,
     authenticate: (token) => findCaller(db, token, config.TOKEN_IDLE_DAYS),
     rateLimits: config.RATE_LIMITS,
+    checkAnswers,
     trustProxy: config.TRUST_PROXY,
   }
   const handlers = handlersOf(db)
