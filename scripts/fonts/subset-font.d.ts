@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  type Options = {
+    readonly targetFormat?: 'sfnt' | 'woff' | 'woff2'
+    readonly noHinting?: boolean
+    readonly dropTables?: readonly string[]
+    readonly keepFeatures?: readonly string[]
+  }
+  /** A font with the characters of `text` only. */
+  // biome-ignore lint/style/noDefaultExport: the package exports its function so.
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
+}

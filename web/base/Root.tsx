@@ -1,0 +1,87 @@
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  retainSearchParams,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { asLocale, directionOf, type Locale } from '#shared/base/locale.ts'
+import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+import { Shell } from '../shell/Shell.tsx'
+import { api, settle } from './api.ts'
+import { fontLinks } from './fonts.ts'
+import { DrawnAtContext } from './now.ts'
+import { LocaleContext } from './text.ts'
+import themeHref from './theme.css?url'
+import { firstScript } from './theme.ts'
+import { Confirm } from './ui/Confirm.tsx'
+import { Loader } from './ui/Loader.tsx'
+import { Toaster } from './ui/Toast.tsx'
+import type { Visit } from './visit.ts'
+
+/** The document, the main static data and the shell around every page. */
+export const Route = createRootRouteWithContext<Visit>()({
+  validateSearch: (search): { lang?: Locale | undefined } => ({ lang: asLocale(search.lang) }),
+  search: { middlewares: [retainSearchParams(['lang'])] },
+  loader: async ({ context }) => ({ main: await settle(loadFrame(context)), drawnAt: Date.now() }),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      ...fontLinks(match.context.locale),
+      { rel: 'stylesheet', href: themeHref },
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Frame,
+  notFoundComponent: NotFoundFace,
+})
+
+/** What the shell needs of the main static data; home asks for the rest. */
+async function loadFrame({ locale }: Visit) {
+  const { info, sections } = await api('GET main', {}, { locale })
+  return { info, sections }
+}
+
+function Document({ children }: { readonly children: ReactNode }) {
+  const { locale } = Route.useRouteContext()
+  return (
+    <html lang={locale} dir={directionOf[locale]} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <HeadContent />
+      </head>
+      <body>
+        <LocaleContext value={locale}>{children}</LocaleContext>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Frame() {
+  const { main, drawnAt } = Route.useLoaderData()
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  if (main.refusal) {
+    return <Loader failed status={main.refusal.status} busy={busy} onRetry={() => router.invalidate()} />
+  }
+  return (
+    <DrawnAtContext value={drawnAt}>
+      <Shell info={main.data.info}>
+        <Outlet />
+      </Shell>
+      <Toaster />
+      <Confirm />
+    </DrawnAtContext>
+  )
+}

@@ -1,0 +1,143 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { AnswerOf, SentBody, SentParams, SentQuery } from '#shared/base/call.ts'
+import { type RefusalCode, refusals } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Calls } from '#shared/calls.ts'
+import { baseText } from './messages.ts'
+import type { ServerContext } from './serverContext.ts'
+import { storedToken } from './token.ts'
+
+type Key = keyof Calls & string
+type Part<Name extends string, Sent> = Sent extends undefined
+  ? { readonly [N in Name]?: undefined }
+  : Record<never, never> extends Sent
+    ? { readonly [N in Name]?: Sent }
+    : { readonly [N in Name]: Sent }
+
+/** What a call is sent: `{ params: { id: 7 } }`, `{ query: { page: 2 } }`. */
+export type Sent<K extends Key> = Part<'params', SentParams<Calls[K]>> &
+  Part<'query', SentQuery<Calls[K]>> &
+  Part<'body', SentBody<Calls[K]>>
+
+export type Answer<K extends Key> = AnswerOf<Calls[K]>
+
+/** What a refused call says; `status` 0 and `unreachable` when no answer came at all. */
+export type RefusalFacts = {
+  readonly status: number
+  readonly code: RefusalCode | 'unreachable'
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+}
+
+export class Refusal extends Error implements RefusalFacts {
+  readonly status: number
+  readonly code: RefusalFacts['code']
+  readonly errors: RefusalFacts['errors']
+
+  constructor({ status, code, message, errors }: RefusalFacts) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+  }
+}
+
+type CallOptions = { readonly locale: Locale; readonly signal?: AbortSignal | undefined }
+
+/**
+ * Calls the API by its name, `GET products/show/{id}`, and answers the envelope's `data`: over HTTP in the
+ * browser, in the process while a page is drawn on the server. Throws a {@link Refusal}.
+ */
+export function api<K extends Key>(key: K, sent: Sent<K>, options: CallOptions): Promise<Answer<K>> {
+  return send(key, sent, options) as Promise<Answer<K>>
+}
+
+/** Data, or why there is none; a plain value, so that the browser draws what the server drew. */
+export type Settled<T> =
+  | { readonly data: T; readonly refusal: null }
+  | { readonly data: null; readonly refusal: RefusalFacts }
+
+/** For loaders: a refusal becomes a face of the page instead of an error. Aborted calls still throw. */
+export async function settle<T>(answer: Promise<T>): Promise<Settled<T>> {
+  try {
+    return { data: await answer, refusal: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { status, code, message, errors } = error
+    return { data: null, refusal: { status, code, message, errors } }
+  }
+}
+
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
+
+const send = createIsomorphicFn().client(sendOverHttp).server(sendInProcess)
+
+async function sendOverHttp(key: string, sent: Parts, { locale, signal }: CallOptions): Promise<unknown> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const token = storedToken()
+  const response = await fetch(`/api/${filled(path, sent.params)}${queryOf(sent.query)}`, {
+    method,
+    signal: signal ?? null,
+    headers: {
+      'Accept-Language': locale,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw unreachable(locale)
+  })
+  const envelope = (await response.json().catch(() => null)) as Envelope | null
+  if (!envelope) throw response.ok ? unreachable(locale) : failure(response.status, {}, locale)
+  if (!response.ok) throw failure(response.status, envelope, locale)
+  return envelope.data
+}
+
+type Envelope = Partial<RefusalFacts> & { readonly data?: unknown }
+
+async function sendInProcess(key: string, sent: Parts, { locale }: CallOptions): Promise<unknown> {
+  const context = getGlobalStartContext() as unknown as ServerContext
+  try {
+    return await context.call(key, sent, locale)
+  } catch (error) {
+    const code = codeOf(error)
+    const { status, message } = refusals[code]
+    if (status >= 500) context.outcome.status = 503
+    throw new Refusal({ status, code, message: message[locale], errors: {} })
+  }
+}
+
+/** The refusal's code; a failure of another kind is one of ours and says nothing of its inside. */
+function codeOf(error: unknown): RefusalCode {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && code in refusals ? (code as RefusalCode) : 'internal'
+}
+
+function failure(status: number, { code, message, errors }: Envelope, locale: Locale): Refusal {
+  const known = code ?? 'unavailable'
+  return new Refusal({
+    status,
+    code: known,
+    message: message ?? baseText.unreachable[locale],
+    errors: errors ?? {},
+  })
+}
+
+function unreachable(locale: Locale): Refusal {
+  return new Refusal({ status: 0, code: 'unreachable', message: baseText.unreachable[locale], errors: {} })
+}
+
+function filled(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+function queryOf(query: unknown): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}

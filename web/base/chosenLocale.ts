@@ -1,0 +1,22 @@
+import type { Locale } from '#shared/base/locale.ts'
+
+/**
+ * Stores the reader's language and reloads the page in it (specification, section 2, Header). A `?lang=` of this
+ * visit goes, or it would win over the choice. Only called when the language differs from the current one.
+ */
+export function chooseLocale(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
+  document.cookie = `locale=${locale}; path=/; max-age=31536000; SameSite=Lax`
+  try {
+    localStorage.setItem('locale', locale)
+  } catch {
+    // Storage may be closed; the cookie carries the choice.
+  }
+  const address = new URL(window.location.href)
+  if (address.searchParams.has('lang')) {
+    address.searchParams.delete('lang')
+    window.location.replace(address)
+  } else {
+    window.location.reload()
+  }
+}

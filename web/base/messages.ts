@@ -1,0 +1,63 @@
+import { countArabic, countEnglish, messages } from './text.ts'
+
+/** Words that any page may need. */
+export const baseText = messages({
+  retry: { ar: 'إعادة المحاولة', en: 'Try again' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  optional: { ar: 'اختياري', en: 'optional' },
+  loading: { ar: 'جارٍ التحميل', en: 'Loading' },
+  perKilogram: { ar: 'ريال/كجم', en: '/ kg' },
+  hundredTag: {
+    ar: (kilos: string) => `${kilos} كيلو بـ 100`,
+    en: (kilos: string) => `${kilos} kg for 100`,
+  },
+  hundredTagLong: {
+    ar: (kilos: string) => `${kilos} كيلو بـ 100 ريال`,
+    en: (kilos: string) => `${kilos} kg for SR 100`,
+  },
+  local: { ar: 'بلدي', en: 'Local' },
+  imported: { ar: 'مستورد', en: 'Imported' },
+  farmed: { ar: 'مستزرع محلي', en: 'Farmed' },
+  pages: { ar: 'صفحات القائمة', en: 'Pages of the list' },
+  previousPage: { ar: 'الصفحة السابقة', en: 'Previous page' },
+  nextPage: { ar: 'الصفحة التالية', en: 'Next page' },
+  pageNumber: { ar: (page: number) => `الصفحة ${page}`, en: (page: number) => `Page ${page}` },
+  youAreHere: { ar: 'مسار الصفحة', en: 'You are here' },
+  backToTop: { ar: 'العودة إلى الأعلى', en: 'Back to top' },
+  pauseTicker: { ar: 'إيقاف الشريط', en: 'Pause the ticker' },
+  playTicker: { ar: 'تشغيل الشريط', en: 'Start the ticker' },
+  remove: { ar: (what: string) => `إزالة ${what}`, en: (what: string) => `Remove ${what}` },
+  empty: {
+    ar: 'عذرًا، لا توجد نتائج حاليًا',
+    en: 'Sorry, No Results Were Found right Now',
+  },
+  failedTitle: { ar: 'لم نتمكن من تحميل هذا الجزء', en: 'This part could not be loaded' },
+  failedCause: {
+    ar: 'انقطع الاتصال بالخادم. ما اخترته محفوظ، أعد المحاولة.',
+    en: 'The connection to the server was lost. What you chose is kept, please try again.',
+  },
+  failedMain: { ar: 'لم نتمكن من تحميل السوق', en: 'The market could not be loaded' },
+  failedMainCause: {
+    ar: 'انقطع الاتصال بالخادم. أعد المحاولة بعد لحظات.',
+    en: 'The connection to the server was lost. Please try again in a moment.',
+  },
+  errorCode: { ar: (code: string) => `رمز الخطأ ${code}`, en: (code: string) => `Error code ${code}` },
+  justNow: { ar: 'الآن', en: 'just now' },
+  unreachable: {
+    ar: 'تعذّر الاتصال بالخادم، تحقق من الشبكة',
+    en: 'The server cannot be reached, check your network',
+  },
+  results: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا نتائج',
+        one: 'نتيجة واحدة',
+        two: 'نتيجتان',
+        few: `${n} نتائج`,
+        many: `${n} نتيجة`,
+        other: `${n} نتيجة`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 result', other: `${n} results` }),
+  },
+})

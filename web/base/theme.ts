@@ -1,0 +1,42 @@
+import { tokenKey } from './token.ts'
+
+export type Theme = 'light' | 'dark'
+
+const themeKey = 'theme'
+
+/**
+ * Runs before the first paint: the chosen theme and whether somebody is signed in, as attributes of the root
+ * element, so that nothing flashes. Public pages are the same for everyone and may be cached.
+ */
+export const firstScript = `try{let r=document.documentElement,t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')r.dataset.theme=t;r.dataset.auth=localStorage.getItem('${tokenKey}')?'in':'out'}catch{}`
+
+/** The theme in force: the reader's choice, else the system's. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme
+  if (chosen === 'dark' || chosen === 'light') return chosen
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Sets and keeps the reader's choice. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  localStorage.setItem(themeKey, theme)
+  for (const listener of listeners) listener()
+}
+
+/** For `useSyncExternalStore`; the server does not know the reader's choice. */
+export const themeStore = {
+  subscribe(listener: () => void): () => void {
+    const system = window.matchMedia('(prefers-color-scheme: dark)')
+    listeners.add(listener)
+    system.addEventListener('change', listener)
+    return () => {
+      listeners.delete(listener)
+      system.removeEventListener('change', listener)
+    }
+  },
+  get: currentTheme,
+  getOnServer: (): Theme => 'light',
+}
+
+const listeners = new Set<() => void>()

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+type FaceProps = {
+  /** A drawing, 120 high. */
+  readonly picture: ReactNode
+  readonly title: string
+  /** Why, and what is near. */
+  readonly body?: ReactNode
+  /** The next useful step, one filled. */
+  readonly actions?: ReactNode
+  readonly note?: ReactNode
+  readonly headingLevel?: 1 | 2 | 3
+}
+
+/** The face of a list without rows, a refusal or an error: drawing, sentence, cause, next step. */
+export function Empty({ picture, title, body, actions, note, headingLevel = 2 }: FaceProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
+      <div aria-hidden="true" className="mb-6 flex h-30 items-end justify-center">
+        {picture}
+      </div>
+      <Heading className="text-h3">{title}</Heading>
+      {body && <p className="mt-2 text-quiet">{body}</p>}
+      {actions && <div className="mt-6 flex flex-col items-center gap-3">{actions}</div>}
+      {note && <p className="mt-4 text-meta text-quiet">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  readonly icon: LucideIcon
+  /** The accessible name; an icon alone says nothing. */
+  readonly label: string
+  /** `plain` on its ground, `outlined` beside a main button, `round` over a picture, `ink` in the header. */
+  readonly kind?: 'plain' | 'outlined' | 'round' | 'ink'
+  readonly iconClassName?: string
+}
+
+/** A control of one icon, 44 px to touch. */
+export function IconButton({
+  icon: Icon,
+  label,
+  kind = 'plain',
+  iconClassName,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'inline-flex shrink-0 items-center justify-center transition-colors',
+        looks[kind],
+        className,
+      )}
+    >
+      <Icon aria-hidden size={kind === 'round' ? 18 : 22} className={iconClassName} />
+    </button>
+  )
+}
+
+const looks = {
+  plain: 'size-11 rounded-control text-text hover:bg-tint',
+  outlined: 'size-11 rounded-control border border-line bg-card text-primary hover:bg-tint',
+  round: 'touch size-9 rounded-full bg-card text-text shadow-card hover:bg-tint',
+  ink: 'size-11 rounded-control text-on-ink hover:bg-ink-field',
+} as const

@@ -1,0 +1,47 @@
+import { RefreshCw } from 'lucide-react'
+import { EmptyScene } from '../art/EmptyScene.tsx'
+import { Logo } from '../art/Logo.tsx'
+import { baseText } from '../messages.ts'
+import { useText } from '../text.ts'
+import { Button } from './Button.tsx'
+import { Empty } from './Empty.tsx'
+
+/** Replaces the whole page while the main static data loads or after it failed (specification, section 2). */
+export function Loader({
+  failed,
+  status,
+  busy,
+  onRetry,
+}: {
+  readonly failed: boolean
+  readonly status?: number | undefined
+  readonly busy?: boolean
+  readonly onRetry: () => void
+}) {
+  const t = useText(baseText)
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center p-4">
+      <Logo className="size-16" />
+      {failed ? (
+        <div role="alert">
+          <Empty
+            picture={<EmptyScene kind="signal" />}
+            title={t.failedMain}
+            body={t.failedMainCause}
+            headingLevel={1}
+            actions={
+              <Button icon={RefreshCw} size="main" onClick={onRetry} busy={busy}>
+                {t.retry}
+              </Button>
+            }
+            note={status ? t.errorCode(String(status)) : undefined}
+          />
+        </div>
+      ) : (
+        <p role="status" className="mt-6 text-quiet">
+          {t.loading}
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+export type SheetProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** `bottom`: from the foot of a phone; `start`: a drawer from the inline start; `middle`: a question. */
+  readonly side?: 'bottom' | 'start' | 'end' | 'middle'
+  /** Stays in sight under the scrolling body: clear and apply. */
+  readonly footer?: ReactNode
+  /** A head of its own instead of the title (which is still read aloud). */
+  readonly head?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A panel over the page. Its code is loaded when it is first opened. */
+export function Sheet(props: SheetProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <SheetDialog {...props} />
+    </Suspense>
+  )
+}
+
+const SheetDialog = lazy(() =>
+  import('./SheetDialog.tsx').then((module) => ({ default: module.SheetDialog })),
+)

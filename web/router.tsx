@@ -1,0 +1,24 @@
+import { createRouter } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from './base/search.ts'
+import { currentVisit } from './base/visit.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** One router per visit: made for each page on the server, once in the browser. */
+export function getRouter() {
+  return createRouter({
+    routeTree,
+    context: currentVisit(),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultStaleTime: 10_000,
+    trailingSlash: 'never',
+    parseSearch,
+    stringifySearch,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Info } from '#shared/home/contract.ts'
+import { Logo } from '../base/art/Logo.tsx'
+import { useText } from '../base/text.ts'
+import { Isolate } from '../base/ui/Isolate.tsx'
+import { shellText } from './messages.ts'
+import { places } from './places.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+/** Contact, social links and the copyright with a bar between its parts (specification, section 1). */
+export function Footer({ info }: { readonly info: Info }) {
+  const t = useText(shellText)
+  return (
+    <footer className="bg-ink text-ink-link">
+      <div className="content grid grid-cols-[minmax(0,1fr)] gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)] md:gap-10 md:py-12">
+        <div className="max-w-text">
+          <div className="mb-3 flex items-center gap-3 text-h3 text-on-ink">
+            <Logo className="size-9" />
+            {info.name}
+          </div>
+          <p className="max-w-md text-dense">{info.about}</p>
+        </div>
+        <Column title={t.markets}>
+          <ul>
+            {places.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-dense hover:text-on-ink hover:underline md:min-h-9"
+                >
+                  {t[label]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={t.contact}>
+          <Contact info={info} />
+          <SocialLinks info={info} />
+        </Column>
+      </div>
+      <div className="content">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-line py-4 text-meta">
+          <Copyright text={info.copyright} />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-dense font-bold text-on-ink">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Contact({ info }: { readonly info: Info }) {
+  const t = useText(shellText)
+  const line = 'inline-flex min-h-11 items-center gap-3 text-dense md:min-h-9'
+  return (
+    <ul>
+      <li>
+        <a
+          href={`tel:${info.mobile.replaceAll(' ', '')}`}
+          className={`${line} hover:text-on-ink hover:underline`}
+        >
+          <Phone aria-label={t.phone} size={18} className="shrink-0" />
+          <Isolate>{info.mobile}</Isolate>
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${info.email}`} className={`${line} hover:text-on-ink hover:underline`}>
+          <Mail aria-label={t.email} size={18} className="shrink-0" />
+          <Isolate>{info.email}</Isolate>
+        </a>
+      </li>
+      <li className={line}>
+        <MapPin aria-label={t.address} size={18} className="shrink-0" />
+        <span>{info.address}</span>
+      </li>
+    </ul>
+  )
+}
+
+/** The record keeps the parts in one text with a bar between them. */
+function Copyright({ text }: { readonly text: string }) {
+  const parts = text.split('|').map((part) => part.trim())
+  return (
+    <p className="flex flex-wrap gap-y-1">
+      {parts.map((part, index) => (
+        <span key={part} className={index > 0 ? 'ms-3 border-s border-ink-line ps-3' : undefined}>
+          {part}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { EmptyScene } from '../base/art/EmptyScene.tsx'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { shellText } from './messages.ts'
+
+/** An address that leads nowhere, with the two ways on. */
+export function NotFoundFace() {
+  const t = useText(shellText)
+  return (
+    <div className="content py-10">
+      <Empty
+        picture={<EmptyScene kind="fish" />}
+        title={t.notFoundTitle}
+        body={t.notFoundBody}
+        headingLevel={1}
+        actions={
+          <>
+            <ButtonLink to="/local-market">{t.toMarket}</ButtonLink>
+            <ButtonLink to="/home" kind="outlined">
+              {t.toHome}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}
