@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { type EmptyKind, EmptyScene } from './EmptyScene.tsx'
+import { HeroScene } from './HeroScene.tsx'
+import { Logo } from './Logo.tsx'
+
+const fish = ['kanad', 'hamour', 'najil', 'zubaidi', 'sheri', 'safi', 'arabi', 'hamra'].map((name, id) => ({
+  id,
+  name,
+  image: `/uploads/species/${name}-640.webp`,
+}))
+const kinds: readonly EmptyKind[] = ['ice', 'signal', 'fish', 'not-found', 'offline', 'chunk', 'closed']
+
+describe('inline drawings', () => {
+  it('keeps the hero under 6 kB and free of style attributes, which the content policy refuses', async () => {
+    const markup = renderToStaticMarkup(<HeroScene fish={fish} />)
+    expect(await zippedSize(markup)).toBeLessThan(6 * 1024)
+    expect(markup).not.toContain('style=')
+    expect(markup).not.toMatch(/(fill|stroke)="(?!none)/)
+  })
+
+  it('shows seven fish at most, in the order given, and says nothing to a screen reader', () => {
+    const markup = renderToStaticMarkup(<HeroScene fish={fish} />)
+    const shown = [...markup.matchAll(/<img[^>]* src="\/uploads\/species\/([a-z]+)-640\.webp"/g)]
+    expect(shown.map((found) => found[1])).toEqual(fish.slice(0, 7).map(({ name }) => name))
+    expect(markup).toContain('<div class="hero-scene" aria-hidden="true">')
+    expect(markup.match(/alt=""/g)).toHaveLength(7)
+  })
+
+  it('draws the sea without any fish while they are on their way', () => {
+    const markup = renderToStaticMarkup(<HeroScene fish={[]} />)
+    expect(markup).toContain('hero-boat')
+    expect(markup).not.toContain('<img')
+  })
+
+  it('has a face of its own for every kind, each hidden from a screen reader', () => {
+    const drawings = kinds.map((kind) => renderToStaticMarkup(<EmptyScene kind={kind} />))
+    expect(new Set(drawings).size).toBe(kinds.length)
+    for (const drawing of drawings) {
+      expect(drawing).toContain('aria-hidden="true"')
+      expect(drawing).not.toMatch(/ id=|style=/)
+    }
+  })
+
+  it('draws the mark in the size asked for', () => {
+    expect(renderToStaticMarkup(<Logo size={32} />)).toContain('width="32" height="32"')
+    expect(renderToStaticMarkup(<Logo className="size-16" />)).toContain('class="size-16"')
+  })
+})
+
+async function zippedSize(text: string): Promise<number> {
+  const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  return (await new Response(zipped).arrayBuffer()).byteLength
+}
