@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, startOfDay, startOfMonth } from '#shared/base/dates.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { BestSeller, Main } from '#shared/home/contract.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+
+let market: TestMarket
+let main: Main
+beforeAll(async () => {
+  market = await openTestMarket()
+  main = await get<Main>('main')
+})
+afterAll(() => market.close())
+
+async function get<Data>(path: string, language = 'ar'): Promise<Data> {
+  const answer = await fetch(`${market.url}/api/${path}`, { headers: { 'accept-language': language } })
+  expect(answer.status, path).toBe(200)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+interface Sale {
+  fish_id: number
+  market_id: number
+  origin: string
+  quantity_grams: number
+  total_halalas: number
+  completed_at: Date
+}
+
+/** Every line of every completed order, read without the statistics' own SQL. */
+async function everySale(): Promise<Sale[]> {
+  return market.db.query<Sale>({
+    text: `select i.fish_id, i.market_id, i.origin, i.quantity_grams, i.total_halalas, o.completed_at
+           from order_items i, orders o where o.id = i.order_id and o.status = 'completed' and o.completed_at <= now()`,
+  })
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+const kilograms = (sales: Sale[]) => sum(sales.map(({ quantity_grams }) => quantity_grams)) / 1000
+const riyals = (sales: Sale[]) => sum(sales.map(({ total_halalas }) => total_halalas)) / 100
+const average = (sales: Sale[]) =>
+  Math.trunc((sum(sales.map((s) => s.total_halalas)) * 1000) / sum(sales.map((s) => s.quantity_grams))) / 100
+const since = (days: number) => addDays(startOfDay(new Date()), 1 - days)
+
+describe('the home', () => {
+  it('counts the kinds of fish that the local market really lists', async () => {
+    const { products } = await get<{ products: Page<{ type_fish_id: number }> }>('products/local?limit=100')
+    const [row] = await market.db.query<{ kinds: number }>({
+      text: `select count(distinct fish_id) as kinds from products
+             where origin = 'local' and sale_type = 'normal' and status = 'active' and quantity_grams > 0`,
+    })
+    expect(main.sections.local).toBe(row?.kinds)
+    const listed = new Set(products.data.map(({ type_fish_id }) => type_fish_id)).size
+    expect(listed).toBeLessThanOrEqual(main.sections.local)
+    expect(listed).toBeGreaterThan(0)
+  })
+
+  it('prices each fish by the kilograms sold in 30 days, local and imported apart', async () => {
+    const sales = (await everySale()).filter(({ completed_at }) => completed_at >= since(30))
+    const sold = main.fish.filter(({ basis }) => basis === 'sold')
+    expect(sold.length).toBeGreaterThan(3)
+    for (const fish of sold) {
+      const own = sales.filter(({ fish_id, origin }) => fish_id === fish.id && origin === fish.origin)
+      expect(fish.average_price, fish.name).toBe(average(own))
+    }
+    for (const fish of main.fish.filter(({ basis }) => basis === 'asked')) {
+      expect(
+        sales.some(({ fish_id, origin }) => fish_id === fish.id && origin === fish.origin),
+        fish.name,
+      ).toBe(false)
+    }
+  })
+
+  it('sums the month’s trade from its orders and says over what time', async () => {
+    const now = new Date(main.trading_traffic.as_of)
+    expect(main.trading_traffic.period.from).toBe(startOfMonth(now).toISOString())
+    const month = (await everySale()).filter(({ completed_at }) => completed_at >= startOfMonth(now))
+    expect(main.trading_traffic.quantity_sold).toBeCloseTo(kilograms(month), 3)
+    expect(main.trading_traffic.total_sales).toBeCloseTo(riyals(month), 2)
+  })
+
+  it('draws charts that agree with the orders of their span', async () => {
+    const sales = await everySale()
+    const ids = new Map(
+      main.fish.map(({ id, translations, origin }) => [translations[0]?.name, { id, origin }]),
+    )
+    for (const [span, days] of [
+      ['day', 1],
+      ['week', 7],
+      ['month', 30],
+    ] as const) {
+      const { data, top_sales } = main.charts[span]
+      expect(data.length).toBeLessThanOrEqual(12)
+      for (const row of data) {
+        const fish = ids.get(row.name)
+        const own = sales.filter(
+          (sale) =>
+            sale.fish_id === fish?.id && sale.origin === fish.origin && sale.completed_at >= since(days),
+        )
+        expect(row.quantity_sold, `${span} ${row.slug}`).toBeCloseTo(kilograms(own), 3)
+      }
+      expect(top_sales.map((row) => row.average_price)).toEqual(
+        top_sales.map((row) => row.average_price).sort((a, b) => b - a),
+      )
+    }
+    expect(main.charts.month.data.length).toBeGreaterThan(3)
+  })
+
+  it('has one default market, tickers, specials and the three newest news items in both languages', async () => {
+    expect(main.markets.filter(({ primary }) => primary === 1)).toHaveLength(1)
+    expect(main.ticker.length).toBeGreaterThan(0)
+    expect(main.specials.length).toBeGreaterThan(0)
+    expect(main.specials.every(({ is_special }) => is_special)).toBe(true)
+    expect(main.blogs).toHaveLength(3)
+    const english = await get<Main>('main', 'en')
+    expect(english.blogs.map(({ id }) => id)).toEqual(main.blogs.map(({ id }) => id))
+    expect(english.blogs[0]?.title).not.toBe(main.blogs[0]?.title)
+  })
+})
+
+describe('the best sellers', () => {
+  it('rank the local sales of 30 days, six to a page, and agree with the prices of the ticker', async () => {
+    const page = await get<Page<BestSeller>>('main/best_sellers')
+    expect(page.per_page).toBe(6)
+    const all = await get<Page<BestSeller>>('main/best_sellers?limit=100')
+    expect(all.data.slice(0, 6)).toEqual(page.data)
+    const sales = (await everySale()).filter(
+      (sale) => sale.origin === 'local' && sale.completed_at >= since(30),
+    )
+    expect(sum(all.data.map(({ total_sales }) => total_sales))).toBeCloseTo(riyals(sales), 2)
+    expect(all.data.map(({ total_sales }) => total_sales)).toEqual(
+      all.data.map(({ total_sales }) => total_sales).sort((a, b) => b - a),
+    )
+    for (const seller of all.data) {
+      expect(seller.average_price).toBe(main.fish.find(({ id }) => id === seller.id)?.average_price)
+    }
+  })
+
+  it('count one market only when asked, and are empty for a market that sold nothing', async () => {
+    const sales = (await everySale()).filter(
+      (sale) => sale.origin === 'local' && sale.completed_at >= since(30),
+    )
+    const marketId = sales[0]!.market_id
+    const one = await get<Page<BestSeller>>(`main/best_sellers?market_id=${marketId}&limit=100`)
+    expect(sum(one.data.map(({ quantity_sold }) => quantity_sold))).toBeCloseTo(
+      kilograms(sales.filter((sale) => sale.market_id === marketId)),
+      3,
+    )
+    const none = await get<Page<BestSeller>>('main/best_sellers?market_id=999999')
+    expect([none.data, none.total]).toEqual([[], 0])
+  })
+})
+
+describe('the trading statistics', () => {
+  it('give a series by day whose days add up to the total of the span', async () => {
+    const traffic = await get<{
+      trading_traffic: Main['trading_traffic']
+      series: { quantity_sold: number; date: string }[]
+    }>('main/fish_traffic')
+    expect(traffic.series.length).toBeGreaterThan(5)
+    expect(sum(traffic.series.map(({ quantity_sold }) => quantity_sold))).toBeCloseTo(
+      traffic.trading_traffic.quantity_sold,
+      3,
+    )
+    expect(traffic.series.map(({ date }) => date)).toEqual(traffic.series.map(({ date }) => date).sort())
+  })
+
+  it('refuse days that do not exist or stand in the wrong order, and look back 400 days at most', async () => {
+    for (const query of ['from=2026-02-30', 'to=tomorrow', 'from=2026-05-02&to=2026-05-01']) {
+      expect((await fetch(`${market.url}/api/main/fish_traffic?${query}`)).status, query).toBe(422)
+    }
+    const long = await get<{ trading_traffic: Main['trading_traffic'] }>('main/fish_traffic?from=2000-01-01')
+    const { from, to } = long.trading_traffic.period
+    expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(400 * 86_400_000)
+  })
+})
