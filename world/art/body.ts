@@ -17,6 +17,11 @@ export class Body {
   /** Standard length in canvas units. */
   readonly length: number
   readonly outline: Command[]
+  /** The same without the closing line across the tail base. */
+  readonly profile: Command[]
+  /** Snout to tail base along the back, and along the belly. */
+  readonly upperEdge: Command[]
+  readonly lowerEdge: Command[]
   /** The outline as a dense polygon in canvas units, for tests of what lies inside. */
   readonly polygon: Point[]
   readonly box: Box
@@ -41,6 +46,10 @@ export class Body {
     const bow: Point = [1 + 2 * (plan.hypural ?? 0.02), (top[1] + bottom[1]) / 2]
     const close: Command[] = [['Q', ...bow, ...top], ['Z']]
     this.outline = mapPath([...spline(edge), ...close], (point) => this.at(point))
+    this.profile = mapPath(spline(edge), (point) => this.at(point))
+    const half = plan.upper.length
+    this.upperEdge = this.profile.slice(0, half + 1)
+    this.lowerEdge = [['M', ...this.at(plan.snout)], ...this.profile.slice(half + 1)]
     this.polygon = traced.map((point) => this.at(point))
     this.box = boxOf(this.polygon)
   }

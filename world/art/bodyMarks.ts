@@ -1,6 +1,6 @@
 import type { Body } from './body.ts'
 import { type Dot, dotPaths } from './dots.ts'
-import { type Command, entry, join, type Point, spline } from './geometry.ts'
+import { type Command, entry, gliding, join, type Point, spline } from './geometry.ts'
 import type { Mark } from './marks.ts'
 import type { FishPlan } from './plan.ts'
 import type { Random } from './random.ts'
@@ -80,7 +80,7 @@ function paintMark(ground: Ground, mark: Mark): string {
 
 function bars(body: Body, mark: Of<'bars'>, random: Random): string {
   const [v0, v1] = mark.v
-  const steps = 8
+  const steps = 6
   const commands = mark.at.flatMap((u) => {
     const wide = mark.width * (mark.vary ? random.range(0.7, 1.25) : 1)
     const phase = random.range(0, 6.3)
@@ -93,9 +93,9 @@ function bars(body: Body, mark: Of<'bars'>, random: Random): string {
         const bow = (mark.bow ?? 0.02) * (1 - v * v)
         return body.wrap(u + (mark.lean ?? 0) * (v - v0) + wave + bow + (sign * wide * narrow) / 2, v)
       })
-    return [...join(spline(side(-1)), spline(side(1).toReversed())), ['Z']] as Command[]
+    return [...join(gliding(side(-1)), gliding(side(1).toReversed())), ['Z']] as Command[]
   })
-  return path(commands, fillOf(mark))
+  return path(commands, { ...fillOf(mark), opacity: Math.min(1, (mark.opacity ?? 0.8) * 1.25) })
 }
 
 function thinBars(body: Body, mark: Of<'thinBars'>, random: Random): string {
@@ -111,17 +111,17 @@ function thinBars(body: Body, mark: Of<'thinBars'>, random: Random): string {
       else start += (v1 - v0) * random.range(0.3, 0.6)
     }
     const phase = random.range(0, 6.3)
-    const steps = 6
+    const steps = 4
     const place = (t: number, sign: number): Point => {
       const v = Math.max(-0.99, Math.min(0.99, start + (end - start) * t))
       const wave = mark.wave
         ? Math.sin(phase * 0.2 + v * (mark.waves ?? 5)) * mark.wave
         : Math.sin(phase + t * 5) * 0.0022
-      const half = mark.width * Math.max(0.12, Math.sin(Math.PI * Math.min(1, 0.1 + t * 0.9)) ** 0.5)
+      const half = mark.width * 0.8 * Math.max(0.12, Math.sin(Math.PI * Math.min(1, 0.1 + t * 0.9)) ** 0.5)
       return body.wrap(u + (mark.lean ?? 0) * t + wave + sign * half, v)
     }
     const side = (sign: number) => Array.from({ length: steps + 1 }, (_, k) => place(k / steps, sign))
-    return [...join(spline(side(-1)), spline(side(1).toReversed())), ['Z']] as Command[]
+    return [...join(gliding(side(-1)), gliding(side(1).toReversed())), ['Z']] as Command[]
   })
   return path(bodies.flat(), fillOf(mark))
 }
@@ -136,7 +136,7 @@ function stripes(body: Body, mark: Of<'stripes'>): string {
     const line = typeof at === 'number' ? undefined : at
     const from = line ? entry(line, 0)[0] : span[0]
     const to = line ? entry(line, -1)[0] : span[1]
-    const steps = 16
+    const steps = 9
     const level = (u: number) =>
       (line ? between(line, u) : (at as number)) + Math.sin(u * 22 + index * 2) * (mark.wave ?? 0)
     const side = (sign: number): Point[] =>
@@ -147,7 +147,7 @@ function stripes(body: Body, mark: Of<'stripes'>): string {
         const half = (mark.width / 2) * (mark.taper ? 1 - t * 0.85 : ends)
         return body.wrap(u, Math.max(-1.05, Math.min(1.05, level(u) + sign * half)))
       })
-    return [...join(spline(side(-1)), spline(side(1).toReversed())), ['Z']] as Command[]
+    return [...join(gliding(side(-1)), gliding(side(1).toReversed())), ['Z']] as Command[]
   })
   return path(commands, fillOf(mark))
 }

@@ -16,20 +16,15 @@ export function paintEye(
   const [x, y] = body.at([place[0], place[1]])
   const r = body.size(place[2]) * (species.eye ?? 1)
   const shade = hexOf(species.colours, 'shade', '#333333')
-  const rim = hexOf(species.colours, 'eyeRim', mix(shade, '#0c0b0a', 0.55))
+  const dark = mix(shade, '#0c0b0a', 0.55)
   const [inner, outer] = irisOf(species)
   const circle = (radius: number, paint: Record<string, string | number>, dx = 0, dy = 0) =>
     el('circle', { cx: num(x + dx), cy: num(y + dy), r: num(radius), ...paint })
-  const socket = definitions.radial([x + r * 0.12, y + r * 0.2], r * 1.75, [
-    [0.5, shade, 0.62],
-    [0.72, shade, 0.26],
-    [1, shade, 0],
-  ])
   const iris = definitions.radial([x, y], r, [
-    [0.45, shift(inner, 0.06)],
-    [0.66, inner],
-    [0.86, outer],
-    [1, mix(outer, rim, 0.7)],
+    [0.5, shift(inner, 0.03)],
+    [0.68, mix(inner, outer, 0.35)],
+    [0.84, outer],
+    [1, mix(outer, dark, 0.6)],
   ])
   const p = r * (plan.pupil ?? 0.56)
   const lid: Command[] = [
@@ -39,9 +34,16 @@ export function paintEye(
     ['Z'],
   ]
   return [
-    circle(r * 1.75, { fill: socket }),
-    circle(r * 1.12, { fill: rim }),
-    circle(r * 0.98, { fill: iris }),
+    circle(r * 1.05, { fill: dark }),
+    circle(r * 0.94, { fill: iris }),
+    species.colours.eyeRim
+      ? circle(r * 0.98, {
+          fill: 'none',
+          stroke: hexOf(species.colours, 'eyeRim', dark),
+          'stroke-width': r * 0.12,
+          opacity: 0.8,
+        })
+      : '',
     circle(p * 1.13, { fill: 'none', stroke: shift(inner, 0.16), 'stroke-width': r * 0.05, opacity: 0.75 }),
     circle(p, { fill: '#0b0c0e' }),
     el('ellipse', {
@@ -52,7 +54,7 @@ export function paintEye(
       fill: mix('#33465a', outer, 0.3),
       opacity: 0.5,
     }),
-    path(lid, { fill: rim, opacity: 0.55 }),
+    path(lid, { fill: dark, opacity: 0.5 }),
     el('ellipse', {
       cx: num(x - r * 0.3),
       cy: num(y - r * 0.34),
@@ -71,6 +73,24 @@ export function paintEye(
       { fill: 'none', stroke: '#ffffff', 'stroke-width': r * 0.1, opacity: 0.4, 'stroke-linecap': 'round' },
     ),
   ].join('')
+}
+
+/** The shade around an eye; painted within the outline of the body. */
+export function paintSocket(
+  body: Body,
+  species: Species,
+  place: readonly [number, number, number],
+  definitions: Definitions,
+): string {
+  const [x, y] = body.at([place[0], place[1]])
+  const r = body.size(place[2]) * (species.eye ?? 1)
+  const shade = hexOf(species.colours, 'shade', '#333333')
+  const fill = definitions.radial([x + r * 0.12, y + r * 0.2], r * 1.75, [
+    [0.5, shade, 0.62],
+    [0.72, shade, 0.26],
+    [1, shade, 0],
+  ])
+  return el('circle', { cx: num(x), cy: num(y), r: num(r * 1.9), fill })
 }
 
 function irisOf(species: Species): [string, string] {

@@ -6,7 +6,7 @@ import { boxOf, type Command, distance, entry, type Point, pointsOf, spline } fr
 import type { Mark } from './marks.ts'
 import type { Colours, Hex } from './plan.ts'
 import type { Random } from './random.ts'
-import { type Definitions, el, path, pathData } from './svg.ts'
+import { type Definitions, el, num, path, pathData } from './svg.ts'
 
 /** A fin with its membrane, folds, rays, spines, its marks and its lit edge. */
 export function paintFin(
@@ -18,9 +18,10 @@ export function paintFin(
 ): string {
   const shade = hexOf(colours, 'shade', '#333333')
   const [base, middle, edge] = finColours(colours, fin.name)
-  const clear = fin.opacity ?? (fin.name === 'tail' ? [1, 0.97, 0.9] : [0.98, 0.93, 0.82])
+  const clear =
+    fin.opacity ?? (['tail', 'pectoral'].includes(fin.name) ? [1, 0.98, 0.93] : [0.98, 0.94, 0.84])
   const fill = definitions.linear(fin.from, fin.to, [
-    [0, mix(base, shade, 0.18), clear[0]],
+    [0, mix(base, shade, rootShade(fin.name)), clear[0]],
     [0.22, base, clear[0]],
     [0.6, middle, clear[1]],
     [1, edge, clear[2]],
@@ -34,12 +35,24 @@ export function paintFin(
   const spines = (attributes: Record<string, string | number>) =>
     path(fin.spines, { fill: 'none', 'stroke-linecap': 'round', ...attributes })
   const fold = Math.min(9, fin.gap * 0.5)
+  const clip = { 'clip-path': definitions.clip(fin.outline) }
+  const rayPaint = fadingIn(fin, rayColour, definitions)
+  const glintPaint = fadingIn(fin, '#ffffff', definitions)
   return [
     path(fin.outline, { fill }),
-    use({ stroke: shade, 'stroke-width': fold, opacity: 0.07, transform: `translate(${fold * 0.3} 0)` }),
-    finMarks(fin, marks, random, definitions),
-    use({ stroke: rayColour, 'stroke-width': 1, opacity: 0.5 }),
-    use({ stroke: '#ffffff', 'stroke-width': 0.8, opacity: 0.3, transform: 'translate(-1.1 -.6)' }),
+    el(
+      'g',
+      clip,
+      el(
+        'g',
+        { transform: `translate(${num(fold * 0.35)} 0)`, opacity: 0.09 },
+        use({ stroke: shade, 'stroke-width': fold }),
+        spines({ stroke: shade, 'stroke-width': fold * 1.4 }),
+      ),
+      finMarks(fin, marks, random, definitions),
+    ),
+    use({ stroke: rayPaint, 'stroke-width': 1, opacity: fin.gap < 8 ? 0.32 : 0.48 }),
+    use({ stroke: glintPaint, 'stroke-width': 0.8, opacity: 0.3, transform: 'translate(-1.1 -.6)' }),
     spines({ stroke: rayColour, 'stroke-width': 2, opacity: 0.55 }),
     spines({
       stroke: mix(middle, '#ffffff', 0.55),
@@ -67,8 +80,21 @@ export function finColours(colours: Colours, name: string): readonly [Hex, Hex, 
   return [base ?? '#999999', middle ?? base ?? '#999999', edge ?? middle ?? '#999999']
 }
 
+/** Fins in the shadow of the body are darker at the root; the tail carries the body's light on. */
+export function rootShade(name: string): number {
+  return name === 'tail' ? 0.05 : 0.2
+}
+
+/** Rays rise out of the flesh: no hard start on the body. */
+function fadingIn(fin: Fin, colour: Hex, definitions: Definitions): string {
+  return definitions.linear(fin.from, fin.to, [
+    [0, colour, 0],
+    [0.3, colour, 1],
+  ])
+}
+
 function finMarks(fin: Fin, marks: readonly Mark[], random: Random, definitions: Definitions): string {
-  const drawn = marks
+  return marks
     .map((mark) => {
       const painted = finMark(fin, mark, random)
       const blur = mark.blur ?? 0
@@ -76,7 +102,6 @@ function finMarks(fin: Fin, marks: readonly Mark[], random: Random, definitions:
       return painted && blur >= 0.6 ? el('g', { filter: definitions.blur(blur, box) }, painted) : painted
     })
     .join('')
-  return drawn === '' ? '' : el('g', { 'clip-path': definitions.clip(fin.outline) }, drawn)
 }
 
 function finMark(fin: Fin, mark: Mark, random: Random): string {
@@ -85,7 +110,10 @@ function finMark(fin: Fin, mark: Mark, random: Random): string {
     'fins' in mark && mark.fins.some((name) => name === fin.name || name === fin.name.replace(/\d$/, ''))
   const length = fin.unit
   if (mark.type === 'finSpots' && named)
-    return dotPaths(spread(fin, mark.count, mark.size * length, random), { stroke: mark.colour, opacity })
+    return dotPaths(spread(fin, Math.round(mark.count * 0.62), mark.size * length, random), {
+      stroke: mark.colour,
+      opacity,
+    })
   if (mark.type === 'finEdge' && named)
     return path(fin.margin, strokeOf(mark.colour, mark.width * length * 2, opacity))
   if (mark.type === 'finBand' && named)
@@ -151,11 +179,11 @@ function cornerOf(fin: Fin, end: 0 | 1): Command[] {
 /** Places over the membrane at a fair distance from each other. */
 function spread(fin: Fin, count: number, size: number, random: Random): Dot[] {
   const dots: Dot[] = []
-  const gap = Math.max(size * 1.5, Math.sqrt(areaOf(fin.polygon) / Math.max(1, count)) * 0.62)
+  const gap = Math.max(size * 1.5, Math.sqrt(areaOf(fin.polygon) / Math.max(1, count)) * 0.5)
   for (let tries = 0; tries < count * 12 && dots.length < count; tries++) {
     const at = fin.place(random.range(0.03, 0.97), Math.sqrt(random.range(0.02, 0.92)))
     if (dots.every((dot) => distance(dot.at, at) > gap))
-      dots.push({ at, size: size * random.range(0.8, 1.1), squeeze: 1 })
+      dots.push({ at, size: size * random.range(0.75, 1.2), squeeze: 1 })
   }
   return dots
 }

@@ -11,7 +11,7 @@ import {
   spline,
   tableAt,
 } from './geometry.ts'
-import type { EdgeFin, FanFin, Finlets } from './plan.ts'
+import type { EdgeFin, FanFin, Finlets, Table } from './plan.ts'
 
 /** A fin ready to be painted, in canvas units. */
 export interface Fin {
@@ -44,12 +44,13 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
   const root = (t: number, extra = inset): { root: Point; way: Point } => {
     const { point, away } = body.edge(side, plan.from + (plan.to - plan.from) * t)
     const lean = plan.lean[0] + (plan.lean[1] - plan.lean[0]) * t
-    const way = rotate(away, side === 'back' ? lean : -lean)
+    const upright: Point = [away[0] * 0.2, away[1] * 0.2 + (side === 'back' ? -0.8 : 0.8)]
+    const way = rotate(upright, side === 'back' ? lean : -lean)
     return { root: [point[0] - way[0] * extra, point[1] - way[1] * extra], way }
   }
   const place = (t: number, k: number): Point => {
     const { root: base, way } = root(t)
-    const height = (body.size(tableAt(plan.height, t)) + (plan.inset ? 0 : inset)) * k
+    const height = (body.size(tableAt(plan.height, t)) + inset) * k
     return [base[0] + way[0] * height, base[1] + way[1] * height]
   }
   const total = plan.rays
@@ -64,7 +65,7 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
     { length: softCount },
     (_, i) => spineEnd + ((1 - spineEnd) * (i + (spineCount ? 0.15 : 0))) / Math.max(1, softCount - 0.6),
   )
-  const margin = edgeMargin(place, spineAt, spineEnd, plan.notch ?? 0.15, softCount > 0)
+  const margin = edgeMargin(place, spineAt, spineEnd, plan.notch ?? 0.15, softCount > 0, plan.height)
   const base = Array.from({ length: 9 }, (_, i) => root(1 - i / 8, inset + body.size(0.006)).root)
   const polygon = [...Array.from({ length: 25 }, (_, i) => place(i / 24, 0.97)), ...base]
   return {
@@ -73,7 +74,7 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
     polygon,
     spines: spineAt.flatMap((t) => bentRay(place, t, 0.99)),
     rays: softAt.flatMap((t) => {
-      const spread = (1 - spineEnd) / Math.max(1, softCount) / 3.4
+      const spread = (1 - spineEnd) / Math.max(1, softCount) / 4.2
       return plan.branch === false
         ? bentRay(place, Math.min(1, t), 0.97)
         : forkedRay(place, Math.min(1, t), spread)
@@ -93,7 +94,8 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
 
 /** A paired fin opening like a fan from a short base. */
 export function fanFin(body: Body, plan: FanFin, name: string): Fin {
-  const centre = body.at([plan.x, plan.y])
+  const lift = name === 'pelvic' ? 0.014 : 0
+  const centre = body.at([plan.x, plan.y + lift])
   const half = body.size(plan.base) / 2
   const ends: [Point, Point] = [offset(centre, plan.baseAngle, -half), offset(centre, plan.baseAngle, half)]
   const bend = plan.curve ?? 0
@@ -131,9 +133,30 @@ export function fanFin(body: Body, plan: FanFin, name: string): Fin {
   }
 }
 
+/**
+ * The pelvic fin folded back under the belly: a short spine leads, the first soft rays are longest, the last lie
+ * along the belly.
+ */
+export function pelvicFin(body: Body, plan: FanFin): Fin {
+  const longest = Math.max(...plan.length.map((row) => row[1])) * 0.8
+  const shares: Point[] = [
+    [0, 0.66],
+    [0.12, 0.88],
+    [0.28, 1],
+    [0.6, 0.84],
+    [1, 0.52],
+  ]
+  const length = shares.map(([t, share]): Point => [t, share * longest])
+  return fanFin(
+    body,
+    { ...plan, angles: [plan.angles[1] + 4, plan.angles[0]], length, curve: 0.06 },
+    'pelvic',
+  )
+}
+
 /** The row of small free fins behind the second dorsal and the anal of mackerels and tunas. */
 export function finletRow(body: Body, plan: Finlets, side: 'back' | 'belly'): Command[] {
-  const size = body.size(plan.size ?? 0.026)
+  const size = body.size(0.034) * (plan.size ?? 1)
   return Array.from({ length: plan.count }, (_, i) => {
     const { point, away } = body.edge(side, plan.from + plan.step * i)
     const [ax, ay] = away
@@ -143,7 +166,7 @@ export function finletRow(body: Body, plan: Finlets, side: 'back' | 'belly'): Co
       point[0] + along[0] * forward * size * shrink + ax * out * size * shrink,
       point[1] + along[1] * forward * size * shrink + ay * out * size * shrink,
     ]
-    const tip = move(1.12, 0.86)
+    const tip = move(0.95, 1)
     return [
       ['M', ...move(-0.25, -0.3)],
       ['Q', ...move(0.2, 0.5), ...tip],
@@ -178,6 +201,7 @@ function edgeMargin(
   spineEnd: number,
   notch: number,
   soft: boolean,
+  height: Table,
 ): Command[] {
   const root = place(0, 0)
   const commands: Command[] = [['M', ...root]]
@@ -193,8 +217,7 @@ function edgeMargin(
   })
   if (!soft) return [...commands, ['L', ...place(1, 0)]]
   const start = spines.length ? spineEnd : 0
-  const steps = 16
-  const edge = Array.from({ length: steps + 1 }, (_, i) => place(start + ((1 - start) * i) / steps, 1))
+  const edge = stations(height, start).map((t) => place(t, 1))
   const first: Command[] = spines.length
     ? commands
     : [
@@ -202,6 +225,15 @@ function edgeMargin(
         ['Q', ...place(0, 0.55), ...entry(edge, 0)],
       ]
   return join(first, spline([...edge, place(1, 0.45), place(0.995, 0)]))
+}
+
+/** The listed places of a height table and one between each two, so that a lobe keeps its point. */
+function stations(height: Table, start: number): number[] {
+  const listed = [start, ...height.map((row) => row[0]).filter((t) => t > start + 0.01)]
+  return listed.flatMap((t, i) => {
+    const next = listed[i + 1]
+    return next === undefined || next - t < 0.06 ? [t] : [t, (t + next) / 2]
+  })
 }
 
 function bentRay(place: (t: number, k: number) => Point, t: number, to: number): Command[] {

@@ -1,9 +1,9 @@
 import { Body } from './body.ts'
 import { paintBodyMarks } from './bodyMarks.ts'
 import { mix } from './colour.ts'
-import { paintEye } from './eye.ts'
-import { finColours, paintFin } from './finPaint.ts'
-import { adiposeFin, edgeFin, type Fin, fanFin, finletRow } from './fins.ts'
+import { paintEye, paintSocket } from './eye.ts'
+import { finColours, paintFin, rootShade } from './finPaint.ts'
+import { adiposeFin, edgeFin, type Fin, fanFin, finletRow, pelvicFin } from './fins.ts'
 import { hexOf, lightOf, paintForm, paintShine, paintSkin } from './form.ts'
 import { boxOf, type Command, type Point, pointsOf, spline, trace } from './geometry.ts'
 import { paintFace, paintGill, paintHeadGlint } from './head.ts'
@@ -63,7 +63,7 @@ class Painter {
       smallFins(fins.small, this.#species.colours),
       ...behind.map((shape) => paintShape(this.#body, shape, this.#species, this.#definitions)),
       el('g', { 'clip-path': clip }, this.#skin(), this.#head()),
-      path(this.#body.outline, { fill: 'none', stroke: this.#shade, 'stroke-width': 1.1, opacity: 0.4 }),
+      path(this.#body.profile, { fill: 'none', stroke: this.#shade, 'stroke-width': 1.1, opacity: 0.4 }),
       this.#face(),
       ...barbels(this.#body, this.#plan, this.#species),
       ...(fins.pectoral
@@ -95,9 +95,9 @@ class Painter {
         ? paintScales(this.#body, scales, grid.rims, this.#species, light, this.#definitions)
         : '',
       paintCheekScales(this.#body, this.#plan, this.#species, this.#definitions),
+      tailFade(this.#body, this.#plan, this.#species, this.#definitions),
       paintLines(this.#body, this.#plan, this.#species),
       paintForm(this.#body, light, this.#species, this.#definitions),
-      tailFade(this.#body, this.#plan, this.#species, this.#definitions),
       paintShine(this.#body, light, this.#definitions),
       mark('over'),
     ].join('')
@@ -108,16 +108,22 @@ class Painter {
     return [
       paintGill(this.#body, this.#plan, this.#species, this.#definitions),
       paintHeadGlint(this.#body, this.#plan, this.#definitions),
+      ...this.#eyes.map((eye) => paintSocket(this.#body, this.#species, eye, this.#definitions)),
       paintBodyMarks(ground, this.#marks, 'head', this.#definitions),
     ].join('')
   }
 
   #face(): string {
-    const eyes = [this.#plan.eye2, this.#plan.eye].filter((eye) => eye !== undefined)
     return (
       paintFace(this.#body, this.#plan, this.#species, this.#definitions) +
-      eyes.map((eye) => paintEye(this.#body, this.#plan, this.#species, eye, this.#definitions)).join('')
+      this.#eyes
+        .map((eye) => paintEye(this.#body, this.#plan, this.#species, eye, this.#definitions))
+        .join('')
     )
+  }
+
+  get #eyes() {
+    return [this.#plan.eye2, this.#plan.eye].filter((eye) => eye !== undefined)
   }
 
   #shadow(outline: Command[]): string {
@@ -137,7 +143,7 @@ function finsOf(body: Body, plan: FishPlan): { behind: Fin[]; small: Command[]; 
     ...(tail ? [tail] : []),
     ...(plan.dorsal ?? []).map((fin, i) => edgeFin(body, fin, `dorsal${i}`, 'back')).reverse(),
     ...(plan.anal ?? []).map((fin, i) => edgeFin(body, fin, `anal${i}`, 'belly')).reverse(),
-    ...(plan.pelvic ? [fanFin(body, plan.pelvic, 'pelvic')] : []),
+    ...(plan.pelvic ? [pelvicFin(body, plan.pelvic)] : []),
   ]
   const small = [
     ...(plan.finlets ? finletRow(body, plan.finlets.upper, 'back') : []),
@@ -167,9 +173,9 @@ function groundShadow(silhouette: Command[], body: Body, definitions: Definition
     use({
       fill: '#ffffff',
       stroke: '#ffffff',
-      'stroke-width': 3.6,
+      'stroke-width': 3.2,
       'stroke-linejoin': 'round',
-      opacity: 0.85,
+      opacity: 0.6,
     }),
   ].join('')
 }
@@ -207,7 +213,7 @@ function tailFade(body: Body, plan: FishPlan, species: Species, definitions: Def
   const [x0] = body.at([1 - share, 0])
   const [x1] = body.at([1, 0])
   const shade = hexOf(species.colours, 'shade', '#333333')
-  const colour = mix(base, shade, 0.18)
+  const colour = mix(base, shade, rootShade('tail'))
   const fill = definitions.linear(
     [x0, 0],
     [x1, 0],

@@ -32,13 +32,11 @@ export function lightOf(plan: FishPlan, species: Species): Light {
 /** Back-to-belly colours that follow the outline, with the mirror bands of silver fish, in one blurred group. */
 export function paintSkin(body: Body, species: Species, under: string, definitions: Definitions): string {
   const ramp = rampOf(species.colours)
-  const steps = 15
+  const steps = 13
   const bands: string[] = [el('path', { d: rectangle(body), fill: colourAt(ramp, 0.5) })]
   for (let i = 0; i < steps; i++) {
     const level = (share: number): Point[] =>
-      [-0.06, 0.02, 0.08, 0.16, 0.26, 0.38, 0.5, 0.62, 0.74, 0.86, 0.95, 1.06].map((u) =>
-        body.level(u, share),
-      )
+      [-0.06, 0.02, 0.09, 0.2, 0.36, 0.54, 0.72, 0.88, 1.06].map((u) => body.level(u, share))
     const top = i === 0 ? -0.5 : i / steps
     const bottom = i === steps - 1 ? 1.5 : (i + 1.25) / steps
     const line = [...level(top), ...level(bottom).toReversed()]
@@ -52,24 +50,41 @@ export function paintSkin(body: Body, species: Species, under: string, definitio
 export function paintForm(body: Body, light: Light, species: Species, definitions: Definitions): string {
   const shade = hexOf(species.colours, 'shade', '#333333')
   const width = body.size(light.edgeWidth)
-  const shift = width * 0.3
-  const edge = path(body.outline, {
-    fill: 'none',
-    stroke: shade,
-    'stroke-width': width * 1.7,
-    opacity: light.edge,
-    transform: `translate(${fixed(-shift * 0.6, 1)} ${fixed(-shift, 1)})`,
-    filter: definitions.blur(Math.round(width * 4.4) / 10, body.box),
-  })
+  const shift = width * 0.24
+  const [snout] = body.at([0, 0])
+  const [tailBase] = body.at([1, 0])
+  const stroke = definitions.linear(
+    [snout, 0],
+    [tailBase, 0],
+    [
+      [0, shade, 0.4],
+      [0.2, shade],
+      [0.84, shade],
+      [1, shade, 0.2],
+    ],
+  )
+  // the belly turns away from the lamp but lies on a bright ground: its edge is shaded less than the back's
+  const edge = el(
+    'g',
+    {
+      fill: 'none',
+      stroke,
+      'stroke-width': width * 1.55,
+      transform: `translate(${fixed(-shift * 0.6, 1)} ${fixed(-shift, 1)})`,
+      filter: definitions.blur(Math.round(width * 4.4) / 10, body.box),
+    },
+    path(body.upperEdge, { opacity: light.edge }),
+    path(body.lowerEdge, { opacity: light.edge * 0.72 }),
+  )
   const soft = el(
     'g',
     { filter: definitions.blur(9, body.box) },
-    path(body.band([0.42, 0.8], [0.12, 1]), { fill: shade, opacity: light.core }),
+    path(body.band([0.42, 0.8], [0.12, 0.93]), { fill: shade, opacity: light.core * 0.8 }),
     path(body.band([0.86, 0.99], [0.14, 0.94]), {
-      fill: species.bounce ?? '#ffffff',
+      fill: species.bounce ?? mix(hexOf(species.colours, 'belly', '#ffffff'), '#ffffff', 0.45),
       opacity: light.bounce * 0.75,
     }),
-    path(body.band(light.top, [0.07, 0.93]), { fill: '#ffffff', opacity: light.broad }),
+    path(body.band(light.top, [0.07, 0.93]), { fill: '#ffffff', opacity: light.broad * 0.86 }),
   )
   return edge + soft
 }
@@ -129,7 +144,7 @@ function iridescent(body: Body, shine: Iridescence | undefined, colours: Colours
   const band = (v0: number, v1: number, fill: Hex, opacity: number) =>
     path(body.band([v0, v1], [from, 0.985]), { fill, opacity: Math.min(1, opacity) })
   const painted: string[] = []
-  if (shine.back) painted.push(band(-0.92, -0.56, shine.back, shine.backOpacity ?? 0.4))
+  if (shine.back) painted.push(band(-0.92, -0.56, shine.back, (shine.backOpacity ?? 0.4) * 0.8))
   const { warm = '#f6e4cf', cool = '#cfe4e0', rose = '#efdce0' } = shine
   if (shine.silver) {
     const dark = shine.dark ?? mix(hexOf(colours, 'shade', '#444444'), '#ffffff', 0.5)

@@ -39,6 +39,25 @@ export function spline(points: readonly Point[], closed = false): Command[] {
   return commands
 }
 
+/** Closed soft outline inside the corners (quadratic B-spline): half the numbers of a spline. */
+export function rounded(corners: readonly Point[]): Command[] {
+  const half = (i: number) =>
+    lerp(entry(corners, i % corners.length), entry(corners, (i + 1) % corners.length), 0.5)
+  const curves = corners.map((corner, i): Command => ['Q', ...corner, ...half(i)])
+  return [['M', ...half(corners.length - 1)], ...curves, ['Z']]
+}
+
+/** Open soft line from the first point to the last, gliding past those between. */
+export function gliding(points: readonly Point[]): Command[] {
+  const inner = points.slice(1, -1)
+  const curves = inner.map((point, i): Command => {
+    const next = entry(points, i + 2)
+    return ['Q', ...point, ...(i === inner.length - 1 ? next : lerp(point, next, 0.5))]
+  })
+  const last = entry(points, -1)
+  return [['M', ...entry(points, 0)], ...(curves.length ? curves : [['L', ...last] as Command])]
+}
+
 /** Straight lines through all points. */
 export function polyline(points: readonly Point[], closed = false): Command[] {
   const commands = points.map(([x, y], index): Command => [index === 0 ? 'M' : 'L', x, y])

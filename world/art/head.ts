@@ -112,8 +112,8 @@ function gillCover(body: Body, gill: Line, shade: string, definitions: Definitio
   const light = path(line, {
     ...open,
     stroke: '#ffffff',
-    'stroke-width': 3.4,
-    opacity: 0.5,
+    'stroke-width': 3.2,
+    opacity: 0.42,
     transform: 'translate(-3.4 -1.2)',
   })
   const shadow = path(line, {

@@ -29,11 +29,11 @@ export function scaleGrid(body: Body, scales: Scales): { rims: Command[]; middle
         drawing = false
         continue
       }
-      const [x, top] = body.wrap(u, v0)
-      const [, bottom] = body.wrap(u, v1)
+      const [x, top] = body.wrap(u, v0).map(halves) as [number, number]
+      const [, bottom] = body.wrap(u, v1).map(halves) as [number, number]
       if (!drawing) rims.push(['M', x, top])
       drawing = true
-      rims.push(['Q', x + bulge * 2, (top + bottom) / 2, x, bottom])
+      rims.push(['Q', x + halves(bulge * 2), halves((top + bottom) / 2), x, bottom])
       middles.push({ u, v: middle, at: [x + bulge * 0.3, (top + bottom) / 2] })
     }
   }
@@ -73,8 +73,8 @@ export function paintScales(
     el('use', { href: `#${id}`, 'stroke-width': scales.width, ...attributes })
   const glint = scales.glint * factor
   return [
-    use({ stroke: fade(dark, d * 1.25, d * 1.15, d * 0.6), 'stroke-width': scales.width * 1.1 }),
-    use({ stroke: fade(pale, l * 0.9, l * 1.2, l * 0.9), transform: 'translate(-1.6 -.8)' }),
+    use({ stroke: fade(dark, d * 1.15, d * 1.1, d * 0.6), 'stroke-width': scales.width * 1.1 }),
+    use({ stroke: fade(pale, l * 0.5, l * 0.85, l * 0.8), transform: 'translate(-1.6 -.8)' }),
     glint > 0
       ? use({
           stroke: '#ffffff',
@@ -130,7 +130,7 @@ export function paintLines(body: Body, plan: FishPlan, species: Species): string
     const commands = spline(lineThrough(line).map(([u, v]) => body.wrap(u, v)))
     const stroke = { fill: 'none', 'stroke-linecap': 'round', 'stroke-width': w, 'stroke-dasharray': dash }
     return (
-      path(commands, { ...stroke, stroke: '#ffffff', opacity: o * 0.7, transform: 'translate(-.4 1.7)' }) +
+      path(commands, { ...stroke, stroke: '#ffffff', opacity: o * 0.32, transform: 'translate(-.4 1.7)' }) +
       path(commands, { ...stroke, 'stroke-dasharray': dash ?? '6 1.2', stroke: c, opacity: o })
     )
   })
@@ -138,6 +138,11 @@ export function paintLines(body: Body, plan: FishPlan, species: Species): string
   if (plan.keel) layers.push(keel(body, plan.keel, shade))
   if (plan.bellyScutes) layers.push(bellyNotches(body, shade))
   return layers.join('')
+}
+
+/** Half units are fine enough for a scale and let equal arcs compress to almost nothing. */
+function halves(value: number): number {
+  return Math.round(value * 2) / 2
 }
 
 function scaleStart(scales: Scales, v: number): number {

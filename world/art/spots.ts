@@ -1,6 +1,6 @@
 import type { Body } from './body.ts'
 import { type Dot, dotPaths } from './dots.ts'
-import { distance, entry, type Point, spline } from './geometry.ts'
+import { distance, entry, gliding, type Point, rounded } from './geometry.ts'
 import type { Mark } from './marks.ts'
 import type { FishPlan } from './plan.ts'
 import type { Random } from './random.ts'
@@ -42,15 +42,15 @@ export function paintSpots(body: Body, plan: FishPlan, mark: Spots, random: Rand
     }
   })
   const opacity = mark.opacity ?? 0.8
-  if (mark.style === 'x') return crosses(dots, mark.colour, opacity)
+  if (mark.style === 'x') return flecks(dots, mark.colour, opacity, random)
   const rings = [
     mark.halo
-      ? dotPaths(dots, { stroke: mark.halo, opacity: mark.haloOpacity ?? 0.4 }, body.size(0.007))
+      ? dotPaths(dots, { stroke: mark.halo, opacity: mark.haloOpacity ?? 0.22 }, body.size(0.0042))
       : '',
     mark.rim
       ? dotPaths(
           dots,
-          { stroke: mark.rim, opacity: mark.rimOpacity ?? 0.5 },
+          { stroke: mark.rim, opacity: mark.rimOpacity ?? 0.4 },
           body.size(mark.rimWidth ?? 0.003) * 2,
         )
       : '',
@@ -60,20 +60,20 @@ export function paintSpots(body: Body, plan: FishPlan, mark: Spots, random: Rand
 
 /** Irregular patches that run into each other. */
 export function paintMottle(body: Body, plan: FishPlan, mark: Mottle, random: Random): string {
-  const blobs = scatter(body, mark, random, (at) => isClear(body, plan, at)).map(({ u, v }) => {
-    const radius = random.range(mark.size[0], mark.size[1]) / 2
-    const corners = Array.from({ length: 8 }, (_, i): Point => {
-      const angle = (i / 8) * 2 * Math.PI
-      const reach = radius * random.range(0.6, 1.3)
-      const [x, y] = body.wrap(u, v)
+  const blobs = scatter(body, mark, random, (at) => isClear(body, plan, at)).flatMap(({ v, at: [x, y] }) => {
+    const radius = body.size(random.range(mark.size[0], mark.size[1]) / 2)
+    const count = radius < 12 ? 5 : 7
+    const corners = Array.from({ length: count }, (_, i): Point => {
+      const angle = (i / count) * 2 * Math.PI
+      const reach = radius * random.range(0.65, 1.45)
       return [
-        x + Math.cos(angle) * body.size(reach) * (mark.stretch ?? 1.15),
-        y + Math.sin(angle) * body.size(reach) * body.squeeze(v),
+        x + Math.cos(angle) * reach * (mark.stretch ?? 1.15),
+        y + Math.sin(angle) * reach * body.squeeze(v),
       ]
     })
-    return path(spline(corners, true), {})
+    return rounded(corners)
   })
-  return el('g', { fill: mark.colour, opacity: mark.opacity ?? 0.8 }, ...blobs)
+  return path(blobs, { fill: mark.colour, opacity: mark.opacity ?? 0.8 })
 }
 
 /** Short worm lines. */
@@ -82,11 +82,11 @@ export function paintWorms(body: Body, plan: FishPlan, mark: Worms, random: Rand
     const length = mark.length * random.range(0.5, 1.1)
     const phase = random.range(0, 6.3)
     const tilt = mark.tilt * random.range(-1, 1)
-    const line = Array.from({ length: 6 }, (_, i): Point => {
-      const t = i / 5 - 0.5
+    const line = Array.from({ length: 5 }, (_, i): Point => {
+      const t = i / 4 - 0.5
       return body.wrap(u + t * length, v + tilt * t + Math.sin(phase + t * 7) * mark.wave)
     })
-    return spline(line)
+    return gliding(line)
   })
   return path(lines.flat(), {
     fill: 'none',
@@ -132,14 +132,22 @@ function isClear(body: Body, plan: FishPlan, at: Point): boolean {
   )
 }
 
-function crosses(dots: readonly Dot[], colour: string, opacity: number): string {
-  const d = dots.map(({ at: [x, y], size: s, squeeze }) => {
-    const h = s * squeeze
-    return `M${fixed(x - s / 2, 1)} ${fixed(y - h / 2, 1)}l${fixed(s, 1)} ${fixed(h, 1)}m0 ${fixed(-h, 1)}l${fixed(-s, 1)} ${fixed(h, 1)}`
+/** Ink flecks: two short strokes that cross at a chance angle. */
+function flecks(dots: readonly Dot[], colour: string, opacity: number, random: Random): string {
+  const marks = dots.map(({ at: [x, y], size, squeeze }) => {
+    const stroke = (angle: number, length: number) => {
+      const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length * squeeze]
+      return `M${fixed(x - dx / 2, 1)} ${fixed(y - dy / 2, 1)}l${fixed(dx, 1)} ${fixed(dy, 1)}`
+    }
+    const angle = random.range(0, Math.PI)
+    return (
+      stroke(angle, size * random.range(0.6, 1.25)) +
+      stroke(angle + random.range(1, 2), size * random.range(0.3, 1))
+    )
   })
-  const width = dots.length ? entry(dots, 0).size * 0.34 : 1
+  const width = dots.length ? entry(dots, 0).size * 0.5 : 1
   return el('path', {
-    d: d.join(''),
+    d: marks.join(''),
     fill: 'none',
     stroke: colour,
     'stroke-width': width,

@@ -28,9 +28,9 @@ export function tailFin(body: Body, plan: FishPlan): Fin | undefined {
     ],
     polygon: [...lead(1), ...hind, ...lead(-1).toReversed()],
     spines: [0.985, 0.93, -0.93, -0.985].flatMap((k) => shape.ray(k, 0)),
-    rays: rayAt.flatMap((k) => shape.ray(k, tail.branch === false ? 0 : 0.62 / count)),
-    from: shape.place(0, 0),
-    to: shape.place(0.75, 1),
+    rays: rayAt.flatMap((k) => shape.ray(k, tail.branch === false ? 0 : 0.26 / count)),
+    from: body.plain([1 + (plan.hypural ?? 0.02), 0]),
+    to: body.plain([1 + tail.tip, 0]),
     unit: body.length,
     gap: body.size((tail.half ?? 0.15) * 1.2) / count,
     margin,
@@ -57,10 +57,10 @@ class TailShape {
     const lobe = (k >= 0 ? this.#tail.upper : this.#tail.lower) ?? 1
     const root = k >= 0 ? this.#top : this.#bottom
     const span = k >= 0 ? half * lobe : -half * lobe
-    const [a, b] = this.#tail.lead ?? [0.1, 0.62]
+    const [a, b] = this.#tail.lead ?? [0, 0.72]
     const reach = this.#reach(k)
-    const flare = bezier(s, 0, Math.max(0, 0.06 - a * 0.12), this.#round ? 0.96 : 1 - (1 - b) * 0.5, 1)
-    const x = bezier(s, 0, 0.3 + a * 0.35, Math.max(0.5, b), 1)
+    const flare = bezier(s, 0, 0.22 - a * 0.35, this.#round ? 0.97 : 0.74, 1)
+    const x = bezier(s, 0, 0.2 + a * 0.25, 0.5 + (b - 0.62) * 0.2, 1)
     const spread = root + (span - root) * flare
     const wide = Math.abs(k)
     return this.#body.plain([1 + reach * x * (1 + (lobe - 1) * wide), spread * wide])
@@ -85,7 +85,9 @@ class TailShape {
   #reach(k: number): number {
     const { tip = 0.2, centre = 0.1, power = 2 } = this.#tail
     if (this.#round) return tip + (centre - tip) * (1 - k * k) ** 0.62
-    return centre + (tip - centre) * Math.abs(k) ** power
+    // the crescent of a lunate tail keeps its lobes as thick as the flesh they carry
+    const bend = this.#tail.shape === 'lunate' ? Math.min(power, 1.06) : power
+    return centre + (tip - centre) * Math.abs(k) ** bend
   }
 }
 
