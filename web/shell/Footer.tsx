@@ -23,7 +23,7 @@ export function Footer({ info }: { readonly info: Info }) {
           </div>
           <p className="max-w-md text-dense">{info.about}</p>
         </div>
-        <Column title={t.markets}>
+        <Column title={t.platform}>
           <ul>
             {places.map(({ to, label }) => (
               <li key={to}>

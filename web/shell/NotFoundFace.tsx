@@ -10,7 +10,7 @@ export function NotFoundFace() {
   return (
     <div className="content py-10">
       <Empty
-        picture={<EmptyScene kind="fish" />}
+        picture={<EmptyScene kind="not-found" />}
         title={t.notFoundTitle}
         body={t.notFoundBody}
         headingLevel={1}

@@ -10,7 +10,7 @@ export const shellText = messages({
   back: { ar: 'رجوع', en: 'Back' },
   language: { ar: 'اللغة', en: 'Language' },
   darkTheme: { ar: 'المظهر الداكن', en: 'Dark appearance' },
-  markets: { ar: 'الأسواق', en: 'Markets' },
+  platform: { ar: 'المنصة', en: 'Platform' },
   contact: { ar: 'تواصل معنا', en: 'Contact us' },
   phone: { ar: 'الهاتف', en: 'Phone' },
   email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
