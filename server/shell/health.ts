@@ -5,12 +5,13 @@ import type { Config } from '#node/config.ts'
 import type { Database } from '#node/db.ts'
 import { migrationsCurrent } from '#node/migrate.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { migrationsFolder } from '../db/schema.ts'
 
 /** `/healthz` (the process lives), `/readyz` (database reachable, migrations current), `/metrics` (Prometheus). */
 export function serveHealth(app: FastifyInstance, { config, db }: { config: Config; db: Database }): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    if (!(await migrationsCurrent(db))) throw new Refusal('unavailable')
+    if (!(await migrationsCurrent(db, migrationsFolder))) throw new Refusal('unavailable')
     return { status: 'ready' }
   })
 
