@@ -33,6 +33,7 @@ export async function createApp({
   db,
   log,
   clock = systemClock,
+  checkAnswers = false,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
   const options: ApiOptions = {
@@ -49,7 +50,10 @@ export async function createApp({
   serveDocs(app, calls, version)
   await serveMedia(app, config)
   serveCalls(app, handlers, options)
-  if (pages) await mountPages(app, pages, { callInProcess: callInProcess(handlers, options), log })
+  if (pages) {
+    const deps = { callInProcess: callInProcess(handlers, options), log, publicUrl: config.PUBLIC_URL }
+    await mountPages(app, pages, deps)
+  }
   return app
 }
 
