@@ -28,6 +28,13 @@ export function joinFonts(first: Buffer, second: Buffer): Buffer {
   )
 }
 
+/** The characters that a font can draw, each with its width in units of the em. */
+export function widthsOf(font: Buffer): Map<number, number> {
+  const tables = readTables(font)
+  const widths = metrics(tables).map((entry) => entry.readUInt16BE(0))
+  return new Map([...characterMap(tables)].map(([code, glyph]) => [code, widths[glyph] ?? 0]))
+}
+
 type Tables = Map<string, Buffer>
 
 const keptTables = new Set(['GDEF', 'GPOS', 'GSUB', 'OS/2', 'name'])

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { createBuilder } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Bytes that a first visit may cost; lists grow, first loads do not. Times are measured in bench/. */
+const kB = 1_000
+const budgets = {
+  firstScripts: 135 * kB,
+  lazyScript: 60 * kB,
+  styles: 14 * kB,
+  arabicFonts: { files: 2, bytes: 50 * kB },
+  englishFonts: { files: 3, bytes: 65 * kB },
+} as const
+
+/** The pages whose first load is held to the budget. */
+const measured = ['/', '/home', '/local-market/', '/local-market/$productId']
+
+interface Manifest {
+  readonly routes: Readonly<
+    Record<string, { readonly preloads?: readonly string[]; readonly css?: readonly string[] }>
+  >
+}
+
+let folder: string
+let manifest: Manifest
+let assets: Map<string, Buffer>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'budgets-'))
+  const builder = await createBuilder({ logLevel: 'error', build: { outDir: folder } })
+  await builder.buildApp()
+  const names = await readdir(join(folder, 'client/assets'))
+  assets = new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(folder, 'client/assets', name))] as const),
+    ),
+  )
+  const served = await readdir(join(folder, 'server/assets'))
+  const file = served.find((name) => name.startsWith('_tanstack-start-manifest'))
+  const module = (await import(pathToFileURL(join(folder, 'server/assets', String(file))).href)) as {
+    tsrStartManifest: () => Manifest
+  }
+  manifest = module.tsrStartManifest()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the first load', () => {
+  it.each(measured)('of %s: scripts', (route) => {
+    const scripts = [
+      ...(manifest.routes.__root__?.preloads ?? []),
+      ...(manifest.routes[route]?.preloads ?? []),
+    ]
+    expect(scripts.length).toBeGreaterThan(1)
+    const bytes = [...new Set(scripts)].map(zipped).reduce((sum, each) => sum + each, 0)
+    expect(bytes, scripts.join(' ')).toBeLessThanOrEqual(budgets.firstScripts)
+  })
+
+  it('styles, all of them', () => {
+    const styles = named(/\.css$/)
+    expect(styles.length).toBeGreaterThan(0)
+    expect(styles.map(zipped).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budgets.styles)
+  })
+
+  it.each([
+    ['Arabic', /^cairo-(400|700)-/, budgets.arabicFonts],
+    ['English', /^(plex-|cairo-arabic-)/, budgets.englishFonts],
+  ] as const)('fonts of an %s page', (_language, pattern, budget) => {
+    const fonts = named(pattern)
+    expect(fonts).toHaveLength(budget.files)
+    expect(fonts.map(size).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budget.bytes)
+  })
+})
+
+describe('what is loaded later', () => {
+  it('no script is larger than a lazy one may be, the first one apart', () => {
+    const first = new Set((manifest.routes.__root__?.preloads ?? []).map(fileOf))
+    const heavy = named(/\.js$/).filter((name) => !first.has(name) && zipped(name) > budgets.lazyScript)
+    expect(heavy).toEqual([])
+  })
+
+  it('no source map is public, and every text file has its compressed forms', () => {
+    expect(named(/\.map$/)).toEqual([])
+    const bare = named(/\.(js|css)$/).filter((name) => !assets.has(`${name}.br`) || !assets.has(`${name}.gz`))
+    expect(bare).toEqual([])
+  })
+
+  it('the schema library is in no script', () => {
+    const holders = named(/\.js$/).filter((name) => assets.get(name)?.includes('ZodMini'))
+    expect(holders).toEqual([])
+  })
+})
+
+const named = (pattern: RegExp) => [...assets.keys()].filter((name) => pattern.test(name))
+const fileOf = (path: string) => path.replace(/^.*\//, '')
+
+function size(path: string): number {
+  const content = assets.get(fileOf(path))
+  if (!content) throw new Error(`${path} was not built`)
+  return content.length
+}
+
+function zipped(path: string): number {
+  size(path)
+  return gzipSync(assets.get(fileOf(path)) ?? '', { level: 9 }).length
+}

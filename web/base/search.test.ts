@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { idsOf, oneOf, parseSearch, stringifySearch, wholeOf } from './search.ts'
+
+describe("the address's query", () => {
+  it('holds plain words, lists with commas', () => {
+    expect(stringifySearch({ fishId: [3, 7], sort: 'newest', page: undefined, market: [] })).toBe(
+      '?fishId=3,7&sort=newest',
+    )
+    expect(stringifySearch({})).toBe('')
+    expect(parseSearch('?fishId=3,7&sort=newest')).toEqual({ fishId: '3,7', sort: 'newest' })
+  })
+  it('comes back as it went out', () => {
+    const search = { name: 'صافي & هامور', fishId: '3,7' }
+    expect(parseSearch(stringifySearch(search))).toEqual(search)
+  })
+  it('leaves out what makes no sense', () => {
+    expect(idsOf('3,x,7,7,-1,0,1.5')).toEqual([3, 7])
+    expect(idsOf('x')).toBeUndefined()
+    expect(idsOf(undefined)).toBeUndefined()
+    expect(wholeOf('2')).toBe(2)
+    expect(wholeOf('1e99')).toBeUndefined()
+    expect(oneOf(['newest', 'price_asc'], 'price_asc')).toBe('price_asc')
+    expect(oneOf(['newest'], 'oldest')).toBeUndefined()
+  })
+})
