@@ -4,6 +4,7 @@ import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import { pictureWidths } from '#shared/base/paths.ts'
 import type { Files } from './files.ts'
+import { insertImage } from './store.ts'
 
 /** The folders below /uploads/ (contract, section 1, "base"). */
 export type ImageFolder = 'products' | 'fish_types' | 'Posts' | 'avatars' | 'receipts' | 'gallery'
@@ -74,14 +75,8 @@ export async function writeImage(
 }
 
 /** The second half: the row. Pictures that are made side by side are recorded in their order. */
-export async function recordImage(sql: Sql, { path, width, height }: WrittenImage): Promise<StoredImage> {
-  const [row] = await sql.query<{ id: number }>({
-    name: 'record_image',
-    text: 'insert into images (path, width, height) values ($1, $2, $3) returning id',
-    values: [path, width, height],
-  })
-  if (!row) throw new RangeError('no row came back for the picture')
-  return { id: row.id, path }
+export async function recordImage(sql: Sql, written: WrittenImage): Promise<StoredImage> {
+  return { id: await insertImage(sql, written), path: written.path }
 }
 
 /** Removes the three files of a picture, given its path. */

@@ -19,3 +19,8 @@ export function typedNumber(value: unknown): number | undefined {
   const text = latinDigits(value.trim()).replace(/,(?=\d{3}(\D|$))/g, '')
   return plainNumber.test(text) ? Number(text) : undefined
 }
+
+/** Thousands separated by a comma; exact for every safe integer. */
+export function grouped(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -1,3 +1,4 @@
+import { grouped } from './digits.ts'
 import type { Locale, Pair } from './locale.ts'
 import type { Grams } from './quantity.ts'
 
@@ -56,9 +57,4 @@ export function printMoney(amount: Halalas, locale: Locale): string {
   const { whole, decimals } = moneyParts(amount)
   const number = `${whole}.${decimals}`
   return locale === 'ar' ? `${number} ${currencyLabel.ar}` : `${currencyLabel.en} ${number}`
-}
-
-/** Thousands separated by a comma; exact for every safe integer. */
-export function grouped(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,5 +1,5 @@
+import { grouped } from './digits.ts'
 import type { Pair } from './locale.ts'
-import { grouped } from './money.ts'
 
 declare const unit: unique symbol
 

@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import { defaultLocale } from '#shared/base/locale.ts'
+import { maskEmail, maskMobile } from '#shared/base/masks.ts'
+import { currencyLabel, halalas, moneyParts, priceOf } from '#shared/base/money.ts'
+import { userTypes } from '#shared/base/permissions.ts'
+import { grams, weightLabel } from '#shared/base/quantity.ts'
+import {
+  BestSeller,
+  Charts,
+  FishPrice,
+  Info,
+  Main,
+  MarketChoice,
+  TradingTraffic,
+} from '#shared/home/contract.ts'
+import { defaultSpan } from '#shared/home/rules.ts'
+import { Blog } from '#shared/news/contract.ts'
+import { Product, ProductDetails, saleTypes } from '#shared/products/contract.ts'
+import { type PageRoute, routes } from '#web/routes.ts'
+import type { Constant, Entity } from './specification.ts'
+
+/** What is built, in the form in which the specification is written down. What is missing here is open. */
+
+/** The constants of the product, from the places where they live. */
+export const builtConstants: { readonly [name in Constant]?: () => unknown } = {
+  currencyLabelEn: () => currencyLabel.en,
+  currencyLabelAr: () => currencyLabel.ar,
+  weightUnit: () => weightLabel.en,
+  defaultLocale: () => defaultLocale,
+  defaultUserType: () => userTypes[0],
+  toastMs: () => limits.toastMs,
+  backToTopPx: () => limits.backToTopPx,
+  cartMinimum: () => limits.cartMinimum,
+  beharRefreshAttempts: () => limits.behar.refreshAttempts,
+  bestSellersDefault: () => limits.bestSellers.default,
+  bestSellersSizes: () => limits.bestSellers.sizes,
+  marketChangeMs: () => limits.bestSellers.marketChangeMs,
+  newsPreview: () => limits.newsPreview,
+  defaultChart: () => defaultSpan,
+  tickerRepeats: () => limits.tickerRepeats,
+  chunkTimeoutMs: () => limits.chunkTimeoutMs,
+  // 1.5 kg at 23.99 are 35.985.
+  amountCut: () => {
+    const { whole, decimals } = moneyParts(priceOf(halalas(2_399), grams(1_500)))
+    return `${whole}.${decimals}`
+  },
+  dateForm: () => riyadhDay(new Date('2026-11-19T21:00:00Z')),
+  emailMask: () => maskEmail('abcdef@x.sa'),
+  phoneMask: () => maskMobile('+966501234567'),
+  productSaleTypes: () => saleTypes,
+}
+
+const chart = Charts.shape.day
+
+/** The fields of what a call answers or takes, from its schema. */
+export const builtEntities: { readonly [name in Entity]?: readonly string[] } = {
+  mainStaticData: fieldsOf(Main),
+  info: fieldsOf(Info),
+  sections: fieldsOf(Main.shape.sections),
+  product: [...fieldsOf(Product), ...fieldsOf(ProductDetails)],
+  specialProduct: fieldsOf(Product),
+  fish: fieldsOf(FishPrice),
+  market: fieldsOf(MarketChoice),
+  bestSeller: fieldsOf(BestSeller),
+  tradingTraffic: fieldsOf(TradingTraffic),
+  charts: fieldsOf(Charts),
+  chart: fieldsOf(chart),
+  chartRow: fieldsOf(chart.shape.data._zod.def.element),
+  topSale: fieldsOf(chart.shape.top_sales._zod.def.element),
+  news: fieldsOf(Blog),
+}
+
+/** Every mounted page by its whole path, in the specification's form `:productId`. */
+export function builtRoutes(
+  table: readonly PageRoute[] = routes,
+  above = '',
+): { path: string; name: string; guard: string }[] {
+  return table.flatMap(({ path, name, guard, children }) => {
+    const whole = (above + path).replace(/\$/g, ':')
+    return [{ path: whole, name, guard }, ...builtRoutes(children ?? [], above + path)]
+  })
+}
+
+function fieldsOf(schema: z.ZodMiniObject): string[] {
+  return Object.keys(schema.shape)
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  drawnFilesIn,
+  exampleVariables,
+  isThere,
+  machinePathsIn,
+  npmScriptsIn,
+  pathsIn,
+  variablesIn,
+  wrongWithDecisions,
+} from './docs.ts'
+import { type File, listPaths, readFiles, root } from './tree.ts'
+
+const paths = listPaths()
+const pages = readFiles(/^(docs\/.*|README|AGENTS)(\.md)$/)
+const texts = readFiles(/\.(md|tsx?|mjs|json|css|sql|svg|html|txt|ya?ml)$|^\.(ci|env|npm)|\/run$/)
+const example = exampleVariables(readFileSync(join(root, '.env.example'), 'utf8'))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+describe('the documents', () => {
+  it('are all there', () => {
+    const needed = [
+      'README.md',
+      'AGENTS.md',
+      ...['product', 'contract', 'house', 'operations', 'measurements'].map((name) => `docs/${name}.md`),
+    ]
+    expect(paths).toEqual(expect.arrayContaining(needed))
+    expect(pages.flatMap(pathsIn).length).toBeGreaterThan(60)
+  })
+
+  it('name only paths that exist', () => {
+    expect(pages.flatMap(pathsIn).filter(({ name }) => !isThere(name, paths))).toEqual([])
+  })
+
+  it('draw only files that exist', () => {
+    const names = new Set(paths.map((path) => path.split('/').at(-1)))
+    const drawn = pages.flatMap(drawnFilesIn)
+    expect(drawn.length).toBeGreaterThan(20)
+    expect(drawn.filter(({ name }) => !names.has(name))).toEqual([])
+  })
+
+  it('name the scripts that exist, and every one of them', () => {
+    const named = pages.flatMap(npmScriptsIn)
+    expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+    const known = new Set(named.map(({ name }) => name))
+    expect(Object.keys(scripts).filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('name the variables of .env.example, and every one of them', () => {
+    const named = pages.flatMap(variablesIn)
+    const unknown = named.filter(
+      ({ name }) => !example.some((variable) => new RegExp(`^${name.replace('*', '.+')}$`).test(variable)),
+    )
+    expect(unknown).toEqual([])
+    const operations = pages.filter(({ path }) => path === 'docs/operations.md').flatMap(variablesIn)
+    expect(example.filter((variable) => !operations.some(({ name }) => name === variable))).toEqual([])
+  })
+
+  it('link only to what is there', () => {
+    const links = pages.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, to = '']) => ({
+        page: path,
+        to: join(path, '..', to),
+      })),
+    )
+    expect(links.filter(({ to }) => !isThere(to, paths))).toEqual([])
+  })
+
+  it('decisions are numbered without gaps, each a page of context, decision and consequences', () => {
+    const decisions = pages.filter(({ path }) => path.startsWith('docs/decisions/'))
+    expect(decisions.length).toBeGreaterThanOrEqual(11)
+    expect(wrongWithDecisions(decisions)).toEqual([])
+  })
+
+  it('nothing names a folder of one machine', () => {
+    expect(texts.length).toBeGreaterThan(100)
+    expect(texts.flatMap(machinePathsIn)).toEqual([])
+  })
+})
+
+describe('what the documents are held against', () => {
+  const page = (text: string): File => ({ path: 'docs/page.md', text })
+  const tree = ['server/app.ts', 'web/pages/HomePage.tsx', 'README.md', 'docs/house.md']
+
+  it('a path that is gone', () => {
+    const named = pathsIn(
+      page('See `server/app.ts`, `server/gone.ts`, `web/pages/`, `README.md`, `fish_types/`, `GET main`.'),
+    )
+    expect(named.map(({ name }) => name)).toEqual([
+      'server/app.ts',
+      'server/gone.ts',
+      'web/pages/',
+      'README.md',
+    ])
+    expect(named.filter(({ name }) => !isThere(name, tree)).map(({ name }) => name)).toEqual([
+      'server/gone.ts',
+    ])
+    expect(isThere('web/pages/<RouteName>Page.tsx', tree)).toBe(true)
+    expect(isThere('web/parts/*.tsx', tree)).toBe(false)
+  })
+
+  it('a drawing, a script, a variable', () => {
+    expect(
+      drawnFilesIn(page('```\nweb/  router.tsx  <feature>.test.ts  a/b.ts\n```\nApp.tsx')).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['router.tsx'])
+    expect(
+      npmScriptsIn(page('`npm start`, npm run seed -- --fresh, npm testing')).map(({ name }) => name),
+    ).toEqual(['start', 'seed'])
+    expect(
+      variablesIn(page('`DATA_DIR`, `HOLD_S=1`, `S3_*`, `PORT`, `GET`, `EACCES`')).map(({ name }) => name),
+    ).toEqual(['DATA_DIR', 'HOLD_S', 'S3_*', 'PORT'])
+    expect(exampleVariables('# Words\n# PORT=3000\nHOST=\n# a=1')).toEqual(['PORT', 'HOST'])
+  })
+
+  it('a decision out of order, without its headings', () => {
+    const text = '# 1. A choice\n\n## Context\n\n## Decision\n\n## Consequences\n'
+    expect(wrongWithDecisions([{ path: 'docs/decisions/0001-a-choice.md', text }])).toEqual([])
+    expect(wrongWithDecisions([{ path: 'docs/decisions/0002-a-choice.md', text }])).toHaveLength(1)
+    expect(
+      wrongWithDecisions([{ path: 'docs/decisions/0001-a.md', text: '# A choice\n## Context' }]),
+    ).toHaveLength(2)
+  })
+
+  it('a folder of one machine', () => {
+    const places = [
+      ['', 'tmp', 'x'],
+      ['', 'work', 'a', 'b'],
+      ['..', 'shared', 'data', 'fish.json'],
+    ].map((parts) => parts.join('/'))
+    for (const place of places) expect(machinePathsIn(page(`cat ${place}`)), place).toHaveLength(1)
+    expect(machinePathsIn(page("import '#shared/base/money.ts' and web/work/ and /tmp"))).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { File } from './tree.ts'
+
+/** A page of the docs, with what it names. */
+export type Named = { readonly page: string; readonly name: string }
+
+/** Every path of the tree that a page names in backticks: `server/app.ts`, `web/pages/`, `README.md`. */
+export function pathsIn({ path, text }: File): Named[] {
+  return spansIn(text)
+    .map((span) => span.replace(/^\.\//, ''))
+    .filter(
+      (span) => /^[\w.@-]+(\/[\w.@$*<>-]+)*\/?$/.test(span) && (inTree.test(span) || rootFile.test(span)),
+    )
+    .map((name) => ({ page: path, name }))
+}
+
+/** Whether a named path is there. `<feature>` and `*` stand for any name. */
+export function isThere(name: string, paths: readonly string[]): boolean {
+  const pattern = name
+    .replace(/\/$/, '')
+    .replace(/[.$+^]/g, '\\$&')
+    .replace(/\*|<[^>]+>/g, '[^/]+')
+  const found = new RegExp(`^${pattern}(/|$)`)
+  return paths.some((path) => found.test(path))
+}
+
+/** Every file that the drawing of the tree in a page names: the words of its fenced blocks that have an ending. */
+export function drawnFilesIn({ path, text }: File): Named[] {
+  return [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)]
+    .flatMap(
+      ([, block = '']) =>
+        block.match(/(?<![\w./<>*-])[\w.-]+\.(?:tsx?|mjs|md|css|json|sql)\b(?![\w/])/g) ?? [],
+    )
+    .map((name) => ({ page: path, name }))
+}
+
+/** `npm start`, `npm test`, `npm run seed`: the name of the script. */
+export function npmScriptsIn({ path, text }: File): Named[] {
+  return [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)].map((match) => ({
+    page: path,
+    name: match[1] ?? match[2] ?? '',
+  }))
+}
+
+/** Names of variables in backticks: `DATA_DIR`, `AUCTION_MIN_S=300`, `S3_*`. */
+export function variablesIn({ path, text }: File): Named[] {
+  return spansIn(text)
+    .map((span) => span.replace(/=.*$/, ''))
+    .filter((span) => /^[A-Z][A-Z0-9]*(_[A-Z0-9*]+)+$/.test(span) || shortVariables.includes(span))
+    .map((name) => ({ page: path, name }))
+}
+
+/** The variables of .env.example, commented out as they are. */
+export function exampleVariables(text: string): string[] {
+  return [...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+}
+
+/** What is wrong with the decisions: gaps in their numbers, missing headings, a second title. */
+export function wrongWithDecisions(files: readonly File[]): string[] {
+  return [...files]
+    .sort((one, other) => one.path.localeCompare(other.path))
+    .flatMap(({ path, text }, place) => {
+      const number = String(place + 1).padStart(4, '0')
+      const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+      return [
+        ...(new RegExp(`/${number}-[a-z0-9-]+\\.md$`).test(path) ? [] : [`${path} is not number ${number}`]),
+        ...(text.startsWith(`# ${Number(number)}. `)
+          ? []
+          : [`${path} does not begin with "# ${Number(number)}. "`]),
+        ...(headings.join() === 'Context,Decision,Consequences'
+          ? []
+          : [`${path} has the headings ${headings.join()}`]),
+        ...(text.split('\n').length > 60 ? [`${path} is longer than a page`] : []),
+      ]
+    })
+}
+
+/** Paths that exist on one machine only. */
+export function machinePathsIn({ path, text }: File): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, at) => (machine.test(line) ? [`${path}:${at + 1} ${line.trim().slice(0, 80)}`] : []))
+}
+
+function spansIn(text: string): string[] {
+  return [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+}
+
+const inTree = /^(shared|node|server|behar|web|world|e2e|bench|checks|scripts|docs|\.ci)\//
+const rootFile =
+  /^(README\.md|AGENTS\.md|package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig[\w.]*\.json|knip\.json|biome\.json|\.env\.example|\.npmrc|\.oxlintrc\.json)$/
+const shortVariables = ['PORT', 'HOST', 'DEMO', 'SANDBOX']
+/** Put together here, so that this line does not name what it forbids. */
+const machine = new RegExp(
+  [
+    String.raw`(^|[\s"'\x60(=:])/(tmp|work|home|root|Users)/[\w.]`,
+    String.raw`\.\./shared/(product|data|hooks)`,
+  ].join('|'),
+)

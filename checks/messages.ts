@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readFiles, root } from './tree.ts'
+
+type Telling = string | ((...values: never[]) => string)
+export type Pairs = Readonly<Record<string, { readonly ar: Telling; readonly en: Telling }>>
+
+/** The messages of every feature, by the file and the name under which they are exported. */
+export async function loadMessages(): Promise<{ path: string; pairs: Pairs }[]> {
+  const modules = await Promise.all(
+    readFiles(/^web\/.*\/messages\.ts$/).map(async ({ path }) => ({
+      path,
+      exported: (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>,
+    })),
+  )
+  return modules.flatMap(({ path, exported }) =>
+    Object.entries(exported)
+      .filter((entry): entry is [string, Pairs] => holdsPairs(entry[1]))
+      .map(([name, pairs]) => ({ path: `${path} ${name}`, pairs })),
+  )
+}
+
+/** What a message says: as it stands, or for counts that take every Arabic form. */
+export function tellings(text: Telling): string[] {
+  if (typeof text === 'string') return [text]
+  const say = text as (...values: unknown[]) => string
+  return counts.map((count) => {
+    const values = Array.from({ length: Math.max(text.length, 1) }, () => count)
+    return said(() => say(...values)) ?? say(...values.map(String))
+  })
+}
+
+/** Undefined where the values were of the wrong kind: names are texts, counts are numbers. */
+function said(say: () => string): string | undefined {
+  try {
+    const text = say()
+    return typeof text === 'string' ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** One field problem of each kind. */
+export const fieldProblems = [
+  ...['required', 'text', 'number', 'whole', 'choice', 'date', 'date_order', 'control', 'object'].map(
+    (code) => ({ code }),
+  ),
+  ...['at_least', 'at_most', 'too_long', 'too_short', 'decimals', 'too_many'].map((code) => ({
+    code,
+    bound: 3,
+  })),
+]
+
+/** Zero, one, two, few, many and other. */
+const counts = [0, 1, 2, 3, 11, 100]
+
+function holdsPairs(value: unknown): value is Pairs {
+  if (value === null || typeof value !== 'object') return false
+  const pairs = Object.values(value)
+  return (
+    pairs.length > 0 &&
+    pairs.every((pair) => pair !== null && typeof pair === 'object' && 'ar' in pair && 'en' in pair)
+  )
+}

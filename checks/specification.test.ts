@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { refusals } from '#shared/base/errors.ts'
+import { currencyLabel } from '#shared/base/money.ts'
+import { roles as builtRoles, userTypes } from '#shared/base/permissions.ts'
+import { calls as builtCalls } from '#shared/calls.ts'
+import { builtConstants, builtEntities, builtRoutes } from './built.ts'
+import { loadMessages, tellings } from './messages.ts'
+import {
+  addedCalls,
+  type Constant,
+  calls,
+  constants,
+  type Entity,
+  entities,
+  integrationCalls,
+  labels,
+  messages,
+  roles,
+  routes,
+} from './specification.ts'
+
+/** What of the specification is not built yet, and nothing else; it is struck when it is built. */
+const open = JSON.parse(readFileSync(new URL('open.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string[]
+>
+
+const told = (await loadMessages()).flatMap(({ pairs }) =>
+  Object.values(pairs).flatMap(({ en }) => tellings(en)),
+)
+const refused = Object.values(refusals).map(({ message }) => message.en as string)
+
+const built = {
+  routes: missingOf(
+    routes,
+    ({ path }) => path,
+    ({ path }) => builtRoutes().some((route) => route.path === path),
+  ),
+  calls: missingOf(
+    [...calls, ...integrationCalls],
+    (key) => key,
+    (key) => keys().includes(shaped(key)),
+  ),
+  added_calls: missingOf(
+    addedCalls,
+    (key) => key,
+    (key) => keys().includes(shaped(key)),
+  ),
+  messages: missingOf(
+    Object.values(messages),
+    (text) => text,
+    (text) => [...told, ...refused].includes(text),
+  ),
+  labels: missingOf(
+    Object.values(labels),
+    (text) => text,
+    (text) => lower(told).includes(text.toLowerCase()),
+  ),
+  constants: missingOf(
+    Object.keys(constants),
+    (name) => name,
+    (name) => name in builtConstants,
+  ),
+  entities: missingOf(
+    Object.keys(entities),
+    (name) => name,
+    (name) => name in builtEntities,
+  ),
+}
+
+describe('the specification against what is built', () => {
+  it.each(Object.keys(built) as (keyof typeof built)[])(
+    '%s: open is exactly what open.json lists',
+    (part) => {
+      const missing = built[part]
+      const listed = open[part] ?? []
+      expect({
+        'built, to be struck from checks/open.json': listed.filter((one) => !missing.includes(one)),
+        'missing and not listed in checks/open.json': missing.filter((one) => !listed.includes(one)),
+      }).toEqual({
+        'built, to be struck from checks/open.json': [],
+        'missing and not listed in checks/open.json': [],
+      })
+    },
+  )
+
+  it('open.json lists nothing else, and nothing twice', () => {
+    expect(Object.keys(open)).toEqual(Object.keys(built))
+    for (const listed of Object.values(open)) expect(listed).toEqual([...new Set(listed)])
+  })
+
+  it('has its size: nothing was lost from the list', () => {
+    expect([routes.length, calls.length, integrationCalls.length, addedCalls.length]).toEqual([
+      42, 53, 12, 76,
+    ])
+    expect(Object.keys(constants)).toHaveLength(22)
+    expect(Object.keys(entities)).toHaveLength(26)
+  })
+
+  it("every page is the specification's, by its name and guard", () => {
+    for (const { path, name, guard } of builtRoutes()) {
+      const specified = routes.find((route) => route.path === path)
+      expect(specified, `${path} is no page of the specification`).toBeDefined()
+      expect({ path, name, guard }).toEqual({
+        path,
+        name: specified?.name ?? name,
+        guard: specified?.guard ?? guard,
+      })
+    }
+  })
+
+  it("every call is the specification's or the contract's", () => {
+    const known = [...calls, ...integrationCalls, ...addedCalls].map(shaped)
+    expect(builtCalls.map(({ key }) => key).filter((key) => !known.includes(shaped(key)))).toEqual([])
+  })
+
+  it("the table of roles is the specification's", () => {
+    expect([...userTypes].sort()).toEqual(Object.keys(roles).sort())
+    for (const type of userTypes) {
+      expect([...builtRoles[type].views].sort(), type).toEqual([...roles[type].views].sort())
+      expect(builtRoles[type].bids, type).toBe(roles[type].bids)
+    }
+  })
+
+  it.each(Object.entries(builtConstants))('%s is as specified', (name, value) => {
+    expect(value?.()).toEqual(constants[name as Constant])
+  })
+
+  it.each(Object.entries(builtEntities))('%s has every field', (name, fields) => {
+    expect(fields).toEqual(expect.arrayContaining([...entities[name as Entity]]))
+  })
+
+  it('what is said when nobody is signed in, or may not, is said to the letter', () => {
+    expect(refusals.unauthenticated.message.en).toBe(messages.login)
+    expect(refusals.forbidden.message.en).toBe(messages.forbidden)
+    expect(currencyLabel).toEqual({ ar: constants.currencyLabelAr, en: constants.currencyLabelEn })
+  })
+})
+
+describe('the comparison itself', () => {
+  it('sees one call behind different names of its parameters', () => {
+    expect(shaped('GET orders/show/{orderId}/status/{status}')).toBe(
+      shaped('GET orders/show/{id}/status/{to}'),
+    )
+    expect(shaped('GET orders/show/{id}')).not.toBe(shaped('POST orders/show/{id}'))
+  })
+
+  it('finds what is missing', () => {
+    expect(
+      missingOf(
+        ['a', 'b'],
+        (name) => name,
+        (name) => name === 'a',
+      ),
+    ).toEqual(['b'])
+  })
+})
+
+function missingOf<One>(
+  all: readonly One[],
+  name: (one: One) => string,
+  isBuilt: (one: One) => boolean,
+): string[] {
+  return all.filter((one) => !isBuilt(one)).map(name)
+}
+
+/** A call whatever its parameters are called. */
+function shaped(key: string): string {
+  return key.replace(/\{\w+\}/g, '{}')
+}
+
+function keys(): string[] {
+  return builtCalls.map(({ key }) => shaped(key))
+}
+
+function lower(texts: readonly string[]): string[] {
+  return texts.map((text) => text.toLowerCase())
+}

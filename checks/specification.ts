@@ -1,0 +1,265 @@
+/**
+ * The specification as data: its routes, calls, roles, messages and constants, by its own sections.
+ * What of it is not built yet stands in open.json; specification.test.ts holds the two against the code.
+ */
+
+/** Section 2. Where the specification gives no name or says nothing of who may look, none stands here. */
+export type SpecifiedRoute = {
+  readonly path: string
+  readonly name?: string
+  readonly guard?: 'everyone' | 'signed_in' | 'role'
+}
+
+export const routes: readonly SpecifiedRoute[] = [
+  { path: '/', name: 'home', guard: 'everyone' },
+  { path: '/home', name: 'home', guard: 'everyone' },
+  { path: '/local-market', name: 'localMarket', guard: 'everyone' },
+  { path: '/local-market/:productId', name: 'productDetails', guard: 'everyone' },
+  { path: '/local-market/:productId/confirmation', name: 'productConfirmation' },
+  { path: '/special-products', name: 'specialProducts', guard: 'everyone' },
+  { path: '/special-products/:productId', guard: 'everyone' },
+  { path: '/special-products/:productId/confirmation' },
+  { path: '/cart', name: 'cart', guard: 'signed_in' },
+  { path: '/international-market', name: 'internationalMarket', guard: 'everyone' },
+  { path: '/international-market/main', guard: 'everyone' },
+  { path: '/international-market/behar-market', name: 'beharMarket', guard: 'role' },
+  { path: '/international-market/behar-market/main', name: 'beharMarketMain', guard: 'role' },
+  { path: '/international-market/behar-market/my-demands', name: 'myDemands', guard: 'role' },
+  { path: '/auctions', name: 'auctions', guard: 'everyone' },
+  { path: '/auctions/:auctionId', name: 'auctionDetails', guard: 'everyone' },
+  { path: '/auctions/:auctionId/confirmation', name: 'auctionConfirmation' },
+  { path: '/news', name: 'news', guard: 'everyone' },
+  { path: '/news/:newsId', name: 'newsDetails', guard: 'everyone' },
+  { path: '/contact-us', name: 'contactUs', guard: 'everyone' },
+  { path: '/about-us', name: 'aboutUs', guard: 'everyone' },
+  { path: '/auth', name: 'signIn', guard: 'everyone' },
+  { path: '/auth/sign-in', guard: 'everyone' },
+  { path: '/auth/sign-up', guard: 'everyone' },
+  { path: '/auth/forgot-password', guard: 'everyone' },
+  { path: '/auth/check-code', guard: 'everyone' },
+  { path: '/auth/reset-password', guard: 'everyone' },
+  { path: '/profile', name: 'account', guard: 'signed_in' },
+  { path: '/profile/account', name: 'account', guard: 'signed_in' },
+  { path: '/profile/wallet', name: 'wallet', guard: 'signed_in' },
+  { path: '/profile/sell-orders', name: 'sellOrders', guard: 'role' },
+  { path: '/profile/sell-orders/:orderId', guard: 'role' },
+  { path: '/profile/purchase-orders', name: 'purchaseOrders', guard: 'role' },
+  { path: '/profile/purchase-orders/:orderId', guard: 'role' },
+  { path: '/profile/my-products', name: 'myProducts', guard: 'role' },
+  { path: '/profile/my-products/:productId', guard: 'role' },
+  { path: '/profile/add-product', name: 'addProduct', guard: 'role' },
+  { path: '/profile/my-auctions', name: 'myAuctions', guard: 'role' },
+  { path: '/profile/my-auctions/:auctionId', guard: 'role' },
+  { path: '/profile/add-auction', name: 'addAuction', guard: 'role' },
+  { path: '/profile/my-favorites', name: 'myFavorites', guard: 'signed_in' },
+  // The specification names this page without its path.
+  { path: '/profile/my-requests', name: 'myRequests', guard: 'signed_in' },
+]
+
+/** Section 6. */
+export const roles = {
+  local_buyer: { views: ['wallet', 'account', 'purchaseOrders', 'myFavorites'], bids: false },
+  fisherman: {
+    views: ['wallet', 'account', 'sellOrders', 'purchaseOrders', 'myProducts', 'addProduct', 'myFavorites'],
+    bids: false,
+  },
+  local_seller: {
+    views: [
+      ...['wallet', 'account', 'sellOrders', 'purchaseOrders', 'myProducts', 'addProduct'],
+      ...['myAuctions', 'addAuction', 'auctions', 'myFavorites'],
+    ],
+    bids: true,
+  },
+  international_seller: {
+    views: [
+      ...['wallet', 'account', 'sellOrders', 'purchaseOrders', 'myProducts', 'addProduct'],
+      ...['myAuctions', 'addAuction', 'auctions', 'myFavorites'],
+      ...['beharMarket', 'beharMarketMain', 'myDemands'],
+    ],
+    bids: true,
+  },
+} as const
+
+/** Section 7, the main API. */
+export const calls = [
+  ...['GET main', 'GET main/fish_traffic', 'GET main/gallery'],
+  ...['GET products', 'GET products/local', 'GET products/imported', 'GET products/show/{id}'],
+  ...['GET blogs', 'GET blogs/{id}'],
+  'POST contact/create',
+  ...[
+    'POST register',
+    'POST login',
+    'GET profile',
+    'POST profile',
+    'POST forgot-password',
+    'POST reset-password',
+  ],
+  'GET notifications',
+  ...['POST product/create', 'POST product/auction/create'],
+  ...['GET product/my/local/normal', 'GET product/my/local/auction'],
+  ...['GET product/update/{id}', 'POST product/update/{id}'],
+  ...[
+    'GET auction/local',
+    'GET auction/show/{id}',
+    'POST auction/show/{id}/bid',
+    'GET auction/accept_bid/{id}',
+  ],
+  ...['GET wallet', 'POST wallet/charge', 'POST confirm_bank/create'],
+  ...['GET orders', 'GET orders/my', 'GET orders/show/{id}', 'GET orders/show/{id}/status/{status}'],
+  ...['POST orders/return', 'POST orders/create', 'GET orders/create/{id}', 'POST orders/create/{id}'],
+  ...['POST requests/create', 'GET requests/my', 'GET requests/list', 'GET requests/show/{id}'],
+  ...['POST requests/update/{id}', 'GET requests/offers/{id}/accept', 'POST requests/offers/create'],
+  ...['GET orders/offers', 'GET orders/offers/my', 'GET orders/offers/show/{id}'],
+  ...[
+    'GET orders/offers/show/{id}/status/{status}',
+    'GET orders/offers/create/{id}',
+    'POST orders/offers/create/{id}',
+  ],
+  ...['GET favorite', 'GET favorite/{id}'],
+] as const
+
+/** Section 7, the market-integration API. */
+export const integrationCalls = [
+  ...['GET platforms/behar-market', 'GET platforms/behar-market/subscription'],
+  ...['GET platforms/behar-market/masters/CategoriesList', 'GET platforms/behar-market/list/Sizes'],
+  ...['GET platforms/behar-market/list/FishTypes', 'GET platforms/behar-market/list/Status_List'],
+  ...['POST platforms/behar-market/supply/list', 'POST platforms/behar-market/supply/add'],
+  ...['POST platforms/behar-market/demand/list', 'POST platforms/behar-market/demand/add'],
+  ...['POST platforms/behar-market/demand/update/remove', 'POST user/login'],
+] as const
+
+/** Calls of our own, from docs/contract.md: a built call stands here or in the specification. */
+export const addedCalls = [
+  ...['GET main/best_sellers', 'GET main/options', 'GET products/special', 'GET products/list'],
+  ...['POST verify-mobile', 'POST logout', 'POST profile/upgrade', 'GET profile/sessions'],
+  ...[
+    'POST profile/sessions/revoke',
+    'GET profile/export',
+    'POST profile/delete',
+    'POST product/status/{id}',
+  ],
+  ...['GET auction/show/{id}/events', 'GET auction/show/{id}/record', 'POST orders/dispute'],
+  ...['POST orders/show/{id}/weights', 'POST orders/show/{id}/rate', 'POST requests/close/{id}'],
+  ...['GET requests/offers/my', 'POST requests/offers/withdraw/{id}', 'POST payments/callback'],
+  ...['POST wallet/payout', 'POST notifications/read', 'GET events'],
+  'POST platforms/behar-market/operator/subscriptions/{userId}',
+  'GET operator/overview',
+  ...decisions('operator/confirmations', ['approve', 'refuse']),
+  ...decisions('operator/upgrades', ['approve', 'refuse']),
+  ...decisions('operator/payouts', ['settle', 'refuse']),
+  'POST operator/orders/{id}/decide',
+  ...['GET operator/users', 'GET operator/users/{id}', 'POST operator/users/{id}'],
+  ...['GET operator/seasons', 'POST operator/seasons', 'POST operator/seasons/{id}'],
+  ...['blogs', 'fish', 'markets', 'cities', 'gallery', 'options'].flatMap(kept),
+  ...['POST operator/products/{id}', 'POST operator/auctions/{id}/void'],
+  ...['GET operator/contacts', 'POST operator/contacts/{id}'],
+  ...['GET operator/site', 'POST operator/site'],
+  ...['GET operator/orders', 'GET operator/auctions', 'GET operator/audit', 'GET operator/ledger'],
+]
+
+/** What waits for a decision: a list and what may be decided. */
+function decisions(path: string, verbs: readonly string[]): string[] {
+  return [`GET ${path}`, ...verbs.map((verb) => `POST ${path}/{id}/${verb}`)]
+}
+
+/** Records that an operator keeps: listed, made, changed, removed. */
+function kept(name: string): string[] {
+  const path = `operator/${name}`
+  return [`GET ${path}`, `POST ${path}`, `POST ${path}/{id}`, `DELETE ${path}/{id}`]
+}
+
+/** Sections 6 and 8 quote these; they are kept to the letter. Labels of section 2 are quoted in any case. */
+export const messages = {
+  login: 'You need to be logged in to continue',
+  inCart: 'Product already exists in cart',
+  addedToCart: 'Product added to Cart Successfully',
+  forbidden: 'Sorry, but you do not have the authority to take this step',
+  noResults: 'Sorry, No Results Were Found right Now',
+  noAuctions: 'Sorry, No Auctions Available right Now',
+} as const
+
+export const labels = {
+  watchMore: 'watch more',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  orderNow: 'Order Now',
+  emptyCart: 'Empty Your Cart',
+  all: 'All',
+} as const
+
+/** Section 9 (and the constants of sections 2 and 5). */
+export const constants = {
+  currencyLabelEn: 'SR',
+  currencyLabelAr: 'ريال',
+  weightUnit: 'kg',
+  defaultLocale: 'ar',
+  defaultUserType: 'local_buyer',
+  toastMs: 3_000,
+  backToTopPx: 100,
+  cartMinimum: 1,
+  beharRefreshAttempts: 10,
+  bestSellersDefault: 6,
+  bestSellersSizes: [6, 12, 24],
+  marketChangeMs: 250,
+  newsPreview: 50,
+  defaultChart: 'month',
+  tickerRepeats: 5,
+  chunkTimeoutMs: 120_000,
+  amountCut: '35.98',
+  dateForm: '2026-11-20',
+  emailMask: 'abc***@x.sa',
+  phoneMask: '0501****67',
+  productSaleTypes: ['normal', 'auction'],
+  saleTypes: ['normal', 'auction', 'offers'],
+} as const
+export type Constant = keyof typeof constants
+
+/** Section 3: the fields of each entity, as answers and forms name them. */
+export const entities = {
+  mainStaticData: ['info', 'sections', 'fish', 'specials', 'trading_traffic', 'markets', 'charts', 'blogs'],
+  info: [
+    ...['logo2', 'logo4', 'name', 'address', 'email', 'mobile', 'copyright'],
+    ...['facebook', 'twitter', 'instagram', 'youtube'],
+  ],
+  sections: ['local', 'auction', 'international'],
+  product: [
+    ...['id', 'sale_type', 'name', 'type_fish_id', 'market_id', 'details', 'city_id', 'size', 'quality'],
+    ...['category', 'fish_type', 'quantity', 'price', 'image', 'translations'],
+  ],
+  specialProduct: ['id', 'name', 'translations', 'image', 'quantity', 'price', 'is_fav'],
+  fish: ['id', 'name', 'average_price'],
+  market: ['id', 'name', 'primary'],
+  bestSeller: ['id', 'name', 'image', 'quantity_available', 'average_price', 'quantity_sold', 'total_sales'],
+  tradingTraffic: ['quantity_available', 'quantity_sold', 'international_market', 'total_sales'],
+  charts: ['day', 'week', 'month'],
+  chart: ['data', 'top_sales'],
+  chartRow: ['slug', 'quantity_available', 'quantity_progress', 'quantity_sold'],
+  topSale: ['slug', 'average_price'],
+  news: ['id', 'title', 'body', 'image'],
+  user: ['f_name', 'l_name', 'avatar', 'mobile', 'email', 'address', 'n_id', 'cr_number', 'type'],
+  signUpForm: [
+    ...['type', 'f_name', 'l_name', 'mobile', 'email', 'address', 'n_id'],
+    ...['password', 'password_confirmation', 'cr_number'],
+  ],
+  signInForm: ['mobile', 'password'],
+  passwordReset: ['mobile', 'code', 'password', 'password_confirmation'],
+  contactForm: ['name', 'email', 'subject', 'message'],
+  cartItem: ['id', 'name', 'image', 'price', 'quantity', 'cart_quantity'],
+  orderForm: [
+    'sale_type',
+    'city_id',
+    'payment_id',
+    'delivery_method_id',
+    'address',
+    'body',
+    'quantity',
+    'products',
+  ],
+  orderAddress: ['street', 'region', 'address', 'zip_code', 'recipient_name'],
+  request: ['title', 'body', 'fish_id', 'city_id', 'size', 'quality', 'quantity', 'weight', 'price', 'image'],
+  offer: ['product_request_id', 'body', 'quantity', 'price'],
+  notification: ['id', 'data'],
+  notificationData: ['user', 'message', 'time', 'data_type', 'data_id'],
+} as const
+export type Entity = keyof typeof entities

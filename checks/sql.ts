@@ -1,0 +1,28 @@
+import { sqlModules } from '../scripts/house.ts'
+import { isTest } from './floors.ts'
+import { parse, textOf, visit } from './source.ts'
+import { type File, lineOf } from './tree.ts'
+
+/** Statements outside of store.ts on the floors that have features; migrations are no modules. */
+export function sqlOutsideStores(files: readonly File[]): string[] {
+  return files
+    .filter(({ path }) => /^(shared|server|behar|web)\//.test(path) && !isTest(path) && !mayHoldSql(path))
+    .flatMap((file) => statementsIn(file))
+}
+
+function statementsIn(file: File): string[] {
+  const found: string[] = []
+  visit(parse(file).program, (node) => {
+    if (sql.test(textOf(node) ?? '')) found.push(`${file.path}:${lineOf(file.text, node.start)} holds SQL`)
+  })
+  return found
+}
+
+function mayHoldSql(path: string): boolean {
+  return (
+    /\/store\.ts$/.test(path) || (sqlModules as readonly string[]).includes(path) || /\/testing\//.test(path)
+  )
+}
+
+const sql =
+  /^\s*(select\s[\s\S]+\sfrom\s|select\s+[\w.]+\(|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+(\s*\([^)]*\))?\s+as\s|(create|alter|drop)\s+(table|view|index|function|type|or)\s|truncate\s|lock\s+table\s)/

@@ -1,0 +1,83 @@
+/** The law of docs/house.md as data: which floors there are, what each stands on, and the order of the features. */
+
+/** Bottom to top: a feature imports only from those before it, on its own floor or below. */
+export const features = [
+  'base',
+  'catalog',
+  'auth',
+  'notifications',
+  'wallet',
+  'products',
+  'favorites',
+  'cart',
+  'auctions',
+  'requests',
+  'orders',
+  'behar',
+  'news',
+  'contact',
+  'account',
+  'operator',
+  'home',
+  'shell',
+] as const
+export type Feature = (typeof features)[number]
+
+/** The floors that features live on. */
+export const featureFloors = ['shared', 'server', 'behar', 'web'] as const
+
+/** What each floor may import from, beside itself. `config` are the settings of tools at the top of the project. */
+export const floors = {
+  shared: [],
+  node: ['shared'],
+  server: ['shared', 'node'],
+  behar: ['shared', 'node'],
+  web: ['shared'],
+  world: ['shared', 'node', 'server'],
+  scripts: ['shared', 'node', 'server', 'behar', 'web', 'world', 'config'],
+  bench: ['shared', 'node', 'server', 'behar', 'world', 'scripts'],
+  e2e: ['shared', 'node', 'server', 'behar', 'web', 'world', 'scripts'],
+  checks: ['shared', 'node', 'server', 'behar', 'web', 'world', 'scripts', 'config'],
+  config: ['shared', 'web', 'scripts'],
+} as const satisfies Record<string, readonly string[]>
+export type Floor = keyof typeof floors
+
+/** A test stands beside what it tests, and may use the world and the steps of the scripts besides. */
+export const testsMayAlsoUse = ['world', 'scripts'] as const satisfies readonly Floor[]
+
+/** Folders of a floor that are no feature, and folders below a feature. */
+export const furtherFolders: { readonly [floor in Floor]?: readonly string[] } = {
+  node: ['embedded'],
+  server: ['db', 'db/migrations'],
+  web: ['base/art', 'base/ui', 'pages', 'public'],
+  world: ['art', 'art/parts', 'art/scenes', 'news', 'reference', 'testing'],
+  scripts: ['fonts', 'steps'],
+  bench: [],
+  e2e: [],
+  checks: [],
+}
+
+/** Modules above every feature of their floor: they wire features together. */
+export const topModules = [
+  'shared/calls.ts',
+  'server/app.ts',
+  'server/main.ts',
+  'server/worker.ts',
+  'behar/app.ts',
+  'behar/main.ts',
+  'web/router.tsx',
+  'web/routes.ts',
+  'web/routeTree.gen.ts',
+  'web/server.ts',
+  'web/base/Root.tsx',
+  'web/base/AccountLayout.tsx',
+] as const
+
+/** Written by a tool: it names every page and is named by the router. */
+export const generatedModules = ['web/routeTree.gen.ts'] as const
+
+/** Where a tool demands a default export, beside its settings (`*.config.ts`). */
+export const defaultExports = ['web/server.ts'] as const
+
+/** Beside store.ts and migrations, on the floors of the features (docs/decisions, "Statistics hold SQL"). */
+export const sqlModules = ['server/home/statistics.ts'] as const
