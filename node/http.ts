@@ -112,6 +112,7 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], o
     app.route({
       method: handler.call.method === 'GET' ? ['GET', 'HEAD'] : handler.call.method,
       url: routeOf(handler.call.path),
+      ...limited(handler.call),
       handler: (request, reply) => answer(handler, request, reply, options, shared),
     })
   }
@@ -188,6 +189,11 @@ async function sendFinished(request: FastifyRequest, reply: FastifyReply, finish
   const small = finished.bytes.length < 1_400
   if (small || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(finished.bytes)
   return reply.header('content-encoding', 'gzip').send(await finished.gzipped())
+}
+
+/** A call's own limit, for one address; it counts apart from the others. */
+function limited({ limit }: Call) {
+  return limit ? { config: { rateLimit: { max: limit.most, timeWindow: limit.windowMs } } } : {}
 }
 
 const routeOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`

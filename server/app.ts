@@ -6,10 +6,12 @@ import type { Database } from '#node/db.ts'
 import { type ApiOptions, callInProcess, type Handler, openHttp, serveCalls } from '#node/http.ts'
 import type { Log } from '#node/log.ts'
 import { calls } from '#shared/calls.ts'
+import { auctionHandlers } from './auctions/handlers.ts'
 import { findCaller } from './auth/store.ts'
 import { serveMedia } from './base/media.ts'
 import { mountPages, type PageServer } from './base/pages.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
+import { contactHandlers } from './contact/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
@@ -44,7 +46,7 @@ export async function createApp({
     checkAnswers,
     trustProxy: config.TRUST_PROXY,
   }
-  const handlers = handlersOf(db)
+  const handlers = handlersOf(db, config)
   const app = await openHttp(options)
   serveHealth(app, { config, db })
   serveDocs(app, calls, version)
@@ -58,8 +60,15 @@ export async function createApp({
 }
 
 /** One handler for each call of the table; a call without one does not start. */
-function handlersOf(db: Database): Handler[] {
-  const handlers = [...homeHandlers(db), ...catalogHandlers(db), ...productHandlers(db), ...newsHandlers(db)]
+function handlersOf(db: Database, config: Config): Handler[] {
+  const handlers = [
+    ...homeHandlers(db),
+    ...catalogHandlers(db),
+    ...productHandlers(db),
+    ...newsHandlers(db),
+    ...contactHandlers(db),
+    ...auctionHandlers(db, { acceptS: config.ACCEPT_S, awardS: config.AWARD_S }),
+  ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))
   if (silent.length > 0 || handlers.length !== calls.length) {

@@ -1,17 +1,27 @@
+import { listAuctions, showAuction } from './auctions/contract.ts'
 import { getOptions } from './catalog/contract.ts'
-import { getFishTraffic, getMain, listBestSellers } from './home/contract.ts'
-import { listBlogs } from './news/contract.ts'
-import { listLocal, showProduct } from './products/contract.ts'
+import { createContact } from './contact/contract.ts'
+import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
+import { listBlogs, showBlog } from './news/contract.ts'
+import { listByIds, listImported, listLocal, listSpecial, showProduct } from './products/contract.ts'
 
 /** Every call of the main API, in the specification's order. */
 export const calls = [
   getMain,
   getFishTraffic,
   listBestSellers,
+  getGallery,
   getOptions,
   listLocal,
+  listImported,
+  listSpecial,
+  listByIds,
   showProduct,
   listBlogs,
+  showBlog,
+  createContact,
+  listAuctions,
+  showAuction,
 ] as const
 
 type AnyCall = (typeof calls)[number]

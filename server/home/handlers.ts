@@ -3,12 +3,20 @@ import { handle } from '#node/http.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits, statisticsDays } from '#shared/base/limits.ts'
-import { getFishTraffic, getMain, listBestSellers } from '#shared/home/contract.ts'
+import { getFishTraffic, getGallery, getMain, listBestSellers } from '#shared/home/contract.ts'
 import { spanStart } from '#shared/home/rules.ts'
 import { listNews } from '../news/store.ts'
 import { listSpecials } from '../products/store.ts'
 import { listBestSellersOf, loadCharts, loadFishPrices, loadSeries } from './statistics.ts'
-import { loadInfo, loadMarkets, loadMonthTraffic, loadSections, loadTicker, loadTraffic } from './store.ts'
+import {
+  listGallery,
+  loadInfo,
+  loadMarkets,
+  loadMonthTraffic,
+  loadSections,
+  loadTicker,
+  loadTraffic,
+} from './store.ts'
 
 export const homeHandlers = (db: Database) => [
   handle(getMain, async (_input, { locale, now }) => {
@@ -19,13 +27,23 @@ export const homeHandlers = (db: Database) => [
         loadTicker(db, locale),
         loadSections(db),
         loadFishPrices(db, locale, now),
-        listSpecials(db, locale),
+        listSpecials(db, { page: 1, limit: limits.specials }, locale),
         loadMonthTraffic(db, now),
         loadMarkets(db, locale),
         loadCharts(db, {}, locale, now),
         listNews(db, news, locale, now),
       ])
-    return { info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs: blogs.data }
+    return {
+      info,
+      ticker,
+      sections,
+      fish,
+      specials: specials.data,
+      trading_traffic,
+      markets,
+      charts,
+      blogs: blogs.data,
+    }
   }),
 
   handle(getFishTraffic, async ({ query }, { locale, now }) => {
@@ -38,6 +56,8 @@ export const homeHandlers = (db: Database) => [
     ])
     return { trading_traffic, charts, series }
   }),
+
+  handle(getGallery, (_input, { locale }) => listGallery(db, locale)),
 
   handle(listBestSellers, ({ query }, { locale, now }) =>
     listBestSellersOf(db, query.market_id, query, locale, now),

@@ -1,9 +1,11 @@
 import type { Sql } from '#node/db.ts'
 import { startOfMonth } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Info, Main, TradingTraffic } from '#shared/home/contract.ts'
+import { pictureUrl } from '../base/pictures.ts'
 
 type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright'> &
   Record<`${'name' | 'about' | 'address' | 'copyright'}_${Locale}`, string>
@@ -98,4 +100,14 @@ export async function loadTraffic(
 /** The month's trade so far: what the summary tiles show. */
 export function loadMonthTraffic(db: Sql, now: Date): Promise<TradingTraffic> {
   return loadTraffic(db, {}, { from: startOfMonth(now), to: now, now })
+}
+
+/** Pictures of the markets, in their order. */
+export async function listGallery(db: Sql, locale: Locale) {
+  const rows = await db.query<{ id: number; path: string; title_ar: string; title_en: string }>({
+    name: 'home_gallery',
+    text: `select g.id, g.title_ar, g.title_en, i.path from gallery g join images i on i.id = g.image_id
+           where not g.hidden order by g.position, g.id limit ${limits.gallery}`,
+  })
+  return rows.map((row) => ({ id: row.id, image: pictureUrl(row.path), title: row[`title_${locale}`] }))
 }

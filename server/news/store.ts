@@ -39,6 +39,26 @@ export async function listNews(db: Sql, paging: Paging, locale: Locale, now: Dat
   )
 }
 
+/** One item that is out, with the newest others. */
+export async function findNews(db: Sql, id: number, locale: Locale, now: Date) {
+  const rows = await db.query<BlogRow>({
+    name: 'news_find',
+    text: `(select b.*, i.path as image from blogs b join images i on i.id = b.image_id
+            where b.id = $1 and not b.hidden and b.published_at <= $2)
+           union all
+           (select b.*, i.path as image from blogs b join images i on i.id = b.image_id
+            where b.id <> $1 and not b.hidden and b.published_at <= $2
+            order by b.published_at desc, b.id desc limit ${limits.relatedNews})`,
+    values: [id, now],
+  })
+  const found = rows.find((row) => row.id === id)
+  if (!found) return undefined
+  return {
+    ...blogOf(found, locale),
+    related: rows.filter((row) => row !== found).map((row) => blogOf(row, locale)),
+  }
+}
+
 function blogOf(row: BlogRow, locale: Locale): Blog {
   return {
     id: row.id,

@@ -1,16 +1,44 @@
 import type { Database } from '#node/db.ts'
 import { handle } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
-import { listLocal, type ProductDetails, showProduct } from '#shared/products/contract.ts'
+import { paged } from '#shared/base/page.ts'
+import {
+  listByIds,
+  listImported,
+  listLocal,
+  listSpecial,
+  type ProductDetails,
+  showProduct,
+} from '#shared/products/contract.ts'
 import { type ProductRow, productOf } from './present.ts'
-import { findProduct, listProducts, listSimilar, loadPriceRanges, type RangeRow } from './store.ts'
+import {
+  findProduct,
+  listGiven,
+  listProducts,
+  listSimilar,
+  listSpecials,
+  loadPriceRanges,
+  type RangeRow,
+} from './store.ts'
 
 export const productHandlers = (db: Database) => [
   handle(listLocal, async ({ query }, { locale }) => ({
     products: await listProducts(db, 'local', query, locale),
   })),
+
+  handle(listImported, async ({ query }, { locale }) => ({
+    products: await listProducts(db, 'imported', query, locale),
+  })),
+
+  handle(listSpecial, async ({ query }, { locale }) => ({ products: await listSpecials(db, query, locale) })),
+
+  handle(listByIds, async ({ query }, { locale }) => {
+    const found = await listGiven(db, [...new Set(query.ids ?? [])], locale)
+    return { products: paged(found, found.length, { page: 1, limit: limits.listIds }) }
+  }),
 
   handle(showProduct, async ({ params }, { locale, now }) => {
     const row = await findProduct(db, params.id)

@@ -2,8 +2,8 @@ import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { fromRiyals } from '#shared/base/money.ts'
-import { type Page, paged } from '#shared/base/page.ts'
-import type { ListQuery, Origin, Product, Sort } from '#shared/products/contract.ts'
+import { type Page, type Paging, paged } from '#shared/base/page.ts'
+import type { Filters, ListQuery, Origin, Product, Sort } from '#shared/products/contract.ts'
 import { Where } from '../base/where.ts'
 import { type ProductRow, productOf } from './present.ts'
 
@@ -21,7 +21,7 @@ export async function listProducts(
   query: ListQuery,
   locale: Locale,
 ): Promise<Page<Product>> {
-  const where = filtersOf(origin, query)
+  const where = filtersOf(query).and("p.sale_type = 'normal' and p.origin = $?", origin)
   const order = orders[query.sort ?? 'newest']
   const counting = db.query<{ count: number }>({
     text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
@@ -44,13 +44,36 @@ export async function listProducts(
   )
 }
 
+const special = "p.special_position is not null and p.status = 'active' and p.sale_type = 'normal'"
+
 /** The special products in their order. */
-export async function listSpecials(db: Sql, locale: Locale): Promise<Product[]> {
+export async function listSpecials(db: Sql, paging: Paging, locale: Locale): Promise<Page<Product>> {
+  const [[counted], rows] = await Promise.all([
+    db.query<{ count: number }>({
+      name: 'products_count_specials',
+      text: `select count(*) from (select from products p where ${special} limit ${limits.page.totalCap + 1}) counted`,
+    }),
+    db.query<ProductRow>({
+      name: 'products_specials',
+      text: `select ${columns} from products p ${joins} where ${special}
+             order by p.special_position, p.id desc limit $1 offset $2`,
+      values: [paging.limit, (paging.page - 1) * paging.limit],
+    }),
+  ])
+  return paged(
+    rows.map((row) => productOf(row, locale)),
+    counted?.count ?? 0,
+    paging,
+  )
+}
+
+/** Those of the given products that are on sale or sold out, in the order asked for. */
+export async function listGiven(db: Sql, ids: readonly number[], locale: Locale): Promise<Product[]> {
   const rows = await db.query<ProductRow>({
-    name: 'products_specials',
-    text: `select ${columns} from products p ${joins}
-           where p.special_position is not null and p.status = 'active' and p.sale_type = 'normal'
-           order by p.special_position, p.id desc limit ${limits.specials}`,
+    name: 'products_given',
+    text: `select ${columns} from unnest($1::bigint[]) with ordinality as asked (id, place)
+           join products p using (id) ${joins} where p.status <> 'hidden' order by asked.place limit ${limits.listIds}`,
+    values: [ids],
   })
   return rows.map((row) => productOf(row, locale))
 }
@@ -108,11 +131,11 @@ export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
   })
 }
 
-function filtersOf(origin: Origin, query: ListQuery): Where {
-  const price = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
+/** The conditions that every list of goods shares; `price` is the column that the price filter speaks of. */
+export function filtersOf(query: Filters, price = 'p.price_halalas'): Where {
+  const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
   return new Where()
-    .and('p.origin = $?', origin)
-    .and("p.sale_type = 'normal' and p.status = 'active'")
+    .and("p.status = 'active'")
     .andIf(query.fish_id, 'p.fish_id = any($?)')
     .andIf(query.market_id, 'p.market_id = any($?)')
     .andIf(query.city_id, 'p.city_id = any($?)')
@@ -120,12 +143,13 @@ function filtersOf(origin: Origin, query: ListQuery): Where {
     .andIf(query.quality, 'p.quality_id = any($?)')
     .andIf(query.category, 'p.fish_id in (select id from fish where category_id = any($?))')
     .andIf(query.fish_type, 'p.fish_type_id = any($?)')
-    .andIf(price(query.price_min), 'p.price_halalas >= $?')
-    .andIf(price(query.price_max), 'p.price_halalas <= $?')
+    .andIf(halalasOf(query.price_min), `${price} >= $?`)
+    .andIf(halalasOf(query.price_max), `${price} <= $?`)
     .andIf(query.seller_id, 'p.seller_id = $?')
 }
 
-const columns = `p.*,
+/** What a product is shown with; `joins` brings the tables. */
+export const columns = `p.*,
   f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, f.hundred_riyal, fi.path as fish_image,
   m.name_ar as market_ar, m.name_en as market_en, c.name_ar as city_ar, c.name_en as city_en,
   s.code as size_code, s.name_ar as size_ar, s.name_en as size_en,
@@ -136,7 +160,7 @@ const columns = `p.*,
   u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email, a.path as avatar,
   r.stars, r.ratings`
 
-const joins = `
+export const joins = `
   join fish f on f.id = p.fish_id left join images fi on fi.id = f.image_id
   join markets m on m.id = p.market_id join cities c on c.id = p.city_id
   join options s on s.id = p.size_id join options q on q.id = p.quality_id

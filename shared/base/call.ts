@@ -22,6 +22,8 @@ export type CallSpec = {
   readonly status?: 200 | 201
   /** What it refuses beside validation, sign-in and an unreachable database. */
   readonly refuses?: readonly RefusalCode[]
+  /** How often one address may call it; beside the limits that hold for every call. */
+  readonly limit?: { readonly most: number; readonly windowMs: number }
   /** The answer is the same for every anonymous caller of one language: finished bytes may be kept for a second. */
   readonly shared?: boolean
 }

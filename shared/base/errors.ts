@@ -56,12 +56,23 @@ export type RefusalCode = keyof typeof refusals
 /** What is wrong with one field; the words of each stand below. */
 export type FieldProblem =
   | {
-      code: 'required' | 'text' | 'number' | 'whole' | 'choice' | 'date' | 'date_order' | 'control' | 'object'
+      code:
+        | 'required'
+        | 'email'
+        | 'text'
+        | 'number'
+        | 'whole'
+        | 'choice'
+        | 'date'
+        | 'date_order'
+        | 'control'
+        | 'object'
     }
   | { code: 'at_least' | 'at_most' | 'too_long' | 'too_short' | 'decimals' | 'too_many'; bound: number }
 
 const fieldWords: { [Code in FieldProblem['code']]: (bound: number) => Pair } = {
   required: () => ({ ar: 'هذا الحقل مطلوب', en: 'This field is required' }),
+  email: () => ({ ar: 'البريد الإلكتروني غير صحيح', en: 'The email address is not valid' }),
   text: () => ({ ar: 'أدخل نصًا', en: 'Enter a text' }),
   number: () => ({ ar: 'أدخل رقمًا', en: 'Enter a number' }),
   whole: () => ({ ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' }),

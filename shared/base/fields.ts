@@ -58,6 +58,29 @@ export function ids() {
   )
 }
 
+/** A text that says something, trimmed; at most `longest` characters. */
+export function text(longest: number) {
+  const trimmed = z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+  return trimmed
+}
+
+/** An e-mail address, trimmed. */
+export function email() {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(limits.text.email),
+      z.refine(isEmail, problem({ code: 'email' })),
+    )
+}
+
+/** One at, something on both sides, a dot in the domain, no spaces: what a mail server would at least try. */
+function isEmail(text: string): boolean {
+  return text === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+}
+
 /** Not sent and sent blank are the same. */
 export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
   const blankAsAbsent = z.transform((value: unknown) => (value === '' || value === null ? undefined : value))

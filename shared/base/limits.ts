@@ -7,6 +7,9 @@ export const limits = {
   topSales: 5,
   latestNews: 3,
   listIds: 50,
+  shownBids: 50,
+  relatedNews: 3,
+  gallery: 60,
   newsPreview: 50,
   tickerRepeats: 5,
   toastMs: 3_000,
@@ -15,11 +18,12 @@ export const limits = {
   seriesDays: 400,
   cartMinimum: 1,
   behar: { refreshAttempts: 10 },
-  text: { name: 120, line: 200, body: 5_000 },
+  text: { name: 120, line: 200, body: 5_000, email: 254 },
   upload: { bytes: 8 * 1024 * 1024, pixels: 40_000_000 },
   body: { bytes: 1024 * 1024 },
   reading: { perMinute: 1_200 },
   writing: { perMinute: 120 },
+  contact: { most: 20, windowMs: 3_600_000 },
 } as const
 
 /** Over how many days the price and sales statistics of a fish look back. */

@@ -135,3 +135,11 @@ export const listBestSellers = call('GET main/best_sellers', {
   answer: pageOf(BestSeller),
   shared: true,
 })
+
+/** Pictures of the markets for the about-us page. */
+export const getGallery = call('GET main/gallery', {
+  who: 'anyone',
+  from: 'contract 2, Site, main/gallery',
+  answer: z.array(z.object({ id: z.number(), image: z.string(), title: z.string() })),
+  shared: true,
+})

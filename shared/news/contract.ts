@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { id } from '../base/fields.ts'
 import { pageOf, paging } from '../base/page.ts'
 
 /** A news item (specification, section 3, News/blog). */
@@ -18,5 +19,15 @@ export const listBlogs = call('GET blogs', {
   from: 'contract 2, Site, blogs',
   query: z.object(paging()),
   answer: pageOf(Blog),
+  shared: true,
+})
+
+/** One news item, with others to read next. */
+export const showBlog = call('GET blogs/{id}', {
+  who: 'anyone',
+  from: 'contract 2, Site, blogs/{id}',
+  params: z.object({ id: id() }),
+  answer: z.extend(Blog, { related: z.array(Blog) }),
+  refuses: ['not_found'],
   shared: true,
 })

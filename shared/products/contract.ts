@@ -83,7 +83,8 @@ export const ProductDetails = z.extend(Product, {
 })
 export type ProductDetails = z.output<typeof ProductDetails>
 
-const listQuery = z.object({
+/** What every list of goods is filtered by; a filter takes one id or several (`3,7`). */
+export const filters = {
   fish_id: ids(),
   market_id: ids(),
   city_id: ids(),
@@ -94,9 +95,12 @@ const listQuery = z.object({
   price_min: optional(decimal(2, maxAmount / 100)),
   price_max: optional(decimal(2, maxAmount / 100)),
   seller_id: optional(id()),
-  sort: optional(z.enum(sorts)),
-  ...paging(),
-})
+}
+
+const filterQuery = z.object(filters)
+export type Filters = z.output<typeof filterQuery>
+
+const listQuery = z.object({ ...filters, sort: optional(z.enum(sorts)), ...paging() })
 export type ListQuery = z.output<typeof listQuery>
 
 /** What is on sale from the waters and farms of the country, by filters and order. */
@@ -106,6 +110,32 @@ export const listLocal = call('GET products/local', {
   query: listQuery,
   answer: z.object({ products: pageOf(Product) }),
   shared: true,
+})
+
+/** What is on sale from abroad, by the same filters and order. */
+export const listImported = call('GET products/imported', {
+  who: 'anyone',
+  from: 'contract 2, Catalogue, products/imported',
+  query: listQuery,
+  answer: z.object({ products: pageOf(Product) }),
+  shared: true,
+})
+
+/** The special products in their order. */
+export const listSpecial = call('GET products/special', {
+  who: 'anyone',
+  from: 'contract 2, Catalogue, products/special',
+  query: z.object(paging()),
+  answer: z.object({ products: pageOf(Product) }),
+  shared: true,
+})
+
+/** Those of the given products that are still there, in the order asked for: the cart checks itself with it. */
+export const listByIds = call('GET products/list', {
+  who: 'anyone',
+  from: 'contract 2, Catalogue, products/list',
+  query: z.object({ ids: ids() }),
+  answer: z.object({ products: pageOf(Product) }),
 })
 
 /** One product with its details, its seller and similar ones. What is hidden is not found. */

@@ -1,0 +1,101 @@
+import type { Sql } from '#node/db.ts'
+import type { Auction, AuctionListQuery, AuctionSort } from '#shared/auctions/contract.ts'
+import type { AuctionWindows, ListedStatus } from '#shared/auctions/status.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { type Page, paged } from '#shared/base/page.ts'
+import { columns, filtersOf, joins } from '../products/store.ts'
+import { type AuctionRow, auctionOf, type BidRow } from './present.ts'
+
+/** Which rows a state of the list holds, by the database's clock. */
+const holds: Record<ListedStatus, string> = {
+  open: 'a.starts_at <= now() and a.ends_at > now() and a.accepted_at is null and a.voided_at is null',
+  scheduled: 'a.starts_at > now() and a.accepted_at is null and a.voided_at is null',
+  ended: '(a.ends_at <= now() or a.accepted_at is not null or a.voided_at is not null)',
+}
+
+const price = 'coalesce(a.current_halalas, a.starting_halalas)'
+const orders: Record<Exclude<AuctionSort, 'ending'>, string> = {
+  newest: 'p.id desc',
+  price_asc: `${price}, p.id`,
+  price_desc: `${price} desc, p.id desc`,
+}
+/** What ends first stands first; of what is to come, what starts first; of what is over, what ended last. */
+const ending: Record<ListedStatus, string> = {
+  open: 'a.ends_at, p.id',
+  scheduled: 'a.starts_at, p.id',
+  ended: 'a.ends_at desc, p.id desc',
+}
+
+/** Auctions of one state, filtered and sorted. Counts stop at the cap of the contract. */
+export async function listAuctionsOf(
+  db: Sql,
+  query: AuctionListQuery,
+  locale: Locale,
+  windows: AuctionWindows,
+): Promise<Page<Auction>> {
+  const status = query.status ?? 'open'
+  const where = filtersOf(query, price).and(holds[status])
+  const from = 'from auctions a join products p on p.id = a.product_id'
+  const order = query.sort && query.sort !== 'ending' ? orders[query.sort] : ending[status]
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from (select ${from} where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  const limit = where.put(query.limit)
+  const offset = where.put((query.page - 1) * query.limit)
+  const listing = db.query<AuctionRow>({
+    text: `with picked as materialized (
+             select p.id, row_number() over (order by ${order}) as place
+             ${from} where ${where.text} order by ${order} limit ${limit} offset ${offset})
+           select ${auctionColumns} from picked join products p using (id) join auctions a on a.product_id = p.id ${joins}
+           order by picked.place`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
+  return paged(
+    rows.map((row) => auctionOf(row, locale, windows)),
+    counted?.count ?? 0,
+    query,
+  )
+}
+
+/** One auction that is not hidden. */
+export async function findAuction(db: Sql, id: number): Promise<AuctionRow | undefined> {
+  const [row] = await db.query<AuctionRow>({
+    name: 'auctions_find',
+    text: `select ${auctionColumns},
+             array(select i.path from product_images g join images i on i.id = g.image_id
+                   where g.product_id = p.id order by g.position) as images
+           from products p join auctions a on a.product_id = p.id ${joins}
+           where p.id = $1 and p.status <> 'hidden'`,
+    values: [id],
+  })
+  return row
+}
+
+/** The last bids of an auction, highest first. */
+export function listBids(db: Sql, auctionId: number): Promise<BidRow[]> {
+  return db.query<BidRow>({
+    name: 'auctions_bids',
+    text: `select b.id, b.number, b.bidder_id, u.f_name, u.l_name, b.amount_halalas, b.automatic, b.at
+           from bids b join users u on u.id = b.bidder_id
+           where b.auction_id = $1 order by b.number desc limit ${limits.shownBids}`,
+    values: [auctionId],
+  })
+}
+
+/** The highest amount that a person bid here; null for none. */
+export async function findHighestOf(db: Sql, auctionId: number, personId: number): Promise<number | null> {
+  const [row] = await db.query<{ highest: number | null }>({
+    name: 'auctions_highest_of',
+    text: 'select max(amount_halalas) as highest from bids where auction_id = $1 and bidder_id = $2',
+    values: [auctionId, personId],
+  })
+  return row?.highest ?? null
+}
+
+const auctionColumns = `${columns}, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept,
+  a.starts_at, a.ends_at, a.current_halalas, a.bids_count, a.accepted_bid_id, a.accepted_at, a.voided_at, now() as clock,
+  exists (select from order_items oi join orders o on o.id = oi.order_id
+          where oi.product_id = p.id and o.sale_type = 'auction' and o.status not in ('cancelled', 'rejected')) as ordered`

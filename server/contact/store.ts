@@ -1,0 +1,24 @@
+import type { Sql } from '#node/db.ts'
+import type { Locale } from '#shared/base/locale.ts'
+
+export interface ContactMessage {
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly message: string
+}
+
+/** Keeps a message as it was written, with the language its sender reads. */
+export async function insertContact(
+  db: Sql,
+  message: ContactMessage,
+  locale: Locale,
+): Promise<{ id: number }> {
+  const [row] = await db.query<{ id: number }>({
+    name: 'contact_insert',
+    text: 'insert into contacts (name, email, subject, message, locale) values ($1, $2, $3, $4, $5) returning id',
+    values: [message.name, message.email, message.subject, message.message, locale],
+  })
+  if (!row) throw new RangeError('no row came back for the message')
+  return row
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { email, text } from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
+
+/** A message to the people who run the market; they read it (specification, section 3, Contact form). */
+export const createContact = call('POST contact/create', {
+  who: 'anyone',
+  from: 'contract 2, Site, contact/create',
+  body: z.object({
+    name: text(limits.text.name),
+    email: email(),
+    subject: text(limits.text.line),
+    message: text(limits.text.body),
+  }),
+  answer: z.object({ id: z.number() }),
+  status: 201,
+  limit: limits.contact,
+})
