@@ -185,3 +185,37 @@ describe('one product', () => {
     await expect.poll(async () => (await show(id)).product?.status).toBe('sold_out')
   })
 })
+
+describe('the other lists', () => {
+  const pageOf = async (path: string) => {
+    const { status, body } = await get(path)
+    expect(status, path).toBe(200)
+    return (body.data as { products: Page<Product> }).products
+  }
+
+  it('the international market holds imported goods only', async () => {
+    const page = await pageOf('products/imported?limit=100')
+    const { count } = await one(
+      "select count(*) from products where origin = 'imported' and sale_type = 'normal' and status = 'active'",
+    )
+    expect(page.total).toBe(count)
+    expect(new Set(page.data.map(({ origin }) => origin))).toEqual(new Set(['imported']))
+    expect(page.data.some(({ origin_country }) => origin_country !== 'SA')).toBe(true)
+  })
+
+  it('special products come in their order, a page at a time', async () => {
+    const all = await pageOf('products/special?limit=100')
+    expect(all.data.every(({ is_special }) => is_special)).toBe(true)
+    const second = await pageOf('products/special?limit=5&page=2')
+    expect(second.data.map(({ id }) => id)).toEqual(all.data.slice(5, 10).map(({ id }) => id))
+  })
+
+  it('given ids answer in the order asked for, without what is hidden or was never there', async () => {
+    const ids = (await list('limit=4')).data.map(({ id }) => id).reverse()
+    await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [ids[1]] })
+    const found = await pageOf(`products/list?ids=${[...ids, 987654321, ids[0]].join(',')}`)
+    expect(found.data.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[3]])
+    expect((await pageOf('products/list')).data).toEqual([])
+    expect((await get(`products/list?ids=${Array.from({ length: 51 }, (_, i) => i + 1)}`)).status).toBe(422)
+  })
+})

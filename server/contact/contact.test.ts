@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket({ env: { RATE_LIMITS: 'on' } })
+})
+afterAll(() => market.close())
+
+const message = {
+  name: 'هدى السالم',
+  email: 'huda@example.com',
+  subject: 'سؤال عن التوصيل',
+  message: 'هل يصل السمك إلى الرياض مبردًا؟',
+}
+
+function write(body: unknown) {
+  return fetch(`${market.url}/api/contact/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
+    body: JSON.stringify(body),
+  })
+}
+
+describe('the contact form', () => {
+  it('keeps a message as it was written', async () => {
+    const answer = await write({
+      ...message,
+      message: `  ${message.message}  `,
+      handled_at: '2020-01-01',
+      id: 7,
+    })
+    expect(answer.status).toBe(201)
+    const { data } = (await answer.json()) as { data: { id: number } }
+    const [row] = await market.db.query<Record<string, unknown>>({
+      text: 'select * from contacts where id = $1',
+      values: [data.id],
+    })
+    expect(row).toMatchObject({ ...message, locale: 'ar', handled_at: null })
+  })
+
+  it('names every field that is wrong, in words', async () => {
+    const answer = await write({ name: ' ', email: 'huda@', subject: 'س'.repeat(201) })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      errors: {
+        name: ['هذا الحقل مطلوب'],
+        email: ['البريد الإلكتروني غير صحيح'],
+        subject: ['النص أطول من المسموح (200)'],
+        message: ['هذا الحقل مطلوب'],
+      },
+    })
+  })
+
+  it('takes twenty messages an hour from one address and then says when to come back', async () => {
+    let last = await write(message)
+    for (let count = 0; count < 20 && last.status === 201; count++) last = await write(message)
+    expect(last.status).toBe(429)
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(60)
+    const [row] = await market.db.query<{ count: number }>({ text: 'select count(*) from contacts' })
+    expect(row?.count).toBeLessThanOrEqual(20)
+    expect((await fetch(`${market.url}/api/blogs`)).status).toBe(200)
+  })
+})
