@@ -21,6 +21,8 @@ const COMMANDS = ['market', 'dev', 'serve', 'worker', 'migrate', 'seed', 'build'
 const WITH_TOOLS = ['dev', 'check', 'test']
 /** Their settings never come from .env: a test must not reach the database of a real market. */
 const WITHOUT_ENV_FILE = ['check', 'test']
+/** These serve people: React and others are quicker when they know. */
+const IN_PRODUCTION = ['market', 'serve', 'worker']
 const OLDEST_HOST = [20, 19]
 
 /** The name of the npm package that brings Node 26 to this platform. */
@@ -228,7 +230,8 @@ function run(command, args) {
   const flags = existsSync('.env') && !WITHOUT_ENV_FILE.includes(command) ? ['--env-file=.env'] : []
   const script = join('scripts', `${command}.ts`)
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  child = spawn(nodePath(), [...flags, script, ...args], { stdio })
+  const env = { ...process.env, ...(IN_PRODUCTION.includes(command) && { NODE_ENV: 'production' }) }
+  child = spawn(nodePath(), [...flags, script, ...args], { env, stdio })
   if (stopSignal) child.kill(stopSignal)
   watchNpm()
   child.once('error', (error) => fail(`Node 26 could not be started: ${error.message}`))

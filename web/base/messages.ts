@@ -2,6 +2,7 @@ import { countArabic, countEnglish, messages } from './text.ts'
 
 /** Words that any page may need. */
 export const baseText = messages({
+  siteName: { ar: 'سوق السمك', en: 'Samak Market' },
   retry: { ar: 'إعادة المحاولة', en: 'Try again' },
   close: { ar: 'إغلاق', en: 'Close' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },

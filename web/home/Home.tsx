@@ -1,0 +1,56 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { Settled } from '../base/api.ts'
+import { useText } from '../base/text.ts'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Skeleton } from '../base/ui/Skeleton.tsx'
+import { BestSellers } from './BestSellers.tsx'
+import { Hero } from './Hero.tsx'
+import { LatestNews } from './LatestNews.tsx'
+import type { HomeData } from './loadHome.ts'
+import { homeText } from './messages.ts'
+import { NewsTicker } from './NewsTicker.tsx'
+import { PriceTicker } from './PriceTicker.tsx'
+import { Specials } from './Specials.tsx'
+import { Summary } from './Summary.tsx'
+
+/** The home page: what is sold today, at what price, where (specification, section 2, Home sections). */
+export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeData> }) {
+  const t = useText(homeText)
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  if (refusal) {
+    return (
+      <div className="content py-10">
+        <ErrorFace
+          title={t.failed}
+          refusal={refusal}
+          headingLevel={1}
+          busy={busy}
+          onRetry={() => router.invalidate()}
+        />
+      </div>
+    )
+  }
+  return (
+    <>
+      <NewsTicker lines={data.ticker} />
+      <Hero
+        sections={data.sections}
+        prices={data.prices}
+        marketCount={data.markets.filter(({ id }) => id !== '').length}
+      />
+      <PriceTicker prices={data.prices} asOf={data.traffic.as_of} />
+      <Specials products={data.specials} />
+      <Summary traffic={data.traffic} />
+      <BestSellers bestSellers={data.bestSellers} markets={data.markets} />
+      <Suspense fallback={<Skeleton className="content mt-14 h-120" />}>
+        <Charts charts={data.charts} />
+      </Suspense>
+      <LatestNews news={data.news} />
+    </>
+  )
+}
+
+/** Drawn on the server with the page; in the browser their code follows after what is in sight. */
+const Charts = lazy(() => import('./Charts.tsx').then((module) => ({ default: module.Charts })))

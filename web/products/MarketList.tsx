@@ -1,0 +1,63 @@
+import type { Page } from '#shared/base/page.ts'
+import { EmptyScene } from '../base/art/EmptyScene.tsx'
+import { baseText } from '../base/messages.ts'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import type { CardProduct } from './cardProduct.ts'
+import { cleared, countFilters, type Filters } from './filters.ts'
+import { productsText } from './messages.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+/** The products of a page, or the face of a list without any. */
+export function MarketList({
+  list,
+  filters,
+}: {
+  readonly list: Page<CardProduct>
+  readonly filters: Filters
+}) {
+  if (list.data.length === 0) return <NoProducts total={list.total} filters={filters} />
+  return (
+    <ul className={marketGrid}>
+      {list.data.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} rowOnPhone priority={index < firstRow} headingLevel={2} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Three beside each other next to the filters. */
+export const marketGrid = 'grid gap-3 md:grid-cols-3 md:gap-5'
+
+const firstRow = 3
+
+/** The next useful step depends on why there is nothing: a page too far, a filter too narrow, an empty market. */
+function NoProducts({ total, filters }: { readonly total: number; readonly filters: Filters }) {
+  const t = useText(productsText)
+  const base = useText(baseText)
+  const narrowed = countFilters(filters) > 0
+  const tooFar = total > 0
+  return (
+    <Empty
+      picture={<EmptyScene kind="ice" />}
+      title={base.empty}
+      body={tooFar ? t.emptyPage : narrowed ? t.emptyFiltered : t.emptyMarket}
+      actions={
+        tooFar ? (
+          <ButtonLink to="/local-market" search={{ ...filters, page: undefined }}>
+            {t.firstPage}
+          </ButtonLink>
+        ) : (
+          narrowed && (
+            <ButtonLink to="/local-market" search={cleared(filters)} resetScroll={false}>
+              {t.clearFilters}
+            </ButtonLink>
+          )
+        )
+      }
+    />
+  )
+}
