@@ -17,6 +17,8 @@ const paths = listPaths()
 const pages = readFiles(/^(docs\/.*|README|AGENTS)(\.md)$/)
 const texts = readFiles(/\.(md|tsx?|mjs|json|css|sql|svg|html|txt|ya?ml)$|^\.(ci|env|npm)|\/run$/)
 const example = exampleVariables(readFileSync(join(root, '.env.example'), 'utf8'))
+/** Read by the tests only, which never read .env. */
+const testVariables = ['CHROMIUM_PATH']
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
@@ -28,7 +30,7 @@ describe('the documents', () => {
       'AGENTS.md',
       ...['product', 'contract', 'house', 'operations', 'measurements'].map((name) => `docs/${name}.md`),
     ]
-    expect(paths).toEqual(expect.arrayContaining(needed))
+    expect(needed.filter((path) => !paths.includes(path))).toEqual([])
     expect(pages.flatMap(pathsIn).length).toBeGreaterThan(60)
   })
 
@@ -53,7 +55,10 @@ describe('the documents', () => {
   it('name the variables of .env.example, and every one of them', () => {
     const named = pages.flatMap(variablesIn)
     const unknown = named.filter(
-      ({ name }) => !example.some((variable) => new RegExp(`^${name.replace('*', '.+')}$`).test(variable)),
+      ({ name }) =>
+        ![...example, ...testVariables].some((known) =>
+          new RegExp(`^${name.replace('*', '.+')}$`).test(known),
+        ),
     )
     expect(unknown).toEqual([])
     const operations = pages.filter(({ path }) => path === 'docs/operations.md').flatMap(variablesIn)

@@ -38,7 +38,7 @@ export const floors = {
   bench: ['shared', 'node', 'server', 'behar', 'world', 'scripts'],
   e2e: ['shared', 'node', 'server', 'behar', 'web', 'world', 'scripts'],
   checks: ['shared', 'node', 'server', 'behar', 'web', 'world', 'scripts', 'config'],
-  config: ['shared', 'web', 'scripts'],
+  config: ['shared', 'web', 'world', 'scripts'],
 } as const satisfies Record<string, readonly string[]>
 export type Floor = keyof typeof floors
 

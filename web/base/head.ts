@@ -1,7 +1,8 @@
 import { baseText } from './messages.ts'
 import type { Visit } from './visit.ts'
 
-type PageFacts = {
+/** What a page says of itself. A loader makes it, so that its words come with the page and not with every first load. */
+export type PageFacts = {
   readonly title: string
   readonly description: string
   /** Path without query: the address that search engines and chats keep. */
@@ -12,7 +13,8 @@ type PageFacts = {
 }
 
 /** Title, description, preview and addresses in both languages: what a shared link shows without a script. */
-export function pageHead({ locale, origin }: Visit, facts: PageFacts) {
+export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined) {
+  if (!facts) return {}
   const { title, description, path, image, type = 'website' } = facts
   const siteName = baseText.siteName[locale]
   const address = `${origin}${path}`

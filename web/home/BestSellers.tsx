@@ -1,5 +1,4 @@
 import { limits } from '#shared/base/limits.ts'
-import { EmptyScene } from '../base/art/EmptyScene.tsx'
 import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
@@ -8,6 +7,7 @@ import { classes } from '../base/ui/classes.ts'
 import { Empty } from '../base/ui/Empty.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
 import { SectionHeading } from '../base/ui/SectionHeading.tsx'
 import { Select } from '../base/ui/Select.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
@@ -81,7 +81,7 @@ function Rows({
     return (
       <Card>
         <Empty
-          picture={<EmptyScene kind="fish" />}
+          picture={<Scene kind="fish" />}
           title={base.empty}
           body={t.noSales}
           headingLevel={3}

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Charts as ChartsData } from '#shared/home/contract.ts'
 import { type ChartSpan, chartDays, defaultSpan } from '#shared/home/rules.ts'
-import { EmptyScene } from '../base/art/EmptyScene.tsx'
 import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
 import { SectionHeading } from '../base/ui/SectionHeading.tsx'
 import { TabPanel, Tabs } from '../base/ui/Tabs.tsx'
 import { Doughnut } from './Doughnut.tsx'
@@ -56,7 +56,7 @@ function NoMovement({ title }: { readonly title: string }): ReactNode {
   return (
     <>
       <p className="text-h3">{title}</p>
-      <Empty picture={<EmptyScene kind="ice" />} title={base.empty} body={t.noMovement} headingLevel={3} />
+      <Empty picture={<Scene kind="ice" />} title={base.empty} body={t.noMovement} headingLevel={3} />
     </>
   )
 }

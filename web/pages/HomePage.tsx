@@ -6,13 +6,16 @@ import { homeHead } from '../home/homeHead.ts'
 import { loadHome } from '../home/loadHome.ts'
 
 export const Route = createFileRoute('/home')({
-  loader: ({ context, abortController }) => loadHome(context, abortController.signal),
-  head: ({ match }) => pageHead(match.context, homeHead(match.context.locale)),
+  loader: async ({ context, abortController }) => ({
+    home: await loadHome(context, abortController.signal),
+    head: homeHead(context.locale),
+  }),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
   pendingMs: 300,
   pendingComponent: HomeSkeleton,
   component: Page,
 })
 
 function Page() {
-  return <Home home={Route.useLoaderData()} />
+  return <Home home={Route.useLoaderData().home} />
 }

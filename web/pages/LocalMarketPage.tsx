@@ -1,11 +1,9 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { paths } from '#shared/base/paths.ts'
 import { pageHead } from '../base/head.ts'
-import { textIn } from '../base/text.ts'
 import { readFilters } from '../products/filters.ts'
 import { LocalMarket } from '../products/LocalMarket.tsx'
 import { loadMarket } from '../products/loadMarket.ts'
-import { productsText } from '../products/messages.ts'
+import { marketHead } from '../products/marketHead.ts'
 
 export const Route = createFileRoute('/local-market/')({
   validateSearch: readFilters,
@@ -14,13 +12,11 @@ export const Route = createFileRoute('/local-market/')({
     // The server draws the finished page, and a changed filter keeps the old list until the new one is there;
     // only who comes from another page sees the skeleton at once.
     const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
-    if (drawnLater) return { filters: deps, market: loadMarket(context, deps) }
-    return { filters: deps, market: await loadMarket(context, deps, abortController.signal) }
+    const head = marketHead(context.locale)
+    if (drawnLater) return { head, filters: deps, market: loadMarket(context, deps) }
+    return { head, filters: deps, market: await loadMarket(context, deps, abortController.signal) }
   },
-  head: ({ match }) => {
-    const t = textIn(productsText, match.context.locale)
-    return pageHead(match.context, { title: t.title, description: t.description, path: paths.localMarket() })
-  },
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
   component: Page,
 })
 

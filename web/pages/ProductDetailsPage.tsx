@@ -1,9 +1,8 @@
 import { createFileRoute, notFound, useRouter, useRouterState } from '@tanstack/react-router'
-import { paths } from '#shared/base/paths.ts'
 import { api, settle } from '../base/api.ts'
 import { pageHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
-import { textIn, useText } from '../base/text.ts'
+import { useText } from '../base/text.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { cardOf } from '../products/cardProduct.ts'
 import { detailsText } from '../products/detailsMessages.ts'
@@ -20,17 +19,11 @@ export const Route = createFileRoute('/local-market/$productId')({
       api('GET products/show/{id}', { params: { id } }, { locale, signal }),
     )
     if (refusal?.code === 'not_found') throw notFound()
-    if (refusal) return { product: null, refusal }
-    return { product: { ...data, similar: data.similar.map(cardOf) }, refusal: null }
+    if (refusal) return { product: null, refusal, head: undefined }
+    const product = { ...data, similar: data.similar.map(cardOf) }
+    return { product, refusal: null, head: productHead(product, locale) }
   },
-  head: ({ loaderData, match: { context, params } }) =>
-    loaderData?.product
-      ? pageHead(context, productHead(loaderData.product, context.locale))
-      : pageHead(context, {
-          title: textIn(detailsText, context.locale).details,
-          description: '',
-          path: paths.productDetails(Number(params.productId)),
-        }),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
   pendingMs: 300,
   pendingComponent: ProductDetailsSkeleton,
   notFoundComponent: NotFoundFace,

@@ -1,9 +1,9 @@
 import type { Page } from '#shared/base/page.ts'
-import { EmptyScene } from '../base/art/EmptyScene.tsx'
 import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
 import type { CardProduct } from './cardProduct.ts'
 import { cleared, countFilters, type Filters } from './filters.ts'
 import { productsText } from './messages.ts'
@@ -42,7 +42,7 @@ function NoProducts({ total, filters }: { readonly total: number; readonly filte
   const tooFar = total > 0
   return (
     <Empty
-      picture={<EmptyScene kind="ice" />}
+      picture={<Scene kind="ice" />}
       title={base.empty}
       body={tooFar ? t.emptyPage : narrowed ? t.emptyFiltered : t.emptyMarket}
       actions={

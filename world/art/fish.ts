@@ -5,7 +5,7 @@ import { paintEye, paintSocket } from './eye.ts'
 import { finColours, paintFin, rootShade } from './finPaint.ts'
 import { adiposeFin, edgeFin, type Fin, fanFin, finletRow, pelvicFin } from './fins.ts'
 import { hexOf, lightOf, paintForm, paintShine, paintSkin } from './form.ts'
-import { boxOf, type Command, type Point, pointsOf, spline, trace } from './geometry.ts'
+import { type Box, boxOf, type Command, type Point, pointsOf, spline, trace } from './geometry.ts'
 import { paintFace, paintGill, paintHeadGlint } from './head.ts'
 import type { Mark } from './marks.ts'
 import type { Colours, ExtraShape, FishPlan, Hex, Species } from './plan.ts'
@@ -21,6 +21,26 @@ export function drawFish(prefix: string, species: Species, plan: FishPlan): stri
   const body = new Body(plan, species.depth ?? 1)
   const layers = new Painter(body, plan, species, definitions).layers()
   return svgDocument({ x: 0, y: 0, width, height }, prefix, definitions, ...layers)
+}
+
+/** The box of the whole silhouette in canvas units, without its shadow. */
+export function fishBox(species: Species, plan: FishPlan): Box {
+  const body = new Body(plan, species.depth ?? 1)
+  const fins = finsOf(body, plan)
+  const shapes = (plan.shapes ?? []).flatMap((shape) => shapeOutline(body, shape))
+  const outlines = [...fins.behind, ...(fins.pectoral ? [fins.pectoral] : [])].flatMap((fin) => fin.outline)
+  return boxOf(pointsOf([...body.outline, ...outlines, ...shapes, ...fins.small]))
+}
+
+/** The head with a hand's breadth of shoulder, for a close-up. */
+export function headBox(species: Species, plan: FishPlan): Box {
+  const body = new Body(plan, species.depth ?? 1)
+  const end = plan.gill.length ? Math.max(...plan.gill.map(([x]) => x)) : 0.3
+  const [x] = body.at([-0.04, 0])
+  const width = body.size(end * 1.5)
+  const u = end * 0.6
+  const middle = (body.back(u) + body.belly(u)) / 2
+  return { x, y: middle - width * 0.35, width, height: width * 0.7 }
 }
 
 class Painter {

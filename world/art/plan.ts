@@ -172,7 +172,8 @@ export interface FishPlan {
 export interface PartsPlan {
   kind: 'parts' | 'shrimp'
   canvas?: readonly [number, number]
-  view?: readonly [number, number, number, number]
+  /** The visible box: x y width height. */
+  view?: string
   axis?: number
   [field: string]: unknown
 }
