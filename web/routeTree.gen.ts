@@ -10,18 +10,54 @@
 
 import { Route as rootRouteImport } from './base/Root'
 import { Route as HomeAliasPageRouteImport } from './pages/HomeAliasPage'
+import { Route as AboutUsPageRouteImport } from './pages/AboutUsPage'
+import { Route as ContactUsPageRouteImport } from './pages/ContactUsPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
+import { Route as AuctionsPageRouteImport } from './pages/AuctionsPage'
+import { Route as AuctionDetailsPageRouteImport } from './pages/AuctionDetailsPage'
+import { Route as InternationalMarketPageRouteImport } from './pages/InternationalMarketPage'
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPage'
+import { Route as NewsPageRouteImport } from './pages/NewsPage'
+import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
+import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProductsPage'
+import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
+import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
+import { Route as InternationalProductDetailsPageRouteImport } from './pages/InternationalProductDetailsPage'
 
 const HomeAliasPageRoute = HomeAliasPageRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutUsPageRoute = AboutUsPageRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsPageRoute = ContactUsPageRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomePageRoute = HomePageRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionsPageRoute = AuctionsPageRouteImport.update({
+  id: '/auctions/',
+  path: '/auctions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionDetailsPageRoute = AuctionDetailsPageRouteImport.update({
+  id: '/auctions/$auctionId',
+  path: '/auctions/$auctionId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InternationalMarketPageRoute = InternationalMarketPageRouteImport.update({
+  id: '/international-market/',
+  path: '/international-market/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LocalMarketPageRoute = LocalMarketPageRouteImport.update({
@@ -34,39 +70,162 @@ const ProductDetailsPageRoute = ProductDetailsPageRouteImport.update({
   path: '/local-market/$productId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsPageRoute = NewsPageRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsDetailsPageRoute = NewsDetailsPageRouteImport.update({
+  id: '/news/$newsId',
+  path: '/news/$newsId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpecialProductsPageRoute = SpecialProductsPageRouteImport.update({
+  id: '/special-products/',
+  path: '/special-products/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpecialProductDetailsPageRoute =
+  SpecialProductDetailsPageRouteImport.update({
+    id: '/special-products/$productId',
+    path: '/special-products/$productId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InternationalMarketMainPageRoute =
+  InternationalMarketMainPageRouteImport.update({
+    id: '/international-market/main/',
+    path: '/international-market/main/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InternationalProductDetailsPageRoute =
+  InternationalProductDetailsPageRouteImport.update({
+    id: '/international-market/main/$productId',
+    path: '/international-market/main/$productId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof HomeAliasPageRoute
+  '/about-us': typeof AboutUsPageRoute
+  '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
+  '/auctions/': typeof AuctionsPageRoute
+  '/international-market/': typeof InternationalMarketPageRoute
   '/local-market/': typeof LocalMarketPageRoute
+  '/news/': typeof NewsPageRoute
+  '/special-products/': typeof SpecialProductsPageRoute
+  '/auctions/$auctionId': typeof AuctionDetailsPageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
+  '/news/$newsId': typeof NewsDetailsPageRoute
+  '/special-products/$productId': typeof SpecialProductDetailsPageRoute
+  '/international-market/main/': typeof InternationalMarketMainPageRoute
+  '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof HomeAliasPageRoute
+  '/about-us': typeof AboutUsPageRoute
+  '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
+  '/auctions': typeof AuctionsPageRoute
+  '/international-market': typeof InternationalMarketPageRoute
   '/local-market': typeof LocalMarketPageRoute
+  '/news': typeof NewsPageRoute
+  '/special-products': typeof SpecialProductsPageRoute
+  '/auctions/$auctionId': typeof AuctionDetailsPageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
+  '/news/$newsId': typeof NewsDetailsPageRoute
+  '/special-products/$productId': typeof SpecialProductDetailsPageRoute
+  '/international-market/main': typeof InternationalMarketMainPageRoute
+  '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof HomeAliasPageRoute
+  '/about-us': typeof AboutUsPageRoute
+  '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
+  '/auctions/': typeof AuctionsPageRoute
+  '/international-market/': typeof InternationalMarketPageRoute
   '/local-market/': typeof LocalMarketPageRoute
+  '/news/': typeof NewsPageRoute
+  '/special-products/': typeof SpecialProductsPageRoute
+  '/auctions/$auctionId': typeof AuctionDetailsPageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
+  '/news/$newsId': typeof NewsDetailsPageRoute
+  '/special-products/$productId': typeof SpecialProductDetailsPageRoute
+  '/international-market/main/': typeof InternationalMarketMainPageRoute
+  '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/home' | '/local-market/' | '/local-market/$productId'
+  fullPaths:
+    | '/'
+    | '/about-us'
+    | '/contact-us'
+    | '/home'
+    | '/auctions/'
+    | '/international-market/'
+    | '/local-market/'
+    | '/news/'
+    | '/special-products/'
+    | '/auctions/$auctionId'
+    | '/local-market/$productId'
+    | '/news/$newsId'
+    | '/special-products/$productId'
+    | '/international-market/main/'
+    | '/international-market/main/$productId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/home' | '/local-market' | '/local-market/$productId'
-  id: '__root__' | '/' | '/home' | '/local-market/' | '/local-market/$productId'
+  to:
+    | '/'
+    | '/about-us'
+    | '/contact-us'
+    | '/home'
+    | '/auctions'
+    | '/international-market'
+    | '/local-market'
+    | '/news'
+    | '/special-products'
+    | '/auctions/$auctionId'
+    | '/local-market/$productId'
+    | '/news/$newsId'
+    | '/special-products/$productId'
+    | '/international-market/main'
+    | '/international-market/main/$productId'
+  id:
+    | '__root__'
+    | '/'
+    | '/about-us'
+    | '/contact-us'
+    | '/home'
+    | '/auctions/'
+    | '/international-market/'
+    | '/local-market/'
+    | '/news/'
+    | '/special-products/'
+    | '/auctions/$auctionId'
+    | '/local-market/$productId'
+    | '/news/$newsId'
+    | '/special-products/$productId'
+    | '/international-market/main/'
+    | '/international-market/main/$productId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   HomeAliasPageRoute: typeof HomeAliasPageRoute
+  AboutUsPageRoute: typeof AboutUsPageRoute
+  ContactUsPageRoute: typeof ContactUsPageRoute
   HomePageRoute: typeof HomePageRoute
+  AuctionsPageRoute: typeof AuctionsPageRoute
+  InternationalMarketPageRoute: typeof InternationalMarketPageRoute
   LocalMarketPageRoute: typeof LocalMarketPageRoute
+  NewsPageRoute: typeof NewsPageRoute
+  SpecialProductsPageRoute: typeof SpecialProductsPageRoute
+  AuctionDetailsPageRoute: typeof AuctionDetailsPageRoute
   ProductDetailsPageRoute: typeof ProductDetailsPageRoute
+  NewsDetailsPageRoute: typeof NewsDetailsPageRoute
+  SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
+  InternationalMarketMainPageRoute: typeof InternationalMarketMainPageRoute
+  InternationalProductDetailsPageRoute: typeof InternationalProductDetailsPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -78,11 +237,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeAliasPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/': {
+      id: '/auctions/'
+      path: '/auctions'
+      fullPath: '/auctions/'
+      preLoaderRoute: typeof AuctionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/$auctionId': {
+      id: '/auctions/$auctionId'
+      path: '/auctions/$auctionId'
+      fullPath: '/auctions/$auctionId'
+      preLoaderRoute: typeof AuctionDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/international-market/': {
+      id: '/international-market/'
+      path: '/international-market'
+      fullPath: '/international-market/'
+      preLoaderRoute: typeof InternationalMarketPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/local-market/': {
@@ -99,14 +293,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductDetailsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/': {
+      id: '/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof NewsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/$newsId': {
+      id: '/news/$newsId'
+      path: '/news/$newsId'
+      fullPath: '/news/$newsId'
+      preLoaderRoute: typeof NewsDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/special-products/': {
+      id: '/special-products/'
+      path: '/special-products'
+      fullPath: '/special-products/'
+      preLoaderRoute: typeof SpecialProductsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/special-products/$productId': {
+      id: '/special-products/$productId'
+      path: '/special-products/$productId'
+      fullPath: '/special-products/$productId'
+      preLoaderRoute: typeof SpecialProductDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/international-market/main/': {
+      id: '/international-market/main/'
+      path: '/international-market/main'
+      fullPath: '/international-market/main/'
+      preLoaderRoute: typeof InternationalMarketMainPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/international-market/main/$productId': {
+      id: '/international-market/main/$productId'
+      path: '/international-market/main/$productId'
+      fullPath: '/international-market/main/$productId'
+      preLoaderRoute: typeof InternationalProductDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   HomeAliasPageRoute: HomeAliasPageRoute,
+  AboutUsPageRoute: AboutUsPageRoute,
+  ContactUsPageRoute: ContactUsPageRoute,
   HomePageRoute: HomePageRoute,
+  AuctionsPageRoute: AuctionsPageRoute,
+  InternationalMarketPageRoute: InternationalMarketPageRoute,
   LocalMarketPageRoute: LocalMarketPageRoute,
+  NewsPageRoute: NewsPageRoute,
+  SpecialProductsPageRoute: SpecialProductsPageRoute,
+  AuctionDetailsPageRoute: AuctionDetailsPageRoute,
   ProductDetailsPageRoute: ProductDetailsPageRoute,
+  NewsDetailsPageRoute: NewsDetailsPageRoute,
+  SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
+  InternationalMarketMainPageRoute: InternationalMarketMainPageRoute,
+  InternationalProductDetailsPageRoute: InternationalProductDetailsPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

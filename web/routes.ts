@@ -14,6 +14,12 @@ export type PageRoute = {
   readonly children?: readonly PageRoute[]
 }
 
+/** What narrows and orders a list of goods, in the address of every list. */
+const goodsQuery = [
+  ...['s', 'fishId', 'marketId', 'cityId', 'size', 'quality', 'category', 'fishType'],
+  ...['priceMin', 'priceMax', 'sellerId', 'sort', 'page'],
+] as const
+
 /** Every page of the site that is built: the one table from which the router is made. */
 export const routes = [
   { path: '/', name: 'home', page: 'HomeAliasPage.tsx', guard: 'everyone' },
@@ -23,27 +29,73 @@ export const routes = [
     name: 'localMarket',
     page: 'LocalMarketPage.tsx',
     guard: 'everyone',
-    query: [
-      'fishId',
-      'marketId',
-      'cityId',
-      'size',
-      'quality',
-      'category',
-      'fishType',
-      'priceMin',
-      'priceMax',
-      'sellerId',
-      'sort',
-      'page',
-    ],
+    query: goodsQuery,
     children: [
       { path: '/$productId', name: 'productDetails', page: 'ProductDetailsPage.tsx', guard: 'everyone' },
     ],
   },
+  {
+    path: '/special-products',
+    name: 'specialProducts',
+    page: 'SpecialProductsPage.tsx',
+    guard: 'everyone',
+    query: ['page'],
+    children: [
+      {
+        path: '/$productId',
+        name: 'productDetails',
+        page: 'SpecialProductDetailsPage.tsx',
+        guard: 'everyone',
+      },
+    ],
+  },
+  {
+    path: '/international-market',
+    name: 'internationalMarket',
+    page: 'InternationalMarketPage.tsx',
+    guard: 'everyone',
+    children: [
+      {
+        path: '/main',
+        name: 'internationalMarketMain',
+        page: 'InternationalMarketMainPage.tsx',
+        guard: 'everyone',
+        query: goodsQuery,
+        children: [
+          {
+            path: '/$productId',
+            name: 'productDetails',
+            page: 'InternationalProductDetailsPage.tsx',
+            guard: 'everyone',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    path: '/auctions',
+    name: 'auctions',
+    page: 'AuctionsPage.tsx',
+    guard: 'everyone',
+    query: [...goodsQuery, 'status'],
+    children: [
+      { path: '/$auctionId', name: 'auctionDetails', page: 'AuctionDetailsPage.tsx', guard: 'everyone' },
+    ],
+  },
+  {
+    path: '/news',
+    name: 'news',
+    page: 'NewsPage.tsx',
+    guard: 'everyone',
+    query: ['page'],
+    children: [{ path: '/$newsId', name: 'newsDetails', page: 'NewsDetailsPage.tsx', guard: 'everyone' }],
+  },
+  { path: '/contact-us', name: 'contactUs', page: 'ContactUsPage.tsx', guard: 'everyone' },
+  { path: '/about-us', name: 'aboutUs', page: 'AboutUsPage.tsx', guard: 'everyone' },
 ] as const satisfies readonly PageRoute[]
 
 /** The query names that any page knows, `lang` among them. */
 export function knownQuery(table: readonly PageRoute[] = routes): string[] {
-  return ['lang', ...table.flatMap((route) => [...(route.query ?? []), ...knownQuery(route.children ?? [])])]
+  const names = table.flatMap((route) => [...(route.query ?? []), ...knownQuery(route.children ?? [])])
+  return [...new Set(['lang', ...names])]
 }

@@ -157,7 +157,7 @@ export const columns = `p.*,
   g.id as category_id, g.code as category_code, g.name_ar as category_ar, g.name_en as category_en,
   t.code as fish_type_code, t.name_ar as fish_type_ar, t.name_en as fish_type_en,
   i.path as image,
-  u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email, a.path as avatar,
+  u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email, av.path as avatar,
   r.stars, r.ratings`
 
 export const joins = `
@@ -166,7 +166,7 @@ export const joins = `
   join options s on s.id = p.size_id join options q on q.id = p.quality_id
   join options g on g.id = f.category_id join options t on t.id = p.fish_type_id
   join images i on i.id = p.image_id
-  join users u on u.id = p.seller_id left join images a on a.id = u.avatar_id
+  join users u on u.id = p.seller_id left join images av on av.id = u.avatar_id
   cross join lateral (select sum(stars)::int as stars, count(*)::int as ratings from ratings where rated_id = p.seller_id) r`
 
 const gallery = `array(select pi.path from product_images g

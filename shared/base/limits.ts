@@ -6,6 +6,7 @@ export const limits = {
   chartFish: 12,
   topSales: 5,
   latestNews: 3,
+  auction: { lastMinutesMs: 120_000 },
   listIds: 50,
   shownBids: 50,
   relatedNews: 3,

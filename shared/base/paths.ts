@@ -3,10 +3,25 @@ export const paths = {
   home: () => '/home',
   localMarket: (query: LocalMarketQuery = {}) => `/local-market${search(query)}`,
   productDetails: (id: number) => `/local-market/${id}`,
+  internationalMarket: () => '/international-market',
+  internationalMarketMain: () => '/international-market/main',
+  internationalProduct: (id: number) => `/international-market/main/${id}`,
+  specialProducts: () => '/special-products',
+  auctions: () => '/auctions',
+  auctionDetails: (id: number) => `/auctions/${id}`,
+  news: () => '/news',
+  newsDetails: (id: number) => `/news/${id}`,
+  aboutUs: () => '/about-us',
+  contactUs: () => '/contact-us',
 } as const
 
 export type LocalMarketQuery = {
   readonly fishId?: number | undefined
+}
+
+/** The one address of a product that is shared and found: in the market it comes from. */
+export function productPath({ id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' }) {
+  return origin === 'local' ? paths.productDetails(id) : paths.internationalProduct(id)
 }
 
 /** Where uploaded pictures are served (contract, section 1). */

@@ -80,7 +80,7 @@ function Frame() {
   if (main.refusal) return <FailedMain status={main.refusal.status} />
   return (
     <DrawnAtContext value={drawnAt}>
-      <Shell info={main.data.info}>
+      <Shell info={main.data.info} live={main.data.sections.auction > 0}>
         <Outlet />
       </Shell>
       <Toaster />

@@ -4,6 +4,7 @@ import { type RefusalCode, refusals } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Calls } from '#shared/calls.ts'
 import { baseText } from './messages.ts'
+import { noteServerTime } from './serverClock.ts'
 import type { ServerContext } from './serverContext.ts'
 import { storedToken } from './token.ts'
 
@@ -88,6 +89,7 @@ async function sendOverHttp(key: string, sent: Parts, { locale, signal }: CallOp
     if (signal?.aborted) throw error
     throw unreachable(locale)
   })
+  noteServerTime(Date.parse(response.headers.get('date') ?? ''), Date.now())
   const envelope = (await response.json().catch(() => null)) as Envelope | null
   if (!envelope) throw response.ok ? unreachable(locale) : failure(response.status, {}, locale)
   if (!response.ok) throw failure(response.status, envelope, locale)

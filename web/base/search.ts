@@ -32,3 +32,9 @@ export function wholeOf(value: unknown): number | undefined {
 export function oneOf<const Word extends string>(words: readonly Word[], value: unknown): Word | undefined {
   return words.find((word) => word === value)
 }
+
+/** `?page=2` of a list that knows pages only; the first page is the default and left out. */
+export function pageOfSearch(search: Readonly<Record<string, unknown>>): { page?: number | undefined } {
+  const page = wholeOf(search.page)
+  return { page: page === 1 ? undefined : page }
+}

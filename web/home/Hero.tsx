@@ -1,15 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HeroScene } from '../base/art/HeroScene.tsx'
 import { useText } from '../base/text.ts'
-import { ButtonLink } from '../base/ui/Button.tsx'
 import { Kilograms } from '../base/ui/Kilograms.tsx'
+import { SearchBox } from '../products/SearchBox.tsx'
 import type { HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 
 type HeroProps = Pick<HomeData, 'sections' | 'prices'> & { readonly marketCount: number }
 
-/** The promise of the page, the way into the market, and the three intro counts in the water. */
+/** The promise of the page, the search on the waterline, and the three intro counts in the water. */
 export function Hero({ sections, prices, marketCount }: HeroProps) {
   const t = useText(homeText)
   const fish = prices.flatMap(({ id, name, image }) => (image ? [{ id, name, image }] : []))
@@ -21,12 +20,10 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
           {t.heroTitle}
         </h1>
         <p className="hidden text-article text-quiet md:block">{t.heroSub(marketCount)}</p>
-        <div className="absolute inset-x-4 top-[calc(var(--waterline)+1.25rem)] flex flex-wrap items-center gap-3 md:inset-x-8">
-          <ButtonLink to="/local-market" kind="ink" size="main" className="max-md:w-full md:px-8">
-            {t.toMarket}
-          </ButtonLink>
-          <MostWanted prices={prices} />
-        </div>
+        <SearchBox
+          look="hero"
+          className="absolute inset-x-4 top-[calc(var(--waterline)+1.25rem)] md:inset-x-auto md:inset-s-8 md:w-148 lg:top-[calc(var(--waterline)-1rem)]"
+        />
         <dl
           aria-label={t.introCounts}
           className="absolute inset-x-4 bottom-5 grid grid-cols-3 text-on-ink md:inset-x-8 lg:bottom-10 lg:flex"
@@ -41,28 +38,6 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
     </section>
   )
 }
-
-/** The species that sold most, one press away. */
-function MostWanted({ prices }: Pick<HomeData, 'prices'>) {
-  const t = useText(homeText)
-  return (
-    <ul aria-label={t.mostWanted} className="hidden gap-2 lg:flex">
-      {prices.slice(0, mostWanted).map(({ id, name }) => (
-        <li key={id}>
-          <Link
-            to="/local-market"
-            search={{ fishId: [id] }}
-            className="inline-flex h-11 items-center rounded-full border border-ink-line bg-ink-field/70 px-4 text-dense text-on-ink hover:border-ink-active"
-          >
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const mostWanted = 3
 
 function Count({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

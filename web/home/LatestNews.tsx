@@ -1,4 +1,5 @@
 import { useText } from '../base/text.ts'
+import { MoreLink } from '../base/ui/MoreLink.tsx'
 import { SectionHeading } from '../base/ui/SectionHeading.tsx'
 import { NewsCard } from '../news/NewsCard.tsx'
 import type { NewsItem } from '../news/newsItem.ts'
@@ -10,7 +11,7 @@ export function LatestNews({ news }: { readonly news: readonly NewsItem[] }) {
   if (news.length === 0) return null
   return (
     <section aria-labelledby="latest-news" className="content py-10 md:py-14">
-      <SectionHeading id="latest-news" title={t.news} />
+      <SectionHeading id="latest-news" title={t.news} action={<MoreLink to="/news">{t.allNews}</MoreLink>} />
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
         {news.map((item) => (
           <li key={item.id} className="min-w-0">

@@ -8,6 +8,7 @@ import { classes } from '../base/ui/classes.ts'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Ticker } from '../base/ui/Ticker.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
+import { markets } from '../products/markets.ts'
 import { twelveHours } from './clock.ts'
 import type { ShownPrice } from './loadHome.ts'
 import { homeText } from './messages.ts'
@@ -18,7 +19,7 @@ type PriceTickerProps = {
   readonly asOf: string
 }
 
-/** Average prices on ink; each leads to the local market filtered by its fish (specification, section 1). */
+/** Average prices on ink; each leads to its market filtered by its fish (specification, section 1). */
 export function PriceTicker({ prices, asOf }: PriceTickerProps) {
   const t = useText(homeText)
   const { time, half } = twelveHours(new Date(asOf))
@@ -32,7 +33,7 @@ export function PriceTicker({ prices, asOf }: PriceTickerProps) {
   return (
     <div className="bg-ink text-on-ink">
       {prices.length > 0 ? (
-        <Ticker {...band} items={prices} keyOf={({ id }) => id}>
+        <Ticker {...band} items={prices} keyOf={({ id, origin }) => `${id}-${origin}`}>
           {(price, tabIndex) => <Price price={price} tabIndex={tabIndex} />}
         </Ticker>
       ) : (
@@ -54,7 +55,7 @@ function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIn
   const { whole, decimals } = moneyParts(amount)
   return (
     <Link
-      to="/local-market"
+      to={markets[price.origin].to}
       search={{ fishId: [price.id] }}
       tabIndex={tabIndex}
       preload={false}
@@ -74,6 +75,7 @@ function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIn
       <Isolate className="font-bold">
         {whole}.{decimals}
       </Isolate>
+      {price.origin === 'imported' && <span className="text-meta text-ink-link">{t.importedPrice}</span>}
       {price.basis === 'asked' && <span className="text-meta text-ink-link">{t.asked}</span>}
       {price.change !== null && price.change !== 0 && <Change change={price.change} />}
     </Link>

@@ -8,7 +8,10 @@ import { type CardProduct, cardOf } from '../products/cardProduct.ts'
 import { type MarketEntry, marketEntries, primaryMarket } from './marketEntries.ts'
 import { homeText } from './messages.ts'
 
-export type ShownPrice = Pick<FishPrice, 'id' | 'name' | 'image' | 'average_price' | 'basis' | 'change'>
+export type ShownPrice = Pick<
+  FishPrice,
+  'id' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
+>
 
 /** What the home page shows, without what it does not: it travels inside the page. */
 export type HomeData = Pick<Main, 'ticker' | 'sections' | 'charts'> & {
@@ -33,7 +36,7 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
         sections: main.sections,
         charts: main.charts,
         traffic: main.trading_traffic,
-        prices: main.fish.filter(({ origin }) => origin === 'local').map(shownPrice),
+        prices: main.fish.map(shownPrice),
         specials: main.specials.map(cardOf),
         news: main.blogs.slice(0, limits.latestNews).map(newsItemOf),
         markets,
@@ -43,7 +46,7 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
   )
 }
 
-/** The ticker leads to the local market, so it shows what is sold there. */
-function shownPrice({ id, name, image, average_price, basis, change }: FishPrice): ShownPrice {
-  return { id, name, image, average_price, basis, change }
+/** Local and imported fish of one kind have a price each (decision 4), and lead each to its market. */
+function shownPrice({ id, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
+  return { id, name, image, origin, average_price, basis, change }
 }

@@ -45,8 +45,6 @@ export const homeText = messages({
     en: (markets: number) =>
       `Hamour, kanad, safi and shrimp from ${countEnglish(markets, { one: '1 market', other: `${markets} markets` })} on the Gulf and the Red Sea`,
   },
-  toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
-  mostWanted: { ar: 'الأكثر طلبًا', en: 'Most wanted' },
   introCounts: { ar: 'السوق بالأرقام', en: 'The market in figures' },
   localKinds: {
     ar: (n: number) => `${nounOfKinds(n)} في السوق المحلي`,
@@ -68,11 +66,13 @@ export const homeText = messages({
   morning: { ar: (time: string) => `${time} صباحًا`, en: (time: string) => `${time} am` },
   evening: { ar: (time: string) => `${time} مساءً`, en: (time: string) => `${time} pm` },
   asked: { ar: 'سعر العرض', en: 'asked' },
+  importedPrice: { ar: 'مستورد', en: 'imported' },
   up: { ar: (change: string) => `ارتفع ${change}`, en: (change: string) => `up ${change}` },
   down: { ar: (change: string) => `انخفض ${change}`, en: (change: string) => `down ${change}` },
   pricesSoon: { ar: 'تصل الأسعار مع أول بيع اليوم', en: 'Prices arrive with the first sale of the day' },
 
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
+  watchMore: { ar: 'عرض المزيد', en: 'Watch more' },
   specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
 
   summary: { ar: 'ملخص التداول', en: 'Trading summary' },
@@ -136,5 +136,6 @@ export const homeText = messages({
   },
 
   news: { ar: 'آخر الأخبار', en: 'Latest news' },
+  allNews: { ar: 'كل الأخبار', en: 'All news' },
   failed: { ar: 'لم نتمكن من تحميل الرئيسية', en: 'The home page could not be loaded' },
 })

@@ -1,29 +1,16 @@
-import { createFileRoute, notFound, useRouter, useRouterState } from '@tanstack/react-router'
-import { api, settle } from '../base/api.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../base/head.ts'
-import { wholeOf } from '../base/search.ts'
-import { useText } from '../base/text.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
-import { cardOf } from '../products/cardProduct.ts'
-import { detailsText } from '../products/detailsMessages.ts'
-import { ProductDetails } from '../products/ProductDetails.tsx'
+import { loadProduct } from '../products/loadProduct.ts'
 import { ProductDetailsSkeleton } from '../products/ProductDetailsSkeleton.tsx'
-import { productHead } from '../products/productHead.ts'
+import { ProductDetailsView } from '../products/ProductDetailsView.tsx'
+import { shellText } from '../shell/messages.ts'
 import { NotFoundFace } from '../shell/NotFoundFace.tsx'
 
 export const Route = createFileRoute('/local-market/$productId')({
-  loader: async ({ context: { locale }, params, abortController: { signal } }) => {
-    const id = wholeOf(params.productId)
-    if (!id || String(id) !== params.productId) throw notFound()
-    const { data, refusal } = await settle(
-      api('GET products/show/{id}', { params: { id } }, { locale, signal }),
-    )
-    if (refusal?.code === 'not_found') throw notFound()
-    if (refusal) return { product: null, refusal, head: undefined }
-    const product = { ...data, similar: data.similar.map(cardOf) }
-    return { product, refusal: null, head: productHead(product, locale) }
-  },
+  loader: ({ context, params, abortController }) =>
+    loadProduct(params.productId, context, abortController.signal),
   head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.product, up: '/local-market' } },
   pendingMs: 300,
   pendingComponent: ProductDetailsSkeleton,
   notFoundComponent: NotFoundFace,
@@ -31,20 +18,5 @@ export const Route = createFileRoute('/local-market/$productId')({
 })
 
 function Page() {
-  const { product, refusal } = Route.useLoaderData()
-  const t = useText(detailsText)
-  const router = useRouter()
-  const busy = useRouterState({ select: (state) => state.isLoading })
-  if (product) return <ProductDetails product={product} />
-  return (
-    <div className="content py-10">
-      <ErrorFace
-        title={t.failed}
-        refusal={refusal}
-        busy={busy}
-        onRetry={() => router.invalidate()}
-        headingLevel={1}
-      />
-    </div>
-  )
+  return <ProductDetailsView data={Route.useLoaderData()} shelf="local" />
 }

@@ -1,19 +1,24 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { useText } from '../base/text.ts'
-import { Field, NumberBox } from '../base/ui/Field.tsx'
+import { Field, NumberBox, TextBox } from '../base/ui/Field.tsx'
 import type { Choice, Choices } from '../catalog/choices.ts'
 import { BoxChoices, ChipChoices, FilterSection } from './FilterSection.tsx'
 import { FishFilter } from './FishFilter.tsx'
-import { changed, type Filters, type ListFilter, toggled } from './filters.ts'
+import { changed, type GoodsFilters, type ListFilter, toggled, wordsOf } from './filters.ts'
 import { productsText } from './messages.ts'
 
-type FilterFormProps = {
-  readonly filters: Filters
+type FilterFormProps<F extends GoodsFilters> = {
+  readonly filters: F
   readonly choices: Choices
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: (filters: F) => void
+  /** What the price is of, where it is not a kilogram's. */
+  readonly priceTitle?: string
 }
 
-/** Every filter of the local market; a change counts at once, in the side column and in the phone's sheet. */
-export function FilterForm({ filters, choices, onChange }: FilterFormProps) {
+/** Every filter of a list of goods; a change counts at once, in the side column and in the sheet. */
+export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
+  const { filters, choices, onChange } = props
   const t = useText(productsText)
   const section = (name: ListFilter, title: string) => ({
     title,
@@ -26,6 +31,7 @@ export function FilterForm({ filters, choices, onChange }: FilterFormProps) {
   })
   return (
     <>
+      <WordsFilter key={filters.s} {...props} />
       <FilterSection {...section('fishId', t.fish)}>
         <FishFilter {...list('fishId', choices.chosenFish)} />
       </FilterSection>
@@ -35,7 +41,7 @@ export function FilterForm({ filters, choices, onChange }: FilterFormProps) {
       <FilterSection {...section('size', t.size)}>
         <ChipChoices {...list('size', choices.sizes)} />
       </FilterSection>
-      <PriceFilter filters={filters} onChange={onChange} />
+      <PriceFilter {...props} />
       <FilterSection {...section('fishType', t.fishType)}>
         <BoxChoices {...list('fishType', choices.fishTypes)} allLabel={t.all} />
       </FilterSection>
@@ -52,8 +58,40 @@ export function FilterForm({ filters, choices, onChange }: FilterFormProps) {
   )
 }
 
-/** Both ends in SAR per kilogram, in either kind of digits. */
-function PriceFilter({ filters, onChange }: Pick<FilterFormProps, 'filters' | 'onChange'>) {
+/** Counts when the reader leaves the box or presses Enter. */
+function WordsFilter<F extends GoodsFilters>({ filters, onChange }: FilterFormProps<F>) {
+  const t = useText(productsText)
+  const [typed, setTyped] = useState(filters.s ?? '')
+  const commit = () => {
+    const s = wordsOf(typed)
+    if (s !== filters.s) onChange(changed(filters, { s }))
+  }
+  const clear = () => onChange(changed(filters, { s: undefined }))
+  return (
+    <FilterSection title={t.words} onClear={filters.s ? clear : undefined}>
+      <Field label={t.words} labelHidden>
+        {(control) => (
+          <TextBox
+            {...control}
+            type="search"
+            enterKeyHint="search"
+            size="tool"
+            icon={Search}
+            dir="auto"
+            placeholder={t.wordsHint}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={commit}
+            onKeyDown={(event) => event.key === 'Enter' && commit()}
+          />
+        )}
+      </Field>
+    </FilterSection>
+  )
+}
+
+/** Both ends in SAR, in either kind of digits. */
+function PriceFilter<F extends GoodsFilters>({ filters, onChange, priceTitle }: FilterFormProps<F>) {
   const t = useText(productsText)
   const { priceMin, priceMax } = filters
   const reversed = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
@@ -72,7 +110,7 @@ function PriceFilter({ filters, onChange }: Pick<FilterFormProps, 'filters' | 'o
     </Field>
   )
   return (
-    <FilterSection title={t.price} onClear={priceMin || priceMax ? clear : undefined}>
+    <FilterSection title={priceTitle ?? t.price} onClear={priceMin || priceMax ? clear : undefined}>
       <div className="grid grid-cols-2 items-start gap-2 pt-1">
         {box('priceMin', t.priceFromLong, t.priceFrom)}
         {box('priceMax', t.priceToLong, t.priceTo)}

@@ -1,4 +1,5 @@
 import type { Page } from '#shared/base/page.ts'
+import type { Origin } from '#shared/products/contract.ts'
 import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
@@ -6,18 +7,21 @@ import { Empty } from '../base/ui/Empty.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import type { CardProduct } from './cardProduct.ts'
 import { cleared, countFilters, type Filters } from './filters.ts'
+import { markets } from './markets.ts'
 import { productsText } from './messages.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 /** The products of a page, or the face of a list without any. */
 export function MarketList({
+  origin,
   list,
   filters,
 }: {
+  readonly origin: Origin
   readonly list: Page<CardProduct>
   readonly filters: Filters
 }) {
-  if (list.data.length === 0) return <NoProducts total={list.total} filters={filters} />
+  if (list.data.length === 0) return <NoProducts origin={origin} total={list.total} filters={filters} />
   return (
     <ul className={marketGrid}>
       {list.data.map((product, index) => (
@@ -35,24 +39,34 @@ export const marketGrid = 'grid gap-3 md:grid-cols-3 md:gap-5'
 const firstRow = 3
 
 /** The next useful step depends on why there is nothing: a page too far, a filter too narrow, an empty market. */
-function NoProducts({ total, filters }: { readonly total: number; readonly filters: Filters }) {
+function NoProducts({
+  origin,
+  total,
+  filters,
+}: {
+  readonly origin: Origin
+  readonly total: number
+  readonly filters: Filters
+}) {
   const t = useText(productsText)
   const base = useText(baseText)
+  const { to, text } = markets[origin]
+  const { empty } = useText(text)
   const narrowed = countFilters(filters) > 0
   const tooFar = total > 0
   return (
     <Empty
       picture={<Scene kind="ice" />}
       title={base.empty}
-      body={tooFar ? t.emptyPage : narrowed ? t.emptyFiltered : t.emptyMarket}
+      body={tooFar ? t.emptyPage : narrowed ? t.emptyFiltered : empty}
       actions={
         tooFar ? (
-          <ButtonLink to="/local-market" search={{ ...filters, page: undefined }}>
+          <ButtonLink to={to} search={{ ...filters, page: undefined }}>
             {t.firstPage}
           </ButtonLink>
         ) : (
           narrowed && (
-            <ButtonLink to="/local-market" search={cleared(filters)} resetScroll={false}>
+            <ButtonLink to={to} search={cleared(filters)} resetScroll={false}>
               {t.clearFilters}
             </ButtonLink>
           )

@@ -11,11 +11,14 @@ import { Kilograms } from '../base/ui/Kilograms.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
 import type { CardProduct } from './cardProduct.ts'
+import { productLink, type Shelf } from './markets.ts'
 import { productsText } from './messages.ts'
 import { ProductMarks } from './ProductMarks.tsx'
 
 type ProductCardProps = {
   readonly product: CardProduct
+  /** Where its details open; in the market it comes from where nothing else is said. */
+  readonly shelf?: Shelf | undefined
   /** A row with a small plate below 768 px, as in the market's list. */
   readonly rowOnPhone?: boolean
   /** A filled button that leads to the details (specification, section 2, Special product cards). */
@@ -28,6 +31,7 @@ type ProductCardProps = {
 /** A product in a list: picture, name in both languages, price per kg first, then where, how much and since when. */
 export function ProductCard({
   product,
+  shelf = product.origin,
   rowOnPhone = false,
   buy,
   priority = false,
@@ -36,7 +40,7 @@ export function ProductCard({
   const t = useText(productsText)
   const row = rowOnPhone ? rowLook : noRow
   const Heading = `h${headingLevel}` as const
-  const to = { to: '/local-market/$productId', params: { productId: String(product.id) } } as const
+  const to = productLink(product.id, shelf)
   return (
     <Card as="article" padding="none" className={classes('group relative flex h-full flex-col', row.card)}>
       <div className={classes('ice h-44 overflow-hidden rounded-t-card', row.plate)}>

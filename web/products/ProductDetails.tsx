@@ -1,4 +1,4 @@
-import { paths } from '#shared/base/paths.ts'
+import { productPath } from '#shared/base/paths.ts'
 import type { ProductDetails as Details } from '#shared/products/contract.ts'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
@@ -9,30 +9,40 @@ import { Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { SectionHeading } from '../base/ui/SectionHeading.tsx'
+import { ShareButton } from '../base/ui/ShareButton.tsx'
 import { Calculator } from './Calculator.tsx'
 import type { CardProduct } from './cardProduct.ts'
 import { DetailsTable } from './DetailsTable.tsx'
 import { detailsText } from './detailsMessages.ts'
 import { Gallery } from './Gallery.tsx'
+import { markets, type Shelf } from './markets.ts'
 import { productsText } from './messages.ts'
 import { PriceRange } from './PriceRange.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductMarks } from './ProductMarks.tsx'
 import { SellerCard } from './SellerCard.tsx'
-import { ShareButton } from './ShareButton.tsx'
 
 export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
 
 /** One product: pictures and facts at the start, what it costs and who sells it at the end. */
-export function ProductDetails({ product }: { readonly product: ShownProduct }) {
+export function ProductDetails({
+  product,
+  shelf,
+}: {
+  readonly product: ShownProduct
+  readonly shelf: Shelf
+}) {
   const t = useText(productsText)
+  const market = useText(markets[product.origin].text)
   return (
     <div className="content pb-10 md:pb-14">
       <div className="hidden pt-4 md:block">
         <Breadcrumbs
           crumbs={[
             { label: t.home, link: { to: '/home' } },
-            { label: t.title, link: { to: '/local-market' } },
+            shelf === 'special'
+              ? { label: t.specials, link: { to: '/special-products' } }
+              : { label: market.title, link: { to: markets[product.origin].to } },
             { label: product.name },
           ]}
         />
@@ -44,13 +54,13 @@ export function ProductDetails({ product }: { readonly product: ShownProduct }) 
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
           <Title product={product} />
           <Price product={product} />
-          <SellerCard seller={product.seller} />
+          <SellerCard seller={product.seller} origin={product.origin} />
         </div>
         <div className="min-w-0">
           <DetailsTable product={product} />
         </div>
       </article>
-      <Similar products={product.similar} fishId={product.type_fish_id} />
+      <Similar product={product} />
     </div>
   )
 }
@@ -70,7 +80,7 @@ function Title({ product }: { readonly product: ShownProduct }) {
           />
           <Mark tone="plain">{product.quality.name}</Mark>
         </div>
-        <ShareButton title={product.name} path={paths.productDetails(product.id)} />
+        <ShareButton title={product.name} path={productPath(product)} />
       </div>
       <h1 className="text-h1">{product.name}</h1>
       {other && (
@@ -96,28 +106,22 @@ function Price({ product }: { readonly product: ShownProduct }) {
   )
 }
 
-function Similar({
-  products,
-  fishId,
-}: {
-  readonly products: readonly CardProduct[]
-  readonly fishId: number
-}) {
+function Similar({ product: { similar, origin, type_fish_id } }: { readonly product: ShownProduct }) {
   const t = useText(detailsText)
-  if (products.length === 0) return null
+  if (similar.length === 0) return null
   return (
     <section aria-labelledby="similar" className="mt-10 md:mt-14">
       <SectionHeading
         id="similar"
         title={t.similar}
         action={
-          <TextLink to="/local-market" search={{ fishId: [fishId] }}>
+          <TextLink to={markets[origin].to} search={{ fishId: [type_fish_id] }}>
             {t.seeMore}
           </TextLink>
         }
       />
       <ul className="quiet-scroll -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
-        {products.map((product) => (
+        {similar.map((product) => (
           <li key={product.id} className="w-64 flex-none snap-start scroll-ms-4 md:w-auto">
             <ProductCard product={product} />
           </li>

@@ -1,15 +1,16 @@
 import { Star } from 'lucide-react'
 import { pictureOf } from '#shared/base/paths.ts'
-import type { Seller } from '#shared/products/contract.ts'
+import type { Origin, Seller } from '#shared/products/contract.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { detailsText } from './detailsMessages.ts'
 import { initialsOf } from './initials.ts'
+import { markets } from './markets.ts'
 
 /** Who offers it, what buyers say, and the way to everything else of theirs. */
-export function SellerCard({ seller }: { readonly seller: Seller }) {
+export function SellerCard({ seller, origin }: { readonly seller: Seller; readonly origin: Origin }) {
   const t = useText(detailsText)
   return (
     <Card as="section" aria-label={t.seller} className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -33,7 +34,7 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
       </div>
       <ButtonLink
         kind="outlined"
-        to="/local-market"
+        to={markets[origin].to}
         search={{ sellerId: seller.id }}
         aria-label={t.allListingsOf(seller.name)}
       >

@@ -11,9 +11,6 @@ export const detailsText = messages({
   },
   caughtToday: { ar: 'طروة، صيد اليوم', en: 'Caught today' },
   soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
-  share: { ar: 'مشاركة', en: 'Share' },
-  linkCopied: { ar: 'نُسخ الرابط', en: 'Link copied' },
-  linkNotCopied: { ar: 'تعذّر نسخ الرابط', en: 'The link could not be copied' },
 
   pricesInMarket: {
     ar: (market: string) => `أسعار النوع نفسه اليوم في ${market}`,

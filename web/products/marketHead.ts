@@ -1,10 +1,11 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { paths } from '#shared/base/paths.ts'
+import type { Origin } from '#shared/products/contract.ts'
 import { textIn } from '../base/text.ts'
-import { productsText } from './messages.ts'
+import { markets } from './markets.ts'
 
-/** Title and preview of the local market, whatever is chosen in it. */
-export function marketHead(locale: Locale) {
-  const { title, description } = textIn(productsText, locale)
-  return { title, description, path: paths.localMarket() } as const
+/** Title and preview of a market, whatever is chosen in it. */
+export function marketHead(origin: Origin, locale: Locale) {
+  const { path, text } = markets[origin]
+  const { title, description } = textIn(text, locale)
+  return { title, description, path } as const
 }

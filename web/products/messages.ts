@@ -1,47 +1,16 @@
 import { fromRiyals, printMoney } from '#shared/base/money.ts'
 import { countArabic, countEnglish, messages } from '../base/text.ts'
 
-const kindsArabic = (n: number) =>
-  countArabic(n, {
-    zero: 'لا أنواع',
-    one: 'نوع واحد',
-    two: 'نوعان',
-    few: `${n} أنواع`,
-    many: `${n} نوعًا`,
-    other: `${n} نوع`,
-  })
-
-/** After "من": "من سوقين", "من 26 سوقًا". */
-const fromMarketsArabic = (n: number) =>
-  countArabic(n, {
-    zero: 'من كل الأسواق',
-    one: 'من سوق واحد',
-    two: 'من سوقين',
-    few: `من ${n} أسواق`,
-    many: `من ${n} سوقًا`,
-    other: `من ${n} سوق`,
-  })
-
-const kindsEnglish = (n: number) => countEnglish(n, { one: '1 kind', other: `${n} kinds` })
-const marketsEnglish = (n: number) => countEnglish(n, { one: '1 market', other: `${n} markets` })
-
 const riyals = (amount: number, locale: 'ar' | 'en') => {
   const exact = fromRiyals(amount)
   return exact === undefined ? '' : locale === 'ar' ? printMoney(exact, 'ar') : printMoney(exact, 'en')
 }
 
-/** Words of a product's card and of the list of products. */
+/** Words of a product's card and of any list of products. */
 export const productsText = messages({
-  title: { ar: 'السوق المحلي', en: 'Local market' },
   home: { ar: 'الرئيسية', en: 'Home' },
-  range: {
-    ar: (kinds: number, markets: number) => `${kindsArabic(kinds)} ${fromMarketsArabic(markets)}`,
-    en: (kinds: number, markets: number) => `${kindsEnglish(kinds)} from ${marketsEnglish(markets)}`,
-  },
-  description: {
-    ar: 'أسعار السمك والروبيان اليوم في أسواق المملكة: السعر للكيلو، والكمية المتاحة، ومن أي سوق وأي بائع.',
-    en: "Today's prices of fish and shrimp in the markets of the Kingdom: per kilogram, with what is available, where and from whom.",
-  },
+  specials: { ar: 'منتجات مميزة', en: 'Special products' },
+  specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
   caughtToday: { ar: 'طروة', en: 'Caught today' },
   available: { ar: 'المتاح', en: 'Available' },
   listed: { ar: 'عُرض', en: 'Listed' },
@@ -97,6 +66,9 @@ export const productsText = messages({
   allCities: { ar: (n: number) => `كل المدن، ${n}`, en: (n: number) => `All ${n} cities` },
   fewer: { ar: 'عرض أقل', en: 'Show fewer' },
 
+  words: { ar: 'كلمة في الاسم أو السوق', en: 'Word in the name or market' },
+  wordsHint: { ar: 'هامور القطيف', en: 'Qatif hamour' },
+  wordsChip: { ar: (words: string) => `«${words}»`, en: (words: string) => `“${words}”` },
   fish: { ar: 'نوع السمك', en: 'Fish' },
   fishHint: { ar: 'هامور، كنعد، صافي…', en: 'Hamour, kanad, safi…' },
   fishFound: {
@@ -141,11 +113,20 @@ export const productsText = messages({
     ar: 'لا يوجد معروض يوافق كل ما اخترته. وسّع التصفية أو امسحها.',
     en: 'Nothing on offer matches everything you chose. Widen the filters or clear them.',
   },
-  emptyMarket: {
-    ar: 'لم يُعرض شيء بعد. عد بعد وصول القوارب.',
-    en: 'Nothing has been listed yet. Come back when the boats are in.',
-  },
   emptyPage: { ar: 'لا توجد نتائج في هذه الصفحة.', en: 'There are no results on this page.' },
+  specialsDescription: {
+    ar: 'منتجات مختارة من صيد اليوم ومن المستورد: السعر للكيلو، والكمية المتاحة، والسوق والبائع.',
+    en: "Picked from today's catch and imports: price per kilogram, what is available, market and seller.",
+  },
+  emptySpecials: {
+    ar: 'لم تُختر منتجات مميزة اليوم. كل المعروض في السوق المحلي.',
+    en: 'Nothing has been picked today. Everything on offer is in the local market.',
+  },
+  failedSpecials: {
+    ar: 'لم نتمكن من تحميل المنتجات المميزة',
+    en: 'The special products could not be loaded',
+  },
+  toLocalMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
   firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
   clearFilters: { ar: 'مسح التصفية', en: 'Clear the filters' },
   failedMarket: { ar: 'لم نتمكن من تحميل السوق', en: 'The market could not be loaded' },

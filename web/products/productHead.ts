@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { fromRiyals, printMoney } from '#shared/base/money.ts'
-import { paths } from '#shared/base/paths.ts'
+import { productPath } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import { textIn } from '../base/text.ts'
 import { detailsText } from './detailsMessages.ts'
@@ -19,7 +19,7 @@ export function productHead(product: ShownProduct, locale: Locale) {
     description: kilos
       ? t.description(product.name, money, printKilograms(kilos), place)
       : t.descriptionSoldOut(product.name, place),
-    path: paths.productDetails(product.id),
+    path: productPath(product),
     image: product.image,
     type: 'product',
   } as const

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useText } from '../base/text.ts'
 import { shellText } from './messages.ts'
-import { isAt, places } from './places.ts'
+import { barPlaces, isAt } from './places.ts'
 
 /** The phone's bar, 64 px, a 3 px line above the active place. */
 export function BottomBar() {
@@ -12,7 +12,7 @@ export function BottomBar() {
       aria-label={t.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-hairline bg-card md:hidden"
     >
-      {places.map(({ to, short, icon: Icon }) => (
+      {barPlaces.map(({ to, short, icon: Icon }) => (
         <Link
           key={to}
           to={to}

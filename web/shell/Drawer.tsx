@@ -4,14 +4,21 @@ import { Logo } from '../base/art/Logo.tsx'
 import { useText } from '../base/text.ts'
 import { Sheet } from '../base/ui/Sheet.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
+import { LiveDot } from './LiveDot.tsx'
 import { shellText } from './messages.ts'
-import { isAt, places } from './places.ts'
+import { drawerPlaces, isAt } from './places.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-type DrawerProps = { readonly name: string; readonly open: boolean; readonly onClose: () => void }
+type DrawerProps = {
+  readonly name: string
+  /** An auction is open now. */
+  readonly live: boolean
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 /** The phone's navigation, from the inline start; languages and theme at its foot. */
-export function Drawer({ name, open, onClose }: DrawerProps) {
+export function Drawer({ name, live, open, onClose }: DrawerProps) {
   const t = useText(shellText)
   // A link leads to another page: the focus follows it instead of going back to the menu button.
   const left = useRef(false)
@@ -40,20 +47,29 @@ export function Drawer({ name, open, onClose }: DrawerProps) {
       }
     >
       <nav aria-label={t.mainNavigation} className="py-2">
-        {places.map(({ to, label, icon: Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            onClick={() => {
-              left.current = true
-              onClose()
-            }}
-            aria-current={isAt(pathname, to) ? 'page' : undefined}
-            className="flex min-h-12 items-center gap-5 border-s-3 border-transparent px-4 hover:bg-tint aria-[current=page]:border-primary aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary"
+        {drawerPlaces.map((group) => (
+          <ul
+            key={group[0]?.to}
+            className="not-first:mt-2 not-first:border-t not-first:border-hairline not-first:pt-2"
           >
-            <Icon aria-hidden size={22} className="shrink-0" />
-            {t[label]}
-          </Link>
+            {group.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={() => {
+                    left.current = true
+                    onClose()
+                  }}
+                  aria-current={isAt(pathname, to) ? 'page' : undefined}
+                  className="flex min-h-12 items-center gap-5 border-s-3 border-transparent px-4 hover:bg-tint aria-[current=page]:border-primary aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary"
+                >
+                  <Icon aria-hidden size={22} className="shrink-0" />
+                  {t[label]}
+                  {live && to === '/auctions' && <LiveDot className="ms-auto" />}
+                </Link>
+              </li>
+            ))}
+          </ul>
         ))}
       </nav>
     </Sheet>

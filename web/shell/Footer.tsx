@@ -6,7 +6,7 @@ import { Logo } from '../base/art/Logo.tsx'
 import { useText } from '../base/text.ts'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { shellText } from './messages.ts'
-import { places } from './places.ts'
+import { footerPlaces } from './places.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -15,29 +15,31 @@ export function Footer({ info }: { readonly info: Info }) {
   const t = useText(shellText)
   return (
     <footer className="bg-ink text-ink-link">
-      <div className="content grid grid-cols-[minmax(0,1fr)] gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)] md:gap-10 md:py-12">
-        <div className="max-w-text">
+      <div className="content grid grid-cols-2 gap-8 py-10 md:gap-10 md:py-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
+        <div className="max-w-text max-lg:col-span-full">
           <div className="mb-3 flex items-center gap-3 text-h3 text-on-ink">
             <Logo className="size-9" />
             {info.name}
           </div>
           <p className="max-w-md text-dense">{info.about}</p>
         </div>
-        <Column title={t.platform}>
-          <ul>
-            {places.map(({ to, label }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center text-dense hover:text-on-ink hover:underline md:min-h-9"
-                >
-                  {t[label]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Column>
-        <Column title={t.contact}>
+        {columns.map((column) => (
+          <Column key={column} title={t[column]}>
+            <ul>
+              {footerPlaces[column].map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 items-center text-dense hover:text-on-ink hover:underline md:min-h-9"
+                  >
+                    {t[label]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        ))}
+        <Column title={t.contactUs}>
           <Contact info={info} />
           <SocialLinks info={info} />
         </Column>
@@ -51,6 +53,8 @@ export function Footer({ info }: { readonly info: Info }) {
     </footer>
   )
 }
+
+const columns = ['markets', 'platform'] as const
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

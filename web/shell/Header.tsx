@@ -1,29 +1,38 @@
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
-import { ArrowRight, Menu } from 'lucide-react'
+import { ArrowRight, Menu, Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { Logo } from '../base/art/Logo.tsx'
 import { useLocale, useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { IconButton } from '../base/ui/IconButton.tsx'
+import { SearchBox } from '../products/SearchBox.tsx'
 import { Drawer } from './Drawer.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
+import { LiveDot } from './LiveDot.tsx'
 import { shellText } from './messages.ts'
-import { isAt, places } from './places.ts'
+import { headerPlaces, isAt } from './places.ts'
 
-/** 72 px high; on phones 56, with a way back and the page's title on every page but home. */
-export function Header({ name }: { readonly name: string }) {
+type HeaderProps = {
+  readonly name: string
+  /** An auction is open now. */
+  readonly live: boolean
+}
+
+/** 72 px high; on phones 56, with a way back and the page's title on every page but home, and search behind a tap. */
+export function Header({ name, live }: HeaderProps) {
   const t = useText(shellText)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
+  const [searching, setSearching] = useState(false)
   const title = usePageTitle()
   return (
     <header className="sticky top-0 z-30 bg-ink text-on-ink">
-      <div className="content flex h-14 items-center gap-2 md:h-18 md:gap-6">
+      <div className="content flex h-14 items-center gap-1 md:h-18 md:gap-4 xl:gap-6">
         {title && (
           <Link
             to={title.up}
             aria-label={t.back}
-            className="-ms-3 inline-flex size-11 items-center justify-center md:hidden"
+            className="-ms-3 inline-flex size-11 shrink-0 items-center justify-center md:hidden"
           >
             <ArrowRight aria-hidden size={22} className="backwards" />
           </Link>
@@ -33,8 +42,17 @@ export function Header({ name }: { readonly name: string }) {
           <Logo className="size-9" />
           <span className="whitespace-nowrap">{name}</span>
         </Link>
-        <Navigation />
-        <LanguageButtons className="ms-auto hidden md:flex" />
+        <Navigation live={live} />
+        <SearchBox look="ink" className="hidden grow basis-0 md:block" />
+        <LanguageButtons className="hidden shrink-0 md:flex" />
+        <IconButton
+          icon={searching ? X : Search}
+          label={searching ? t.closeSearch : t.search}
+          kind="ink"
+          aria-expanded={searching}
+          onClick={() => setSearching(!searching)}
+          className="ms-auto md:hidden"
+        />
         <IconButton
           icon={Menu}
           label={t.menu}
@@ -42,27 +60,33 @@ export function Header({ name }: { readonly name: string }) {
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(true)}
-          className="-me-3 ms-auto md:hidden"
+          className="-me-3 xl:hidden"
         />
       </div>
-      <Drawer name={name} open={open} onClose={() => setOpen(false)} />
+      {searching && (
+        <div className="content pb-3 md:hidden">
+          <SearchBox look="ink" autoFocus onDone={() => setSearching(false)} />
+        </div>
+      )}
+      <Drawer name={name} live={live} open={open} onClose={() => setOpen(false)} />
     </header>
   )
 }
 
-function Navigation() {
+function Navigation({ live }: Pick<HeaderProps, 'live'>) {
   const t = useText(shellText)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <nav aria-label={t.mainNavigation} className="hidden h-full md:flex">
-      {places.map(({ to, label }) => (
+    <nav aria-label={t.mainNavigation} className="hidden h-full xl:flex">
+      {headerPlaces.map(({ to, label }) => (
         <Link
           key={to}
           to={to}
           aria-current={isAt(pathname, to) ? 'page' : undefined}
-          className="inline-flex h-full items-center border-y-3 border-transparent px-3 text-dense text-ink-link hover:text-on-ink aria-[current=page]:border-b-ink-active aria-[current=page]:font-bold aria-[current=page]:text-on-ink"
+          className="inline-flex h-full items-center gap-2 border-y-3 border-transparent px-2.5 text-dense whitespace-nowrap text-ink-link hover:text-on-ink aria-[current=page]:border-b-ink-active aria-[current=page]:font-bold aria-[current=page]:text-on-ink"
         >
           {t[label]}
+          {live && to === '/auctions' && <LiveDot />}
         </Link>
       ))}
     </nav>
@@ -79,7 +103,13 @@ declare module '@tanstack/react-router' {
     /** The phone header's title and where its arrow leads. */
     readonly phoneTitle?: {
       readonly title: { readonly ar: string; readonly en: string }
-      readonly up: '/home' | '/local-market'
+      readonly up:
+        | '/home'
+        | '/local-market'
+        | '/international-market/main'
+        | '/special-products'
+        | '/auctions'
+        | '/news'
     }
   }
 }

@@ -7,10 +7,20 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { shellText } from './messages.ts'
+import { OfflineNote } from './OfflineNote.tsx'
 import { Progress } from './Progress.tsx'
 
 /** Header, the page, footer, phone bar and the way back to the top (specification, section 1, Layout). */
-export function Shell({ info, children }: { readonly info: Info; readonly children: ReactNode }) {
+export function Shell({
+  info,
+  live,
+  children,
+}: {
+  readonly info: Info
+  /** An auction is open now. */
+  readonly live: boolean
+  readonly children: ReactNode
+}) {
   const t = useText(shellText)
   const main = useFocusOnNavigation()
   return (
@@ -21,7 +31,8 @@ export function Shell({ info, children }: { readonly info: Info; readonly childr
       >
         {t.skip}
       </a>
-      <Header name={info.name} />
+      <Header name={info.name} live={live} />
+      <OfflineNote />
       <Progress />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}

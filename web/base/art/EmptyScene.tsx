@@ -4,9 +4,10 @@ import './art.css'
 /**
  * Which quiet drawing stands over a sentence: an ice box without fish (nothing found), a boat calling by radio (an
  * error of ours), one sardine (an empty cart), bones and a compass (no such page), a boat whose signal is struck out
- * (no connection), a boat drifting off its buoy (a part of the page did not load), a roped gate (not allowed).
+ * (no connection), a boat drifting off its buoy (a part of the page did not load), a roped gate (not allowed), a letter
+ * under sail (a message has gone out).
  */
-export type EmptyKind = 'ice' | 'signal' | 'fish' | 'not-found' | 'offline' | 'chunk' | 'closed'
+export type EmptyKind = 'ice' | 'signal' | 'fish' | 'not-found' | 'offline' | 'chunk' | 'closed' | 'sent'
 
 /** The drawing of an empty or failed face, 120 high. Decorative: the sentence under it says what happened. */
 export function EmptyScene({ kind }: { readonly kind: EmptyKind }) {
@@ -127,6 +128,17 @@ const scenes: Readonly<Record<EmptyKind, ReactNode>> = {
       <path className="face" d="M152.5 46h13l2.5 10h-18z" />
       <ellipse className="alarm" cx="159" cy="82" rx="21" ry="6" />
       <path className="line" d="M6 92q24-10 47 0t47 0 47 0 47 0" />
+    </>
+  ),
+  sent: (
+    <>
+      <ellipse className="ground" cx="100" cy="102" rx="92" ry="15" />
+      {boat}
+      <path className="line thick" d="M100 82V14" />
+      <path className="face" d="M106 18h56v40h-56z" />
+      <path className="line" d="M106 18l28 24 28-24" />
+      <path className="accent" d="M94 20v54H66q22-22 28-54z" />
+      {sea}
     </>
   ),
   closed: (

@@ -104,6 +104,21 @@ export function TextBox({ start, icon: Icon, size = 'form', className, ...rest }
   )
 }
 
+/** A text of several lines in the same box. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      className={classes(
+        'min-h-32 w-full min-w-0 resize-y rounded-control border border-line bg-card px-3 py-2 text-dense',
+        'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+        'placeholder:text-quiet aria-invalid:border-coral',
+        className,
+      )}
+    />
+  )
+}
+
 type NumberBoxProps = Omit<BoxProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'dir'> & {
   readonly value: number | undefined
   /** Called when the reader leaves the box or presses Enter, with undefined for an empty one. */

@@ -1,0 +1,98 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useAfter } from '../base/serverClock.ts'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { cleared, countFilters } from '../products/filters.ts'
+import { AuctionCard } from './AuctionCard.tsx'
+import type { AuctionFilters } from './auctionFilters.ts'
+import type { AuctionsData } from './loadAuctions.ts'
+import { auctionsText } from './messages.ts'
+
+type AuctionListProps = Pick<AuctionsData, 'list' | 'asOf'> & { readonly filters: AuctionFilters }
+
+/** The auctions of a page, or the face of a list without any. What ends or begins makes the list load anew. */
+export function AuctionList({ list, asOf, filters }: AuctionListProps) {
+  const router = useRouter()
+  const reload = useCallback(() => void router.invalidate(), [router])
+  useAfter(nextChange(list.data), reload)
+  if (list.data.length === 0) return <NoAuctions total={list.total} filters={filters} />
+  return (
+    <ul className={auctionGrid}>
+      {list.data.map((auction, index) => (
+        <li key={auction.id} className="min-w-0">
+          <AuctionCard
+            auction={auction}
+            asOf={asOf}
+            priority={index < firstRow}
+            first={index === 0 && auction.status === 'open' && !filters.sort}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const auctionGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
+
+const firstRow = 3
+
+/** The next moment at which one of them is no longer what it is; undefined where nothing changes by itself. */
+function nextChange(auctions: AuctionListProps['list']['data']): string | undefined {
+  return auctions
+    .flatMap(({ status, startsAt, endsAt }) =>
+      status === 'open' ? [endsAt] : status === 'scheduled' ? [startsAt] : [],
+    )
+    .sort()[0]
+}
+
+/** The next useful step depends on why there is nothing. */
+function NoAuctions({ total, filters }: { readonly total: number; readonly filters: AuctionFilters }) {
+  const t = useText(auctionsText)
+  const face = (body: string, actions: React.ReactNode) => (
+    <Empty picture={<Scene kind="ice" />} title={t.empty} body={body} actions={actions} />
+  )
+  if (total > 0) {
+    return face(
+      t.emptyPage,
+      <ButtonLink to="/auctions" search={{ ...filters, page: undefined }}>
+        {t.firstPage}
+      </ButtonLink>,
+    )
+  }
+  if (countFilters(filters) > 0) {
+    return face(
+      t.emptyFiltered,
+      <ButtonLink to="/auctions" search={cleared(filters)} resetScroll={false}>
+        {t.clearFilters}
+      </ButtonLink>,
+    )
+  }
+  const market = (
+    <ButtonLink to="/local-market" kind="outlined">
+      {t.toMarket}
+    </ButtonLink>
+  )
+  if (filters.status) {
+    return face(
+      filters.status === 'ended' ? t.emptyEnded : t.emptyScheduled,
+      <>
+        <ButtonLink to="/auctions" resetScroll={false}>
+          {t.showOpen}
+        </ButtonLink>
+        {market}
+      </>,
+    )
+  }
+  return face(
+    t.emptyOpen,
+    <>
+      <ButtonLink to="/auctions" search={{ status: 'scheduled' }} resetScroll={false}>
+        {t.showScheduled}
+      </ButtonLink>
+      {market}
+    </>,
+  )
+}

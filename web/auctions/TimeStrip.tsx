@@ -1,0 +1,119 @@
+import { Check, Clock, Gavel, Hourglass, type LucideIcon, Moon, Sun, Sunrise, X } from 'lucide-react'
+import type { AuctionStatus } from '#shared/auctions/status.ts'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import { useServerSeconds } from '../base/serverClock.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { classes } from '../base/ui/classes.ts'
+import { Isolate } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import type { CardAuction } from './cardAuction.ts'
+import { auctionsText } from './messages.ts'
+import { countdown, type DayPart, dayDistance, dayPart, riyadhMoment, weekday } from './times.ts'
+
+type TimeStripProps = Pick<CardAuction, 'status' | 'startsAt' | 'endsAt'> & {
+  /** The moment that the list was true, ISO 8601. */
+  readonly asOf: string
+}
+
+/** The time of an auction over its card, 48 high: ink while open, coral at the end, tinted before, ground after. */
+export function TimeStrip(props: TimeStripProps) {
+  if (props.status === 'open') return <OpenStrip {...props} />
+  if (props.status === 'scheduled') return <ScheduledStrip {...props} />
+  return <EndedStrip {...props} />
+}
+
+const strip = 'flex min-h-12 items-center justify-between gap-2 rounded-t-card px-4'
+
+function OpenStrip({ endsAt, asOf }: TimeStripProps) {
+  const t = useText(auctionsText)
+  const left = Date.parse(endsAt) - useServerSeconds(asOf)
+  const running = countdown(left)
+  const closing = left <= limits.auction.lastMinutesMs
+  return (
+    <p className={classes(strip, closing ? 'bg-coral text-on-coral' : 'bg-ink text-on-ink')}>
+      <span className="flex items-center gap-2 text-dense">
+        <Clock aria-hidden size={18} className="shrink-0" />
+        {left <= 0 ? t.closing : closing ? t.lastMinutes : running ? t.endsIn : t.endsAt}
+      </span>
+      <Isolate className="text-h3">{running ?? riyadhMoment(new Date(endsAt))}</Isolate>
+    </p>
+  )
+}
+
+function ScheduledStrip({ startsAt, asOf }: TimeStripProps) {
+  return (
+    <p className={classes(strip, 'bg-tint text-primary')}>
+      <StartsOn startsAt={startsAt} asOf={asOf} />
+      <Isolate className="text-h3">{riyadhTime(new Date(startsAt))}</Isolate>
+    </p>
+  )
+}
+
+/** `غدًا السبت، فجرًا` with the sign of that part of the day. */
+export function StartsOn({ startsAt, asOf }: Pick<TimeStripProps, 'startsAt' | 'asOf'>) {
+  const t = useText(auctionsText)
+  const locale = useLocale()
+  const at = new Date(startsAt)
+  const part = dayPart(at)
+  const distance = dayDistance(at, new Date(useServerSeconds(asOf)))
+  const Icon = signs[part]
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-dense">
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span>
+        {distance === 'today' ? t.today(t[part]) : t[distance](weekday(at, locale), t[part])}
+        {distance === 'later' && (
+          <>
+            {' '}
+            <Isolate>{riyadhDay(at)}</Isolate>
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+const signs: Record<DayPart, LucideIcon> = {
+  night: Moon,
+  dawn: Sunrise,
+  morning: Sun,
+  noon: Sun,
+  afternoon: Sun,
+  evening: Moon,
+}
+
+function EndedStrip({ status, endsAt }: TimeStripProps) {
+  const t = useText(auctionsText)
+  return (
+    <p className={classes(strip, 'bg-ground text-quiet')}>
+      <span className="flex items-center gap-2 text-dense">
+        <Gavel aria-hidden size={18} className="shrink-0" />
+        <span>
+          {status === 'void' ? t.voidOn : t.endedOn} <Isolate>{riyadhDay(new Date(endsAt))}</Isolate>
+        </span>
+      </span>
+      <ResultMark status={status} />
+    </p>
+  )
+}
+
+/** What became of an auction: a word with its sign. */
+export function ResultMark({ status }: { readonly status: AuctionStatus }) {
+  const t = useText(auctionsText)
+  if (status === 'open' || status === 'scheduled') return null
+  const { tone, icon, word } = results[status]
+  return (
+    <Mark tone={tone} icon={icon}>
+      {t[word]}
+    </Mark>
+  )
+}
+
+const results = {
+  awarded: { tone: 'palm', icon: Check, word: 'awarded' },
+  ordered: { tone: 'palm', icon: Check, word: 'awarded' },
+  ended: { tone: 'amber', icon: Hourglass, word: 'waiting' },
+  unsold: { tone: 'plain', icon: X, word: 'unsold' },
+  void: { tone: 'plain', icon: X, word: 'voided' },
+} as const satisfies Record<Exclude<AuctionStatus, 'open' | 'scheduled'>, unknown>

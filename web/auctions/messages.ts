@@ -1,0 +1,149 @@
+import { countArabic, countEnglish, messages } from '../base/text.ts'
+
+/** Words of the auctions' list and cards. */
+export const auctionsText = messages({
+  title: { ar: 'المزادات', en: 'Auctions' },
+  home: { ar: 'الرئيسية', en: 'Home' },
+  description: {
+    ar: 'مزادات السمك المفتوحة الآن في أسواق المملكة وموانئها: سعر الدفعة كاملة، وسعر الكيلو، والوقت المتبقي بتوقيت الخادم.',
+    en: 'Fish auctions open now at the markets and ports of the Kingdom: the price of the whole lot, per kilogram, and the time left by the server clock.',
+  },
+  openNow: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا مزاد مفتوحًا الآن',
+        one: 'مزاد واحد مفتوح الآن',
+        two: 'مزادان مفتوحان الآن',
+        few: `${n} مزادات مفتوحة الآن`,
+        many: `${n} مزادًا مفتوحًا الآن`,
+        other: `${n} مزاد مفتوح الآن`,
+      }),
+    en: (n: number) =>
+      countEnglish(n, {
+        one: '1 auction open now',
+        other: n === 0 ? 'No auction open now' : `${n} auctions open now`,
+      }),
+  },
+  openNowOf: {
+    ar: (auctions: string, kilos: string) => `${auctions} بكمية ${kilos} كجم`,
+    en: (auctions: string, kilos: string) => `${auctions}, ${kilos} kg on offer`,
+  },
+  serverTime: {
+    ar: (sentence: string, time: string) => `${sentence}، بتوقيت خادم المنصة ${time}`,
+    en: (sentence: string, time: string) => `${sentence}, server time ${time}`,
+  },
+  states: { ar: 'حالة المزادات', en: 'State of the auctions' },
+  open: { ar: 'مفتوحة', en: 'Open' },
+  scheduled: { ar: 'مجدولة', en: 'Scheduled' },
+  ended: { ar: 'منتهية', en: 'Ended' },
+  results: { ar: 'قائمة المزادات', en: 'List of auctions' },
+  sortLabel: { ar: 'الترتيب', en: 'Sort' },
+  ending: { ar: 'الأقرب انتهاءً', en: 'Ending first' },
+  starting: { ar: 'الأقرب بدءًا', en: 'Starting first' },
+  lately: { ar: 'المنتهية أخيرًا', en: 'Ended last' },
+  newest: { ar: 'الأحدث إضافة', en: 'Newest' },
+  price_asc: { ar: 'الأقل سعرًا', en: 'Lowest price' },
+  price_desc: { ar: 'الأعلى سعرًا', en: 'Highest price' },
+  priceFilter: { ar: 'سعر الدفعة كاملة', en: 'Price of the whole lot' },
+  market: { ar: 'السوق', en: 'Market' },
+  allMarkets: { ar: 'كل الأسواق', en: 'All markets' },
+  severalMarkets: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'كل الأسواق',
+        one: 'سوق واحد',
+        two: 'سوقان',
+        few: `${n} أسواق`,
+        many: `${n} سوقًا`,
+        other: `${n} سوق`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 market', other: `${n} markets` }),
+  },
+
+  endsIn: { ar: 'ينتهي خلال', en: 'Ends in' },
+  endsAt: { ar: 'ينتهي', en: 'Ends' },
+  lastMinutes: { ar: 'الدقيقتان الأخيرتان', en: 'Last two minutes' },
+  closing: { ar: 'أُغلقت المزايدة', en: 'Bidding has closed' },
+  night: { ar: 'ليلًا', en: 'at night' },
+  dawn: { ar: 'فجرًا', en: 'at dawn' },
+  morning: { ar: 'صباحًا', en: 'in the morning' },
+  noon: { ar: 'ظهرًا', en: 'at noon' },
+  afternoon: { ar: 'عصرًا', en: 'in the afternoon' },
+  evening: { ar: 'مساءً', en: 'in the evening' },
+  today: { ar: (part: string) => `اليوم، ${part}`, en: (part: string) => `Today ${part}` },
+  tomorrow: {
+    ar: (weekday: string, part: string) => `غدًا ${weekday}، ${part}`,
+    en: (weekday: string, part: string) => `Tomorrow, ${weekday} ${part}`,
+  },
+  later: {
+    ar: (weekday: string, part: string) => `${weekday}، ${part}`,
+    en: (weekday: string, part: string) => `${weekday} ${part}`,
+  },
+  endedOn: { ar: 'انتهى', en: 'Ended' },
+  voidOn: { ar: 'أُلغي', en: 'Cancelled' },
+  awarded: { ar: 'رسا المزاد', en: 'Sold' },
+  waiting: { ar: 'بانتظار البائع', en: 'Waiting for the seller' },
+  unsold: { ar: 'لم يُبع', en: 'Not sold' },
+  voided: { ar: 'ملغى', en: 'Cancelled' },
+
+  perKilogram: {
+    ar: (amount: string) => `${amount}/كجم`,
+    en: (amount: string) => `${amount} / kg`,
+  },
+  opening: { ar: 'سعر الافتتاح', en: 'Opening price' },
+  currentPrice: { ar: 'السعر الحالي', en: 'Current price' },
+  finalPrice: { ar: 'السعر النهائي', en: 'Final price' },
+  highestBid: { ar: 'أعلى مزايدة', en: 'Highest bid' },
+  noBids: { ar: 'لا مزايدات', en: 'No bids' },
+  bids: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا مزايدات بعد',
+        one: 'مزايدة واحدة',
+        two: 'مزايدتان',
+        few: `${n} مزايدات`,
+        many: `${n} مزايدة`,
+        other: `${n} مزايدة`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 bid', other: n === 0 ? 'No bids yet' : `${n} bids` }),
+  },
+  follow: { ar: 'تابع المزاد', en: 'Follow the auction' },
+  followNamed: {
+    ar: (name: string) => `تابع مزاد ${name}`,
+    en: (name: string) => `Follow the auction of ${name}`,
+  },
+  result: { ar: 'نتيجة المزاد', en: 'See the result' },
+  resultNamed: {
+    ar: (name: string) => `نتيجة مزاد ${name}`,
+    en: (name: string) => `See the result of the auction of ${name}`,
+  },
+
+  soon: { ar: 'تبدأ قريبًا', en: 'Starting soon' },
+  allScheduled: { ar: 'كل المجدولة', en: 'All scheduled' },
+  lot: { ar: 'الدفعة', en: 'Lot' },
+  starts: { ar: 'يبدأ', en: 'Starts' },
+  quantityColumn: { ar: 'الكمية', en: 'Quantity' },
+  openingColumn: { ar: 'الافتتاح', en: 'Opening' },
+
+  empty: { ar: 'عذرًا، لا توجد مزادات حاليًا', en: 'Sorry, No Auctions Available right Now' },
+  emptyFiltered: {
+    ar: 'لا مزاد يوافق كل ما اخترته. وسّع التصفية أو امسحها.',
+    en: 'No auction matches everything you chose. Widen the filters or clear them.',
+  },
+  emptyOpen: {
+    ar: 'تبدأ المزادات مع وصول القوارب. انظر ما جُدول منها، أو اشترِ من السوق المحلي.',
+    en: 'Auctions begin when the boats come in. See what is scheduled, or buy in the local market.',
+  },
+  emptyScheduled: {
+    ar: 'لم يُجدول مزاد بعد. انظر المفتوحة الآن، أو اشترِ من السوق المحلي.',
+    en: 'Nothing is scheduled yet. See what is open now, or buy in the local market.',
+  },
+  emptyEnded: { ar: 'لم ينتهِ أي مزاد بعد.', en: 'No auction has ended yet.' },
+  emptyPage: { ar: 'لا توجد مزادات في هذه الصفحة.', en: 'There are no auctions on this page.' },
+  firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
+  clearFilters: { ar: 'مسح التصفية', en: 'Clear the filters' },
+  showScheduled: { ar: 'عرض المجدولة', en: 'Show the scheduled ones' },
+  showOpen: { ar: 'عرض المفتوحة', en: 'Show the open ones' },
+  toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
+  failed: { ar: 'لم نتمكن من تحميل المزادات', en: 'The auctions could not be loaded' },
+})

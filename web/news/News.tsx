@@ -1,0 +1,111 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { Page } from '#shared/base/page.ts'
+import type { Settled } from '../base/api.ts'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { Empty } from '../base/ui/Empty.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Pager } from '../base/ui/Pager.tsx'
+import { Picture } from '../base/ui/Picture.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { newsText } from './messages.ts'
+import { NewsCard, NewsLink, ReadMore } from './NewsCard.tsx'
+import { NewsDate } from './NewsDate.tsx'
+import type { NewsItem } from './newsItem.ts'
+
+/** The news, newest first: one large, the others in rows (specification, section 2). */
+export function News({ news: { data, refusal } }: { readonly news: Settled<Page<NewsItem>> }) {
+  const t = useText(newsText)
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <div className="content pt-4 pb-10 md:pb-14">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.title }]} />
+      </div>
+      <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.title}</h1>
+      <p className="mb-4 text-quiet max-md:visually-hidden md:mb-6">{t.sub}</p>
+      {refusal ? (
+        <ErrorFace title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
+      ) : (
+        <div aria-busy={busy} className={classes('transition-opacity', busy && 'opacity-60')}>
+          <NewsList list={data} />
+          <Pager
+            page={data.current_page}
+            lastPage={data.last_page}
+            linkTo={(page) => ({ to: '/news', search: { page: page === 1 ? undefined : page } })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NewsList({ list }: { readonly list: Page<NewsItem> }) {
+  const [first, ...others] = list.data
+  if (!first) return <NoNews tooFar={list.total > 0} />
+  return (
+    <>
+      <Featured item={first} />
+      <ul className="mt-3 max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:bg-card max-md:shadow-card md:mt-5 md:grid md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        {others.map((item) => (
+          <li key={item.id} className="min-w-0">
+            <NewsCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The newest: its picture beside the words on a wide screen. */
+function Featured({ item }: { readonly item: NewsItem }) {
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className="group relative overflow-hidden md:grid md:grid-cols-[3fr_2fr]"
+    >
+      <Picture
+        image={item.image}
+        alt=""
+        width={730}
+        height={366}
+        sizes="(min-width: 48rem) 730px, 100vw"
+        priority
+        className="aspect-[2/1] h-full w-full object-cover"
+      />
+      <div className="flex flex-col gap-2 p-4 md:justify-center md:p-8">
+        <NewsDate at={item.published_at} />
+        <h2 dir="auto" className="text-h2 text-pretty">
+          <NewsLink item={item} />
+        </h2>
+        <p dir="auto" className="text-quiet">
+          {item.preview}
+        </p>
+        <ReadMore />
+      </div>
+    </Card>
+  )
+}
+
+function NoNews({ tooFar }: { readonly tooFar: boolean }) {
+  const t = useText(newsText)
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={t.empty}
+      body={tooFar ? t.emptyPage : t.emptyBody}
+      actions={
+        tooFar ? (
+          <ButtonLink to="/news">{t.firstPage}</ButtonLink>
+        ) : (
+          <ButtonLink to="/local-market">{t.toMarket}</ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { paths } from '#shared/base/paths.ts'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Picture } from '../base/ui/Picture.tsx'
+import { ShareButtons } from '../base/ui/ShareButton.tsx'
+import type { NewsData, ShownNews } from './loadNews.ts'
+import { newsText } from './messages.ts'
+import { NewsLink } from './NewsCard.tsx'
+import { NewsDate } from './NewsDate.tsx'
+import type { NewsItem } from './newsItem.ts'
+import { preview } from './preview.ts'
+
+/** A news item, or what happened instead and a way to try again. */
+export function NewsDetails({ data: { item, refusal } }: { readonly data: NewsData }) {
+  const t = useText(newsText)
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  if (item) return <Article item={item} />
+  return (
+    <div className="content py-10">
+      <ErrorFace
+        title={t.failedItem}
+        refusal={refusal}
+        busy={busy}
+        onRetry={() => router.invalidate()}
+        headingLevel={1}
+      />
+    </div>
+  )
+}
+
+function Article({ item }: { readonly item: ShownNews }) {
+  const t = useText(newsText)
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <div className="hidden md:block">
+        <Breadcrumbs
+          crumbs={[
+            { label: t.home, link: { to: '/home' } },
+            { label: t.title, link: { to: '/news' } },
+            { label: preview(item.title, crumbLength) },
+          ]}
+        />
+      </div>
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <article className="flex min-w-0 flex-col lg:contents">
+          <header className="order-2 max-w-4xl pt-4 lg:order-none lg:col-span-2">
+            <p>
+              <NewsDate at={item.published_at} withHijri />
+            </p>
+            <h1 dir="auto" className="mt-2 text-h1 text-balance">
+              {item.title}
+            </h1>
+          </header>
+          <div className="contents lg:block">
+            <Picture
+              image={item.image}
+              alt=""
+              width={836}
+              height={420}
+              sizes="(min-width: 64rem) 836px, 100vw"
+              priority
+              className="order-1 -mx-4 aspect-[2/1] w-screen max-w-none object-cover md:mx-0 md:w-full md:rounded-card"
+            />
+            <div className="order-3">
+              <Paragraphs text={item.body} />
+              <div className="mt-6">
+                <ShareButtons title={item.title} path={paths.newsDetails(item.id)} label={t.share} />
+              </div>
+            </div>
+          </div>
+        </article>
+        <Related items={item.related} />
+      </div>
+    </div>
+  )
+}
+
+const crumbLength = 40
+
+/** An empty line parts two paragraphs, as they were written. */
+function Paragraphs({ text }: { readonly text: string }) {
+  const paragraphs = text.split(/\n\s*\n|\n/).filter((each) => each.trim())
+  return (
+    <div className="mt-5 flex max-w-text flex-col gap-4 text-article">
+      {paragraphs.map((each) => (
+        <p key={each} dir="auto">
+          {each}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Related({ items }: { readonly items: readonly NewsItem[] }) {
+  const t = useText(newsText)
+  if (items.length === 0) return null
+  return (
+    <aside aria-labelledby="related">
+      <h2 id="related" className="mb-3 text-h3">
+        {t.related}
+      </h2>
+      <Card padding="none">
+        <ul className="divide-y divide-hairline px-4">
+          {items.map((item) => (
+            <li key={item.id} className="group relative flex items-start gap-4 py-4">
+              <div className="flex min-w-0 grow flex-col gap-1">
+                <h3 dir="auto" className="text-dense font-bold text-pretty">
+                  <NewsLink item={item} />
+                </h3>
+                <NewsDate at={item.published_at} />
+              </div>
+              <Picture
+                image={item.image}
+                alt=""
+                width={88}
+                height={66}
+                sizes="88px"
+                className="h-16 w-22 shrink-0 rounded-control object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </aside>
+  )
+}

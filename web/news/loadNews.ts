@@ -1,0 +1,69 @@
+import { notFound } from '@tanstack/react-router'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Page } from '#shared/base/page.ts'
+import { paths } from '#shared/base/paths.ts'
+import type { Blog } from '#shared/news/contract.ts'
+import { api, type RefusalFacts, type Settled, settle } from '../base/api.ts'
+import type { PageFacts } from '../base/head.ts'
+import { wholeOf } from '../base/search.ts'
+import { textIn } from '../base/text.ts'
+import type { Visit } from '../base/visit.ts'
+import { newsText } from './messages.ts'
+import { type NewsItem, newsItemOf } from './newsItem.ts'
+import { preview } from './preview.ts'
+
+/** A page of the news, newest first. */
+export async function loadNews(
+  { locale }: Visit,
+  page: number | undefined,
+  signal?: AbortSignal,
+): Promise<Settled<Page<NewsItem>>> {
+  return settle(
+    api('GET blogs', { query: { page, limit: newsPerPage } }, { locale, signal }).then((found) => ({
+      ...found,
+      data: found.data.map(newsItemOf),
+    })),
+  )
+}
+
+/** One large, then rows of three. */
+const newsPerPage = 10
+
+export function newsHead(locale: Locale) {
+  const { title, description } = textIn(newsText, locale)
+  return { title, description, path: paths.news() } as const
+}
+
+export type ShownNews = Blog & { readonly related: readonly NewsItem[] }
+
+export type NewsData =
+  | { readonly item: ShownNews; readonly refusal: null; readonly head: PageFacts }
+  | { readonly item: null; readonly refusal: RefusalFacts; readonly head: undefined }
+
+/** The news item that an address names, with others to read next. */
+export async function loadNewsItem(
+  newsId: string,
+  { locale }: Visit,
+  signal?: AbortSignal,
+): Promise<NewsData> {
+  const id = wholeOf(newsId)
+  if (!id || String(id) !== newsId) throw notFound()
+  const { data, refusal } = await settle(api('GET blogs/{id}', { params: { id } }, { locale, signal }))
+  if (refusal?.code === 'not_found') throw notFound()
+  if (refusal) return { item: null, refusal, head: undefined }
+  const item = { ...data, related: data.related.map(newsItemOf) }
+  return { item, refusal: null, head: headOf(data) }
+}
+
+/** What a shared link shows: headline, the first words and the picture. */
+function headOf({ id, title, body, image }: Blog): PageFacts {
+  return {
+    title,
+    description: preview(body, descriptionLength),
+    path: paths.newsDetails(id),
+    image,
+    type: 'article',
+  }
+}
+
+const descriptionLength = 160

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../base/head.ts'
+import { AboutSkeleton } from '../home/AboutSkeleton.tsx'
+import { AboutUs } from '../home/AboutUs.tsx'
+import { aboutHead, loadAbout } from '../home/loadAbout.ts'
+import { shellText } from '../shell/messages.ts'
+
+export const Route = createFileRoute('/about-us')({
+  loader: async ({ context, abortController }) => {
+    const about = await loadAbout(context, abortController.signal)
+    return { about, head: aboutHead(context.locale, about) }
+  },
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.aboutUs, up: '/home' } },
+  pendingMs: 300,
+  pendingComponent: AboutSkeleton,
+  component: Page,
+})
+
+function Page() {
+  return <AboutUs about={Route.useLoaderData().about} />
+}

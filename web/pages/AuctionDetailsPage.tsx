@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuctionDetailsSkeleton } from '../auctions/AuctionDetailsSkeleton.tsx'
+import { AuctionDetailsView } from '../auctions/AuctionDetailsView.tsx'
+import { loadAuction } from '../auctions/loadAuction.ts'
+import { pageHead } from '../base/head.ts'
+import { shellText } from '../shell/messages.ts'
+import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+
+export const Route = createFileRoute('/auctions/$auctionId')({
+  loader: ({ context, params, abortController }) =>
+    loadAuction(params.auctionId, context, abortController.signal),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.auction, up: '/auctions' } },
+  pendingMs: 300,
+  pendingComponent: AuctionDetailsSkeleton,
+  notFoundComponent: NotFoundFace,
+  component: Page,
+})
+
+function Page() {
+  return <AuctionDetailsView data={Route.useLoaderData()} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { Auctions } from '../auctions/Auctions.tsx'
+import { readAuctionFilters } from '../auctions/auctionFilters.ts'
+import { loadAuctionsPage } from '../auctions/loadAuctions.ts'
+import { pageHead } from '../base/head.ts'
+import { shellText } from '../shell/messages.ts'
+
+export const Route = createFileRoute('/auctions/')({
+  validateSearch: readAuctionFilters,
+  loaderDeps: ({ search }) => readAuctionFilters(search),
+  loader: (visit) => loadAuctionsPage(visit),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.auctions, up: '/home' } },
+  component: Page,
+})
+
+const root = getRouteApi('__root__')
+
+function Page() {
+  const { auctions, filters } = Route.useLoaderData()
+  const { main } = root.useLoaderData()
+  return <Auctions auctions={auctions} filters={filters} offered={main.data?.sections.auction ?? 0} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { pageHead } from '../base/head.ts'
+import { Contact } from '../contact/Contact.tsx'
+import { contactHead } from '../contact/contactHead.ts'
+import { shellText } from '../shell/messages.ts'
+
+export const Route = createFileRoute('/contact-us')({
+  loader: ({ context }) => ({ head: contactHead(context.locale) }),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.contactUs, up: '/home' } },
+  component: Page,
+})
+
+const root = getRouteApi('__root__')
+
+/** Without the main static data the root shows its loader, and this page is not drawn. */
+function Page() {
+  const { main } = root.useLoaderData()
+  return main.data && <Contact info={main.data.info} />
+}

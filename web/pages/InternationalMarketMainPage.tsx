@@ -1,0 +1,30 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { pageHead } from '../base/head.ts'
+import { readFilters } from '../products/filters.ts'
+import { loadMarketPage } from '../products/loadMarket.ts'
+import { Market } from '../products/Market.tsx'
+import { shellText } from '../shell/messages.ts'
+
+export const Route = createFileRoute('/international-market/main/')({
+  validateSearch: readFilters,
+  loaderDeps: ({ search }) => readFilters(search),
+  loader: (visit) => loadMarketPage('imported', visit),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.internationalMarket, up: '/home' } },
+  component: Page,
+})
+
+const root = getRouteApi('__root__')
+
+function Page() {
+  const { market, filters } = Route.useLoaderData()
+  const { main } = root.useLoaderData()
+  return (
+    <Market
+      origin="imported"
+      market={market}
+      filters={filters}
+      kinds={main.data?.sections.international ?? 0}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readFilters } from '../products/filters.ts'
+
+/** Its default child is the market itself (specification, section 2). */
+export const Route = createFileRoute('/international-market/')({
+  validateSearch: readFilters,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/international-market/main', search, replace: true })
+  },
+})

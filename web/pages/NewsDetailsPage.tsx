@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../base/head.ts'
+import { loadNewsItem } from '../news/loadNews.ts'
+import { NewsDetails } from '../news/NewsDetails.tsx'
+import { NewsDetailsSkeleton } from '../news/NewsDetailsSkeleton.tsx'
+import { shellText } from '../shell/messages.ts'
+import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+
+export const Route = createFileRoute('/news/$newsId')({
+  loader: ({ context, params, abortController }) =>
+    loadNewsItem(params.newsId, context, abortController.signal),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.news, up: '/news' } },
+  pendingMs: 300,
+  pendingComponent: NewsDetailsSkeleton,
+  notFoundComponent: NotFoundFace,
+  component: Page,
+})
+
+function Page() {
+  return <NewsDetails data={Route.useLoaderData()} />
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../base/head.ts'
+import { loadProduct } from '../products/loadProduct.ts'
+import { ProductDetailsSkeleton } from '../products/ProductDetailsSkeleton.tsx'
+import { ProductDetailsView } from '../products/ProductDetailsView.tsx'
+import { shellText } from '../shell/messages.ts'
+import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+
+export const Route = createFileRoute('/special-products/$productId')({
+  loader: ({ context, params, abortController }) =>
+    loadProduct(params.productId, context, abortController.signal),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.product, up: '/special-products' } },
+  pendingMs: 300,
+  pendingComponent: ProductDetailsSkeleton,
+  notFoundComponent: NotFoundFace,
+  component: Page,
+})
+
+function Page() {
+  return <ProductDetailsView data={Route.useLoaderData()} shelf="special" />
+}

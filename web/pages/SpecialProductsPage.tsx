@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../base/head.ts'
+import { pageOfSearch } from '../base/search.ts'
+import { loadSpecials, specialsHead } from '../products/loadSpecials.ts'
+import { SpecialProducts } from '../products/SpecialProducts.tsx'
+import { SpecialProductsSkeleton } from '../products/SpecialProductsSkeleton.tsx'
+import { shellText } from '../shell/messages.ts'
+
+export const Route = createFileRoute('/special-products/')({
+  validateSearch: pageOfSearch,
+  loaderDeps: ({ search }) => pageOfSearch(search),
+  loader: async ({ context, deps, abortController }) => ({
+    list: await loadSpecials(context, deps.page, abortController.signal),
+    head: specialsHead(context.locale),
+  }),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.specials, up: '/home' } },
+  pendingMs: 300,
+  pendingComponent: SpecialProductsSkeleton,
+  component: Page,
+})
+
+function Page() {
+  return <SpecialProducts list={Route.useLoaderData().list} />
+}

@@ -1,0 +1,163 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useNavigate } from '@tanstack/react-router'
+import { Gavel, Search } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { baseText } from '../base/messages.ts'
+import { useText } from '../base/text.ts'
+import { Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { Picture } from '../base/ui/Picture.tsx'
+import { wordsOf } from './filters.ts'
+import { productLink } from './markets.ts'
+import { searchText } from './searchMessages.ts'
+import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts'
+
+type SearchSuggestionsProps = {
+  readonly control: ComponentProps<'input'>
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onDone: () => void
+}
+
+/** Everything found, and at the end the way to all of it. */
+type Choice = Suggestion | { readonly id: 0; readonly kind: 'all'; readonly words: string }
+
+/**
+ * The box with its suggestions: products and auctions by both names, the reader's language first; by keyboard and
+ * touch (specification, section 2, Header). The form around it takes Enter where nothing is highlighted.
+ */
+export function SearchSuggestions({ control, typed, onType, onDone }: SearchSuggestionsProps) {
+  const t = useText(searchText)
+  const base = useText(baseText)
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const words = wordsOf(typed)
+  const shown = useSuggestions(typed)
+  const choices: Choice[] = shown?.found.length
+    ? [...shown.found, { id: 0, kind: 'all', words: shown.words }]
+    : []
+  const choose = (choice: Choice) => {
+    onDone()
+    if (choice.kind === 'all') void navigate({ to: '/local-market', search: { s: choice.words } })
+    else if (choice.kind === 'auction')
+      void navigate({ to: '/auctions/$auctionId', params: { auctionId: String(choice.id) } })
+    else void navigate(productLink(choice.id, choice.origin))
+  }
+  return (
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root<Choice>
+        mode="none"
+        filter={null}
+        items={choices}
+        open={open && words !== undefined}
+        onOpenChange={setOpen}
+        openOnInputClick
+        value={typed}
+        onValueChange={(text, { reason }) => {
+          // A choice leads away; its name is not put into the box.
+          if (reason !== 'item-press') onType(text)
+        }}
+        itemToStringValue={(choice) => (choice.kind === 'all' ? choice.words : choice.name)}
+      >
+        <Autocomplete.Input
+          {...control}
+          type="search"
+          dir="auto"
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !open) onDone()
+          }}
+        />
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner className="z-60 outline-none" sideOffset={12} align="start">
+            <Autocomplete.Popup className="max-h-[min(34rem,var(--available-height))] w-[min(max(var(--anchor-width)+2.75rem,26rem),100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-card p-2 text-text shadow-popover">
+              <Autocomplete.Status className="px-3 text-dense text-quiet empty:hidden">
+                <Told words={words} shown={shown} />
+              </Autocomplete.Status>
+              <Autocomplete.List>
+                {(choice: Choice) => (
+                  <Autocomplete.Item
+                    key={`${choice.kind}-${choice.id}`}
+                    value={choice}
+                    onClick={() => choose(choice)}
+                    className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-3 py-1 outline-none data-highlighted:bg-tint"
+                  >
+                    {choice.kind === 'all' ? (
+                      <>
+                        <Search aria-hidden size={20} className="shrink-0 text-primary" />
+                        <span className="text-dense font-bold text-primary">
+                          {t.allResults(choice.words)}
+                        </span>
+                      </>
+                    ) : (
+                      <Shown suggestion={choice} />
+                    )}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+              <span className="visually-hidden" role="status">
+                {shown && base.results(shown.found.length)}
+              </span>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </CSPProvider>
+  )
+}
+
+/** What stands in the place of suggestions where there are none. */
+function Told({
+  words,
+  shown,
+}: {
+  readonly words: string | undefined
+  readonly shown: Suggestions | undefined
+}) {
+  const t = useText(searchText)
+  if (words === undefined || shown?.found.length) return null
+  const text = shown === undefined ? t.searching : shown.failed ? t.failed : t.nothing(shown.words)
+  return <span className="block py-3">{text}</span>
+}
+
+function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
+  const t = useText(searchText)
+  const { name, otherName, image, price, market, kind } = suggestion
+  return (
+    <>
+      <span className="ice flex h-11 w-15 shrink-0 overflow-hidden rounded-mark">
+        <Picture
+          image={image}
+          alt=""
+          width={60}
+          height={44}
+          sizes="60px"
+          className="size-full object-contain"
+        />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex items-center gap-2">
+          <span className="truncate text-dense font-bold">{name}</span>
+          {kind === 'auction' && (
+            <Mark tone="coral" icon={Gavel}>
+              {t.auction}
+            </Mark>
+          )}
+        </span>
+        <span className="block truncate text-meta text-quiet">
+          {otherName && (
+            <>
+              <Name lang={otherName.locale}>{otherName.name}</Name> ·{' '}
+            </>
+          )}
+          {market}
+        </span>
+      </span>
+      <span className="shrink-0 text-dense">
+        <Money riyals={price} perKilogram={kind === 'normal'} />
+      </span>
+    </>
+  )
+}

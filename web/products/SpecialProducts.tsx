@@ -1,0 +1,89 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { Page } from '#shared/base/page.ts'
+import type { Settled } from '../base/api.ts'
+import { baseText } from '../base/messages.ts'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { Empty } from '../base/ui/Empty.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Pager } from '../base/ui/Pager.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import type { CardProduct } from './cardProduct.ts'
+import { productsText } from './messages.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+/** The special products, in the order in which they were picked (specification, section 2). */
+export function SpecialProducts({ list: { data, refusal } }: { readonly list: Settled<Page<CardProduct>> }) {
+  const t = useText(productsText)
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <div className="content pt-4 pb-10 md:pb-14">
+      <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.specials }]} />
+      <h1 className="mt-3 text-h1">{t.specials}</h1>
+      <p className="text-quiet">{t.specialsSub}</p>
+      {refusal ? (
+        <ErrorFace
+          title={t.failedSpecials}
+          refusal={refusal}
+          busy={busy}
+          onRetry={() => router.invalidate()}
+        />
+      ) : (
+        <div aria-busy={busy} className={classes('mt-4 transition-opacity md:mt-6', busy && 'opacity-60')}>
+          <SpecialsList list={data} />
+          <Pager
+            page={data.current_page}
+            lastPage={data.last_page}
+            linkTo={(page) => ({ to: '/special-products', search: { page: page === 1 ? undefined : page } })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Four beside each other: no filters stand beside them. */
+export const specialsGrid = 'grid gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
+
+const firstRow = 4
+
+function SpecialsList({ list }: { readonly list: Page<CardProduct> }) {
+  const t = useText(productsText)
+  const base = useText(baseText)
+  if (list.data.length === 0) {
+    const tooFar = list.total > 0
+    return (
+      <Empty
+        picture={<Scene kind="ice" />}
+        title={base.empty}
+        body={tooFar ? t.emptyPage : t.emptySpecials}
+        actions={
+          tooFar ? (
+            <ButtonLink to="/special-products">{t.firstPage}</ButtonLink>
+          ) : (
+            <ButtonLink to="/local-market">{t.toLocalMarket}</ButtonLink>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <ul className={specialsGrid}>
+      {list.data.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard
+            product={product}
+            shelf="special"
+            rowOnPhone
+            buy
+            priority={index < firstRow}
+            headingLevel={2}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

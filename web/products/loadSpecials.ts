@@ -1,0 +1,27 @@
+import type { Locale } from '#shared/base/locale.ts'
+import type { Page } from '#shared/base/page.ts'
+import { paths } from '#shared/base/paths.ts'
+import { api, type Settled, settle } from '../base/api.ts'
+import { textIn } from '../base/text.ts'
+import type { Visit } from '../base/visit.ts'
+import { type CardProduct, cardOf } from './cardProduct.ts'
+import { productsText } from './messages.ts'
+
+/** A page of the special products, in their order. */
+export async function loadSpecials(
+  { locale }: Visit,
+  page: number | undefined,
+  signal?: AbortSignal,
+): Promise<Settled<Page<CardProduct>>> {
+  return settle(
+    api('GET products/special', { query: { page } }, { locale, signal }).then(({ products }) => ({
+      ...products,
+      data: products.data.map(cardOf),
+    })),
+  )
+}
+
+export function specialsHead(locale: Locale) {
+  const { specials, specialsDescription } = textIn(productsText, locale)
+  return { title: specials, description: specialsDescription, path: paths.specialProducts() } as const
+}
