@@ -35,6 +35,7 @@ const NODE_PACKAGES = {
 
 let child = null
 let stopSignal = null
+let installLock = null
 listenForStop()
 await main().catch((error) => fail(error.message))
 
@@ -107,20 +108,21 @@ function readPackages(file) {
 /** Installs from the lockfile, one process at a time. */
 async function install(command) {
   checkLibrary()
-  const lock = await lockInstall()
+  installLock = await lockInstall()
+  process.on('exit', unlockInstall)
   try {
     if (isInstalled(command)) return
     if (existsSync(nodePath()) && !existsSync(join(ROOT, 'node_modules', '.package-lock.json'))) {
       say('The last installation was cut short; it begins anew.')
     }
-    await npmCi(lock)
+    await npmCi()
     if (!isInstalled(command)) fail('npm ci ended, but node_modules is not what package-lock.json says.')
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    unlockInstall()
   }
 }
 
-async function npmCi(lock) {
+async function npmCi() {
   const started = Date.now()
   say('Installing the packages; the first time this takes about a minute …')
   const tick = setInterval(
@@ -141,7 +143,7 @@ async function npmCi(lock) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   // Should we be killed, npm goes on: the lock is its own then.
-  if (child.pid) appendFileSync(join(lock, 'pids'), ` ${child.pid}`)
+  if (child.pid) appendFileSync(join(installLock, 'pids'), ` ${child.pid}`)
   const { code, error } = await ended(child)
   child = null
   clearInterval(tick)
@@ -175,6 +177,11 @@ async function lockInstall() {
     if (waits > 3 && !holderLives(lock)) takeAway(lock)
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
+}
+
+function unlockInstall() {
+  if (installLock) rmSync(installLock, { recursive: true, force: true })
+  installLock = null
 }
 
 function holderLives(lock) {
@@ -248,6 +255,8 @@ function listenForStop() {
       if (stopSignal) return
       stopSignal = signal
       child?.kill(signal)
+      // npm unpacks on for a long while after its signal; half an installation is made anew anyway.
+      if (installLock) setTimeout(() => child?.kill('SIGKILL'), 2_000).unref()
     })
   }
 }

@@ -15,8 +15,10 @@ export async function runProgram(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Ending> {
   const started = Date.now()
+  // Colours are for a terminal; some of these programs would write them into a file.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   running.add(child)
