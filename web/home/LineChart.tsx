@@ -227,8 +227,8 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText(homeText)
   const locale = useLocale()
   return (
-    <div className="relative">
-      <table className="visually-hidden">
+    <div className="visually-hidden">
+      <table>
         <caption>{t.quantities}</caption>
         <thead>
           <tr>
