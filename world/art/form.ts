@@ -4,7 +4,7 @@ import { entry, type Point, spline } from './geometry.ts'
 import type { Colours, FishPlan, Hex, Iridescence, Light, Species } from './plan.ts'
 import { type Definitions, el, fixed, path } from './svg.ts'
 
-export type Ramp = readonly (readonly [number, Hex])[]
+type Ramp = readonly (readonly [number, Hex])[]
 
 /** One colour of a role that holds a hex, the first of a list, or the fallback. */
 export function hexOf(colours: Colours, role: string, fallback: Hex): Hex {
@@ -94,13 +94,13 @@ export function paintShine(body: Body, light: Light, definitions: Definitions): 
   const v = light.top[0] * 0.86 + light.top[1] * 0.14
   const line = spline(body.run(v, [0.2, 0.86]))
   const length = body.size(0.66)
-  const dashes = [0.3, 0.02, 0.14, 0.018, 0.2, 0.02, 0.08, 0.3]
+  const dashes = [0.27, 0.055, 0.1, 0.05, 0.2, 0.07, 0.05, 0.3]
     .map((share) => fixed(share * length, 0))
     .join(' ')
   const stroke = { fill: 'none', stroke: '#ffffff', 'stroke-linecap': 'round' }
   return el(
     'g',
-    { filter: definitions.blur(2, body.box), opacity: light.narrow },
+    { filter: definitions.blur(2.4, body.box), opacity: light.narrow },
     path(line, { ...stroke, 'stroke-width': body.size(0.0085), 'stroke-dasharray': dashes }),
     path(spline(body.run(v + 0.1, [0.3, 0.72])), {
       ...stroke,
@@ -111,7 +111,7 @@ export function paintShine(body: Body, light: Light, definitions: Definitions): 
 }
 
 /** Stops of the skin from back (0) to belly (1). */
-export function rampOf(colours: Colours): Ramp {
+function rampOf(colours: Colours): Ramp {
   if (Array.isArray(colours.ramp)) return colours.ramp as Ramp
   const back = hexOf(colours, 'back', '#777777')
   const flank = hexOf(colours, 'flank', '#bbbbbb')
@@ -129,7 +129,7 @@ export function rampOf(colours: Colours): Ramp {
   ]
 }
 
-export function colourAt(ramp: Ramp, share: number): Hex {
+function colourAt(ramp: Ramp, share: number): Hex {
   const next = ramp.findIndex((stop) => stop[0] >= share)
   if (next === 0) return entry(ramp, 0)[1]
   if (next < 0) return entry(ramp, -1)[1]
