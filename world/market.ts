@@ -81,7 +81,8 @@ function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[
     const due = own.chance(wanted.length / (ages.length - place)) ? wanted.pop() : undefined
     const product = tryListing(own, createdAt, trade, due)
     if (!product) return []
-    const fate = own.next()
+    // The one product of a kind stays on sale.
+    const fate = due ? 1 : own.next()
     const status = fate < 0.03 ? 'sold_out' : fate < 0.055 ? 'hidden' : 'active'
     const remaining = status === 'sold_out' ? 0 : product.grams
     return [{ ...product, saleType: 'normal', status, remaining }]

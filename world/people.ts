@@ -32,7 +32,7 @@ export type Headcount = Record<UserType, number>
 
 /** Invented people with valid, unique numbers. The first of each type is its demo account. */
 export function makePeople(random: Random, counts: Headcount, startAt: Date): Person[] {
-  const numbers = numberGiver(random.fork('numbers'))
+  const numbers = numberGiver(random.fork('numbers'), '00')
   const people = demoAccounts.map((account, place) => demoPerson(account, place + 1, numbers, startAt))
   for (const [type, count] of Object.entries(counts) as [UserType, number][]) {
     const named = people.filter((person) => person.type === type && !person.staffRole).length
@@ -41,6 +41,16 @@ export function makePeople(random: Random, counts: Headcount, startAt: Date): Pe
     }
   }
   return people
+}
+
+/** Sellers beside the named market, for goods in bulk; their mobiles stand in a block of their own. */
+export function makeSellers(random: Random, count: number, firstId: number, startAt: Date): Person[] {
+  const numbers = numberGiver(random.fork('numbers'), '01')
+  const types = ['fisherman', 'local_seller', 'local_seller', 'international_seller'] as const
+  return Array.from({ length: count }, (_, place) => {
+    const type = types[place % types.length] ?? 'local_seller'
+    return makePerson(random.fork(String(place)), type, firstId + place, numbers, startAt)
+  })
 }
 
 /** Rows of `users`. One hash of the demo password serves everybody: hashing each would take seconds. */
@@ -243,7 +253,7 @@ interface Numbers {
   crNumber(city: City): string
 }
 
-function numberGiver(random: Random): Numbers {
+function numberGiver(random: Random, block: string): Numbers {
   const given = new Set<string>()
   const once = (make: () => string): string => {
     for (;;) {
@@ -255,7 +265,7 @@ function numberGiver(random: Random): Numbers {
   }
   const digits = (count: number) => String(random.whole(0, 10 ** count - 1)).padStart(count, '0')
   return {
-    mobile: () => once(() => `+9665${random.pick(['0', '3', '4', '5', '6', '8', '9'])}00${digits(5)}`),
+    mobile: () => once(() => `+9665${random.pick(['0', '3', '4', '5', '6', '8', '9'])}${block}${digits(5)}`),
     nationalId: (first) => once(() => withCheckDigit(`${first}${digits(8)}`)),
     crNumber: (city) => once(() => `${random.chance(0.5) ? '7009' : crPrefix(city)}${digits(6)}`),
   }

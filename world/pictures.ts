@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import type { Sql } from '#node/db.ts'
 import type { Files } from '#server/base/files.ts'
 import {
   encodeImage,
+  encoding,
+  type Form,
   type ImageFolder,
   recordImage,
   type WrittenImage,
   writeForms,
 } from '#server/base/images.ts'
+import { pictureWidths } from '#shared/base/paths.ts'
 import { renderPng } from '#world/art/render.ts'
 
 /** One drawing and the folders in which it is kept. */
@@ -47,7 +51,7 @@ export async function drawPictures(drawings: readonly Drawing[], options: Drawin
       const drawing = svg()
       const name = `${key}-${createHash('sha256').update(drawing).digest('hex').slice(0, 10)}`
       const draw = render ?? ((pixels: number) => renderPng(drawing, pixels))
-      const forms = await encodeImage(await cached(name, width, draw))
+      const forms = await cached(`${name}-${width}`, async () => encodeImage(await draw(width)))
       for (const folder of folders) {
         written.set(`${folder}/${key}`, await writeForms(files, `${folder}/${name}`, forms))
       }
@@ -75,25 +79,36 @@ export async function recordPictures(
   return ids
 }
 
-const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/plates/', import.meta.url))
+const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/pictures/', import.meta.url))
 
-/** PNG of a drawing. What was rendered before is taken from a cache that may be missing or read-only. */
-async function cached(
-  name: string,
-  width: number,
-  draw: (width: number) => Promise<Buffer>,
-): Promise<Buffer> {
-  const place = `${cacheFolder}${name}-${width}.png`
-  const kept = await readFile(place).catch(() => undefined)
-  if (kept) return kept
-  const png = await draw(width)
-  await keep(place, png).catch(() => undefined)
-  return png
+/** Another encoding is another cache. */
+const encodingHash = createHash('sha256')
+  .update(JSON.stringify([encoding, pictureWidths]))
+  .digest('hex')
+  .slice(0, 8)
+
+/** What was drawn and encoded before is taken from a cache, which may be missing or read-only. */
+async function cached(name: string, make: () => Promise<Form[]>): Promise<Form[]> {
+  const placeOf = (width: number) => `${cacheFolder}${name}-${encodingHash}-${width}.webp`
+  try {
+    return await Promise.all(
+      pictureWidths.map(async (width) => formOf(width, await readFile(placeOf(width)))),
+    )
+  } catch {
+    const forms = await make()
+    for (const { width, bytes } of forms) await keep(placeOf(width), bytes).catch(() => undefined)
+    return forms
+  }
 }
 
-async function keep(place: string, png: Buffer): Promise<void> {
+async function formOf(width: Form['width'], bytes: Buffer): Promise<Form> {
+  const size = await sharp(bytes).metadata()
+  return { width, bytes, size: { width: size.width, height: size.height } }
+}
+
+async function keep(place: string, bytes: Uint8Array): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
-  const draft = `${place}.${process.pid}`
-  await writeFile(draft, png)
+  const draft = `${place}.${randomBytes(4).toString('hex')}`
+  await writeFile(draft, bytes)
   await rename(draft, place)
 }

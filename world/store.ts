@@ -102,6 +102,15 @@ export async function countUsers(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
+/** The highest ids that stand, so that more can follow. */
+export async function highestIds(sql: Sql): Promise<{ user: number; product: number }> {
+  const [row] = await sql.query<{ user: number; product: number }>({
+    text: `select (select coalesce(max(id), 0) from users) as user,
+             (select coalesce(max(id), 0) from products) as product`,
+  })
+  return row ?? { user: 0, product: 0 }
+}
+
 /** The ids of what forms choose from, by code. */
 export interface Ids {
   readonly cities: ReadonlyMap<string, number>

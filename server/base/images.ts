@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp, { type SharpOptions } from 'sharp'
+import sharp, { type SharpOptions, type WebpOptions } from 'sharp'
 import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import { pictureWidths } from '#shared/base/paths.ts'
@@ -95,6 +95,14 @@ export interface Form {
   readonly size: { readonly width: number; readonly height: number }
 }
 
+/** How pictures are encoded. More effort takes twice the time for 5 % of the size. */
+export const encoding = {
+  quality: 80,
+  alphaQuality: 85,
+  smartSubsample: true,
+  effort: 2,
+} as const satisfies WebpOptions
+
 /** A tall receipt may be twice as high as it is wide; anything taller is made smaller. */
 const tallest = 2
 
@@ -121,7 +129,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<Form[]> {
     pictureWidths.map(async (width) => {
       const form = await sharp(data, { raw })
         .resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80, alphaQuality: 85, smartSubsample: true, effort: 2 })
+        .webp(encoding)
         .toBuffer({ resolveWithObject: true })
       return { width, bytes: form.data, size: { width: form.info.width, height: form.info.height } }
     }),
