@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useAlive } from '../alive.ts'
 import { baseText } from '../messages.ts'
 import { useText } from '../text.ts'
 import { classes } from './classes.ts'
@@ -28,8 +29,7 @@ export function Ticker<Item>(props: TickerProps<Item>) {
   const { label, items, keyOf, children, start, className, buttonClassName } = props
   const t = useText(baseText)
   const [paused, setPaused] = useState(false)
-  const [running, setRunning] = useState(false)
-  useEffect(() => setRunning(true), [])
+  const running = useAlive()
   const run = (copy: boolean) => (
     <ul aria-hidden={copy || undefined} className="ticker-run">
       {(running ? items : items.slice(0, firstItems)).map((item) => (
@@ -40,6 +40,7 @@ export function Ticker<Item>(props: TickerProps<Item>) {
     </ul>
   )
   const Icon = paused ? Play : Pause
+  const action = paused ? t.playTicker(label) : t.pauseTicker(label)
   return (
     <section aria-label={label} className={classes('flex items-center', className)}>
       {start}
@@ -54,8 +55,8 @@ export function Ticker<Item>(props: TickerProps<Item>) {
       </div>
       <button
         type="button"
-        aria-label={paused ? t.playTicker : t.pauseTicker}
-        title={paused ? t.playTicker : t.pauseTicker}
+        aria-label={action}
+        title={action}
         onClick={() => setPaused(!paused)}
         className={classes(
           'inline-flex size-11 shrink-0 items-center justify-center motion-reduce:hidden',
