@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from '#world/accounts.ts'
 import { buildWorld, clearWorld } from '#world/build.ts'
 import { builtParts, countUsers } from '#world/store.ts'
 import type { Session } from './command.ts'
-import { say, step } from './progress.ts'
+import { progressLog, say, step } from './progress.ts'
 
 /**
  * Builds what is missing: reference data, and the demo market where DEMO says so. The rows come in one transaction,
@@ -33,9 +33,16 @@ export async function seedFresh(databaseUrl: string, session: Session): Promise<
   await build(databaseUrl, session, config.DEMO)
 }
 
-async function build(databaseUrl: string, { config, log }: Session, demo: boolean): Promise<void> {
+async function build(databaseUrl: string, { config }: Session, demo: boolean): Promise<void> {
   await step(demo ? 'Building the demo market' : 'Laying in the reference data', () =>
-    buildWorld({ databaseUrl, dataDir: config.DATA_DIR, demo, startAt: new Date(), size: 'demo', log }),
+    buildWorld({
+      databaseUrl,
+      dataDir: config.DATA_DIR,
+      demo,
+      startAt: new Date(),
+      size: 'demo',
+      log: progressLog(),
+    }),
   )
   if (demo) tellAccounts()
 }
