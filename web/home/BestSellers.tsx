@@ -29,7 +29,7 @@ export function BestSellers({ bestSellers, markets }: Pick<HomeData, 'bestSeller
         title={t.bestSellers}
         sub={t.bestSellersSub}
         action={
-          <div className="flex flex-wrap gap-3 max-md:w-full">
+          <div className="flex min-w-0 flex-wrap gap-3 max-md:w-full">
             <Select
               label={t.market}
               value={String(query.market)}

@@ -19,6 +19,7 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
       <div className="content relative flex h-full flex-col">
         <h1 className="max-w-3xl pt-6 text-hero text-balance max-md:max-w-80 lg:max-w-none lg:pt-10">
           {t.heroTitle}
+          <span className="max-md:hidden">{t.heroTitleRest}</span>
         </h1>
         <p className="hidden text-article text-quiet md:block">{t.heroSub(marketCount)}</p>
         <div className="absolute inset-x-4 top-[calc(var(--waterline)+1.25rem)] flex flex-wrap items-center gap-3 md:inset-x-8">
@@ -45,9 +46,10 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
 /** The species that sold most, one press away. */
 function MostWanted({ prices }: Pick<HomeData, 'prices'>) {
   const t = useText(homeText)
+  const wanted = prices.filter(({ name }) => name.length <= shortName).slice(0, mostWanted)
   return (
     <ul aria-label={t.mostWanted} className="hidden gap-2 lg:flex">
-      {prices.slice(0, mostWanted).map(({ id, name }) => (
+      {wanted.map(({ id, name }) => (
         <li key={id}>
           <Link
             to="/local-market"
@@ -62,7 +64,9 @@ function MostWanted({ prices }: Pick<HomeData, 'prices'>) {
   )
 }
 
+/** So many, and only names that leave room for the fish beside them. */
 const mostWanted = 3
+const shortName = 15
 
 function Count({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -58,7 +58,7 @@ function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIn
       search={{ fishId: [price.id] }}
       tabIndex={tabIndex}
       preload={false}
-      className="flex h-16 items-center gap-2 px-4 text-dense whitespace-nowrap hover:bg-ink-field"
+      className="relative flex h-16 items-center gap-2 px-4 text-dense whitespace-nowrap hover:bg-ink-field"
     >
       {price.image && (
         <img

@@ -34,7 +34,7 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
         charts: main.charts,
         traffic: main.trading_traffic,
         prices: main.fish.filter(({ origin }) => origin === 'local').map(shownPrice),
-        specials: main.specials.map(cardOf),
+        specials: main.specials.slice(0, teaser).map(cardOf),
         news: main.blogs.slice(0, limits.latestNews).map(newsItemOf),
         markets,
         bestSellers: await settle(api('GET main/best_sellers', { query }, { locale, signal })),
@@ -47,3 +47,6 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
 function shownPrice({ id, name, image, average_price, basis, change }: FishPrice): ShownPrice {
   return { id, name, image, average_price, basis, change }
 }
+
+/** Two rows of special products; all of them stand on a page of their own. */
+const teaser = 8

@@ -35,10 +35,9 @@ export const homeText = messages({
   },
   newsTicker: { ar: 'آخر الأخبار', en: 'Latest news' },
 
-  heroTitle: {
-    ar: 'سعر السمك اليوم، من كل سوق في مكان واحد',
-    en: "Today's fish prices, every market in one place",
-  },
+  heroTitle: { ar: 'سعر السمك اليوم، من كل سوق', en: "Today's fish prices, every market" },
+  /** Goes on from the title where there is room for it. */
+  heroTitleRest: { ar: ' في مكان واحد', en: ' in one place' },
   heroSub: {
     ar: (markets: number) =>
       `هامور وكنعد وصافي وروبيان ${fromMarketsArabic(markets)} على الخليج والبحر الأحمر`,
@@ -121,6 +120,7 @@ export const homeText = messages({
   week: { ar: 'أسبوعي', en: 'Weekly' },
   month: { ar: 'شهري', en: 'Monthly' },
   quantities: { ar: 'حركة الكميات حسب النوع', en: 'Quantities by kind' },
+  quantitiesTable: { ar: 'حركة الكميات حسب النوع بالكيلوجرام', en: 'Quantities by kind in kilograms' },
   inTonnes: { ar: 'بالطن', en: 'in tonnes' },
   inKilograms: { ar: 'بالكيلوجرام', en: 'in kilograms' },
   seriesAvailable: { ar: 'المتوفرة', en: 'In stock' },

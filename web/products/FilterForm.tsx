@@ -42,10 +42,10 @@ export function FilterForm({ filters, choices, onChange }: FilterFormProps) {
       <FilterSection {...section('quality', t.quality)}>
         <BoxChoices {...list('quality', choices.qualities)} allLabel={t.all} />
       </FilterSection>
-      <FilterSection {...section('category', t.category)}>
+      <FilterSection {...section('category', t.category)} folded>
         <BoxChoices {...list('category', choices.categories)} allLabel={t.all} />
       </FilterSection>
-      <FilterSection {...section('cityId', t.city)}>
+      <FilterSection {...section('cityId', t.city)} folded>
         <BoxChoices {...list('cityId', choices.cities)} allLabel={t.allCities} />
       </FilterSection>
     </>
@@ -73,7 +73,7 @@ function PriceFilter({ filters, onChange }: Pick<FilterFormProps, 'filters' | 'o
   )
   return (
     <FilterSection title={t.price} onClear={priceMin || priceMax ? clear : undefined}>
-      <div className="grid grid-cols-2 items-start gap-2 pt-1">
+      <div className="grid grid-cols-2 items-start gap-2">
         {box('priceMin', t.priceFromLong, t.priceFrom)}
         {box('priceMax', t.priceToLong, t.priceTo)}
       </div>

@@ -7,7 +7,7 @@ import { Scene } from '../base/ui/Scene.tsx'
 import type { CardProduct } from './cardProduct.ts'
 import { cleared, countFilters, type Filters } from './filters.ts'
 import { productsText } from './messages.ts'
-import { ProductCard } from './ProductCard.tsx'
+import { cardItem, ProductCard } from './ProductCard.tsx'
 
 /** The products of a page, or the face of a list without any. */
 export function MarketList({
@@ -21,7 +21,7 @@ export function MarketList({
   return (
     <ul className={marketGrid}>
       {list.data.map((product, index) => (
-        <li key={product.id} className="min-w-0">
+        <li key={product.id} className={cardItem}>
           <ProductCard product={product} rowOnPhone priority={index < firstRow} headingLevel={2} />
         </li>
       ))}
