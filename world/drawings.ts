@@ -1,4 +1,4 @@
-import { drawPose, posesOf } from '#world/art/photo.ts'
+import { drawPose, type Pose, posesOf } from '#world/art/photo.ts'
 import { drawPlate } from '#world/art/plate.ts'
 import { renderPhoto } from '#world/art/renderPhoto.ts'
 import { type SceneName, scenes } from '#world/art/scenes/scenes.ts'
@@ -15,6 +15,8 @@ export interface DrawingChoice {
   readonly species?: readonly string[]
   /** Species that get a photograph beside their plate. */
   readonly photographed: readonly string[]
+  /** Fish that are also shown from near. */
+  readonly fromNear: readonly string[]
   /** Scenes to choose from; undefined: each place its own. */
   readonly scenes?: readonly SceneName[]
 }
@@ -48,30 +50,32 @@ export function productPictures(ids: ReadonlyMap<string, number>): PicturesOf {
   return (code) => {
     const known = found.get(code)
     if (known) return known
-    const list = [ids.get(`products/${code}`), ids.get(`products/${photographKey(code)}`)].filter(
-      (id) => id !== undefined,
-    )
+    const keys = [code, `${code}-photo`, `${code}-near`]
+    const list = keys.map((key) => ids.get(`products/${key}`)).filter((id) => id !== undefined)
     found.set(code, list)
     return list
   }
 }
 
-const photographKey = (code: string) => `${code}-photo`
-
-/** One photograph of several animals on ice, slate or sand; the plain pose is the plate itself. */
-function photographs(choice: DrawingChoice): Drawing[] {
-  return choice.photographed.flatMap((code): Drawing[] => {
+/** Animals on ice, slate or sand, and heads from near; the plain pose is the plate itself. */
+function photographs({ photographed, fromNear }: DrawingChoice): Drawing[] {
+  return photographed.flatMap((code): Drawing[] => {
     const pose = posesOf(code).find(({ ground }) => ground !== 'plain')
     if (!pose) return []
-    return [
-      {
-        key: photographKey(code),
-        folders: ['products'],
-        svg: () => drawPose(code, pose),
-        render: (width) => renderPhoto(code, pose, width),
-      },
-    ]
+    const photo = photograph(code, `${code}-photo`, pose)
+    return fromNear.includes(code)
+      ? [photo, photograph(code, `${code}-near`, { ground: pose.ground, arrangement: 'close' })]
+      : [photo]
   })
+}
+
+function photograph(code: string, key: string, pose: Pose): Drawing {
+  return {
+    key,
+    folders: ['products'],
+    svg: () => drawPose(code, pose),
+    render: (width) => renderPhoto(code, pose, width),
+  }
 }
 
 function sceneDrawings(choice: DrawingChoice): Drawing[] {

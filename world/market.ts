@@ -141,24 +141,30 @@ const favourites = [
   ...['bayad', 'tilapia', 'arabi', 'shrimp-white-farmed'],
 ] as const
 
+const knownMarkets = [
+  ...['qatif-fish-island', 'jeddah-bangalah', 'dammam-central', 'tarut', 'jizan', 'riyadh-fish'],
+  ...['yanbu-central', 'makkah-central'],
+]
+
 function chooseSpecials(products: PlacedProduct[], count: number): void {
   let position = 0
+  const choose = (product: PlacedProduct | undefined) => {
+    if (product && position < count) product.specialPosition = ++position
+  }
   for (const code of favourites) {
-    if (position === count) return
-    const best = products.findLast(
-      ({ offer, status, quality, name, remaining }) =>
+    const good = products.filter(
+      ({ offer, status, quality, state, name, remaining }) =>
         offer.species.code === code &&
         status === 'active' &&
         (quality === 'extra' || quality === 'a') &&
+        state !== 'frozen' &&
         name.ar === offer.species.name_ar &&
         remaining >= 10_000,
     )
-    if (best) best.specialPosition = ++position
+    choose(good.findLast(({ market }) => knownMarkets.includes(market.code)) ?? good.at(-1))
   }
   for (const product of products.toReversed()) {
-    if (position === count) return
-    if (product.status === 'active' && product.specialPosition === undefined)
-      product.specialPosition = ++position
+    if (product.status === 'active' && product.specialPosition === undefined) choose(product)
   }
 }
 

@@ -4,6 +4,7 @@ import type { StaffRole, UserType } from '#shared/base/permissions.ts'
 import { type City, cities, type Market, markets, regions, type Water } from '#world/reference/reference.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
 import { districts, families, men, residents, women } from './names.ts'
+import { type Numbers, numberGiver } from './numbers.ts'
 import type { Random } from './random.ts'
 
 export interface Person {
@@ -245,48 +246,6 @@ function emailOf(first: string, last: string, suffix: string): string {
       .replace(/^al-/, '')
       .replace(/[^a-z]/g, '')
   return `${plain(first)}.${plain(last)}${suffix}@samak.example`
-}
-
-interface Numbers {
-  mobile(): string
-  nationalId(first: '1' | '2'): string
-  crNumber(city: City): string
-}
-
-function numberGiver(random: Random, block: string): Numbers {
-  const given = new Set<string>()
-  const once = (make: () => string): string => {
-    for (;;) {
-      const number = make()
-      if (given.has(number)) continue
-      given.add(number)
-      return number
-    }
-  }
-  const digits = (count: number) => String(random.whole(0, 10 ** count - 1)).padStart(count, '0')
-  return {
-    mobile: () => once(() => `+9665${random.pick(['0', '3', '4', '5', '6', '8', '9'])}${block}${digits(5)}`),
-    nationalId: (first) => once(() => withCheckDigit(`${first}${digits(8)}`)),
-    crNumber: (city) => once(() => `${random.chance(0.5) ? '7009' : crPrefix(city)}${digits(6)}`),
-  }
-}
-
-/** The Luhn digit from the left over nine digits (domain, section 4). */
-function withCheckDigit(nine: string): string {
-  let sum = 0
-  for (let place = 0; place < 9; place++) {
-    const digit = Number(nine[place])
-    sum += place % 2 === 0 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : digit
-  }
-  return `${nine}${(10 - (sum % 10)) % 10}`
-}
-
-/** Old commercial registers begin with a prefix of the city. */
-function crPrefix(city: City): string {
-  if (city.region === 'makkah') return '4030'
-  if (city.region === 'eastern') return '2050'
-  if (city.region === 'madinah') return '4650'
-  return city.region === 'jazan' ? '5900' : '1010'
 }
 
 /** The sea that a city's region lies on; undefined inland. */

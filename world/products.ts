@@ -6,6 +6,7 @@ import { countryOf, inSeason, type Offer, statesOf } from './assortment.ts'
 import { describe } from './details.ts'
 import { cityOf, type Person, waterOf } from './people.ts'
 import { askedPrice } from './prices.ts'
+import { nameOf } from './productNames.ts'
 import type { Random } from './random.ts'
 
 /** A product as the world thinks of it: people, species and codes in place of ids. */
@@ -177,53 +178,4 @@ function stallWeight(random: Random, seller: Person, { price_sar_per_kg: [, most
 function lotWeight(random: Random, { price_sar_per_kg: [, most] }: Species): number {
   const boxes = random.whole(1, most > 100 ? 3 : 9)
   return Math.round(boxes * random.between(30, 35)) * 1000
-}
-
-/** Mostly the plain name; now and then what a trader adds to it. `whole`: the fish is sold as it was caught. */
-function nameOf(
-  random: Random,
-  { species, origin }: Offer,
-  state: OptionCode<'fish_types'>,
-  size: OptionCode<'sizes'>,
-): { name: Pair; whole: boolean } {
-  const { name_ar: ar, name_en: en, code } = species
-  const plain = { name: { ar, en }, whole: true }
-  if (state === 'smoked')
-    return { name: { ar: agreeing(ar, 'مدخن'), en: `Smoked ${lower(en)}` }, whole: false }
-  if (state === 'dried') return { name: { ar: agreeing(ar, 'مجفف'), en: `Dried ${lower(en)}` }, whole: false }
-  if (code === 'pangasius') return { name: { ar: `فيليه ${ar}`, en: `${en} fillet` }, whole: false }
-  if (state === 'frozen' && origin === 'imported' && filleted.has(code) && random.chance(0.5)) {
-    return { name: { ar: `فيليه ${ar}`, en: `${en} fillet` }, whole: false }
-  }
-  if (ar.startsWith('روبيان') && state !== 'fresh' && random.chance(0.25)) {
-    return { name: { ar: `${ar} مقشر`, en: `${en}, peeled` }, whole: false }
-  }
-  if (sliced.has(code) && random.chance(0.16)) {
-    return { name: { ar: `شرائح ${ar}`, en: `${en} steaks` }, whole: false }
-  }
-  if (size === 'large' && random.chance(0.3))
-    return { name: { ar: `${ar} حجم كبير`, en: `${en}, large` }, whole: true }
-  if (state === 'live') return { name: { ar: agreeing(ar, 'حي'), en: `Live ${lower(en)}` }, whole: true }
-  if (state === 'frozen' && random.chance(0.4)) {
-    return { name: { ar: agreeing(ar, 'مجمد'), en: `Frozen ${lower(en)}` }, whole: true }
-  }
-  const cleaned = ['finfish_demersal', 'finfish_pelagic'].includes(species.category) && random.chance(0.08)
-  return cleaned ? { name: { ar: `${ar} مع التنظيف`, en: `${en}, cleaned` }, whole: true } : plain
-}
-
-const filleted = new Set(['cod', 'pollock', 'hake', 'nile-perch', 'salmon', 'tilapia'])
-const sliced = new Set(['kanad', 'sikin', 'yellowfin', 'qubab', 'swordfish', 'salmon', 'hamour', 'khobat'])
-
-/** Names of one word take the adjective's gender from their ending. */
-function agreeing(name: string, adjective: string): string {
-  return `${name} ${adjective}${/^\S+ة$/.test(name) ? 'ة' : ''}`
-}
-
-/** `Atlantic salmon` inside a name: proper nouns keep their capital. */
-function lower(name: string): string {
-  return /^(Indian|Indo|Atlantic|Nile|Pacific|Chilean|Malabar|Spanish|Japanese|European|American|Alaska|Arabian|Red Sea|North|Klunzinger|Asian|Gulf|Arabi|Pharaoh|Surumbaq|Hamam)/.test(
-    name,
-  )
-    ? name
-    : name.charAt(0).toLowerCase() + name.slice(1)
 }

@@ -10,6 +10,7 @@ export interface WorldSize {
   readonly width: number
   readonly species?: readonly string[]
   readonly photographed: readonly string[]
+  readonly fromNear: readonly string[]
   readonly scenes?: readonly SceneName[]
 }
 
@@ -18,6 +19,11 @@ const popular = [
   ...['subaity', 'crab-blue', 'shrimp-giant', 'squid', 'seabream-gilthead', 'bayad', 'tilapia', 'arabi'],
   ...['shrimp-white-farmed', 'sijan', 'taradi', 'sultan-ibrahim', 'hamra', 'boori', 'cuttlefish', 'sardine'],
   ...['seabass-asian', 'yellowfin', 'faskar', 'lobster-spiny', 'jash', 'maid'],
+] as const
+
+const fromNear = [
+  ...['hamour', 'najil', 'salmon', 'kanad', 'zubaidi', 'safi', 'sheri', 'shaour', 'hareed', 'subaity'],
+  ...['bayad', 'hamra'],
 ] as const
 
 const traded = [
@@ -37,6 +43,7 @@ export const sizes: Readonly<Record<Size, WorldSize>> = {
     },
     width: 960,
     photographed: popular,
+    fromNear,
   },
   test: {
     scale: {
@@ -50,6 +57,7 @@ export const sizes: Readonly<Record<Size, WorldSize>> = {
     width: 640,
     species: traded,
     photographed: ['hamour', 'safi'],
+    fromNear: ['hamour'],
     scenes: ['harbour_day', 'quay'],
   },
 }

@@ -118,7 +118,13 @@ export const catchMethods = {
   hand: { ar: 'الغوص', en: 'diving' },
 } as const satisfies Record<string, Pair>
 
-export type CatchMethod = keyof typeof catchMethods
+/** Forms in which goods are sold when not whole, as they stand in a product's name. */
+export const forms = {
+  cleaned: { ar: 'مع التنظيف', en: 'cleaned' },
+  fillet: { ar: 'فيليه', en: 'fillet' },
+  steaks: { ar: 'شرائح', en: 'steaks' },
+  peeled: { ar: 'مقشر', en: 'peeled' },
+} as const satisfies Record<string, Pair>
 
 /** Wholesale units with their usual weight, kg; none is traded without its weight (press: 30 to 35 kg). */
 export const units = {
