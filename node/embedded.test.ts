@@ -14,7 +14,7 @@ let root: string
 let dataDir: string
 let ends: (() => unknown)[]
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'samak-embedded-'))
+  root = mkdtempSync(join(tmpdir(), 'samak-test-embedded-'))
   // Root runs PostgreSQL as another user, who has to pass through here.
   chmodSync(root, 0o755)
   dataDir = join(root, 'سوق السمك', 'x y')

@@ -23,7 +23,7 @@ const commands: Command[] = []
 
 /** A data folder with small reference data, so that the starts below are quick. */
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'samak-processes-'))
+  root = mkdtempSync(join(tmpdir(), 'samak-test-processes-'))
   chmodSync(root, 0o755)
   dataDir = join(root, 'سوق السمك')
   const embedded = await startEmbedded({ dataDir, log })
