@@ -45,6 +45,8 @@ export function Ticker<Item>(props: TickerProps<Item>) {
     <section aria-label={label} className={classes('flex items-center', className)}>
       {start}
       <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it does not move it is scrolled, by keys too.
+        tabIndex={0}
         className="ticker"
         data-running={running || undefined}
         data-paused={paused || undefined}
