@@ -5,7 +5,7 @@ import { drawPlateOn, drawPose, posesOf } from './photo.ts'
 import { plateIds, plateOf } from './plan.ts'
 import { drawPlate } from './plate.ts'
 import { renderPng } from './render.ts'
-import { renderPhoto } from './renderPhoto.ts'
+import { renderPhoto, renderSpecies } from './renderPhoto.ts'
 
 /** Names that a buyer must not mix up, each with what tells them apart. */
 const TOLD_APART = [
@@ -22,6 +22,8 @@ const TOLD_APART = [
   ['shrimp-tiger', 'lobster-spiny'],
   ['crab-blue', 'crab-mud'],
 ] as const
+
+const PLAIN = { ground: 'plain', arrangement: 'one' } as const
 
 describe('every species has a plate', () => {
   const drawn = plateIds().map((id) => ({ id, svg: drawPlate(id) }))
@@ -115,6 +117,19 @@ describe('product photos', () => {
       Math.max(...corner.map((value, i) => Math.abs(value - ([0xe6, 0xf1, 0xf4][i] ?? 0)))),
     ).toBeLessThan(6)
     expect(info.channels).toBeGreaterThanOrEqual(3)
+  })
+
+  test('a species picture is the animal of the plain photo without its ground', async () => {
+    const png = await renderSpecies('sheri', 320)
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, info.channels]).toEqual([320, 240, 4])
+    expect(data[3]).toBe(0)
+    const [cut, photo] = await Promise.all(
+      [sharp(png).flatten({ background: '#eef5f8' }), sharp(await renderPhoto('sheri', PLAIN, 320))].map(
+        (picture) => picture.removeAlpha().raw().toBuffer(),
+      ),
+    )
+    expect(meanDifference(cut!, photo!)).toBeLessThan(6)
   })
 
   test.each([
