@@ -7,8 +7,8 @@ import { homeText } from './messages.ts'
 export function QuantityTable({ rows }: { readonly rows: readonly QuantityRow[] }) {
   const t = useText(homeText)
   return (
-    <div className="relative">
-      <table className="visually-hidden">
+    <div className="visually-hidden">
+      <table>
         <caption>{t.quantitiesTable}</caption>
         <thead>
           <tr>
