@@ -5,7 +5,7 @@ export const baseText = messages({
   siteName: { ar: 'سوق السمك', en: 'Samak Market' },
   retry: { ar: 'إعادة المحاولة', en: 'Try again' },
   close: { ar: 'إغلاق', en: 'Close' },
-  cancel: { ar: 'إلغاء', en: 'Cancel' },
+
   optional: { ar: 'اختياري', en: 'optional' },
   loading: { ar: 'جارٍ التحميل', en: 'Loading' },
   perKilogram: { ar: 'ريال/كجم', en: '/ kg' },
