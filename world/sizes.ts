@@ -14,17 +14,14 @@ export interface WorldSize {
   readonly scenes?: readonly SceneName[]
 }
 
+/** Each photograph costs most of a second of the first start. */
 const popular = [
   ...['hamour', 'najil', 'shrimp-tiger', 'salmon', 'kanad', 'zubaidi', 'safi', 'sheri', 'shaour', 'hareed'],
   ...['subaity', 'crab-blue', 'shrimp-giant', 'squid', 'seabream-gilthead', 'bayad', 'tilapia', 'arabi'],
-  ...['shrimp-white-farmed', 'sijan', 'taradi', 'sultan-ibrahim', 'hamra', 'boori', 'cuttlefish', 'sardine'],
-  ...['seabass-asian', 'yellowfin', 'faskar', 'lobster-spiny', 'jash', 'maid'],
+  ...['shrimp-white-farmed', 'sijan', 'sultan-ibrahim', 'yellowfin'],
 ] as const
 
-const fromNear = [
-  ...['hamour', 'najil', 'salmon', 'kanad', 'zubaidi', 'safi', 'sheri', 'shaour', 'hareed', 'subaity'],
-  ...['bayad', 'hamra'],
-] as const
+const fromNear = ['hamour', 'najil', 'kanad', 'safi', 'hareed', 'salmon'] as const
 
 const traded = [
   ...['hamour', 'kanad', 'safi', 'sheri', 'shrimp-tiger', 'zubaidi', 'najil', 'shaour', 'salmon', 'tilapia'],
