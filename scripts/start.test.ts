@@ -26,7 +26,9 @@ beforeEach(() => {
   project = join(mkdtempSync(join(tmpdir(), 'samak-test-start-')), 'سوق السمك', 'x y')
   children = []
   mkdirSync(join(project, 'scripts'), { recursive: true })
-  cpSync(fileURLToPath(new URL('start.mjs', import.meta.url)), join(project, 'scripts/start.mjs'))
+  for (const part of ['start.mjs', 'launch']) {
+    cpSync(fileURLToPath(new URL(part, import.meta.url)), join(project, 'scripts', part), { recursive: true })
+  }
   write('package.json', JSON.stringify({ type: 'module' }))
   write('scripts/migrate.ts', TELLING)
   write('scripts/serve.ts', SERVING)
