@@ -35,7 +35,7 @@ export function BestSellers({ bestSellers, markets }: Pick<HomeData, 'bestSeller
               value={String(query.market)}
               options={markets.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(value) => list.chooseMarket(value === '' ? '' : Number(value))}
-              className="max-md:grow md:max-w-80"
+              className="max-md:grow max-md:basis-0 md:max-w-80"
             />
             <Select
               label={t.perPage}

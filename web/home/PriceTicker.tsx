@@ -88,10 +88,7 @@ function Change({ change }: { readonly change: number }) {
   return (
     <span className={classes('flex items-center gap-1 font-bold', rose ? 'text-up' : 'text-down')}>
       <Icon aria-hidden size={14} />
-      <span aria-hidden="true">
-        <Isolate>{size}</Isolate>
-      </span>
-      <VisuallyHidden>{rose ? t.up(size) : t.down(size)}</VisuallyHidden>
+      <VisuallyHidden>{rose ? t.up : t.down}</VisuallyHidden> <Isolate>{size}</Isolate>
     </span>
   )
 }

@@ -14,7 +14,10 @@ export function Specials({ products }: { readonly products: readonly CardProduct
       <SectionHeading id="specials" title={t.specials} sub={t.specialsSub} />
       <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
         {products.map((product) => (
-          <li key={product.id} className={classes(cardItem, 'w-68 flex-none snap-start md:w-auto md:min-w-0')}>
+          <li
+            key={product.id}
+            className={classes(cardItem, 'w-68 flex-none snap-start md:w-auto md:min-w-0')}
+          >
             <ProductCard product={product} buy />
           </li>
         ))}

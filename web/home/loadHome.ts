@@ -1,7 +1,8 @@
 import { limits } from '#shared/base/limits.ts'
 import type { Page } from '#shared/base/page.ts'
-import type { BestSeller, FishPrice, Main } from '#shared/home/contract.ts'
-import { api, type Settled, settle } from '../base/api.ts'
+import type { BestSeller, Charts, FishPrice, Main } from '#shared/home/contract.ts'
+import { defaultSpan } from '#shared/home/rules.ts'
+import { type Answer, api, type Settled, settle } from '../base/api.ts'
 import type { Visit } from '../base/visit.ts'
 import { type NewsItem, newsItemOf } from '../news/newsItem.ts'
 import { type CardProduct, cardOf } from '../products/cardProduct.ts'
@@ -10,17 +11,22 @@ import { homeText } from './messages.ts'
 
 export type ShownPrice = Pick<FishPrice, 'id' | 'name' | 'image' | 'average_price' | 'basis' | 'change'>
 
-/** What the home page shows, without what it does not: it travels inside the page. */
-export type HomeData = Pick<Main, 'ticker' | 'sections' | 'charts'> & {
-  readonly siteName: string
-  readonly traffic: Main['trading_traffic']
+/** What a page arrives with may lack what nobody sees at first; see {@link useWhole}. */
+export type Long = {
   readonly prices: readonly ShownPrice[]
-  readonly specials: readonly CardProduct[]
-  readonly news: readonly NewsItem[]
-  readonly markets: readonly MarketEntry[]
-  /** The first page of the default market; a failure of this part alone leaves the others on show. */
-  readonly bestSellers: Settled<Page<BestSeller>>
+  readonly charts: Partial<Charts>
 }
+
+/** What the home page shows, without what it does not: it travels inside the page. */
+export type HomeData = Long &
+  Pick<Main, 'ticker' | 'sections'> & {
+    readonly traffic: Main['trading_traffic']
+    readonly specials: readonly CardProduct[]
+    readonly news: readonly NewsItem[]
+    readonly markets: readonly MarketEntry[]
+    /** The first page of the default market; a failure of this part alone leaves the others on show. */
+    readonly bestSellers: Settled<Page<BestSeller>>
+  }
 
 export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise<Settled<HomeData>> {
   return settle(
@@ -28,12 +34,10 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
       const markets = marketEntries(main.markets, homeText.allMarkets[locale])
       const query = { market_id: primaryMarket(markets), limit: limits.bestSellers.default }
       return {
-        siteName: main.info.name,
+        ...(typeof document === 'undefined' ? firstOf(longOf(main)) : longOf(main)),
         ticker: main.ticker,
         sections: main.sections,
-        charts: main.charts,
         traffic: main.trading_traffic,
-        prices: main.fish.filter(({ origin }) => origin === 'local').map(shownPrice),
         specials: main.specials.slice(0, teaser).map(cardOf),
         news: main.blogs.slice(0, limits.latestNews).map(newsItemOf),
         markets,
@@ -43,10 +47,20 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
   )
 }
 
-/** The ticker leads to the local market, so it shows what is sold there. */
+/** The long parts of main: every price that leads to the local market, the charts of every span. */
+export function longOf({ fish, charts }: Answer<'GET main'>): Long {
+  return { prices: fish.filter(({ origin }) => origin === 'local').map(shownPrice), charts }
+}
+
+/** The prices that fill the band, the chart that is open at first. */
+function firstOf({ prices, charts }: Long): Long {
+  return { prices: prices.slice(0, firstPrices), charts: { [defaultSpan]: charts[defaultSpan] } }
+}
+
 function shownPrice({ id, name, image, average_price, basis, change }: FishPrice): ShownPrice {
   return { id, name, image, average_price, basis, change }
 }
 
-/** Two rows of special products; all of them stand on a page of their own. */
-const teaser = 8
+const firstPrices = 8
+/** One row of special products; all of them stand on a page of their own. */
+const teaser = 4

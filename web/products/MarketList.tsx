@@ -4,6 +4,7 @@ import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
+import type { Choice } from '../catalog/choices.ts'
 import type { CardProduct } from './cardProduct.ts'
 import { cleared, countFilters, type Filters } from './filters.ts'
 import { productsText } from './messages.ts'
@@ -13,11 +14,15 @@ import { cardItem, ProductCard } from './ProductCard.tsx'
 export function MarketList({
   list,
   filters,
+  chosenFish,
 }: {
   readonly list: Page<CardProduct>
   readonly filters: Filters
+  /** The names of the species that are chosen. */
+  readonly chosenFish: readonly Choice[]
 }) {
-  if (list.data.length === 0) return <NoProducts total={list.total} filters={filters} />
+  if (list.data.length === 0)
+    return <NoProducts total={list.total} filters={filters} chosenFish={chosenFish} />
   return (
     <ul className={marketGrid}>
       {list.data.map((product, index) => (
@@ -35,11 +40,20 @@ export const marketGrid = 'grid gap-3 md:grid-cols-3 md:gap-5'
 const firstRow = 3
 
 /** The next useful step depends on why there is nothing: a page too far, a filter too narrow, an empty market. */
-function NoProducts({ total, filters }: { readonly total: number; readonly filters: Filters }) {
+function NoProducts({
+  total,
+  filters,
+  chosenFish,
+}: {
+  readonly total: number
+  readonly filters: Filters
+  readonly chosenFish: readonly Choice[]
+}) {
   const t = useText(productsText)
   const base = useText(baseText)
   const narrowed = countFilters(filters) > 0
   const tooFar = total > 0
+  const fish = countFilters(filters) > 1 && filters.fishId?.length === 1 ? chosenFish[0] : undefined
   return (
     <Empty
       picture={<Scene kind="ice" />}
@@ -52,9 +66,25 @@ function NoProducts({ total, filters }: { readonly total: number; readonly filte
           </ButtonLink>
         ) : (
           narrowed && (
-            <ButtonLink to="/local-market" search={cleared(filters)} resetScroll={false}>
-              {t.clearFilters}
-            </ButtonLink>
+            <>
+              {fish && (
+                <ButtonLink
+                  to="/local-market"
+                  search={{ ...cleared(filters), fishId: [fish.id] }}
+                  resetScroll={false}
+                >
+                  {t.fishEverywhere(fish.name)}
+                </ButtonLink>
+              )}
+              <ButtonLink
+                kind={fish ? 'outlined' : 'filled'}
+                to="/local-market"
+                search={cleared(filters)}
+                resetScroll={false}
+              >
+                {t.clearFilters}
+              </ButtonLink>
+            </>
           )
         )
       }

@@ -42,7 +42,7 @@ export function MarketResults({ list, choices, filters, asked, busy, onChange }:
           onOpen={() => setOpen(true)}
         />
         <div className={classes('transition-opacity', busy && 'opacity-60')}>
-          <MarketList list={list} filters={filters} />
+          <MarketList list={list} filters={filters} chosenFish={choices.chosenFish} />
         </div>
         <Pager
           page={list.current_page}

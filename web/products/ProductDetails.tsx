@@ -40,7 +40,12 @@ export function ProductDetails({ product }: { readonly product: ShownProduct }) 
       </div>
       <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2">
         <div className="min-w-0 lg:row-span-2">
-          <Gallery key={product.id} images={product.images} name={product.name} />
+          <Gallery
+            key={product.id}
+            images={product.images}
+            name={product.name}
+            fishImage={product.fish.image}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
           <Title product={product} />
