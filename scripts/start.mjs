@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureInstalled, hurryInstall, nodePackage, nodePath } from './launch/install.mjs'
-import { codeOf, fail, life, listenForStop, say } from './launch/life.mjs'
+import { ensureInstalled, hurryInstall, nodePackage, nodePath } from './steps/install.mjs'
+import { codeOf, fail, life, listenForStop, say } from './steps/life.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const COMMANDS = ['market', 'dev', 'serve', 'worker', 'migrate', 'seed', 'build', 'check', 'test']

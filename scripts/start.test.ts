@@ -25,9 +25,9 @@ let children: ChildProcess[]
 beforeEach(() => {
   project = join(mkdtempSync(join(tmpdir(), 'samak-test-start-')), 'سوق السمك', 'x y')
   children = []
-  mkdirSync(join(project, 'scripts'), { recursive: true })
-  for (const part of ['start.mjs', 'launch']) {
-    cpSync(fileURLToPath(new URL(part, import.meta.url)), join(project, 'scripts', part), { recursive: true })
+  mkdirSync(join(project, 'scripts/steps'), { recursive: true })
+  for (const part of ['start.mjs', 'steps/install.mjs', 'steps/life.mjs']) {
+    cpSync(fileURLToPath(new URL(part, import.meta.url)), join(project, 'scripts', part))
   }
   write('package.json', JSON.stringify({ type: 'module' }))
   write('scripts/migrate.ts', TELLING)
