@@ -21,7 +21,7 @@ export function Shell({ info, children }: { readonly info: Info; readonly childr
       >
         {t.skip}
       </a>
-      <Header name={info.name} />
+      <Header name={info.name} demo={info.demo} />
       <Progress />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
