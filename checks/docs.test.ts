@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { demoAccounts, demoPassword } from '#world/accounts.ts'
 import {
   drawnFilesIn,
   exampleVariables,
@@ -79,6 +80,17 @@ describe('the documents', () => {
     const decisions = pages.filter(({ path }) => path.startsWith('docs/decisions/'))
     expect(decisions.length).toBeGreaterThanOrEqual(11)
     expect(wrongWithDecisions(decisions)).toEqual([])
+  })
+
+  it('the README lists every demo account and their password', () => {
+    const readme = pages.find(({ path }) => path === 'README.md')?.text ?? ''
+    for (const { mobile, type, firstName, lastName, ...account } of demoAccounts) {
+      const role = 'staffRole' in account ? account.staffRole : type
+      const row = readme.split('\n').find((line) => line.includes(mobile)) ?? ''
+      expect(row, mobile).toContain(role)
+      expect(row, mobile).toContain(`${firstName.en} ${lastName.en}`)
+    }
+    expect(readme).toContain(demoPassword)
   })
 
   it('nothing names a folder of one machine', () => {

@@ -77,7 +77,7 @@ export const topModules = [
 export const generatedModules = ['web/routeTree.gen.ts'] as const
 
 /** Where a tool demands a default export, beside its settings (`*.config.ts`). */
-export const defaultExports = ['web/server.ts'] as const
+export const defaultExports = ['web/server.ts', 'world/testing/site.ts'] as const
 
 /** Beside store.ts and migrations, on the floors of the features (docs/decisions, "Statistics hold SQL"). */
 export const sqlModules = ['server/home/statistics.ts'] as const

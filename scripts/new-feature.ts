@@ -145,7 +145,7 @@ if (import.meta.main) {
     for (const path of made) console.log(`made ${path}`)
     for (const path of kept) console.log(`kept ${path}`)
     console.log(
-      'Next: the call in shared/calls.ts, the handlers in server/app.ts, a test beside them, checks/open.json.',
+      'Next: the call in shared/calls.ts, the handlers in server/app.ts, a test beside them, checks/open.json; then biome check --write.',
     )
   } catch (error) {
     console.error((error as Error).message)

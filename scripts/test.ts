@@ -11,7 +11,7 @@ import { buildSite } from './steps/site.ts'
 
 // `npm test`: everything, in the order in which it tells most for its time. The last line counts the tests.
 const started = Date.now()
-const folder = mkdtempSync(join(tmpdir(), 'samak-results-'))
+const folder = mkdtempSync(join(tmpdir(), 'samak-test-results-'))
 const shutdown = openShutdown({ log: openLog({ level: 'error' }), signalCode: 130 })
 // What ends before it may still have something to say.
 let lastLine: string | undefined

@@ -62,7 +62,7 @@ export async function createApp({
 /** One handler for each call of the table; a call without one does not start. */
 function handlersOf(db: Database, config: Config): Handler[] {
   const handlers = [
-    ...homeHandlers(db),
+    ...homeHandlers(db, { demo: config.DEMO }),
     ...catalogHandlers(db),
     ...productHandlers(db),
     ...newsHandlers(db),

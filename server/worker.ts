@@ -78,16 +78,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Every client needs a listener of its own, or a killed PostgreSQL ends this process. */
 function openPool(databaseUrl: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 4,
-    connectionTimeoutMillis: 3_000,
-    keepAlive: true,
-  })
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'worker client lost')),
-  )
-  pool.on('error', (error) => log.warn({ err: error }, 'idle worker client lost'))
+  const options = { connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 3_000, keepAlive: true }
+  const pool = new pg.Pool(options)
+  // Once the pool is ending, a server that ends at the same time is no news.
+  const lost = (error: Error) => !pool.ending && log.warn({ err: error }, 'worker client lost')
+  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('error', lost)
   return pool
 }
 

@@ -13,7 +13,7 @@ const programs = [
   {
     name: 'Format and lint (biome)',
     script: 'node_modules/@biomejs/biome/bin/biome',
-    args: ['ci', '--error-on-warnings'],
+    args: ['ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off'])],
   },
   {
     name: 'Floating promises (oxlint)',

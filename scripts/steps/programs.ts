@@ -7,6 +7,7 @@ export interface Ending {
 }
 
 const running = new Set<ChildProcess>()
+let ending = false
 
 /** Runs a script of node_modules on our own Node, with its output in ours. */
 export async function runProgram(
@@ -14,9 +15,13 @@ export async function runProgram(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Ending> {
+  // Nothing new begins while everything ends.
+  if (ending) return new Promise(() => undefined)
   const started = Date.now()
+  // Colours are for a terminal; some of these programs would write them into a file.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
   const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   running.add(child)
@@ -30,6 +35,7 @@ export async function runProgram(
 
 /** Ends what still runs, and waits for it. */
 export async function endPrograms(): Promise<void> {
+  ending = true
   await Promise.all(
     [...running].map((child) => {
       const ended = new Promise((resolve) => child.once('close', resolve))

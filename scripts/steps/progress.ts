@@ -1,4 +1,4 @@
-import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers'
+import { type Log, openLog } from '#node/log.ts'
 
 const ANNOUNCE_MS = 2_000
 const REPEAT_MS = 10_000
@@ -21,6 +21,14 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
     clearTimeout(first)
     clearInterval(again)
   }
+}
+
+/** A log whose messages go to the person at the terminal instead, as plain lines. */
+export function progressLog(): Log {
+  return openLog({
+    level: 'info',
+    to: { write: (line) => say(`  ${(JSON.parse(line) as { msg: string }).msg}`) },
+  })
 }
 
 /** One line for the person at the terminal. */

@@ -18,12 +18,12 @@ import {
   loadTraffic,
 } from './store.ts'
 
-export const homeHandlers = (db: Database) => [
+export const homeHandlers = (db: Database, { demo }: { readonly demo: boolean }) => [
   handle(getMain, async (_input, { locale, now }) => {
     const news = { page: 1, limit: limits.latestNews }
     const [info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs] =
       await Promise.all([
-        loadInfo(db, locale),
+        loadInfo(db, locale, demo),
         loadTicker(db, locale),
         loadSections(db),
         loadFishPrices(db, locale, now),

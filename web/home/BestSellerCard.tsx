@@ -39,7 +39,12 @@ export function BestSellerCard({ seller, place }: BestSellerCardProps) {
         <div className="min-w-0 grow">
           <h3 className="text-h3 leading-6">{name}</h3>
           <p className="text-meta text-quiet max-md:visually-hidden">{t.averagePrice}</p>
-          <Money riyals={average_price} size="card" perKilogram className="max-md:[&>bdi]:text-h3" />
+          <Money
+            riyals={average_price}
+            size="card"
+            perKilogram
+            className="max-md:[&_.decimals]:text-[1em] max-md:[&>bdi]:text-h3"
+          />
         </div>
         <ButtonLink
           kind="outlined"

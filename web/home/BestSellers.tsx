@@ -29,13 +29,13 @@ export function BestSellers({ bestSellers, markets }: Pick<HomeData, 'bestSeller
         title={t.bestSellers}
         sub={t.bestSellersSub}
         action={
-          <div className="flex flex-wrap gap-3 max-md:w-full">
+          <div className="flex min-w-0 flex-wrap gap-3 max-md:w-full">
             <Select
               label={t.market}
               value={String(query.market)}
               options={markets.map(({ id, name }) => ({ value: String(id), label: name }))}
               onChange={(value) => list.chooseMarket(value === '' ? '' : Number(value))}
-              className="max-md:grow md:max-w-80"
+              className="max-md:grow max-md:basis-0 md:max-w-80"
             />
             <Select
               label={t.perPage}

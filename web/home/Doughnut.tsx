@@ -26,6 +26,7 @@ export function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
     .innerRadius(size * 0.36)
     .outerRadius(size / 2)
     .padAngle(0.025)
+    .digits(1)
   return (
     <figure>
       <figcaption>

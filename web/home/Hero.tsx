@@ -18,6 +18,7 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
       <div className="content relative flex h-full flex-col">
         <h1 className="max-w-3xl pt-6 text-hero text-balance max-md:max-w-80 lg:max-w-none lg:pt-10">
           {t.heroTitle}
+          <span className="max-md:hidden">{t.heroTitleRest}</span>
         </h1>
         <p className="hidden text-article text-quiet md:block">{t.heroSub(marketCount)}</p>
         <SearchBox

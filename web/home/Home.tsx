@@ -1,10 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { Settled } from '../base/api.ts'
 import { useText } from '../base/text.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
-import { Skeleton } from '../base/ui/Skeleton.tsx'
 import { BestSellers } from './BestSellers.tsx'
+import { Charts } from './Charts.tsx'
 import { Hero } from './Hero.tsx'
 import { LatestNews } from './LatestNews.tsx'
 import type { HomeData } from './loadHome.ts'
@@ -13,6 +12,7 @@ import { NewsTicker } from './NewsTicker.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
 import { Specials } from './Specials.tsx'
 import { Summary } from './Summary.tsx'
+import { useWhole } from './useWhole.ts'
 
 /** The home page: what is sold today, at what price, where (specification, section 2, Home sections). */
 export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeData> }) {
@@ -32,6 +32,11 @@ export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeD
       </div>
     )
   }
+  return <Sections {...data} />
+}
+
+function Sections(data: HomeData) {
+  const whole = useWhole(data)
   return (
     <>
       <NewsTicker lines={data.ticker} />
@@ -40,17 +45,12 @@ export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeD
         prices={data.prices}
         marketCount={data.markets.filter(({ id }) => id !== '').length}
       />
-      <PriceTicker prices={data.prices} asOf={data.traffic.as_of} />
+      <PriceTicker prices={whole.prices} asOf={data.traffic.as_of} />
       <Specials products={data.specials} />
       <Summary traffic={data.traffic} />
       <BestSellers bestSellers={data.bestSellers} markets={data.markets} />
-      <Suspense fallback={<Skeleton className="content mt-14 h-120" />}>
-        <Charts charts={data.charts} />
-      </Suspense>
+      <Charts charts={whole.charts} failed={whole.failed} onRetry={whole.retry} />
       <LatestNews news={data.news} />
     </>
   )
 }
-
-/** Drawn on the server with the page; in the browser their code follows after what is in sight. */
-const Charts = lazy(() => import('./Charts.tsx').then((module) => ({ default: module.Charts })))

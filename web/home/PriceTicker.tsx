@@ -59,7 +59,7 @@ function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIn
       search={{ fishId: [price.id] }}
       tabIndex={tabIndex}
       preload={false}
-      className="flex h-16 items-center gap-2 px-4 text-dense whitespace-nowrap hover:bg-ink-field"
+      className="relative flex h-16 items-center gap-2 px-4 text-dense whitespace-nowrap hover:bg-ink-field"
     >
       {price.image && (
         <img
@@ -90,10 +90,7 @@ function Change({ change }: { readonly change: number }) {
   return (
     <span className={classes('flex items-center gap-1 font-bold', rose ? 'text-up' : 'text-down')}>
       <Icon aria-hidden size={14} />
-      <span aria-hidden="true">
-        <Isolate>{size}</Isolate>
-      </span>
-      <VisuallyHidden>{rose ? t.up(size) : t.down(size)}</VisuallyHidden>
+      <VisuallyHidden>{rose ? t.up : t.down}</VisuallyHidden> <Isolate>{size}</Isolate>
     </span>
   )
 }

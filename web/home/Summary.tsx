@@ -41,7 +41,7 @@ export function Summary({ traffic }: { readonly traffic: TradingTraffic }) {
         </dl>
         <dl className="border-s border-t border-hairline p-4 md:p-6 lg:border-t-0">
           <Tile icon={Banknote} label={t.sales}>
-            <Money riyals={total_sales} size="card" className="max-sm:[&>bdi]:text-h3" />
+            <Money riyals={total_sales} size="card" className="[&>bdi]:text-h2 lg:[&>bdi]:text-h1" />
           </Tile>
         </dl>
       </Card>
@@ -49,7 +49,7 @@ export function Summary({ traffic }: { readonly traffic: TradingTraffic }) {
   )
 }
 
-const figure = 'text-h3 text-text sm:text-price'
+const figure = 'text-h2 text-text lg:text-h1'
 const unit = 'text-meta text-quiet'
 
 function Tile({

@@ -1,7 +1,8 @@
 import { limits } from '#shared/base/limits.ts'
 import type { Page } from '#shared/base/page.ts'
-import type { BestSeller, FishPrice, Main } from '#shared/home/contract.ts'
-import { api, type Settled, settle } from '../base/api.ts'
+import type { BestSeller, Charts, FishPrice, Main } from '#shared/home/contract.ts'
+import { defaultSpan } from '#shared/home/rules.ts'
+import { type Answer, api, type Settled, settle } from '../base/api.ts'
 import type { Visit } from '../base/visit.ts'
 import { type NewsItem, newsItemOf } from '../news/newsItem.ts'
 import { type CardProduct, cardOf } from '../products/cardProduct.ts'
@@ -13,17 +14,22 @@ export type ShownPrice = Pick<
   'id' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
 >
 
-/** What the home page shows, without what it does not: it travels inside the page. */
-export type HomeData = Pick<Main, 'ticker' | 'sections' | 'charts'> & {
-  readonly siteName: string
-  readonly traffic: Main['trading_traffic']
+/** What a page arrives with may lack what nobody sees at first; see {@link useWhole}. */
+export type Long = {
   readonly prices: readonly ShownPrice[]
-  readonly specials: readonly CardProduct[]
-  readonly news: readonly NewsItem[]
-  readonly markets: readonly MarketEntry[]
-  /** The first page of the default market; a failure of this part alone leaves the others on show. */
-  readonly bestSellers: Settled<Page<BestSeller>>
+  readonly charts: Partial<Charts>
 }
+
+/** What the home page shows, without what it does not: it travels inside the page. */
+export type HomeData = Long &
+  Pick<Main, 'ticker' | 'sections'> & {
+    readonly traffic: Main['trading_traffic']
+    readonly specials: readonly CardProduct[]
+    readonly news: readonly NewsItem[]
+    readonly markets: readonly MarketEntry[]
+    /** The first page of the default market; a failure of this part alone leaves the others on show. */
+    readonly bestSellers: Settled<Page<BestSeller>>
+  }
 
 export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise<Settled<HomeData>> {
   return settle(
@@ -31,13 +37,11 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
       const markets = marketEntries(main.markets, homeText.allMarkets[locale])
       const query = { market_id: primaryMarket(markets), limit: limits.bestSellers.default }
       return {
-        siteName: main.info.name,
+        ...(typeof document === 'undefined' ? firstOf(longOf(main)) : longOf(main)),
         ticker: main.ticker,
         sections: main.sections,
-        charts: main.charts,
         traffic: main.trading_traffic,
-        prices: main.fish.map(shownPrice),
-        specials: main.specials.map(cardOf),
+        specials: main.specials.slice(0, teaser).map(cardOf),
         news: main.blogs.slice(0, limits.latestNews).map(newsItemOf),
         markets,
         bestSellers: await settle(api('GET main/best_sellers', { query }, { locale, signal })),
@@ -46,7 +50,21 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
   )
 }
 
+/** The long parts of main: every price with its market, the charts of every span. */
+export function longOf({ fish, charts }: Answer<'GET main'>): Long {
+  return { prices: fish.map(shownPrice), charts }
+}
+
+/** The prices that fill the band, the chart that is open at first. */
+function firstOf({ prices, charts }: Long): Long {
+  return { prices: prices.slice(0, firstPrices), charts: { [defaultSpan]: charts[defaultSpan] } }
+}
+
 /** Local and imported fish of one kind have a price each (decision 4), and lead each to its market. */
 function shownPrice({ id, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
   return { id, name, image, origin, average_price, basis, change }
 }
+
+const firstPrices = 8
+/** One row of special products; all of them stand on a page of their own. */
+const teaser = 4

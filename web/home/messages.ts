@@ -14,11 +14,13 @@ const fromMarketsArabic = (n: number) =>
 const nounOfKinds = (n: number) =>
   countArabic(n, { zero: 'نوع', one: 'نوع', two: 'نوعان', few: 'أنواع', many: 'نوعًا', other: 'نوع' })
 
-/** `نوفمبر 2026` of a day of Riyadh's calendar, `YYYY-MM-DD`. */
-const monthOf = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(intlLocale[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+/** The month of a moment by Riyadh's calendar: `نوفمبر 2026`. */
+const monthOf = (moment: string, locale: Locale) =>
+  new Intl.DateTimeFormat(intlLocale[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Riyadh',
+  }).format(new Date(moment))
 
 /** A percentage keeps its sign at the right place inside Arabic text. */
 const percent = (n: number) => `\u2066${n}%\u2069`
@@ -35,10 +37,9 @@ export const homeText = messages({
   },
   newsTicker: { ar: 'آخر الأخبار', en: 'Latest news' },
 
-  heroTitle: {
-    ar: 'سعر السمك اليوم، من كل سوق في مكان واحد',
-    en: "Today's fish prices, every market in one place",
-  },
+  heroTitle: { ar: 'سعر السمك اليوم، من كل سوق', en: "Today's fish prices, every market" },
+  /** Goes on from the title where there is room for it. */
+  heroTitleRest: { ar: ' في مكان واحد', en: ' in one place' },
   heroSub: {
     ar: (markets: number) =>
       `هامور وكنعد وصافي وروبيان ${fromMarketsArabic(markets)} على الخليج والبحر الأحمر`,
@@ -67,8 +68,8 @@ export const homeText = messages({
   evening: { ar: (time: string) => `${time} مساءً`, en: (time: string) => `${time} pm` },
   asked: { ar: 'سعر العرض', en: 'asked' },
   importedPrice: { ar: 'مستورد', en: 'imported' },
-  up: { ar: (change: string) => `ارتفع ${change}`, en: (change: string) => `up ${change}` },
-  down: { ar: (change: string) => `انخفض ${change}`, en: (change: string) => `down ${change}` },
+  up: { ar: 'ارتفع', en: 'up' },
+  down: { ar: 'انخفض', en: 'down' },
   pricesSoon: { ar: 'تصل الأسعار مع أول بيع اليوم', en: 'Prices arrive with the first sale of the day' },
 
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
@@ -77,8 +78,8 @@ export const homeText = messages({
 
   summary: { ar: 'ملخص التداول', en: 'Trading summary' },
   summaryPeriod: {
-    ar: (day: string) => `كل الأسواق، ${monthOf(day, 'ar')}`,
-    en: (day: string) => `All markets, ${monthOf(day, 'en')}`,
+    ar: (moment: string) => `كل الأسواق، ${monthOf(moment, 'ar')}`,
+    en: (moment: string) => `All markets, ${monthOf(moment, 'en')}`,
   },
   offered: { ar: 'إجمالي الكمية المعروضة', en: 'Total quantity offered' },
   sold: { ar: 'إجمالي الكمية المباعة', en: 'Total quantity sold' },
@@ -121,6 +122,7 @@ export const homeText = messages({
   week: { ar: 'أسبوعي', en: 'Weekly' },
   month: { ar: 'شهري', en: 'Monthly' },
   quantities: { ar: 'حركة الكميات حسب النوع', en: 'Quantities by kind' },
+  quantitiesTable: { ar: 'حركة الكميات حسب النوع بالكيلوجرام', en: 'Quantities by kind in kilograms' },
   inTonnes: { ar: 'بالطن', en: 'in tonnes' },
   inKilograms: { ar: 'بالكيلوجرام', en: 'in kilograms' },
   seriesAvailable: { ar: 'المتوفرة', en: 'In stock' },

@@ -103,7 +103,7 @@ function Stepper({ weight, bounds, onChange }: StepperProps) {
             if (event.key === 'ArrowUp') move(minOrder)
             if (event.key === 'ArrowDown') move(-minOrder)
           }}
-          className="w-14 bg-transparent text-center font-bold outline-none"
+          className="w-11 bg-transparent text-center font-bold outline-none"
         />
         <span aria-hidden="true" className="font-bold">
           {weightLabel[locale]}

@@ -48,10 +48,10 @@ export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
       <FilterSection {...section('quality', t.quality)}>
         <BoxChoices {...list('quality', choices.qualities)} allLabel={t.all} />
       </FilterSection>
-      <FilterSection {...section('category', t.category)}>
+      <FilterSection {...section('category', t.category)} folded>
         <BoxChoices {...list('category', choices.categories)} allLabel={t.all} />
       </FilterSection>
-      <FilterSection {...section('cityId', t.city)}>
+      <FilterSection {...section('cityId', t.city)} folded>
         <BoxChoices {...list('cityId', choices.cities)} allLabel={t.allCities} />
       </FilterSection>
     </>
@@ -111,7 +111,7 @@ function PriceFilter<F extends GoodsFilters>({ filters, onChange, priceTitle }: 
   )
   return (
     <FilterSection title={priceTitle ?? t.price} onClear={priceMin || priceMax ? clear : undefined}>
-      <div className="grid grid-cols-2 items-start gap-2 pt-1">
+      <div className="grid grid-cols-2 items-start gap-2">
         {box('priceMin', t.priceFromLong, t.priceFrom)}
         {box('priceMax', t.priceToLong, t.priceTo)}
       </div>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../base/text.ts'
 import { Checkbox } from '../base/ui/Checkbox.tsx'
@@ -9,18 +10,34 @@ type FilterSectionProps = {
   readonly title: string
   /** Shown while something is chosen. */
   readonly onClear?: (() => void) | undefined
+  /** Closed at first, behind its name; open while something in it is chosen. */
+  readonly folded?: boolean
   readonly children: ReactNode
 }
 
 /** One group of the filters under its name, with a way to clear it. */
-export function FilterSection({ title, onClear, children }: FilterSectionProps) {
+export function FilterSection({ title, onClear, folded = false, children }: FilterSectionProps) {
   const t = useText(productsText)
   const id = useId()
+  const [opened, setOpened] = useState(!folded)
+  const open = opened || onClear !== undefined
   return (
     <fieldset aria-labelledby={id} className="min-w-0 border-t border-hairline p-4">
-      <div className="mb-1 flex min-h-8 items-center justify-between gap-2">
-        <h3 id={id} className="text-dense font-bold">
-          {title}
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <h3 id={id} className="grow text-dense font-bold">
+          {folded ? (
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => setOpened(!open)}
+              className="touch flex w-full items-center justify-between gap-2 text-start"
+            >
+              {title}
+              {!onClear && <ChevronDown aria-hidden size={18} className={open ? 'rotate-180' : undefined} />}
+            </button>
+          ) : (
+            title
+          )}
         </h3>
         {onClear && (
           <button
@@ -33,7 +50,7 @@ export function FilterSection({ title, onClear, children }: FilterSectionProps) 
           </button>
         )}
       </div>
-      {children}
+      {open && <div className="pt-1">{children}</div>}
     </fieldset>
   )
 }
@@ -79,7 +96,7 @@ const fewChoices = 5
 /** A few short words beside each other. */
 export function ChipChoices({ choices, chosen, onChange }: ChoicesProps) {
   return (
-    <div className="flex flex-wrap gap-2 pt-1">
+    <div className="flex flex-wrap gap-2">
       {choices.map(({ id, name }) => (
         <ChoiceChip key={id} chosen={chosen.includes(id)} onChange={(on) => onChange(id, on)}>
           {name}

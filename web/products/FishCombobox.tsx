@@ -71,7 +71,9 @@ export function FishCombobox({ typed: typedBefore, chosen, onChange, ...control 
                   >
                     <span className="min-w-0 grow">
                       <span className="block text-dense font-bold">{one.name}</span>
-                      <Name className="block truncate text-meta text-quiet">{one.otherName}</Name>
+                      <span className="block truncate text-meta text-quiet">
+                        <Name>{one.otherName}</Name>
+                      </span>
                     </span>
                     <Combobox.ItemIndicator className="shrink-0 text-primary">
                       <Check aria-hidden size={18} />

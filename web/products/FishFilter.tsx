@@ -22,7 +22,7 @@ export function FishFilter({ choices, chosen, onChange }: FishFilterProps) {
   const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
   return (
-    <div className="flex flex-col gap-2 pt-1">
+    <div className="flex flex-col gap-2">
       <Field label={t.fish} labelHidden>
         {(control) => {
           const plain = (

@@ -3,9 +3,18 @@ import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { Picture } from '../base/ui/Picture.tsx'
 import { detailsText } from './detailsMessages.ts'
+import { isPlate } from './plate.ts'
 
 /** The product's pictures: one large, the others below it to choose from. */
-export function Gallery({ images, name }: { readonly images: readonly string[]; readonly name: string }) {
+export function Gallery({
+  images,
+  name,
+  fishImage,
+}: {
+  readonly images: readonly string[]
+  readonly name: string
+  readonly fishImage: string | null
+}) {
   const t = useText(detailsText)
   const [shown, setShown] = useState(0)
   const image = images[shown] ?? images[0]
@@ -20,7 +29,10 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
           height={420}
           sizes="(min-width: 64rem) 600px, 100vw"
           priority
-          className="mx-auto aspect-[10/7] w-full object-contain md:aspect-[4/3] lg:aspect-[10/7]"
+          className={classes(
+            'mx-auto aspect-[10/7] w-full md:aspect-[4/3] lg:aspect-[10/7]',
+            isPlate(image, fishImage) ? 'object-contain px-[6%]' : 'object-cover',
+          )}
         />
       </div>
       {images.length > 1 && (
@@ -43,7 +55,10 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
                   width={112}
                   height={80}
                   sizes="112px"
-                  className="size-full object-contain"
+                  className={classes(
+                    'size-full',
+                    isPlate(each, fishImage) ? 'object-contain px-1' : 'object-cover',
+                  )}
                 />
               </button>
             </li>

@@ -5,27 +5,32 @@ import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
+import type { Choice } from '../catalog/choices.ts'
 import type { CardProduct } from './cardProduct.ts'
 import { cleared, countFilters, type Filters } from './filters.ts'
 import { markets } from './markets.ts'
 import { productsText } from './messages.ts'
-import { ProductCard } from './ProductCard.tsx'
+import { cardItem, ProductCard } from './ProductCard.tsx'
 
 /** The products of a page, or the face of a list without any. */
 export function MarketList({
   origin,
   list,
   filters,
+  chosenFish,
 }: {
   readonly origin: Origin
   readonly list: Page<CardProduct>
   readonly filters: Filters
+  /** The names of the species that are chosen. */
+  readonly chosenFish: readonly Choice[]
 }) {
-  if (list.data.length === 0) return <NoProducts origin={origin} total={list.total} filters={filters} />
+  if (list.data.length === 0)
+    return <NoProducts origin={origin} total={list.total} filters={filters} chosenFish={chosenFish} />
   return (
     <ul className={marketGrid}>
       {list.data.map((product, index) => (
-        <li key={product.id} className="min-w-0">
+        <li key={product.id} className={cardItem}>
           <ProductCard product={product} rowOnPhone priority={index < firstRow} headingLevel={2} />
         </li>
       ))}
@@ -43,10 +48,12 @@ function NoProducts({
   origin,
   total,
   filters,
+  chosenFish,
 }: {
   readonly origin: Origin
   readonly total: number
   readonly filters: Filters
+  readonly chosenFish: readonly Choice[]
 }) {
   const t = useText(productsText)
   const base = useText(baseText)
@@ -54,6 +61,7 @@ function NoProducts({
   const { empty } = useText(text)
   const narrowed = countFilters(filters) > 0
   const tooFar = total > 0
+  const fish = countFilters(filters) > 1 && filters.fishId?.length === 1 ? chosenFish[0] : undefined
   return (
     <Empty
       picture={<Scene kind="ice" />}
@@ -66,9 +74,21 @@ function NoProducts({
           </ButtonLink>
         ) : (
           narrowed && (
-            <ButtonLink to={to} search={cleared(filters)} resetScroll={false}>
-              {t.clearFilters}
-            </ButtonLink>
+            <>
+              {fish && (
+                <ButtonLink to={to} search={{ ...cleared(filters), fishId: [fish.id] }} resetScroll={false}>
+                  {t.fishEverywhere(fish.name)}
+                </ButtonLink>
+              )}
+              <ButtonLink
+                kind={fish ? 'outlined' : 'filled'}
+                to={to}
+                search={cleared(filters)}
+                resetScroll={false}
+              >
+                {t.clearFilters}
+              </ButtonLink>
+            </>
           )
         )
       }

@@ -45,7 +45,7 @@ export function MarketResults({ origin, list, choices, filters, asked, busy, onC
           onOpen={() => setOpen(true)}
         />
         <div className={classes('transition-opacity', busy && 'opacity-60')}>
-          <MarketList origin={origin} list={list} filters={filters} />
+          <MarketList origin={origin} list={list} filters={filters} chosenFish={choices.chosenFish} />
         </div>
         <Pager
           page={list.current_page}

@@ -42,7 +42,11 @@ export function ProductCard({
   const Heading = `h${headingLevel}` as const
   const to = productLink(product.id, shelf)
   return (
-    <Card as="article" padding="none" className={classes('group relative flex h-full flex-col', row.card)}>
+    <Card
+      as="article"
+      padding="none"
+      className={classes('group relative flex h-full flex-col', aligned, row.card)}
+    >
       <div className={classes('ice h-44 overflow-hidden rounded-t-card', row.plate)}>
         <Picture
           image={product.image}
@@ -51,29 +55,39 @@ export function ProductCard({
           height={176}
           sizes={rowOnPhone ? '(min-width: 48rem) 300px, 118px' : '300px'}
           priority={priority}
-          className="mx-auto size-full object-contain"
+          className={classes(
+            'mx-auto size-full',
+            product.plate ? classes('object-contain px-[7%] py-3', row.picture) : 'object-cover',
+          )}
         />
       </div>
-      <div className={classes('flex items-start gap-2 px-4 pt-4', row.head)}>
-        <Heading className="min-w-0 grow text-h3 text-pretty">
-          <Link {...to} className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary">
-            {product.name}
-          </Link>
-        </Heading>
-        <div
-          className={classes('pointer-events-none absolute inset-s-3 top-3 flex flex-wrap gap-1', row.marks)}
-        >
-          <ProductMarks {...product} />
+      <div className={classes('px-4 pt-4', row.head)}>
+        <div className={classes('flex items-start gap-2', row.names)}>
+          <Heading className={classes('min-w-0 grow text-h3 text-pretty', row.name)}>
+            <Link
+              {...to}
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
+            >
+              {product.name}
+            </Link>
+          </Heading>
+          <div
+            className={classes(
+              'pointer-events-none absolute inset-s-3 top-3 flex flex-wrap gap-1',
+              row.marks,
+            )}
+          >
+            <ProductMarks {...product} />
+          </div>
+          <Ago
+            at={product.createdAt}
+            className={classes('shrink-0 text-meta leading-7 text-quiet', row.age)}
+          />
         </div>
-        <Ago at={product.createdAt} className={classes('shrink-0 text-meta leading-7 text-quiet', row.age)} />
+        <p className="min-h-5.5 truncate text-meta text-quiet">
+          {product.otherName && <Name lang={product.otherName.locale}>{product.otherName.name}</Name>}
+        </p>
       </div>
-      <p className={classes('min-h-5.5 px-4 text-meta text-quiet', row.other)}>
-        {product.otherName && (
-          <Name lang={product.otherName.locale} className="line-clamp-1">
-            {product.otherName.name}
-          </Name>
-        )}
-      </p>
       <div
         className={classes(
           'flex min-h-8 flex-wrap items-center justify-between gap-x-2 px-4 pt-2',
@@ -110,14 +124,23 @@ export function ProductCard({
   )
 }
 
+/** In a grid the four parts of neighbours share their rows: a name of two lines moves none of them. */
+const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
+
+/** For each item of a grid of cards. */
+export const cardItem =
+  'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0'
+
 /** The same parts as a row: plate at the start, price under a hairline. */
 const rowLook = {
   card: 'max-md:grid max-md:grid-cols-[118px_minmax(0,1fr)] max-md:gap-x-3 max-md:p-3',
-  plate: 'max-md:row-span-3 max-md:h-24 max-md:rounded-card',
-  head: 'max-md:flex-wrap max-md:items-center max-md:gap-y-1 max-md:p-0',
+  picture: 'max-md:px-1.5 max-md:py-1',
+  name: 'max-md:grow-0',
+  plate: 'max-md:row-span-2 max-md:h-24 max-md:rounded-card',
+  head: 'max-md:p-0',
+  names: 'max-md:flex-wrap max-md:items-center max-md:gap-y-1',
   marks: 'max-md:static',
   age: 'max-md:hidden',
-  other: 'max-md:p-0',
   price:
     'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3',
   facts: 'max-md:gap-0 max-md:p-0',

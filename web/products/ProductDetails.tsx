@@ -4,6 +4,7 @@ import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { TextLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
 import { HundredTag } from '../base/ui/HundredTag.tsx'
 import { Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -18,7 +19,7 @@ import { Gallery } from './Gallery.tsx'
 import { markets, type Shelf } from './markets.ts'
 import { productsText } from './messages.ts'
 import { PriceRange } from './PriceRange.tsx'
-import { ProductCard } from './ProductCard.tsx'
+import { cardItem, ProductCard } from './ProductCard.tsx'
 import { ProductMarks } from './ProductMarks.tsx'
 import { SellerCard } from './SellerCard.tsx'
 
@@ -49,7 +50,12 @@ export function ProductDetails({
       </div>
       <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2">
         <div className="min-w-0 lg:row-span-2">
-          <Gallery key={product.id} images={product.images} name={product.name} />
+          <Gallery
+            key={product.id}
+            images={product.images}
+            name={product.name}
+            fishImage={product.fish.image}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
           <Title product={product} />
@@ -120,9 +126,9 @@ function Similar({ product: { similar, origin, type_fish_id } }: { readonly prod
           </TextLink>
         }
       />
-      <ul className="quiet-scroll -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
+      <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
         {similar.map((product) => (
-          <li key={product.id} className="w-64 flex-none snap-start scroll-ms-4 md:w-auto">
+          <li key={product.id} className={classes(cardItem, 'w-68 flex-none snap-start md:w-auto')}>
             <ProductCard product={product} />
           </li>
         ))}

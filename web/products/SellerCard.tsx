@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { ChevronRight, Star } from 'lucide-react'
 import { pictureOf } from '#shared/base/paths.ts'
 import type { Origin, Seller } from '#shared/products/contract.ts'
 import { useText } from '../base/text.ts'
@@ -13,9 +13,9 @@ import { markets } from './markets.ts'
 export function SellerCard({ seller, origin }: { readonly seller: Seller; readonly origin: Origin }) {
   const t = useText(detailsText)
   return (
-    <Card as="section" aria-label={t.seller} className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <Card as="section" aria-label={t.seller} className="flex items-center gap-4">
       <Avatar seller={seller} />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-0">
         <h2 className="text-dense font-bold">
           <Name>{seller.name}</Name>
         </h2>
@@ -38,7 +38,8 @@ export function SellerCard({ seller, origin }: { readonly seller: Seller; readon
         search={{ sellerId: seller.id }}
         aria-label={t.allListingsOf(seller.name)}
       >
-        {t.allListings}
+        <span className="max-sm:hidden">{t.allListings}</span>
+        <ChevronRight aria-hidden size={20} className="onwards sm:hidden" />
       </ButtonLink>
     </Card>
   )

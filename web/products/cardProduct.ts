@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import type { Product } from '#shared/products/contract.ts'
+import { isPlate } from './plate.ts'
 
 /** What a card shows of a product, and nothing else: lists travel inside the page. */
 export type CardProduct = {
@@ -8,6 +9,8 @@ export type CardProduct = {
   /** The name in the other language; absent where it is the same. */
   readonly otherName: { readonly locale: Locale; readonly name: string } | undefined
   readonly image: string
+  /** The species' drawn plate, not a photograph. */
+  readonly plate: boolean
   readonly origin: Product['origin']
   readonly farmed: boolean
   readonly caughtAt: string | null
@@ -27,6 +30,7 @@ export function cardOf(product: Product): CardProduct {
   const { id, name, image, origin, farmed, price, quantity } = product
   return {
     ...{ id, name, image, origin, farmed, price, quantity },
+    plate: isPlate(image, product.fish.image),
     otherName: product.translations.find((one) => one.name !== name),
     caughtAt: product.caught_at,
     hundredRiyal: product.fish.hundred_riyal,

@@ -128,6 +128,10 @@ export const productsText = messages({
   },
   toLocalMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
   firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
+  fishEverywhere: {
+    ar: (name: string) => `عرض ${name} في كل الأسواق`,
+    en: (name: string) => `Show ${name} in all markets`,
+  },
   clearFilters: { ar: 'مسح التصفية', en: 'Clear the filters' },
   failedMarket: { ar: 'لم نتمكن من تحميل السوق', en: 'The market could not be loaded' },
   failedMarketCause: {

@@ -14,12 +14,13 @@ import { headerPlaces, isAt } from './places.ts'
 
 type HeaderProps = {
   readonly name: string
+  readonly demo: boolean
   /** An auction is open now. */
   readonly live: boolean
 }
 
 /** 72 px high; on phones 56, with a way back and the page's title on every page but home, and search behind a tap. */
-export function Header({ name, live }: HeaderProps) {
+export function Header({ name, demo, live }: HeaderProps) {
   const t = useText(shellText)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -41,6 +42,7 @@ export function Header({ name, live }: HeaderProps) {
         <Link to="/home" className={classes('items-center gap-3 text-h3', title ? 'hidden md:flex' : 'flex')}>
           <Logo className="size-9" />
           <span className="whitespace-nowrap">{name}</span>
+          {demo ? <span className="rounded-mark bg-sand px-2 text-meta text-on-sand">{t.demo}</span> : null}
         </Link>
         <Navigation live={live} />
         <SearchBox look="ink" className="hidden grow basis-0 md:block" />

@@ -31,7 +31,7 @@ export function Shell({
       >
         {t.skip}
       </a>
-      <Header name={info.name} live={live} />
+      <Header name={info.name} demo={info.demo} live={live} />
       <OfflineNote />
       <Progress />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">

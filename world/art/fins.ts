@@ -43,7 +43,9 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
   const inset = body.size(plan.inset ?? 0.012)
   const root = (t: number, extra = inset): { root: Point; way: Point } => {
     const { point, away } = body.edge(side, plan.from + (plan.to - plan.from) * t)
-    const lean = plan.lean[0] + (plan.lean[1] - plan.lean[0]) * t
+    const even = plan.lean[0] + (plan.lean[1] - plan.lean[0]) * t
+    // a fin that runs to the very end of the body lies down there and closes the tail to a point
+    const lean = plan.to > 0.97 ? even + (84 - even) * Math.max(0, t * 8 - 7) : even
     const outward: Point = [away[0] * 0.2, away[1] * 0.2 + (side === 'back' ? -0.8 : 0.8)]
     const way = rotate(outward, side === 'back' ? lean : -lean)
     return { root: [point[0] - way[0] * extra, point[1] - way[1] * extra], way }

@@ -55,7 +55,7 @@ export function paintFace(body: Body, plan: FishPlan, species: Species, definiti
     )
   if (plan.beak) {
     const fill = hexOf(colours, 'beak', '#f2efe2')
-    layers.push(path(closed(body, plan.beak), { fill, stroke: mix(fill, shade, 0.55), 'stroke-width': 1 }))
+    layers.push(beak(body, plan.beak, fill, shade, definitions))
   }
   const width = plan.mouthWidth ?? 2.2
   const mouth = curve(body, plan.mouth)
@@ -165,6 +165,17 @@ function lips(body: Body, points: Line, colour: string, shade: string, definitio
     'stroke-width': 0.8,
     'stroke-opacity': 0.3,
   })
+}
+
+function beak(body: Body, points: Line, colour: string, shade: string, definitions: Definitions): string {
+  const outline = closed(body, points)
+  const { x, y, width, height } = boxOf(pointsOf(outline))
+  const fill = definitions.radial([x + width * 0.4, y + height * 0.3], height * 0.8, [
+    [0, '#ffffff'],
+    [0.45, colour],
+    [1, mix(colour, shade, 0.45)],
+  ])
+  return path(outline, { fill, stroke: mix(colour, shade, 0.55), 'stroke-width': 0.8 })
 }
 
 function tooth(body: Body, [x, y]: Point, height: number): string {

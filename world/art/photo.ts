@@ -1,11 +1,11 @@
 import { lightness } from './colour.ts'
-import { fishBox, headBox } from './fish.ts'
 import { hexOf } from './form.ts'
 import { type Box, entry } from './geometry.ts'
 import { type Ground, paintGround } from './grounds.ts'
 import { type PartsPlan, plateOf, type Species } from './plan.ts'
 import { drawPlate } from './plate.ts'
 import { seededRandom } from './random.ts'
+import { fishBox, headBox } from './silhouette.ts'
 import { Definitions, el, fixed, num, svgDocument } from './svg.ts'
 
 export interface Pose {

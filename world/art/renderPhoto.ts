@@ -24,6 +24,23 @@ export async function renderPhoto(speciesId: string, pose: Pose, width: number):
     .toBuffer()
 }
 
+/**
+ * The picture of a species as PNG on a transparent ground, 4:3, lying as in its plain photo. Asked for beside the
+ * photos of the same species it costs next to nothing: the plate is rendered once for all.
+ */
+export async function renderSpecies(speciesId: string, width: number): Promise<Buffer> {
+  const unit = width / FRAME.width
+  const pose: Pose = { ground: 'plain', arrangement: 'one' }
+  const animals = await Promise.all(
+    layOut(speciesId, pose).map((lie) => animalLayer(speciesId, pose, lie, unit)),
+  )
+  const size = { width: Math.round(width), height: Math.round(FRAME.height * unit) }
+  return sharp({ create: { ...size, channels: 4, background: '#00000000' } })
+    .composite(animals)
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+}
+
 interface Raster {
   data: Buffer
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
@@ -98,7 +115,10 @@ async function closeLayer(speciesId: string, { x, y, scale, focus }: Lie, unit: 
     width: FRAME.width / scale,
     height: FRAME.height / scale,
   }
-  const drawn = renderSvg(framed(drawPlate(speciesId), window), Math.round(FRAME.width * unit))
+  const drawn = renderSvg(
+    framed(nearFilters(drawPlate(speciesId), grown(window, SHADOW_ROOM)), window),
+    Math.round(FRAME.width * unit),
+  )
   // the window's height is rounded by the renderer; a layer may not be higher than the photo
   const cut = drawn.resize({
     width: Math.round(FRAME.width * unit),
@@ -113,6 +133,22 @@ function framed(svg: string, { x, y, width, height }: Box): string {
   return svg.replace(
     /viewBox="[^"]*"/,
     `viewBox="${[x, y, width, height].map((value) => value.toFixed(2)).join(' ')}"`,
+  )
+}
+
+/** Blurs cost their area, seen or not: their regions are cut to the window. */
+function nearFilters(svg: string, window: Box): string {
+  return svg.replace(
+    /(<filter [^>]*?)x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"/g,
+    (_, head: string, ...numbers: string[]) => {
+      const [x = 0, y = 0, width = 0, height = 0] = numbers.slice(0, 4).map(Number)
+      const left = Math.max(x, window.x)
+      const top = Math.max(y, window.y)
+      const right = Math.max(left + 1, Math.min(x + width, window.x + window.width))
+      const bottom = Math.max(top + 1, Math.min(y + height, window.y + window.height))
+      const [l, t, w, h] = [left, top, right - left, bottom - top].map((value) => value.toFixed(1))
+      return `${head}x="${l}" y="${t}" width="${w}" height="${h}"`
+    },
   )
 }
 

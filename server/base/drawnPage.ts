@@ -22,49 +22,6 @@ export interface Redirect {
 
 export type Drawn = DrawnPage | Redirect
 
-/**
- * Keeps pages for a second, draws each once however many ask, and holds at most `most` of them. Public pages depend on
- * address and language only, since the token lives in the browser. Failures are given to those who wait and not kept.
- */
-export class PageCache {
-  readonly #entries = new Map<string, { drawn: Promise<Drawn>; until: number }>()
-  readonly #lifeMs: number
-  readonly #most: number
-
-  constructor({ lifeMs = 1_000, most = 1_000 } = {}) {
-    this.#lifeMs = lifeMs
-    this.#most = most
-  }
-
-  get(key: string, draw: () => Promise<Drawn>): Promise<Drawn> {
-    const now = performance.now()
-    const kept = this.#entries.get(key)
-    if (kept && kept.until > now) return kept.drawn
-    this.#forgetOld(now)
-    const entry = { drawn: draw(), until: Number.POSITIVE_INFINITY }
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    const forget = () => this.#entries.get(key) === entry && this.#entries.delete(key)
-    entry.drawn.then((drawn) => {
-      if (drawn.status >= 500) forget()
-      else entry.until = performance.now() + this.#lifeMs
-    }, forget)
-    return entry.drawn
-  }
-
-  get size(): number {
-    return this.#entries.size
-  }
-
-  /** Entries stand in the order of their making, so that the old ones are in front. */
-  #forgetOld(now: number): void {
-    for (const [key, { until }] of this.#entries) {
-      if (until > now && this.#entries.size < this.#most) return
-      this.#entries.delete(key)
-    }
-  }
-}
-
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
