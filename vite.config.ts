@@ -3,8 +3,11 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { index, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkLoading } from './scripts/chunkLoading.ts'
 import { buildFonts } from './scripts/fonts/build.ts'
+import { makeIcons } from './scripts/icons.ts'
 import { precompress } from './scripts/precompress.ts'
+import { buildServiceWorker } from './scripts/serviceWorker.ts'
 import { type PageRoute, routes } from './web/routes.ts'
 
 export default defineConfig(async () => ({
@@ -35,6 +38,9 @@ export default defineConfig(async () => ({
       vite: { installDevServerMiddleware: false },
     }),
     react(),
+    chunkLoading(import.meta.dirname),
+    makeIcons(import.meta.dirname),
+    buildServiceWorker(import.meta.dirname),
     precompress(),
   ],
 }))

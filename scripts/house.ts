@@ -49,7 +49,7 @@ export const testsMayAlsoUse = ['world', 'scripts'] as const satisfies readonly 
 export const furtherFolders: { readonly [floor in Floor]?: readonly string[] } = {
   node: ['embedded'],
   server: ['db', 'db/migrations'],
-  web: ['base/art', 'base/ui', 'pages', 'public'],
+  web: ['base/art', 'base/ui', 'pages', 'public', 'worker'],
   world: ['art', 'art/parts', 'art/scenes', 'news', 'reference', 'testing'],
   scripts: ['fonts', 'steps'],
   bench: [],

@@ -17,6 +17,7 @@ import { newsHandlers } from './news/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveHealth } from './shell/health.ts'
+import { serveSitemap } from './shell/sitemap.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -53,6 +54,7 @@ export async function createApp({
   await serveMedia(app, config)
   serveCalls(app, handlers, options)
   if (pages) {
+    serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
     const deps = { callInProcess: callInProcess(handlers, options), log, publicUrl: config.PUBLIC_URL }
     await mountPages(app, pages, deps)
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#node/log.ts'
 import { ShortCache } from '#node/shortCache.ts'
 import { asLocale, defaultLocale, type Locale } from '#shared/base/locale.ts'
+import { offlinePath, serviceWorkerPath } from '#shared/base/paths.ts'
 import { type Drawn, type DrawnPage, finishPage, type PolicySources } from './drawnPage.ts'
 
 /** Answers a call of the API in this process: the envelope's `data`, or a thrown refusal. */
@@ -15,6 +16,8 @@ interface Entry {
   readonly fetch: (request: Request, options: { context: DrawContext }) => Promise<Response>
   /** The query names that make a page another one. */
   readonly knownQuery: readonly string[]
+  /** The page for a lost connection, whole and without data. */
+  readonly offline: (locale: Locale) => string
 }
 
 /** What the application reads while it draws; web/base/serverContext.ts is the other half. */
@@ -64,6 +67,11 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
   app.addHook('onClose', pages.close)
   // Public pages depend on address and language only, since the token lives in the browser.
   const cache = new ShortCache<Drawn>({ worthKeeping: ({ status }) => status < 500 })
+  app.get<{ Querystring: { lang?: unknown } }>(offlineUrl, async (request, reply) => {
+    const locale = asLocale(request.query.lang) ?? defaultLocale
+    const { offline } = await pages.entry()
+    return sendPage(request, reply, finishPage(200, offline(locale), deps.policySources ?? {}), locale, built)
+  })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -78,6 +86,8 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
     },
   })
 }
+
+const [offlineUrl = ''] = offlinePath(defaultLocale).split('?')
 
 /** Names carry a hash of their content, so that browsers may keep them for ever. */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -96,7 +106,15 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
     maxAge: '1h',
+    setHeaders: workerHeaders,
   })
+}
+
+/** The worker is asked for anew with every visit, and may fetch what it answers with; nothing else. */
+function workerHeaders(reply: FastifyReply, path: string): void {
+  if (!path.replaceAll('\\', '/').endsWith(serviceWorkerPath)) return
+  reply.header('cache-control', 'no-cache')
+  reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
 }
 
 interface WantedPage {

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** Every path of the site that is built, in one place (specification, section 2). */
 export const paths = {
   home: () => '/home',
@@ -23,6 +25,19 @@ export type LocalMarketQuery = {
 export function productPath({ id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' }) {
   return origin === 'local' ? paths.productDetails(id) : paths.internationalProduct(id)
 }
+
+/** The service worker's script; at the root, so that it may answer for every page. */
+export const serviceWorkerPath = '/sw.js'
+
+/** The page for a lost connection, drawn apart in each language. */
+export const offlinePath = (locale: Locale) => `/offline?lang=${locale}`
+
+/** The site as an installed application, in each language. */
+export const manifestPath = (locale: Locale) => `/manifest.${locale}.webmanifest`
+
+/** Where the icons stand that are made at build, and the one that stands for the whole site. */
+export const iconPath = '/icons/icon-512.png'
+export const touchIconPath = '/icons/apple-touch-icon.png'
 
 /** Where uploaded pictures are served (contract, section 1). */
 export const uploadsBase = '/uploads/'

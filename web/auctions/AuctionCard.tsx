@@ -26,6 +26,7 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
   const { id, name, price, pricePerKg, bids, quantity, market, status } = auction
   const to = { to: '/auctions/$auctionId', params: { auctionId: String(id) } } as const
   const over = status !== 'open' && status !== 'scheduled'
+  const told = status === 'scheduled' ? t.opening : over && bids === 0 ? t.noBids : t.bids(bids)
   return (
     <Card as="article" padding="none" className="group relative flex h-full flex-col">
       <TimeStrip {...auction} asOf={asOf} />
@@ -66,16 +67,14 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
           <span className="text-meta text-quiet max-md:hidden">
             <Money riyals={pricePerKg} perKilogram className="[&>bdi]:font-normal" />
           </span>
-          <span className="text-meta whitespace-nowrap text-quiet md:hidden">
-            {status === 'scheduled' ? t.opening : t.bids(bids)}
-          </span>
+          <span className="text-meta whitespace-nowrap text-quiet md:hidden">{told}</span>
         </div>
         <div className="flex min-w-0 items-center justify-between gap-2 text-meta text-quiet md:px-4 md:pb-4">
           <span className="flex min-w-0 items-center gap-2">
             <MapPin aria-hidden size={16} className="shrink-0 max-md:hidden" />
             <span className="truncate">{market}</span>
           </span>
-          <span className="shrink-0 max-md:hidden">{status === 'scheduled' ? t.opening : t.bids(bids)}</span>
+          <span className="shrink-0 max-md:hidden">{told}</span>
         </div>
       </div>
       <div className="mt-auto px-4 pb-4 max-md:hidden">

@@ -108,7 +108,8 @@ function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
       </th>
       <td className="px-2 text-end text-meta text-quiet">
         <time dateTime={at}>
-          <Isolate>{day === today ? secondsOf(at) : `${day} ${riyadhTime(new Date(at))}`}</Isolate>
+          <Isolate className="block leading-5 whitespace-nowrap">{secondsOf(at)}</Isolate>
+          {day !== today && <Isolate className="block leading-5 whitespace-nowrap">{day}</Isolate>}
         </time>
       </td>
       <td className="pe-5 text-end font-bold whitespace-nowrap">

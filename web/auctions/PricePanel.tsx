@@ -25,7 +25,7 @@ export function PricePanel({ auction }: { readonly auction: AuctionDetails }) {
       <div className="p-4 md:p-5">
         <div className="flex items-baseline justify-between gap-3 text-meta text-quiet">
           <span>{priceLabel(auction, t)}</span>
-          <span className="shrink-0">{words.bids(bids_count)}</span>
+          <span className="shrink-0">{over && bids_count === 0 ? words.noBids : words.bids(bids_count)}</span>
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <Money riyals={price} size="auction" />
@@ -43,15 +43,17 @@ export function PricePanel({ auction }: { readonly auction: AuctionDetails }) {
             <Name className="font-bold">{awarded_bid.bidder}</Name>
           </p>
         )}
-        <div className="mt-4 rounded-card bg-sand p-4 text-on-sand">
-          {!over && (
-            <>
-              <h2 className="text-h3 text-text">{status === 'open' ? t.sellersBid : t.beforeStart}</h2>
-              <p className="mb-3 text-dense">{status === 'open' ? t.sellersBidBody : t.beforeStartBody}</p>
-            </>
-          )}
-          <BuyInstead auction={auction} />
-        </div>
+        {over ? (
+          <div className="mt-4">
+            <BuyInstead auction={auction} />
+          </div>
+        ) : (
+          <div className="mt-4 rounded-card bg-sand p-4 text-on-sand">
+            <h2 className="text-h3 text-text">{status === 'open' ? t.sellersBid : t.beforeStart}</h2>
+            <p className="mb-3 text-dense">{status === 'open' ? t.sellersBidBody : t.beforeStartBody}</p>
+            <BuyInstead auction={auction} />
+          </div>
+        )}
       </div>
     </Card>
   )
@@ -67,12 +69,11 @@ function priceLabel(
 }
 
 /** Who may not bid, or came too late, finds the same fish on sale. */
-function BuyInstead({ auction: { origin, type_fish_id, fish } }: { readonly auction: AuctionDetails }) {
+function BuyInstead({ auction: { origin, type_fish_id } }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
-  const words = origin === 'local' ? t.buyInstead : t.buyImported
   return (
     <ButtonLink kind="outlined" wide icon={Fish} to={markets[origin].to} search={{ fishId: [type_fish_id] }}>
-      {words(fish.name)}
+      {origin === 'local' ? t.sameLocal : t.sameImported}
     </ButtonLink>
   )
 }

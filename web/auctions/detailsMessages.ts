@@ -66,14 +66,8 @@ export const auctionText = messages({
     ar: 'تبدأ المزايدة في موعدها بتوقيت خادم المنصة، وهي لحسابات البائعين بعد تسجيل الدخول.',
     en: 'Bidding begins on time by the server clock. It is for seller accounts, after sign-in.',
   },
-  buyInstead: {
-    ar: (name: string) => `شراء ${name} من السوق المحلي`,
-    en: (name: string) => `Buy ${name} in the local market`,
-  },
-  buyImported: {
-    ar: (name: string) => `شراء ${name} من السوق الدولي`,
-    en: (name: string) => `Buy ${name} in the international market`,
-  },
+  sameLocal: { ar: 'النوع نفسه في السوق المحلي', en: 'The same fish in the local market' },
+  sameImported: { ar: 'النوع نفسه في السوق الدولي', en: 'The same fish, imported' },
 
   awarded: { ar: 'رسا المزاد', en: 'The lot is sold' },
   awardedBody: {

@@ -1,8 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ChunkErrorFace } from './ChunkErrorFace.tsx'
+import { isChunkLoadError } from './chunks.ts'
 import { ErrorFace } from './ui/ErrorFace.tsx'
 
-/** A page that broke while it was drawn: everything around it stays, and it can be tried again. */
-export function PageError({ reset }: ErrorComponentProps) {
+/** A page that broke while it was drawn, or whose parts did not come: everything around it stays. */
+export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
     reset()
@@ -10,7 +12,11 @@ export function PageError({ reset }: ErrorComponentProps) {
   }
   return (
     <div className="content py-10">
-      <ErrorFace onRetry={retry} headingLevel={1} />
+      {isChunkLoadError(error) ? (
+        <ChunkErrorFace timedOut={error.timedOut} />
+      ) : (
+        <ErrorFace onRetry={retry} headingLevel={1} />
+      )}
     </div>
   )
 }

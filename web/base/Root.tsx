@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { asLocale, directionOf, type Locale } from '#shared/base/locale.ts'
+import { manifestPath, touchIconPath } from '#shared/base/paths.ts'
 import { NotFoundFace } from '../shell/NotFoundFace.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { api, settle } from './api.ts'
@@ -40,6 +41,8 @@ export const Route = createRootRouteWithContext<Visit>()({
       ...fontLinks(match.context.locale),
       { rel: 'stylesheet', href: themeHref },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'apple-touch-icon', href: touchIconPath },
+      { rel: 'manifest', href: manifestPath(match.context.locale) },
     ],
   }),
   shellComponent: Document,

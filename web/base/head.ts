@@ -1,3 +1,4 @@
+import { iconPath } from '#shared/base/paths.ts'
 import { baseText } from './messages.ts'
 import type { Visit } from './visit.ts'
 
@@ -18,6 +19,7 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
   const { title, description, path, image, type = 'website' } = facts
   const siteName = baseText.siteName[locale]
   const address = `${origin}${path}`
+  const picture = `${origin}${image ?? iconPath}`
   const inLanguage = (lang: string) => `${address}?lang=${lang}`
   const meta = [
     { title: title === siteName ? title : `${title} · ${siteName}` },
@@ -28,12 +30,17 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
     { property: 'og:url', content: locale === 'ar' ? address : inLanguage(locale) },
     { property: 'og:locale', content: locale === 'ar' ? 'ar_SA' : 'en_SA' },
     { property: 'og:site_name', content: siteName },
-    ...(image ? [{ property: 'og:image', content: `${origin}${image}` }] : []),
+    { property: 'og:locale:alternate', content: locale === 'ar' ? 'en_SA' : 'ar_SA' },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: picture },
   ]
   const links = [
     { rel: 'canonical', href: locale === 'ar' ? address : inLanguage(locale) },
-    { rel: 'alternate', hrefLang: 'ar-SA', href: inLanguage('ar') },
+    { rel: 'alternate', hrefLang: 'ar-SA', href: address },
     { rel: 'alternate', hrefLang: 'en-SA', href: inLanguage('en') },
     { rel: 'alternate', hrefLang: 'x-default', href: address },
   ]

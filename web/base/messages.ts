@@ -49,6 +49,17 @@ export const baseText = messages({
     ar: 'انقطع الاتصال بالخادم. أعد المحاولة بعد لحظات.',
     en: 'The connection to the server was lost. Please try again in a moment.',
   },
+  chunkTitle: { ar: 'لم يكتمل تحميل هذه الصفحة', en: 'This page did not load completely' },
+  chunkCause: {
+    ar: 'انقطع الاتصال قبل وصول جزء منها، أو صدر تحديث جديد للموقع.',
+    en: 'The connection was lost before a part of it arrived, or the site has been updated.',
+  },
+  reload: { ar: 'إعادة التحميل', en: 'Reload' },
+  backHome: { ar: 'العودة إلى الرئيسية', en: 'Back to the home page' },
+  waited: {
+    ar: (seconds: number) => `انتظرنا ${seconds} ثانية`,
+    en: (seconds: number) => `We waited ${seconds} seconds`,
+  },
   errorCode: { ar: (code: string) => `رمز الخطأ ${code}`, en: (code: string) => `Error code ${code}` },
   justNow: { ar: 'الآن', en: 'just now' },
   unreachable: {

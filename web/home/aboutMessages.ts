@@ -1,8 +1,11 @@
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
 import { countArabic, countEnglish, messages } from '../base/text.ts'
 
-const monthOf = (day: string, locale: Locale) =>
-  new Intl.DateTimeFormat(intlLocale[locale], { month: 'long', timeZone: 'UTC' }).format(new Date(day))
+/** The month of a moment in Riyadh. */
+const monthOf = (moment: string, locale: Locale) =>
+  new Intl.DateTimeFormat(intlLocale[locale], { month: 'long', timeZone: 'Asia/Riyadh' }).format(
+    new Date(moment),
+  )
 
 /** Words of the about-us page. */
 export const aboutText = messages({
@@ -36,8 +39,8 @@ export const aboutText = messages({
   },
   offered: { ar: 'معروضة الآن', en: 'on offer now' },
   sold: {
-    ar: (day: string) => `بيعت في ${monthOf(day, 'ar')}`,
-    en: (day: string) => `sold in ${monthOf(day, 'en')}`,
+    ar: (moment: string) => `بيعت في ${monthOf(moment, 'ar')}`,
+    en: (moment: string) => `sold in ${monthOf(moment, 'en')}`,
   },
 
   keep: { ar: 'ما نلتزم به', en: 'What we keep to' },

@@ -50,7 +50,7 @@ function NewsList({ list }: { readonly list: Page<NewsItem> }) {
   return (
     <>
       <Featured item={first} />
-      <ul className="mt-3 max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:bg-card max-md:shadow-card md:mt-5 md:grid md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      <ul className="mt-3 max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:bg-card max-md:shadow-card max-md:[&_article]:rounded-none max-md:[&_article]:shadow-none md:mt-5 md:grid md:grid-cols-2 md:gap-5 lg:grid-cols-3">
         {others.map((item) => (
           <li key={item.id} className="min-w-0">
             <NewsCard item={item} />

@@ -27,9 +27,11 @@ export function Market(props: MarketProps) {
   const t = useText(productsText)
   const { title } = useText(markets[props.origin].text)
   return (
-    <div className="content pt-4 pb-10 md:pb-14">
-      <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: title }]} />
-      <h1 className="mt-3 text-h1">{title}</h1>
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: title }]} />
+      </div>
+      <h1 className="mt-3 text-h1 max-md:visually-hidden">{title}</h1>
       <Suspense fallback={<MarketSkeleton />}>
         <Goods {...props} />
       </Suspense>
@@ -59,7 +61,7 @@ function Goods({ origin, market, kinds, filters }: MarketProps) {
   }
   return (
     <>
-      <p className="text-quiet">{range(kinds, data.choices.markets.length)}</p>
+      <p className="text-quiet max-md:mt-3 max-md:text-dense">{range(kinds, data.choices.markets.length)}</p>
       <MarketResults
         {...data}
         origin={origin}

@@ -115,7 +115,13 @@ export function ProductCard({
           </span>
         </p>
         {buy && (
-          <ButtonLink {...to} wide className="relative mt-3" aria-label={t.buyNamed(product.name)}>
+          <ButtonLink
+            {...to}
+            wide
+            // A row is a link as a whole.
+            className={classes('relative mt-3', rowOnPhone && 'max-md:hidden')}
+            aria-label={t.buyNamed(product.name)}
+          >
             {t.buy}
           </ButtonLink>
         )}

@@ -20,10 +20,12 @@ export function SpecialProducts({ list: { data, refusal } }: { readonly list: Se
   const router = useRouter()
   const busy = useRouterState({ select: (state) => state.isLoading })
   return (
-    <div className="content pt-4 pb-10 md:pb-14">
-      <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.specials }]} />
-      <h1 className="mt-3 text-h1">{t.specials}</h1>
-      <p className="text-quiet">{t.specialsSub}</p>
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.specials }]} />
+      </div>
+      <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.specials}</h1>
+      <p className="text-quiet max-md:mt-3 max-md:text-dense">{t.specialsSub}</p>
       {refusal ? (
         <ErrorFace
           title={t.failedSpecials}

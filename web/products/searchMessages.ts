@@ -3,7 +3,7 @@ import { messages } from '../base/text.ts'
 /** Words of the search box. */
 export const searchText = messages({
   search: { ar: 'البحث في السوق', en: 'Search the market' },
-  hint: { ar: 'ابحث عن سمك أو منتج أو مزاد', en: 'Search fish, products or auctions' },
+  hint: { ar: 'ابحث عن سمك أو منتج أو مزاد', en: 'Fish, product or auction' },
   go: { ar: 'بحث', en: 'Search' },
   searching: { ar: 'جارٍ البحث', en: 'Searching' },
   allResults: {

@@ -39,7 +39,7 @@ export function Footer({ info }: { readonly info: Info }) {
             </ul>
           </Column>
         ))}
-        <Column title={t.contactUs}>
+        <Column title={t.contactUs} className="max-sm:col-span-full">
           <Contact info={info} />
           <SocialLinks info={info} />
         </Column>
@@ -57,9 +57,17 @@ export function Footer({ info }: { readonly info: Info }) {
 
 const columns = ['markets', 'platform'] as const
 
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Column({
+  title,
+  className,
+  children,
+}: {
+  readonly title: string
+  readonly className?: string
+  readonly children: ReactNode
+}) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-2 text-dense font-bold text-on-ink">{title}</h2>
       {children}
     </section>

@@ -45,8 +45,9 @@ export function Header({ name, demo, live }: HeaderProps) {
           {demo ? <span className="rounded-mark bg-sand px-2 text-meta text-on-sand">{t.demo}</span> : null}
         </Link>
         <Navigation live={live} />
-        <SearchBox look="ink" className="hidden grow basis-0 md:block" />
-        <LanguageButtons className="hidden shrink-0 md:flex" />
+        {/* On home the box stands on the water. */}
+        {title && <SearchBox look="ink" className="hidden grow basis-0 md:block" />}
+        <LanguageButtons className="ms-auto hidden shrink-0 md:flex" />
         <IconButton
           icon={searching ? X : Search}
           label={searching ? t.closeSearch : t.search}
@@ -85,7 +86,7 @@ function Navigation({ live }: Pick<HeaderProps, 'live'>) {
           key={to}
           to={to}
           aria-current={isAt(pathname, to) ? 'page' : undefined}
-          className="inline-flex h-full items-center gap-2 border-y-3 border-transparent px-2.5 text-dense whitespace-nowrap text-ink-link hover:text-on-ink aria-[current=page]:border-b-ink-active aria-[current=page]:font-bold aria-[current=page]:text-on-ink"
+          className="inline-flex h-full items-center gap-2 border-y-3 border-transparent px-2 text-dense whitespace-nowrap text-ink-link hover:text-on-ink aria-[current=page]:border-b-ink-active aria-[current=page]:font-bold aria-[current=page]:text-on-ink"
         >
           {t[label]}
           {live && to === '/auctions' && <LiveDot />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './art.css'
 
 /**
  * Which quiet drawing stands over a sentence: an ice box without fish (nothing found), a boat calling by radio (an

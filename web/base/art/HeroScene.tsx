@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { pictureOf, pictureWidths } from '#shared/base/paths.ts'
 import { useAlive } from '../alive.ts'
-import './art.css'
 
 export type HeroFish = { readonly id: number; readonly image: string; readonly name: string }
 

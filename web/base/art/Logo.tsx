@@ -1,5 +1,3 @@
-import './art.css'
-
 /** The mark: a fish in two blues on sand. The name stands beside it, so it says nothing itself. */
 export function Logo({
   className = 'size-9',

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+
+/** Where the icons of the manifest and of a phone's home screen stand. */
+const icons = [
+  { name: 'icon-192.png', size: 192, inset: 0 },
+  { name: 'icon-512.png', size: 512, inset: 0 },
+  // A launcher may cut it to a circle: the fish keeps away from the edge.
+  { name: 'maskable-512.png', size: 512, inset: 0.12 },
+  { name: 'apple-touch-icon.png', size: 180, inset: 0.06 },
+] as const
+
+/** Makes the icons in pixels from the mark in web/public/favicon.svg, at build. */
+export function makeIcons(root: string): Plugin {
+  return {
+    name: 'make-icons',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle() {
+      const mark = await readFile(join(root, 'web/public/favicon.svg'), 'utf8')
+      for (const { name, size, inset } of icons) {
+        const source = await draw(mark, size, inset)
+        this.emitFile({ type: 'asset', fileName: `icons/${name}`, source })
+      }
+    },
+  }
+}
+
+/** `inset` is the part of the size that stays ground on each side; then the ground reaches the corners too. */
+async function draw(mark: string, size: number, inset: number): Promise<Buffer> {
+  const inner = Math.round(size * (1 - 2 * inset))
+  const picture = await sharp(Buffer.from(mark), { density: 72 * (inner / drawnAt) })
+    .resize(inner, inner)
+    .png()
+    .toBuffer()
+  if (inset === 0) return picture
+  const background = /<rect[^>]*fill="(#[0-9a-f]{6})"/i.exec(mark)?.[1]
+  if (!background) throw new Error('web/public/favicon.svg has no ground to continue')
+  const edge = Math.round((size - inner) / 2)
+  return sharp({ create: { width: size, height: size, channels: 3, background } })
+    .composite([{ input: picture, left: edge, top: edge }])
+    .png()
+    .toBuffer()
+}
+
+/** The width in which the mark is drawn. */
+const drawnAt = 36

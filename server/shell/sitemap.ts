@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#node/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { defaultLocale, type Locale, locales } from '#shared/base/locale.ts'
+import { paths, productPath } from '#shared/base/paths.ts'
+import { highestIds, idsPerPart, listMapped, type MappedKind, type MappedRow, mappedKinds } from './store.ts'
+
+interface SitemapOptions {
+  readonly db: Database
+  /** Where the site is reached from outside; the request's own host where it is not set. */
+  readonly publicUrl: string | undefined
+}
+
+/** `/robots.txt`, and `/sitemap.xml` with its parts: every page that can be found, in both languages. */
+export function serveSitemap(app: FastifyInstance, { db, publicUrl }: SitemapOptions): void {
+  const originOf = (request: FastifyRequest) =>
+    publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`
+
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', cacheControl)
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /profile\nAllow: /\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+      ),
+  )
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const highest = await highestIds(db)
+    const parts = mappedKinds.flatMap((kind) =>
+      Array.from({ length: Math.ceil(highest[kind] / idsPerPart) }, (_, part) => `${kind}-${part + 1}`),
+    )
+    const origin = originOf(request)
+    return sendXml(reply, indexOf(['pages', ...parts].map((part) => `${origin}/sitemaps/${part}.xml`)))
+  })
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const { file } = request.params
+    const origin = originOf(request)
+    if (file === 'pages.xml') return sendXml(reply, mapOf(origin, pages))
+    const [, kind, part] = /^(products|auctions|news)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
+    if (!kind || !part) throw new Refusal('not_found')
+    const last = Number(part) * idsPerPart
+    const rows = await listMapped(db, kind as MappedKind, last - idsPerPart + 1, last)
+    return sendXml(reply, mapOf(origin, rows.map(found[kind as MappedKind])))
+  })
+}
+
+const cacheControl = 'public, max-age=600'
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.header('cache-control', cacheControl).type('application/xml; charset=utf-8').send(xml)
+}
+
+/** A page that can be found, by its path; when it last changed where that is known. */
+interface Found {
+  readonly path: string
+  readonly changed?: Date
+}
+
+const pages: readonly Found[] = [
+  paths.home(),
+  paths.localMarket(),
+  paths.internationalMarketMain(),
+  paths.specialProducts(),
+  paths.auctions(),
+  paths.news(),
+  paths.aboutUs(),
+  paths.contactUs(),
+].map((path) => ({ path }))
+
+const found: Record<MappedKind, (row: MappedRow) => Found> = {
+  products: (row) => ({ path: productPath(row), changed: row.changed }),
+  auctions: ({ id, changed }) => ({ path: paths.auctionDetails(id), changed }),
+  news: ({ id, changed }) => ({ path: paths.newsDetails(id), changed }),
+}
+
+function indexOf(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`)
+  return `${head}<sitemapindex ${schema}>${entries.join('')}</sitemapindex>\n`
+}
+
+/** Each page once for each language, and beside each the addresses of all of them. */
+function mapOf(origin: string, all: readonly Found[]): string {
+  const entries = all.flatMap(({ path, changed }) => {
+    const address = origin + path
+    const others = [
+      ...locales.map((locale) => alternate(`${locale}-SA`, inLanguage(address, locale))),
+      alternate('x-default', address),
+    ].join('')
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return locales.map((locale) => {
+      const loc = escaped(inLanguage(address, locale))
+      return `<url><loc>${loc}</loc>${lastmod}${others}</url>`
+    })
+  })
+  return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
+}
+
+/** Arabic is the default and needs no word (web/base/head.ts says the same of each page). */
+function inLanguage(address: string, locale: Locale): string {
+  return locale === defaultLocale ? address : `${address}?lang=${locale}`
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The host comes from outside. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}

@@ -1,0 +1,46 @@
+import type { Sql } from '#node/db.ts'
+
+/** What the site map names one by one; each kind in parts of so many ids. */
+export const mappedKinds = ['products', 'auctions', 'news'] as const
+export type MappedKind = (typeof mappedKinds)[number]
+
+/** Two addresses each, so that a part stays far below the 50,000 that a map may hold. */
+export const idsPerPart = 5_000
+
+export interface MappedRow {
+  readonly id: number
+  readonly origin: 'local' | 'imported'
+  readonly changed: Date
+}
+
+/** The highest id of each kind: from it follows how many parts there are. */
+export async function highestIds(db: Sql): Promise<Record<MappedKind, number>> {
+  const [row] = await db.query<Record<MappedKind, number | null>>({
+    name: 'shell_highest_ids',
+    text: `select (select max(id) from products) as products,
+                  (select max(product_id) from auctions) as auctions,
+                  (select max(id) from blogs) as news`,
+  })
+  return { products: row?.products ?? 0, auctions: row?.auctions ?? 0, news: row?.news ?? 0 }
+}
+
+/** What of a kind can be found between two ids, both included. */
+export function listMapped(db: Sql, kind: MappedKind, from: number, to: number): Promise<MappedRow[]> {
+  return db.query<MappedRow>({
+    name: `shell_map_${kind}`,
+    text: `${found[kind]} between $1 and $2 order by id limit ${idsPerPart}`,
+    values: [from, to],
+  })
+}
+
+/** Goods on sale, auctions until a month after their end, news that is out. */
+const found: Record<MappedKind, string> = {
+  products: `select id, origin, updated_at as changed from products
+             where sale_type = 'normal' and status = 'active' and id`,
+  auctions: `select p.id, p.origin, greatest(p.updated_at, least(a.ends_at, now())) as changed
+             from auctions a join products p on p.id = a.product_id
+             where p.status <> 'hidden' and a.voided_at is null
+               and a.ends_at > now() - interval '30 days' and p.id`,
+  news: `select id, 'local' as origin, published_at as changed from blogs
+         where not hidden and published_at <= now() and id`,
+}
