@@ -15,7 +15,9 @@ export default defineConfig(async () => ({
   resolve: { alias: { '@fonts': await buildFonts(import.meta.dirname) } },
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, base] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, base, goods] } } } },
+    },
   },
   plugins: [
     tailwindcss(),
@@ -51,12 +53,16 @@ const framework = {
   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
 }
 
-/** What several pages share, in one file instead of many small ones, which compress worse. */
+/**
+ * What most pages share of the frame, and what the lists of goods share: few files, since many small ones compress
+ * worse; but not what only some pages need, or every first load would carry it.
+ */
 const base = {
   name: 'base',
-  test: /[\\/](web[\\/](base[\\/](?!art)|shell)|shared[\\/]base|lucide-react)[\\/]/,
-  minShareCount: 2,
+  test: /[\\/](web[\\/]base[\\/](?!art)|web[\\/]shell[\\/]|shared[\\/]base[\\/]|lucide-react[\\/])/,
+  minShareCount: 6,
 }
+const goods = { name: 'goods', test: /[\\/]web[\\/](products|catalog)[\\/]/, minShareCount: 4 }
 
 /** The page table as the router's own nodes; a page with children is their index. */
 function nodes(table: readonly PageRoute[]): VirtualRouteNode[] {

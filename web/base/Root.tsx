@@ -19,7 +19,6 @@ import { DrawnAtContext } from './now.ts'
 import { LocaleContext } from './text.ts'
 import themeHref from './theme.css?url'
 import { firstScript } from './theme.ts'
-import { Confirm } from './ui/Confirm.tsx'
 import { Loader } from './ui/Loader.tsx'
 import { Toaster } from './ui/Toast.tsx'
 import type { Visit } from './visit.ts'
@@ -87,7 +86,6 @@ function Frame() {
         <Outlet />
       </Shell>
       <Toaster />
-      <Confirm />
     </DrawnAtContext>
   )
 }

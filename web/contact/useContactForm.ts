@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { api, Refusal, type Sent } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
@@ -73,19 +73,20 @@ function useFocusOnFirstWrong(form: RefObject<HTMLFormElement | null>, trouble: 
   }, [form, trouble])
 }
 
-/** Unsent words are not lost without a question. */
+/** Unsent words are not lost without a question: by a link, by the browser's own buttons or by closing. */
 function useWarning(unsent: boolean) {
   const t = useText(contactText)
-  useBlocker({
-    disabled: !unsent,
-    enableBeforeUnload: unsent,
-    shouldBlockFn: async () =>
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!unsent) return undefined
+    const stays = async () =>
       !(await ask({
         title: t.leave,
         body: t.leaveBody,
         accept: t.leaveYes,
         refuse: t.leaveNo,
         grave: true,
-      })),
-  })
+      }))
+    return history.block({ blockerFn: stays, enableBeforeUnload: true })
+  }, [history, unsent, t])
 }

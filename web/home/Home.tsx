@@ -1,11 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Settled } from '../base/api.ts'
 import { useText } from '../base/text.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
-import { BestSellers } from './BestSellers.tsx'
+import { Skeleton } from '../base/ui/Skeleton.tsx'
 import { Charts } from './Charts.tsx'
 import { Hero } from './Hero.tsx'
-import { LatestNews } from './LatestNews.tsx'
 import type { HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 import { NewsTicker } from './NewsTicker.tsx'
@@ -48,9 +48,19 @@ function Sections(data: HomeData) {
       <PriceTicker prices={whole.prices} asOf={data.traffic.as_of} />
       <Specials products={data.specials} />
       <Summary traffic={data.traffic} />
-      <BestSellers bestSellers={data.bestSellers} markets={data.markets} />
+      <Suspense fallback={<Skeleton className="content mt-14 h-120" />}>
+        <BestSellers bestSellers={data.bestSellers} markets={data.markets} />
+      </Suspense>
       <Charts charts={whole.charts} failed={whole.failed} onRetry={whole.retry} />
-      <LatestNews news={data.news} />
+      <Suspense fallback={<Skeleton className="content mt-14 h-100" />}>
+        <LatestNews news={data.news} />
+      </Suspense>
     </>
   )
 }
+
+/** Drawn on the server with the page; in the browser their code follows after what is in sight. */
+const BestSellers = lazy(() =>
+  import('./BestSellers.tsx').then((module) => ({ default: module.BestSellers })),
+)
+const LatestNews = lazy(() => import('./LatestNews.tsx').then((module) => ({ default: module.LatestNews })))

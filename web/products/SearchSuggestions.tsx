@@ -11,7 +11,7 @@ import { Money } from '../base/ui/Money.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
 import { wordsOf } from './filters.ts'
 import { productLink } from './markets.ts'
-import { searchText } from './searchMessages.ts'
+import { suggestionText } from './suggestionMessages.ts'
 import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts'
 
 type SearchSuggestionsProps = {
@@ -29,7 +29,7 @@ type Choice = Suggestion | { readonly id: 0; readonly kind: 'all'; readonly word
  * touch (specification, section 2, Header). The form around it takes Enter where nothing is highlighted.
  */
 export function SearchSuggestions({ control, typed, onType, onDone }: SearchSuggestionsProps) {
-  const t = useText(searchText)
+  const t = useText(suggestionText)
   const base = useText(baseText)
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -116,14 +116,14 @@ function Told({
   readonly words: string | undefined
   readonly shown: Suggestions | undefined
 }) {
-  const t = useText(searchText)
+  const t = useText(suggestionText)
   if (words === undefined || shown?.found.length) return null
   const text = shown === undefined ? t.searching : shown.failed ? t.failed : t.nothing(shown.words)
   return <span className="block py-3">{text}</span>
 }
 
 function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
-  const t = useText(searchText)
+  const t = useText(suggestionText)
   const { name, otherName, image, price, market, kind } = suggestion
   return (
     <>

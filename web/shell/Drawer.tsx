@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { Fish, Gavel, House, Info, type LucideIcon, Newspaper, Phone, Ship, Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Logo } from '../base/art/Logo.tsx'
 import { useText } from '../base/text.ts'
@@ -6,7 +7,7 @@ import { Sheet } from '../base/ui/Sheet.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { LiveDot } from './LiveDot.tsx'
 import { shellText } from './messages.ts'
-import { drawerPlaces, isAt } from './places.ts'
+import { headerPlaces, isAt, type Place, places } from './places.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 type DrawerProps = {
@@ -47,31 +48,50 @@ export function Drawer({ name, live, open, onClose }: DrawerProps) {
       }
     >
       <nav aria-label={t.mainNavigation} className="py-2">
-        {drawerPlaces.map((group) => (
+        {groups.map((group) => (
           <ul
             key={group[0]?.to}
             className="not-first:mt-2 not-first:border-t not-first:border-hairline not-first:pt-2"
           >
-            {group.map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  onClick={() => {
-                    left.current = true
-                    onClose()
-                  }}
-                  aria-current={isAt(pathname, to) ? 'page' : undefined}
-                  className="flex min-h-12 items-center gap-5 border-s-3 border-transparent px-4 hover:bg-tint aria-[current=page]:border-primary aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary"
-                >
-                  <Icon aria-hidden size={22} className="shrink-0" />
-                  {t[label]}
-                  {live && to === '/auctions' && <LiveDot className="ms-auto" />}
-                </Link>
-              </li>
-            ))}
+            {group.map(({ to, label }) => {
+              const Icon = icons[label]
+              return (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    onClick={() => {
+                      left.current = true
+                      onClose()
+                    }}
+                    aria-current={isAt(pathname, to) ? 'page' : undefined}
+                    className="flex min-h-12 items-center gap-5 border-s-3 border-transparent px-4 hover:bg-tint aria-[current=page]:border-primary aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary"
+                  >
+                    <Icon aria-hidden size={22} className="shrink-0" />
+                    {t[label]}
+                    {live && to === '/auctions' && <LiveDot className="ms-auto" />}
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         ))}
       </nav>
     </Sheet>
   )
+}
+
+const groups: readonly (readonly Place[])[] = [
+  [places.home, ...headerPlaces],
+  [places.aboutUs, places.contactUs],
+]
+
+const icons: Record<Place['label'], LucideIcon> = {
+  home: House,
+  localMarket: Fish,
+  internationalMarket: Ship,
+  auctions: Gavel,
+  specials: Sparkles,
+  news: Newspaper,
+  aboutUs: Info,
+  contactUs: Phone,
 }

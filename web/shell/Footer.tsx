@@ -6,7 +6,7 @@ import { Logo } from '../base/art/Logo.tsx'
 import { useText } from '../base/text.ts'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { shellText } from './messages.ts'
-import { footerPlaces } from './places.ts'
+import { places } from './places.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -23,10 +23,10 @@ export function Footer({ info }: { readonly info: Info }) {
           </div>
           <p className="max-w-md text-dense">{info.about}</p>
         </div>
-        {columns.map((column) => (
+        {columnNames.map((column) => (
           <Column key={column} title={t[column]}>
             <ul>
-              {footerPlaces[column].map(({ to, label }) => (
+              {columns[column].map(({ to, label }) => (
                 <li key={to}>
                   <Link
                     to={to}
@@ -55,7 +55,11 @@ export function Footer({ info }: { readonly info: Info }) {
   )
 }
 
-const columns = ['markets', 'platform'] as const
+const columns = {
+  markets: [places.local, places.international, places.auctions, places.specials],
+  platform: [places.aboutUs, places.news, places.contactUs],
+} as const
+const columnNames = ['markets', 'platform'] as const satisfies readonly (keyof typeof columns)[]
 
 function Column({
   title,

@@ -1,12 +1,11 @@
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
 import { ArrowRight, Menu, Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Logo } from '../base/art/Logo.tsx'
 import { useLocale, useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { IconButton } from '../base/ui/IconButton.tsx'
 import { SearchBox } from '../products/SearchBox.tsx'
-import { Drawer } from './Drawer.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { LiveDot } from './LiveDot.tsx'
 import { shellText } from './messages.ts'
@@ -24,6 +23,7 @@ export function Header({ name, demo, live }: HeaderProps) {
   const t = useText(shellText)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const [searching, setSearching] = useState(false)
   const title = usePageTitle()
   return (
@@ -62,7 +62,10 @@ export function Header({ name, demo, live }: HeaderProps) {
           kind="ink"
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
           className="-me-3 xl:hidden"
         />
       </div>
@@ -71,10 +74,17 @@ export function Header({ name, demo, live }: HeaderProps) {
           <SearchBox look="ink" autoFocus onDone={() => setSearching(false)} />
         </div>
       )}
-      <Drawer name={name} live={live} open={open} onClose={() => setOpen(false)} />
+      {wanted && (
+        <Suspense fallback={null}>
+          <Drawer name={name} live={live} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }
+
+/** Its code is loaded when it is first opened. */
+const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })))
 
 function Navigation({ live }: Pick<HeaderProps, 'live'>) {
   const t = useText(shellText)

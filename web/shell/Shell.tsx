@@ -1,10 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Info } from '#shared/home/contract.ts'
 import { useText } from '../base/text.ts'
 import { BackToTop } from '../base/ui/BackToTop.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { shellText } from './messages.ts'
 import { OfflineNote } from './OfflineNote.tsx'
@@ -37,12 +36,17 @@ export function Shell({
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer info={info} />
+      <Suspense fallback={<div className="h-120 bg-ink" />}>
+        <Footer info={info} />
+      </Suspense>
       <BottomBar />
       <BackToTop />
     </div>
   )
 }
+
+/** Drawn on the server with the page; in the browser its code follows after what is in sight. */
+const Footer = lazy(() => import('./Footer.tsx').then((module) => ({ default: module.Footer })))
 
 /** A screen reader continues at the new page's content, not where the old link was. */
 function useFocusOnNavigation() {

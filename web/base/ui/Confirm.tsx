@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { questionStore } from './questions.ts'
 import { Sheet } from './Sheet.tsx'
 
-/** Shows what `ask` asks; mounted once by the root. */
+/** Shows what `ask` asks; mounted once by a page that asks something. */
 export function Confirm() {
   const asked = useSyncExternalStore(questionStore.subscribe, questionStore.get, questionStore.getOnServer)
   const [last, setLast] = useState(asked)
