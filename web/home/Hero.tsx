@@ -19,7 +19,7 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
       <div className="content relative flex h-full flex-col">
         <h1 className="max-w-3xl pt-6 text-hero text-balance max-md:max-w-80 lg:max-w-none lg:pt-10">
           {t.heroTitle}
-          <span className="max-md:hidden">{t.heroTitleRest}</span>
+          <span className="max-lg:hidden">{t.heroTitleRest}</span>
         </h1>
         <p className="hidden text-article text-quiet md:block">{t.heroSub(marketCount)}</p>
         <div className="absolute inset-x-4 top-[calc(var(--waterline)+1.25rem)] flex flex-wrap items-center gap-3 md:inset-x-8">
@@ -34,7 +34,7 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
         >
           <Count label={t.localKinds(sections.local)}>{sections.local}</Count>
           <Count label={t.inAuctions}>
-            <Kilograms kilograms={sections.auction} className="[&>span]:text-meta lg:[&>span]:text-h3" />
+            <Kilograms kilograms={sections.auction} className="[&>span]:text-meta lg:[&>span]:text-article" />
           </Count>
           <Count label={t.internationalKinds(sections.international)}>{sections.international}</Count>
         </dl>
@@ -46,7 +46,7 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
 /** The species that sold most, one press away. */
 function MostWanted({ prices }: Pick<HomeData, 'prices'>) {
   const t = useText(homeText)
-  const wanted = prices.filter(({ name }) => name.length <= shortName).slice(0, mostWanted)
+  const wanted = shortNamed(prices)
   return (
     <ul aria-label={t.mostWanted} className="hidden gap-2 lg:flex">
       {wanted.map(({ id, name }) => (
@@ -64,9 +64,22 @@ function MostWanted({ prices }: Pick<HomeData, 'prices'>) {
   )
 }
 
-/** So many, and only names that leave room for the fish beside them. */
+/** The first few whose names, taken together, leave room for the fish beside them. */
+function shortNamed(prices: HomeData['prices']): HomeData['prices'] {
+  const wanted: HomeData['prices'][number][] = []
+  let letters = 0
+  for (const price of prices) {
+    const { length } = price.name
+    if (wanted.length === mostWanted || length > longest || letters + length > mostLetters) continue
+    wanted.push(price)
+    letters += length
+  }
+  return wanted
+}
+
 const mostWanted = 3
-const shortName = 15
+const mostLetters = 26
+const longest = 15
 
 function Count({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -48,7 +48,7 @@ function Sections(data: HomeData) {
       <PriceTicker prices={whole.prices} asOf={data.traffic.as_of} />
       <Specials products={data.specials} />
       <Summary traffic={data.traffic} />
-      <BestSellers bestSellers={data.bestSellers} markets={data.markets} />
+      <BestSellers bestSellers={data.bestSellers} markets={data.markets} market={data.market} />
       <Charts charts={whole.charts} failed={whole.failed} onRetry={whole.retry} />
       <LatestNews news={data.news} />
     </>
