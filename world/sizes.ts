@@ -1,4 +1,5 @@
 import type { SceneName } from '#world/art/scenes/scenes.ts'
+import { species } from '#world/reference/reference.ts'
 import type { Scale } from './market.ts'
 
 /** `demo` is what a visitor sees; `test` is the same market, small enough to be built for a test run. */
@@ -14,14 +15,12 @@ export interface WorldSize {
   readonly scenes?: readonly SceneName[]
 }
 
-/** Each photograph costs most of a second of the first start. */
+/** Each picture from near costs most of a second of the first start. */
 const popular = [
   ...['hamour', 'najil', 'shrimp-tiger', 'salmon', 'kanad', 'zubaidi', 'safi', 'sheri', 'shaour', 'hareed'],
   ...['subaity', 'crab-blue', 'shrimp-giant', 'squid', 'seabream-gilthead', 'bayad', 'tilapia', 'arabi'],
   ...['shrimp-white-farmed', 'sijan', 'sultan-ibrahim', 'yellowfin'],
 ] as const
-
-const fromNear = ['hamour', 'najil', 'kanad', 'safi', 'hareed', 'salmon'] as const
 
 const traded = [
   ...['hamour', 'kanad', 'safi', 'sheri', 'shrimp-tiger', 'zubaidi', 'najil', 'shaour', 'salmon', 'tilapia'],
@@ -39,8 +38,8 @@ export const sizes: Readonly<Record<Size, WorldSize>> = {
       specials: 12,
     },
     width: 960,
-    photographed: popular,
-    fromNear,
+    photographed: species.map(({ code }) => code),
+    fromNear: popular,
   },
   test: {
     scale: {
