@@ -97,10 +97,10 @@ export interface Form {
 
 /** How pictures are encoded. More effort takes twice the time for 5 % of the size. */
 export const encoding = {
-  quality: 75,
-  alphaQuality: 80,
+  quality: 70,
+  alphaQuality: 78,
   smartSubsample: true,
-  effort: 4,
+  effort: 2,
 } as const satisfies WebpOptions
 
 /** A tall receipt may be twice as high as it is wide; anything taller is made smaller. */
