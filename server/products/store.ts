@@ -55,6 +55,18 @@ export async function listSpecials(db: Sql, locale: Locale): Promise<Product[]> 
   return rows.map((row) => productOf(row, locale))
 }
 
+/** Products by id, in the order of the ids; those that are gone or hidden are left out. */
+export async function loadProducts(db: Sql, ids: readonly number[], locale: Locale): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<ProductRow>({
+    name: 'products_load',
+    text: `select ${columns} from products p ${joins} where p.id = any($1::bigint[]) and p.status <> 'hidden'`,
+    values: [ids],
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => productOf(row, locale))
+}
+
 /** One product that is not hidden. */
 export async function findProduct(db: Sql, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.query<ProductRow>({
