@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: ['world/testing/setup.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 300_000,
   },
 })

@@ -8,7 +8,7 @@ export type Pairs = Readonly<Record<string, { readonly ar: Telling; readonly en:
 /** The messages of every feature, by the file and the name under which they are exported. */
 export async function loadMessages(): Promise<{ path: string; pairs: Pairs }[]> {
   const modules = await Promise.all(
-    readFiles(/^web\/.*\/messages\.ts$/).map(async ({ path }) => ({
+    readFiles(/^web\/.*(\/m|M)essages\.ts$/).map(async ({ path }) => ({
       path,
       exported: (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>,
     })),

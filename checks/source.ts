@@ -16,7 +16,7 @@ export type Module = {
   readonly path: string
   readonly imports: readonly Import[]
   readonly hasDefaultExport: boolean
-  /** What it only passes on from another module. */
+  /** What it only passes on from another module of the project. */
   readonly reexports: number
 }
 
@@ -43,7 +43,7 @@ export function moduleOf({ path, text }: File): Module {
     hasDefaultExport: entries.some(
       ({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default',
     ),
-    reexports: entries.filter(({ moduleRequest }) => moduleRequest !== null).length,
+    reexports: entries.filter(({ moduleRequest }) => /^[.#]/.test(moduleRequest?.value ?? '')).length,
   }
 }
 

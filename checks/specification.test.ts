@@ -138,6 +138,23 @@ describe('the specification against what is built', () => {
   })
 })
 
+describe('docs/product.md', () => {
+  const text = readFileSync(new URL('../docs/product.md', import.meta.url), 'utf8').replace(/\s+/g, ' ')
+  const names = [
+    ...routes.flatMap(({ path, name }) => [path, name ?? path]),
+    ...[...calls, ...integrationCalls],
+    ...Object.entries(roles).flatMap(([type, { views }]) => [type, ...views]),
+    ...Object.values(entities).flat(),
+    ...[...Object.values(messages), ...Object.values(labels)],
+    ...['3000 ms', '100 px', '250 ms', '120000 ms', '50 characters', '6, 12, 24', 'YYYY-MM-DD'],
+  ]
+
+  it('tells all of it', () => {
+    const missing = names.filter((name) => !text.toLowerCase().includes(name.toLowerCase()))
+    expect([...new Set(missing)]).toEqual([])
+  })
+})
+
 describe('the comparison itself', () => {
   it('sees one call behind different names of its parameters', () => {
     expect(shaped('GET orders/show/{orderId}/status/{status}')).toBe(

@@ -185,7 +185,6 @@ export const labels = {
   monthly: 'Monthly',
   orderNow: 'Order Now',
   emptyCart: 'Empty Your Cart',
-  all: 'All',
 } as const
 
 /** Section 9 (and the constants of sections 2 and 5). */

@@ -129,7 +129,7 @@ function classesOf(file: File): { node: Node; name: string }[] {
 }
 
 function inMessages({ path }: File): boolean {
-  return /\/messages\.ts$/.test(path)
+  return /(\/m|M)essages\.ts$/.test(path)
 }
 
 function isSpecifier([parent]: readonly Node[]): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlainError } from './plainError.ts'
 
 /**
  * Every variable of the environment that this product reads (contract.md, section 9), by its own name.
@@ -7,7 +8,7 @@ import { z } from 'zod'
 export type Config = z.output<typeof environment>
 
 /** A variable has a value that cannot be used. The message is one line and names the variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends PlainError {}
 
 /** Reads and checks the environment. An empty value counts as absent; unlisted variables are left alone. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {

@@ -42,11 +42,11 @@ export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): D
     keepAlive: true,
     types: { getTypeParser },
   })
-  // Every client needs a listener of its own, or a killed PostgreSQL ends this process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'database client lost')),
-  )
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database client lost'))
+  // Every client needs a listener of its own, or a killed PostgreSQL ends this process. Once the pool is ending, a
+  // server that ends at the same time is no news.
+  const lost = (error: Error) => !pool.ending && log.warn({ err: error }, 'database client lost')
+  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('error', lost)
 
   return {
     query: (statement) => rows(pool, statement),

@@ -16,8 +16,9 @@ import { mayCall } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { DatabaseUnavailable } from './db.ts'
 import { sendFailure } from './failures.ts'
+import { type Finished, finish } from './finished.ts'
 import type { Log } from './log.ts'
-import { type Finished, SharedAnswers } from './sharedAnswers.ts'
+import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
 
 /** What a handler knows beside its input. */
@@ -106,7 +107,7 @@ function notFound(): never {
 
 /** Puts every call on its path below `/api/`, with the other methods of the path refused as such. */
 export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], options: ApiOptions): void {
-  const shared = new SharedAnswers()
+  const shared = new ShortCache<Finished>()
   for (const handler of handlers) {
     if (!handler.call.who) throw new Error(`${handler.call.key} does not say who may call it`)
     app.route({
@@ -146,7 +147,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { authenticate, clock, checkAnswers }: ApiOptions,
-  shared: SharedAnswers,
+  shared: ShortCache<Finished>,
 ): Promise<unknown> {
   const locale = localeOfHeader(request.headers['accept-language'])
   const caller = await callerOf(request, authenticate)
@@ -162,7 +163,7 @@ async function answer(
   reply.header('content-language', locale).header('vary', 'accept-language, accept-encoding')
   if (call.shared && !caller) {
     const key = `${call.key} ${locale} ${JSON.stringify([input.params, input.query])}`
-    return sendFinished(request, reply, await shared.get(key, make))
+    return sendFinished(request, reply, await shared.get(key, async () => finish(await make())))
   }
   reply
     .header('cache-control', 'no-store')

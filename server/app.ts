@@ -44,7 +44,7 @@ export async function createApp({
     checkAnswers,
     trustProxy: config.TRUST_PROXY,
   }
-  const handlers = handlersOf(db)
+  const handlers = handlersOf(db, config)
   const app = await openHttp(options)
   serveHealth(app, { config, db })
   serveDocs(app, calls, version)
@@ -58,8 +58,13 @@ export async function createApp({
 }
 
 /** One handler for each call of the table; a call without one does not start. */
-function handlersOf(db: Database): Handler[] {
-  const handlers = [...homeHandlers(db), ...catalogHandlers(db), ...productHandlers(db), ...newsHandlers(db)]
+function handlersOf(db: Database, config: Config): Handler[] {
+  const handlers = [
+    ...homeHandlers(db, { demo: config.DEMO }),
+    ...catalogHandlers(db),
+    ...productHandlers(db),
+    ...newsHandlers(db),
+  ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))
   if (silent.length > 0 || handlers.length !== calls.length) {

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { PageError } from './base/PageError.tsx'
 import { parseSearch, stringifySearch } from './base/search.ts'
 import { currentVisit } from './base/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -11,6 +12,7 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultStaleTime: 10_000,
+    defaultErrorComponent: PageError,
     trailingSlash: 'never',
     parseSearch,
     stringifySearch,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, statSync } from 'node:fs'
+import { PlainError } from '../plainError.ts'
 import { binaries } from './binaries.ts'
 
 /** On whose behalf PostgreSQL runs: it refuses to run as root. */
@@ -10,7 +11,7 @@ export interface Account {
 }
 
 /** The data can only be used by somebody else; the message is one clear line. */
-export class WrongAccount extends Error {}
+export class WrongAccount extends PlainError {}
 
 /**
  * Chooses the account for the database in `home`: ourselves, or for root the owner of the data, else the user

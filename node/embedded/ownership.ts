@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { PlainError } from '../plainError.ts'
 import { type Cluster, SUPERUSER } from './cluster.ts'
 import { findPostmaster } from './postmaster.ts'
 import { findProcess } from './processes.ts'
 
 /** Another process uses the same data folder. The message is one clear line. */
-export class AlreadyRunning extends Error {
+export class AlreadyRunning extends PlainError {
   constructor(dataDir: string, owner: string) {
     super(
       `The market already runs with the data in ${dataDir} (${owner}). Stop it first, or choose another DATA_DIR.`,

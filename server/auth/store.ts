@@ -25,3 +25,16 @@ export async function findCaller(db: Sql, token: string, idleDays: number): Prom
   }
   return { id: row.id, type: row.type, staff: row.staff }
 }
+
+/** Deletes sign-ins that expired by lying unused for `idleDays`; returns how many. */
+export async function deleteIdleTokens(db: Sql, idleDays: number): Promise<number> {
+  const [row] = await db.query<{ deleted: number }>({
+    name: 'auth_delete_idle_tokens',
+    text: `with gone as (
+             delete from tokens where last_used_at <= now() - make_interval(days => $1) returning id
+           )
+           select count(*)::int as deleted from gone`,
+    values: [idleDays],
+  })
+  return row?.deleted ?? 0
+}

@@ -70,6 +70,11 @@ describe('a page is drawn once a second', () => {
     respond = () => html('<html></html>')
     expect((await app.inject('/home')).statusCode).toBe(200)
   })
+  it('and again at once where a part of it was still loading', async () => {
+    const drawings = [html('<html><template id="B:0"></template></html>'), html('<html>whole</html>')]
+    respond = () => drawings.shift() ?? html('<html>a third time</html>')
+    expect((await app.inject('/home')).body).toBe('<html>whole</html>')
+  })
   it('and what it asks of the API twice is asked once', async () => {
     await app.inject('/twice')
     expect(called).toEqual(['GET main'])

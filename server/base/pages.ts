@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#node/log.ts'
+import { ShortCache } from '#node/shortCache.ts'
 import { asLocale, defaultLocale, type Locale } from '#shared/base/locale.ts'
-import { type Drawn, type DrawnPage, finishPage, PageCache, type PolicySources } from './pageCache.ts'
+import { type Drawn, type DrawnPage, finishPage, type PolicySources } from './drawnPage.ts'
 
 /** Answers a call of the API in this process: the envelope's `data`, or a thrown refusal. */
 export type CallInProcess = (key: string, input: never, locale: Locale) => Promise<unknown>
@@ -61,7 +62,8 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
   const built = 'folder' in files
   if (built) await serveFiles(app, files.folder)
   app.addHook('onClose', pages.close)
-  const cache = new PageCache()
+  // Public pages depend on address and language only, since the token lives in the browser.
+  const cache = new ShortCache<Drawn>({ worthKeeping: ({ status }) => status < 500 })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -136,7 +138,16 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
 /** Within this a page is drawn, or its reader is told that it could not be. */
 const drawingMs = 10_000
 
+/** A part whose code was still on its way when the page was drawn: it would fill itself by a script. */
+const unfinished = '<template id="B:'
+
+/** The first drawing of a page loads the code of its parts; the second has it, and is whole without a script. */
 async function drawPage(entry: Entry, wanted: WantedPage, deps: PageDeps): Promise<Drawn> {
+  const first = await drawOnce(entry, wanted, deps)
+  return 'html' in first && first.html.includes(unfinished) ? drawOnce(entry, wanted, deps) : first
+}
+
+async function drawOnce(entry: Entry, wanted: WantedPage, deps: PageDeps): Promise<Drawn> {
   const { locale, origin, address } = wanted
   const outcome: DrawContext['outcome'] = { status: null }
   const request = new Request(address, {

@@ -10,12 +10,12 @@ import { listSpecials } from '../products/store.ts'
 import { listBestSellersOf, loadCharts, loadFishPrices, loadSeries } from './statistics.ts'
 import { loadInfo, loadMarkets, loadMonthTraffic, loadSections, loadTicker, loadTraffic } from './store.ts'
 
-export const homeHandlers = (db: Database) => [
+export const homeHandlers = (db: Database, { demo }: { readonly demo: boolean }) => [
   handle(getMain, async (_input, { locale, now }) => {
     const news = { page: 1, limit: limits.latestNews }
     const [info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs] =
       await Promise.all([
-        loadInfo(db, locale),
+        loadInfo(db, locale, demo),
         loadTicker(db, locale),
         loadSections(db),
         loadFishPrices(db, locale, now),

@@ -5,11 +5,11 @@ import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Info, Main, TradingTraffic } from '#shared/home/contract.ts'
 
-type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright'> &
+type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright' | 'demo'> &
   Record<`${'name' | 'about' | 'address' | 'copyright'}_${Locale}`, string>
 
 /** The site's own record; it is written when the reference data is. */
-export async function loadInfo(db: Sql, locale: Locale): Promise<Info> {
+export async function loadInfo(db: Sql, locale: Locale, demo: boolean): Promise<Info> {
   const [row] = await db.query<InfoRow>({ name: 'home_info', text: 'select * from site' })
   if (!row) throw new Error('the site has no record yet: run the seed')
   const { logo2, logo4, email, mobile, facebook, twitter, instagram, youtube } = row
@@ -18,7 +18,7 @@ export async function loadInfo(db: Sql, locale: Locale): Promise<Info> {
     about: row[`about_${locale}`],
     address: row[`address_${locale}`],
     copyright: row[`copyright_${locale}`],
-    ...{ logo2, logo4, email, mobile, facebook, twitter, instagram, youtube },
+    ...{ logo2, logo4, email, mobile, facebook, twitter, instagram, youtube, demo },
   }
 }
 

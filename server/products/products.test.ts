@@ -174,6 +174,8 @@ describe('one product', () => {
       "select min(id) as id from products where sale_type = 'normal' and status = 'active'",
     )
     await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
+    // What was asked for a moment ago is kept for a second.
+    await expect.poll(async () => (await show(Number(id))).status).toBe(404)
     const hidden = await fetch(`${market.url}/api/products/show/${id}`)
     const never = await fetch(`${market.url}/api/products/show/987654321`)
     expect([hidden.status, never.status]).toEqual([404, 404])
@@ -182,6 +184,6 @@ describe('one product', () => {
       text: "update products set status = 'sold_out', quantity_grams = 0 where id = $1",
       values: [id],
     })
-    await expect.poll(async () => (await show(id)).product?.status).toBe('sold_out')
+    await expect.poll(async () => (await show(Number(id))).product?.status).toBe('sold_out')
   })
 })

@@ -34,11 +34,20 @@ async function openBrowser(document: object): Promise<FastifyInstance> {
   const browser = Fastify()
   await browser.register(reference, {
     routePrefix: pagePath,
-    configuration: { content: document, withDefaultFonts: false, telemetry: false, hideClientButton: true },
+    configuration: {
+      content: document,
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      ...alone,
+    },
   })
   await browser.ready()
   return browser
 }
+
+/** Nothing of the page leads to services elsewhere. */
+const alone = { agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never' } as const
 
 /** This page alone runs a script and styles that its library writes into it; nothing comes from elsewhere. */
 const policy = [

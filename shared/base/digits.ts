@@ -7,18 +7,23 @@ export function latinDigits(text: string): string {
     .replace(/٬/g, ',')
 }
 
-const plainNumber = /^[+-]?\d+(\.\d+)?$/
+/** Whole thousands may be parted by commas, before the decimal point only. */
+const plainNumber = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
 /**
- * A number as a person types it: either digit kind, thousands separated by a comma.
- * Undefined for anything else: no exponent, no hex, no blank.
+ * A number as a person types or pastes it: either digit kind, thousands parted by a comma of either script.
+ * Undefined for anything else: no exponent, no hex, no blank, nothing beyond what a number can hold.
  */
 export function typedNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string') return undefined
-  const text = latinDigits(value.trim()).replace(/,(?=\d{3}(\D|$))/g, '')
-  return plainNumber.test(text) ? Number(text) : undefined
+  const text = latinDigits(value.replace(directionMarks, '').trim()).replace(/،/g, ',')
+  const number = plainNumber.test(text) ? Number(text.replace(/,/g, '')) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
 }
+
+/** Invisible signs that come along when a number is copied from an Arabic text. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Thousands separated by a comma; exact for every safe integer. */
 export function grouped(whole: number): string {

@@ -83,7 +83,10 @@ const fieldWords: { [Code in FieldProblem['code']]: (bound: number) => Pair } = 
     ar: `النص أقصر من المطلوب (${bound})`,
     en: `The text is shorter than ${bound} characters`,
   }),
-  decimals: (bound) => ({ ar: `لا أكثر من ${bound} خانات عشرية`, en: `At most ${bound} decimals` }),
+  decimals: (bound) => ({
+    ar: bound === 2 ? 'لا أكثر من خانتين عشريتين' : `لا أكثر من ${bound} خانات عشرية`,
+    en: `At most ${bound} decimals`,
+  }),
   too_many: (bound) => ({ ar: `لا أكثر من ${bound}`, en: `At most ${bound}` }),
 }
 

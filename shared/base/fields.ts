@@ -78,7 +78,8 @@ function number(...checks: z.core.$ZodCheck<number>[]) {
 }
 
 function parts(value: unknown): unknown[] | undefined {
-  const all = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
+  const sent: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const all = sent.flatMap((part) => (typeof part === 'string' ? part.split(/[,،]/) : [part]))
   const filled = all.filter((part) => part !== '' && part !== undefined && part !== null)
   return filled.length ? filled : undefined
 }

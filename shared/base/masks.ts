@@ -7,9 +7,9 @@ export function maskMobile(e164: string): string {
 /** `abc***@x.sa`: the first 3 letters of the local part, all but the last where it has 3 or fewer. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  const local = email.slice(0, at)
-  const shown = local.length > 3 ? 3 : local.length - 1
-  return local.slice(0, shown) + '*'.repeat(local.length - shown) + email.slice(at)
+  const letters = [...email.slice(0, at)]
+  const shown = letters.length > 3 ? 3 : letters.length - 1
+  return letters.map((letter, place) => (place < shown ? letter : '*')).join('') + email.slice(at)
 }
 
 /** A bidder's name: the first letter of each name and a star for the rest of it (contract, section 7). */

@@ -21,6 +21,8 @@ export const Info = z.object({
   twitter: z.nullable(z.string()),
   instagram: z.nullable(z.string()),
   youtube: z.nullable(z.string()),
+  /** A demo market says that it is one (contract, section 9). */
+  demo: z.boolean(),
 })
 export type Info = z.output<typeof Info>
 

@@ -15,5 +15,6 @@ export function spanStart(days: number, now: Date): Date {
 
 /** How much a price moved, in percent with one decimal, cut; null where there is nothing to compare. */
 export function changeOf(now: number, before: number | null): number | null {
-  return before ? Math.trunc(((now - before) * 1000) / before) / 10 : null
+  // Adding 0 makes a plain zero of the minus zero that a very small fall is cut to.
+  return before ? Math.trunc(((now - before) * 1000) / before) / 10 + 0 : null
 }

@@ -13,11 +13,11 @@ import { NotFoundFace } from '../shell/NotFoundFace.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { api, settle } from './api.ts'
 import { fontLinks } from './fonts.ts'
+import { baseText } from './messages.ts'
 import { DrawnAtContext } from './now.ts'
 import { LocaleContext } from './text.ts'
 import themeHref from './theme.css?url'
 import { firstScript } from './theme.ts'
-import { Confirm } from './ui/Confirm.tsx'
 import { Loader } from './ui/Loader.tsx'
 import { Toaster } from './ui/Toast.tsx'
 import type { Visit } from './visit.ts'
@@ -26,10 +26,11 @@ import type { Visit } from './visit.ts'
 export const Route = createRootRouteWithContext<Visit>()({
   validateSearch: (search): { lang?: Locale | undefined } => ({ lang: asLocale(search.lang) }),
   search: { middlewares: [retainSearchParams(['lang'])] },
-  loader: async ({ context }) => ({ main: await settle(loadFrame(context)), drawnAt: Date.now() }),
+  loader: async ({ context }) => ({ main: await settle(loadFrame(context)), drawnAt: thisMinute() }),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match }) => ({
+  head: ({ match, loaderData }) => ({
     meta: [
+      { title: loaderData?.main.data?.info.name ?? baseText.siteName[match.context.locale] },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },
@@ -44,6 +45,11 @@ export const Route = createRootRouteWithContext<Visit>()({
   component: Frame,
   notFoundComponent: NotFoundFace,
 })
+
+/** To the minute, so that a page that says the same stays the same. */
+function thisMinute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000
+}
 
 /** What the shell needs of the main static data; home asks for the rest. */
 async function loadFrame({ locale }: Visit) {
@@ -70,18 +76,19 @@ function Document({ children }: { readonly children: ReactNode }) {
 
 function Frame() {
   const { main, drawnAt } = Route.useLoaderData()
-  const router = useRouter()
-  const busy = useRouterState({ select: (state) => state.isLoading })
-  if (main.refusal) {
-    return <Loader failed status={main.refusal.status} busy={busy} onRetry={() => router.invalidate()} />
-  }
+  if (main.refusal) return <FailedMain status={main.refusal.status} />
   return (
     <DrawnAtContext value={drawnAt}>
       <Shell info={main.data.info}>
         <Outlet />
       </Shell>
       <Toaster />
-      <Confirm />
     </DrawnAtContext>
   )
+}
+
+function FailedMain({ status }: { readonly status: number }) {
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  return <Loader failed status={status} busy={busy} onRetry={() => router.invalidate()} />
 }

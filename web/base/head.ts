@@ -1,30 +1,33 @@
+import { baseText } from './messages.ts'
 import type { Visit } from './visit.ts'
 
-type PageFacts = {
+/** What a page says of itself. A loader makes it, so that its words come with the page and not with every first load. */
+export type PageFacts = {
   readonly title: string
   readonly description: string
   /** Path without query: the address that search engines and chats keep. */
   readonly path: string
   /** A path of a picture under /uploads/ for previews in a chat. */
   readonly image?: string | undefined
-  readonly siteName?: string
   readonly type?: 'website' | 'article' | 'product'
 }
 
 /** Title, description, preview and addresses in both languages: what a shared link shows without a script. */
-export function pageHead({ locale, origin }: Visit, facts: PageFacts) {
-  const { title, description, path, image, siteName, type = 'website' } = facts
+export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined) {
+  if (!facts) return {}
+  const { title, description, path, image, type = 'website' } = facts
+  const siteName = baseText.siteName[locale]
   const address = `${origin}${path}`
   const inLanguage = (lang: string) => `${address}?lang=${lang}`
   const meta = [
-    { title: siteName && siteName !== title ? `${title} · ${siteName}` : title },
+    { title: title === siteName ? title : `${title} · ${siteName}` },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:url', content: locale === 'ar' ? address : inLanguage(locale) },
     { property: 'og:locale', content: locale === 'ar' ? 'ar_SA' : 'en_SA' },
-    ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
+    { property: 'og:site_name', content: siteName },
     ...(image ? [{ property: 'og:image', content: `${origin}${image}` }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]

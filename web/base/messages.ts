@@ -2,9 +2,10 @@ import { countArabic, countEnglish, messages } from './text.ts'
 
 /** Words that any page may need. */
 export const baseText = messages({
+  siteName: { ar: 'سوق السمك', en: 'Samak Market' },
   retry: { ar: 'إعادة المحاولة', en: 'Try again' },
   close: { ar: 'إغلاق', en: 'Close' },
-  cancel: { ar: 'إلغاء', en: 'Cancel' },
+
   optional: { ar: 'اختياري', en: 'optional' },
   loading: { ar: 'جارٍ التحميل', en: 'Loading' },
   perKilogram: { ar: 'ريال/كجم', en: '/ kg' },
@@ -25,8 +26,14 @@ export const baseText = messages({
   pageNumber: { ar: (page: number) => `الصفحة ${page}`, en: (page: number) => `Page ${page}` },
   youAreHere: { ar: 'مسار الصفحة', en: 'You are here' },
   backToTop: { ar: 'العودة إلى الأعلى', en: 'Back to top' },
-  pauseTicker: { ar: 'إيقاف الشريط', en: 'Pause the ticker' },
-  playTicker: { ar: 'تشغيل الشريط', en: 'Start the ticker' },
+  pauseTicker: {
+    ar: (name: string) => `إيقاف شريط: ${name}`,
+    en: (name: string) => `Pause the ticker: ${name}`,
+  },
+  playTicker: {
+    ar: (name: string) => `تشغيل شريط: ${name}`,
+    en: (name: string) => `Start the ticker: ${name}`,
+  },
   remove: { ar: (what: string) => `إزالة ${what}`, en: (what: string) => `Remove ${what}` },
   empty: {
     ar: 'عذرًا، لا توجد نتائج حاليًا',

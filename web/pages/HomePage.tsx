@@ -1,7 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../base/head.ts'
+import { Home } from '../home/Home.tsx'
+import { HomeSkeleton } from '../home/HomeSkeleton.tsx'
+import { homeHead } from '../home/homeHead.ts'
+import { loadHome } from '../home/loadHome.ts'
 
-export const Route = createFileRoute('/home')({ component: Page })
+export const Route = createFileRoute('/home')({
+  loader: async ({ context, abortController }) => ({
+    home: await loadHome(context, abortController.signal),
+    head: homeHead(context.locale),
+  }),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  pendingMs: 300,
+  pendingComponent: HomeSkeleton,
+  component: Page,
+})
 
 function Page() {
-  return <h1 className="content text-h1">HomePage</h1>
+  return <Home home={Route.useLoaderData().home} />
 }

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Logo } from '../base/art/Logo.tsx'
 import { useText } from '../base/text.ts'
 import { Sheet } from '../base/ui/Sheet.tsx'
@@ -12,12 +13,18 @@ type DrawerProps = { readonly name: string; readonly open: boolean; readonly onC
 /** The phone's navigation, from the inline start; languages and theme at its foot. */
 export function Drawer({ name, open, onClose }: DrawerProps) {
   const t = useText(shellText)
+  // A link leads to another page: the focus follows it instead of going back to the menu button.
+  const left = useRef(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    if (open) left.current = false
+  }, [open])
   return (
     <Sheet
       open={open}
       onClose={onClose}
       side="start"
+      focusAfter={() => (left.current ? document.getElementById('main') : null)}
       title={t.menu}
       head={
         <div className="flex h-14 items-center gap-3 bg-ink px-4 text-h3 text-on-ink">
@@ -37,7 +44,10 @@ export function Drawer({ name, open, onClose }: DrawerProps) {
           <Link
             key={to}
             to={to}
-            onClick={onClose}
+            onClick={() => {
+              left.current = true
+              onClose()
+            }}
             aria-current={isAt(pathname, to) ? 'page' : undefined}
             className="flex min-h-12 items-center gap-5 border-s-3 border-transparent px-4 hover:bg-tint aria-[current=page]:border-primary aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary"
           >

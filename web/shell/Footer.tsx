@@ -43,6 +43,7 @@ export function Footer({ info }: { readonly info: Info }) {
         </Column>
       </div>
       <div className="content">
+        {info.demo ? <p className="pb-4 text-meta text-on-ink">{t.demoNote}</p> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-line py-4 text-meta">
           <Copyright text={info.copyright} />
           <ThemeSwitch />

@@ -11,7 +11,7 @@ import { shellText } from './messages.ts'
 import { isAt, places } from './places.ts'
 
 /** 72 px high; on phones 56, with a way back and the page's title on every page but home. */
-export function Header({ name }: { readonly name: string }) {
+export function Header({ name, demo }: { readonly name: string; readonly demo: boolean }) {
   const t = useText(shellText)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -32,6 +32,7 @@ export function Header({ name }: { readonly name: string }) {
         <Link to="/home" className={classes('items-center gap-3 text-h3', title ? 'hidden md:flex' : 'flex')}>
           <Logo className="size-9" />
           <span className="whitespace-nowrap">{name}</span>
+          {demo ? <span className="rounded-mark bg-sand px-2 text-meta text-on-sand">{t.demo}</span> : null}
         </Link>
         <Navigation />
         <LanguageButtons className="ms-auto hidden md:flex" />

@@ -1,7 +1,7 @@
-import { EmptyScene } from '../base/art/EmptyScene.tsx'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
 import { shellText } from './messages.ts'
 
 /** An address that leads nowhere, with the two ways on. */
@@ -10,7 +10,7 @@ export function NotFoundFace() {
   return (
     <div className="content py-10">
       <Empty
-        picture={<EmptyScene kind="not-found" />}
+        picture={<Scene kind="not-found" />}
         title={t.notFoundTitle}
         body={t.notFoundBody}
         headingLevel={1}

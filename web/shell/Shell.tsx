@@ -7,6 +7,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { shellText } from './messages.ts'
+import { Progress } from './Progress.tsx'
 
 /** Header, the page, footer, phone bar and the way back to the top (specification, section 1, Layout). */
 export function Shell({ info, children }: { readonly info: Info; readonly children: ReactNode }) {
@@ -20,7 +21,8 @@ export function Shell({ info, children }: { readonly info: Info; readonly childr
       >
         {t.skip}
       </a>
-      <Header name={info.name} />
+      <Header name={info.name} demo={info.demo} />
+      <Progress />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

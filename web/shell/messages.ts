@@ -10,6 +10,11 @@ export const shellText = messages({
   back: { ar: 'رجوع', en: 'Back' },
   language: { ar: 'اللغة', en: 'Language' },
   darkTheme: { ar: 'المظهر الداكن', en: 'Dark appearance' },
+  demo: { ar: 'سوق تجريبي', en: 'Demo market' },
+  demoNote: {
+    ar: 'هذا سوق تجريبي: أشخاصه وعروضه وأسعاره للعرض فقط.',
+    en: 'This is a demo market: its people, offers and prices are for show only.',
+  },
   platform: { ar: 'المنصة', en: 'Platform' },
   contact: { ar: 'تواصل معنا', en: 'Contact us' },
   phone: { ar: 'الهاتف', en: 'Phone' },

@@ -21,8 +21,8 @@ export function paintFin(
   const clear =
     fin.opacity ?? (['tail', 'pectoral'].includes(fin.name) ? [1, 0.98, 0.93] : [0.98, 0.94, 0.84])
   const fill = definitions.linear(fin.from, fin.to, [
-    [0, mix(base, shade, rootShade(fin.name)), clear[0]],
-    [0.22, base, clear[0]],
+    [0, mix(base, shade, rootShade(fin.name)), fin.name === 'pectoral' ? 0.35 : clear[0]],
+    [0.2, base, clear[0]],
     [0.6, middle, clear[1]],
     [1, edge, clear[2]],
   ])
@@ -46,7 +46,7 @@ export function paintFin(
       el(
         'g',
         { transform: `translate(${num(fold * 0.35)} 0)`, opacity: 0.09 },
-        use({ stroke: shade, 'stroke-width': fold }),
+        use({ stroke: fadingIn(fin, shade, definitions), 'stroke-width': fold }),
         spines({ stroke: shade, 'stroke-width': fold * 1.4 }),
       ),
       finMarks(fin, marks, random, definitions),
@@ -87,6 +87,7 @@ export function rootShade(name: string): number {
 
 /** Rays rise out of the flesh: no hard start on the body. */
 function fadingIn(fin: Fin, colour: Hex, definitions: Definitions): string {
+  if (fin.name.startsWith('dorsal') || fin.name.startsWith('anal')) return colour
   return definitions.linear(fin.from, fin.to, [
     [0, colour, 0],
     [0.3, colour, 1],
@@ -139,13 +140,9 @@ function tailMark(fin: Fin, mark: Mark, opacity: number): string {
     return path(lines, strokeOf(mark.colour, mark.width * length, opacity))
   }
   if (mark.type === 'tailStripes') {
-    const lines = mark.y.flatMap((y): Command[] => {
-      const start: Point = [axis[0] - length * 0.02, axis[1] - y * length * 0.7]
-      const end: Point = [box.x + box.width, axis[1] - y * length * 2.2]
-      return [
-        ['M', ...start],
-        ['Q', (start[0] + end[0]) / 2, start[1] + (end[1] - start[1]) * 0.3, ...end],
-      ]
+    const lines = mark.y.flatMap((y) => {
+      const t = 0.5 - (y * length) / box.height
+      return spline([0.04, 0.35, 0.7, 1].map((k) => fin.place(t, k)))
     })
     return path(lines, strokeOf(mark.colour, mark.width * length, opacity))
   }

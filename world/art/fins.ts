@@ -43,9 +43,11 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
   const inset = body.size(plan.inset ?? 0.012)
   const root = (t: number, extra = inset): { root: Point; way: Point } => {
     const { point, away } = body.edge(side, plan.from + (plan.to - plan.from) * t)
-    const lean = plan.lean[0] + (plan.lean[1] - plan.lean[0]) * t
-    const upright: Point = [away[0] * 0.2, away[1] * 0.2 + (side === 'back' ? -0.8 : 0.8)]
-    const way = rotate(upright, side === 'back' ? lean : -lean)
+    const even = plan.lean[0] + (plan.lean[1] - plan.lean[0]) * t
+    // a fin that runs to the very end of the body lies down there and closes the tail to a point
+    const lean = plan.to > 0.97 ? even + (84 - even) * Math.max(0, t * 8 - 7) : even
+    const outward: Point = [away[0] * 0.2, away[1] * 0.2 + (side === 'back' ? -0.8 : 0.8)]
+    const way = rotate(outward, side === 'back' ? lean : -lean)
     return { root: [point[0] - way[0] * extra, point[1] - way[1] * extra], way }
   }
   const place = (t: number, k: number): Point => {
@@ -79,11 +81,7 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
         ? bentRay(place, Math.min(1, t), 0.97)
         : forkedRay(place, Math.min(1, t), spread)
     }),
-    from: place(0.5, 0),
-    to: place(
-      0.5,
-      Math.max(...plan.height.map((row) => row[1])) / Math.max(0.001, tableAt(plan.height, 0.5)),
-    ),
+    ...upright(place, body.size(Math.max(...plan.height.map((row) => row[1]))), side),
     unit: body.length,
     gap: distance(place(0, 0), place(1, 0)) / total,
     margin,
@@ -193,6 +191,16 @@ export function adiposeFin(body: Body, plan: { x: number; height: number }): Com
     point(1.6, -0.15),
   ]
   return [...spline(line), ['Z']]
+}
+
+/** The way of the colours: straight up from the chord of the base, so that they follow a sloping back. */
+function upright(place: (t: number, k: number) => Point, height: number, side: 'back' | 'belly') {
+  const [start, middle, end] = [place(0, 0), place(0.5, 0), place(1, 0)]
+  const length = distance(start, end) || 1
+  const sign = side === 'back' ? 1 : -1
+  const [dx, dy] = [((end[1] - start[1]) / length) * sign, (-(end[0] - start[0]) / length) * sign]
+  const from: Point = lerp(lerp(start, end, 0.5), middle, 0.5)
+  return { from, to: [from[0] + dx * height, from[1] + dy * height] as Point }
 }
 
 function edgeMargin(

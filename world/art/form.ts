@@ -1,10 +1,10 @@
 import type { Body } from './body.ts'
 import { mix } from './colour.ts'
-import { entry, type Point, spline } from './geometry.ts'
+import { type Command, entry, gliding, join, type Point } from './geometry.ts'
 import type { Colours, FishPlan, Hex, Iridescence, Light, Species } from './plan.ts'
 import { type Definitions, el, fixed, path } from './svg.ts'
 
-export type Ramp = readonly (readonly [number, Hex])[]
+type Ramp = readonly (readonly [number, Hex])[]
 
 /** One colour of a role that holds a hex, the first of a list, or the fallback. */
 export function hexOf(colours: Colours, role: string, fallback: Hex): Hex {
@@ -89,29 +89,34 @@ export function paintForm(body: Body, light: Light, species: Species, definition
   return edge + soft
 }
 
-/** The wet shine: a thin broken line high on the back. */
+/** The wet shine: a few long drops of light high on the back, and a fainter one below. */
 export function paintShine(body: Body, light: Light, definitions: Definitions): string {
   const v = light.top[0] * 0.86 + light.top[1] * 0.14
-  const line = spline(body.run(v, [0.2, 0.86]))
-  const length = body.size(0.66)
-  const dashes = [0.3, 0.02, 0.14, 0.018, 0.2, 0.02, 0.08, 0.3]
-    .map((share) => fixed(share * length, 0))
-    .join(' ')
-  const stroke = { fill: 'none', stroke: '#ffffff', 'stroke-linecap': 'round' }
+  const glint = (level: number, from: number, to: number, width: number) => {
+    const steps = 6
+    const side = (sign: number): Point[] =>
+      Array.from({ length: steps + 1 }, (_, i) => {
+        const t = i / steps
+        const [x, y] = body.wrap(from + (to - from) * t, level)
+        return [x, y + (sign * body.size(width) * Math.sin(Math.PI * t ** 0.8)) / 2]
+      })
+    return [...join(gliding(side(-1)), gliding(side(1).toReversed())), ['Z']] as Command[]
+  }
+  const above = [
+    ...glint(v, 0.16, 0.47, 0.012),
+    ...glint(v - 0.01, 0.5, 0.57, 0.008),
+    ...glint(v, 0.6, 0.88, 0.01),
+  ]
   return el(
     'g',
-    { filter: definitions.blur(2, body.box), opacity: light.narrow },
-    path(line, { ...stroke, 'stroke-width': body.size(0.0085), 'stroke-dasharray': dashes }),
-    path(spline(body.run(v + 0.1, [0.3, 0.72])), {
-      ...stroke,
-      'stroke-width': body.size(0.005),
-      opacity: 0.5,
-    }),
+    { filter: definitions.blur(2.2, body.box), opacity: light.narrow, fill: '#ffffff' },
+    path(above, {}),
+    path(glint(v + 0.1, 0.28, 0.72, 0.006), { opacity: 0.5 }),
   )
 }
 
 /** Stops of the skin from back (0) to belly (1). */
-export function rampOf(colours: Colours): Ramp {
+function rampOf(colours: Colours): Ramp {
   if (Array.isArray(colours.ramp)) return colours.ramp as Ramp
   const back = hexOf(colours, 'back', '#777777')
   const flank = hexOf(colours, 'flank', '#bbbbbb')
@@ -129,7 +134,7 @@ export function rampOf(colours: Colours): Ramp {
   ]
 }
 
-export function colourAt(ramp: Ramp, share: number): Hex {
+function colourAt(ramp: Ramp, share: number): Hex {
   const next = ramp.findIndex((stop) => stop[0] >= share)
   if (next === 0) return entry(ramp, 0)[1]
   if (next < 0) return entry(ramp, -1)[1]

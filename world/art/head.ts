@@ -21,7 +21,7 @@ export function paintGill(body: Body, plan: FishPlan, species: Species, definiti
     ])
     layers.push(el('circle', { cx: num(centre[0]), cy: num(centre[1]), r: num(r), fill }))
   }
-  if (plan.preopercle.length > 1) layers.push(fold(body, plan.preopercle, shade, 0.3, definitions))
+  if (plan.preopercle.length > 1) layers.push(fold(body, plan.preopercle, shade, 0.26, definitions))
   for (const slit of plan.slits ?? []) {
     const line = curve(body, slit)
     layers.push(
@@ -55,7 +55,7 @@ export function paintFace(body: Body, plan: FishPlan, species: Species, definiti
     )
   if (plan.beak) {
     const fill = hexOf(colours, 'beak', '#f2efe2')
-    layers.push(path(closed(body, plan.beak), { fill, stroke: mix(fill, shade, 0.55), 'stroke-width': 1 }))
+    layers.push(beak(body, plan.beak, fill, shade, definitions))
   }
   const width = plan.mouthWidth ?? 2.2
   const mouth = curve(body, plan.mouth)
@@ -112,7 +112,7 @@ function gillCover(body: Body, gill: Line, shade: string, definitions: Definitio
   const light = path(line, {
     ...open,
     stroke: '#ffffff',
-    'stroke-width': 3.2,
+    'stroke-width': 3.4,
     opacity: 0.42,
     transform: 'translate(-3.4 -1.2)',
   })
@@ -123,10 +123,10 @@ function gillCover(body: Body, gill: Line, shade: string, definitions: Definitio
     opacity: 0.42,
     transform: 'translate(5 2)',
   })
-  const edge = path(line, { ...open, stroke: shade, 'stroke-width': 1.5, opacity: 0.5 })
+  const edge = path(line, { ...open, stroke: shade, 'stroke-width': 1.3, opacity: 0.42 })
   return (
     el('g', { filter: definitions.blur(3.2, box) }, shadow) +
-    el('g', { filter: definitions.blur(1.1, box) }, light) +
+    el('g', { filter: definitions.blur(1.7, box) }, light) +
     edge
   )
 }
@@ -135,7 +135,7 @@ function fold(body: Body, points: Line, shade: string, opacity: number, definiti
   const line = curve(body, points)
   return el(
     'g',
-    { filter: definitions.blur(1.4, boxOf(pointsOf(line))) },
+    { filter: definitions.blur(2.2, boxOf(pointsOf(line))) },
     path(line, { ...open, stroke: shade, 'stroke-width': 4, opacity }),
     path(line, {
       ...open,
@@ -154,18 +154,28 @@ function lips(body: Body, points: Line, colour: string, shade: string, definitio
     [box.x, box.y],
     [box.x, box.y + box.height],
     [
-      [0, shift(colour, 0.06)],
-      [0.55, colour],
-      [1, mix(colour, shade, 0.35)],
+      [0, shift(colour, 0.06), 0.5],
+      [0.4, colour, 0.8],
+      [1, mix(colour, shade, 0.4), 0.85],
     ],
   )
   return path(outline, {
     fill,
-    opacity: 0.85,
     stroke: mix(colour, shade, 0.5),
     'stroke-width': 0.8,
-    'stroke-opacity': 0.5,
+    'stroke-opacity': 0.3,
   })
+}
+
+function beak(body: Body, points: Line, colour: string, shade: string, definitions: Definitions): string {
+  const outline = closed(body, points)
+  const { x, y, width, height } = boxOf(pointsOf(outline))
+  const fill = definitions.radial([x + width * 0.4, y + height * 0.3], height * 0.8, [
+    [0, '#ffffff'],
+    [0.45, colour],
+    [1, mix(colour, shade, 0.45)],
+  ])
+  return path(outline, { fill, stroke: mix(colour, shade, 0.55), 'stroke-width': 0.8 })
 }
 
 function tooth(body: Body, [x, y]: Point, height: number): string {

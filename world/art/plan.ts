@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts'
 
 export type Hex = string
 /** One colour, [base, middle, edge] of a fin, or stops of a ramp; the plans of kind 'parts' name roles. */
-export type Colour = Hex | readonly Hex[] | readonly (readonly [number, Hex])[]
+type Colour = Hex | readonly Hex[] | readonly (readonly [number, Hex])[]
 export type Colours = Readonly<Record<string, Colour>>
 export type Table = readonly Point[]
 
@@ -172,12 +172,13 @@ export interface FishPlan {
 export interface PartsPlan {
   kind: 'parts' | 'shrimp'
   canvas?: readonly [number, number]
-  view?: readonly [number, number, number, number]
+  /** The visible box: x y width height. */
+  view?: string
   axis?: number
   [field: string]: unknown
 }
 
-export type Plan = FishPlan | PartsPlan
+type Plan = FishPlan | PartsPlan
 
 /** Ids of all species that have a plate, in the order of plates.json. */
 export function plateIds(): string[] {

@@ -1,15 +1,13 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A drawing as PNG, `width` pixels wide, with its transparency. */
 export function renderPng(svg: string, width: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: densityFor(svg, width) })
-    .resize({ width })
-    .png({ compressionLevel: 6 })
-    .toBuffer()
+  return renderSvg(svg, width).png({ compressionLevel: 3 }).toBuffer()
 }
 
-/** librsvg draws at 72 dpi times viewBox; drawing at the final size saves the time of a large picture. */
-function densityFor(svg: string, width: number): number {
+/** A drawing on its way to pixels: librsvg draws at 72 dpi times viewBox, so it draws at the final size at once. */
+export function renderSvg(svg: string, width: number): Sharp {
   const view = /viewBox="[-.\d]+ [-.\d]+ ([.\d]+)/.exec(svg)?.[1]
-  return view ? (72 * width) / Number(view) : 72
+  const density = view ? (72 * width) / Number(view) : 72
+  return sharp(Buffer.from(svg), { density }).resize({ width })
 }

@@ -13,7 +13,11 @@ export interface Scale {
 }
 
 /** All scales of a body: their rear rims as columns of arcs, and the middle of each. */
-export function scaleGrid(body: Body, scales: Scales): { rims: Command[]; middles: Scale[] } {
+export function scaleGrid(
+  body: Body,
+  scales: Scales,
+  until: (v: number) => number = () => 1,
+): { rims: Command[]; middles: Scale[] } {
   const gap = (scales.to - scales.from) / scales.cols
   const bulge = body.size(gap) * (scales.bulge ?? 0.9)
   const rims: Command[] = []
@@ -25,7 +29,7 @@ export function scaleGrid(body: Body, scales: Scales): { rims: Command[]; middle
       const v0 = -1 + (2 * (row + (column % 2) / 2)) / scales.rows
       const v1 = Math.min(1, v0 + 2 / scales.rows)
       const middle = (v0 + v1) / 2
-      if (u < scaleStart(scales, middle)) {
+      if (u < scaleStart(scales, middle) || u > until(middle)) {
         drawing = false
         continue
       }
@@ -71,7 +75,8 @@ export function paintScales(
   const l = scales.light * factor
   const use = (attributes: Record<string, string | number>) =>
     el('use', { href: `#${id}`, 'stroke-width': scales.width, ...attributes })
-  const glint = scales.glint * factor
+  // on very fine scales a third line costs much and shows nothing
+  const glint = rims.length < 2600 ? scales.glint * factor : 0
   return [
     use({ stroke: fade(dark, d * 1.15, d * 1.1, d * 0.6), 'stroke-width': scales.width * 1.1 }),
     use({ stroke: fade(pale, l * 0.5, l * 0.85, l * 0.8), transform: 'translate(-1.6 -.8)' }),
@@ -95,18 +100,23 @@ export function paintCheekScales(
 ): string {
   if (!plan.cheekScales) return ''
   const [from, to, columns, rows, opacity] = plan.cheekScales
-  const grid = scaleGrid(body, {
-    cols: columns,
-    rows,
-    from,
-    to,
-    edge: [from, 0],
-    dark: 0,
-    light: 0,
-    glint: 0,
-    width: 1,
-    nape: 0,
-  })
+  const { scales } = plan
+  const grid = scaleGrid(
+    body,
+    {
+      cols: columns,
+      rows,
+      from,
+      to,
+      edge: [from, 0],
+      dark: 0,
+      light: 0,
+      glint: 0,
+      width: 1,
+      nape: 0,
+    },
+    (v) => (scales ? scaleStart(scales, v) + 0.004 : 1),
+  )
   const shade = hexOf(species.colours, 'shade', '#333333')
   const [x0] = body.at([from, 0])
   const [x1] = body.at([to, 0])

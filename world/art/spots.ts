@@ -84,7 +84,7 @@ export function paintWorms(body: Body, plan: FishPlan, mark: Worms, random: Rand
     const tilt = mark.tilt * random.range(-1, 1)
     const line = Array.from({ length: 5 }, (_, i): Point => {
       const t = i / 4 - 0.5
-      return body.wrap(u + t * length, v + tilt * t + Math.sin(phase + t * 7) * mark.wave)
+      return body.wrap(u + t * length, v + tilt * t + Math.sin(phase + t * 5.5) * mark.wave * 0.8)
     })
     return gliding(line)
   })

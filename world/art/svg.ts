@@ -132,15 +132,6 @@ export class Definitions {
     return `url(#${id})`
   }
 
-  /** Mask by painted content (white shows, black hides); returns url(#id). */
-  mask(content: string, box: Box): string {
-    const place = { x: num(box.x), y: num(box.y), width: num(box.width), height: num(box.height) }
-    const id = this.define(`m${content}`, (name) =>
-      el('mask', { id: name, maskUnits: 'userSpaceOnUse', ...place }, content),
-    )
-    return `url(#${id})`
-  }
-
   toString(): string {
     return el('defs', {}, ...this.#texts)
   }

@@ -1,7 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { pictureOf, pictureWidths } from '#shared/base/paths.ts'
-import { HeroBoat, HeroSkiff } from './HeroBoat.tsx'
-import { HeroGulls, HeroLand, HeroStars, HeroSun, HeroTown } from './HeroShore.tsx'
-import { HeroRays, HeroSeabed, HeroShoal, HeroWave } from './HeroWater.tsx'
+import { useAlive } from '../alive.ts'
 import './art.css'
 
 export type HeroFish = { readonly id: number; readonly image: string; readonly name: string }
@@ -13,32 +12,16 @@ type HeroSceneProps = {
 
 /**
  * Sky, dunes, boat and sea behind the head of the home page (specification, section 4). Decorative: the names are said
- * elsewhere. It fills its positioned parent; `--waterline` says where the sea begins.
+ * elsewhere. It fills its positioned parent; `--waterline` says where the sea begins. Sky, water and fish come with the
+ * page; the drawn scenery, which would be a fifth of it, comes in when the page is alive.
  */
 export function HeroScene({ fish }: HeroSceneProps) {
+  const alive = useAlive()
   return (
     <div className="hero-scene" aria-hidden="true">
-      <HeroStars />
-      <div className="hero-stage">
-        <HeroSun />
-        <HeroGulls />
-      </div>
-      <HeroLand />
-      <div className="hero-stage">
-        <HeroTown />
-      </div>
-      <HeroWave className="hero-swell" />
-      <div className="hero-stage">
-        <HeroSkiff />
-        <HeroBoat />
-      </div>
+      <Suspense fallback={null}>{alive && <Above />}</Suspense>
       <div className="hero-sea">
-        <HeroWave className="hero-wave" />
-        <HeroRays />
-        <HeroSeabed />
-        <div className="hero-stage">
-          <HeroShoal />
-        </div>
+        <Suspense fallback={null}>{alive && <Below />}</Suspense>
       </div>
       <div className="hero-stage">
         {fish.slice(0, places.length).map(({ id, image }, index) => (
@@ -57,6 +40,10 @@ export function HeroScene({ fish }: HeroSceneProps) {
     </div>
   )
 }
+
+const scenery = () => import('./HeroScenery.tsx')
+const Above = lazy(() => scenery().then((module) => ({ default: module.HeroAbove })))
+const Below = lazy(() => scenery().then((module) => ({ default: module.HeroBelow })))
 
 const places = [
   'hero-fish-1',

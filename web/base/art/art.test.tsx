@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type EmptyKind, EmptyScene } from './EmptyScene.tsx'
 import { HeroScene } from './HeroScene.tsx'
+import { HeroAbove, HeroBelow } from './HeroScenery.tsx'
 import { Logo } from './Logo.tsx'
 
 const fish = ['kanad', 'hamour', 'najil', 'zubaidi', 'sheri', 'safi', 'arabi', 'hamra'].map((name, id) => ({
@@ -13,7 +14,13 @@ const kinds: readonly EmptyKind[] = ['ice', 'signal', 'fish', 'not-found', 'offl
 
 describe('inline drawings', () => {
   it('keeps the hero under 6 kB and free of style attributes, which the content policy refuses', async () => {
-    const markup = renderToStaticMarkup(<HeroScene fish={fish} />)
+    const markup = renderToStaticMarkup(
+      <>
+        <HeroScene fish={fish} />
+        <HeroAbove />
+        <HeroBelow />
+      </>,
+    )
     expect(await zippedSize(markup)).toBeLessThan(6 * 1024)
     expect(markup).not.toContain('style=')
     expect(markup).not.toMatch(/(fill|stroke)="(?!none)/)
@@ -29,8 +36,13 @@ describe('inline drawings', () => {
 
   it('draws the sea without any fish while they are on their way', () => {
     const markup = renderToStaticMarkup(<HeroScene fish={[]} />)
-    expect(markup).toContain('hero-boat')
+    expect(markup).toContain('hero-sea')
     expect(markup).not.toContain('<img')
+  })
+
+  it('leaves the scenery out of the page as it arrives', () => {
+    expect(renderToStaticMarkup(<HeroScene fish={fish} />)).not.toContain('<svg')
+    expect(renderToStaticMarkup(<HeroAbove />)).toContain('hero-boat')
   })
 
   it('has a face of its own for every kind, each hidden from a screen reader', () => {

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react'
 import type { RefusalFacts } from '../api.ts'
-import { EmptyScene } from '../art/EmptyScene.tsx'
 import { baseText } from '../messages.ts'
 import { useText } from '../text.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
+import { Scene } from './Scene.tsx'
 
 type ErrorFaceProps = {
   readonly title?: string
@@ -22,7 +22,7 @@ export function ErrorFace({ title, body, refusal, onRetry, busy, headingLevel }:
   return (
     <div role="alert">
       <Empty
-        picture={<EmptyScene kind="signal" />}
+        picture={<Scene kind="signal" />}
         title={title ?? t.failedTitle}
         body={body ?? t.failedCause}
         headingLevel={headingLevel}

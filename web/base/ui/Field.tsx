@@ -96,7 +96,10 @@ export function TextBox({ start, icon: Icon, size = 'form', className, ...rest }
     >
       {Icon && <Icon aria-hidden size={18} className="shrink-0 text-quiet" />}
       {start && <span className="shrink-0 text-quiet">{start}</span>}
-      <input {...rest} className="w-full min-w-0 bg-transparent py-2 outline-none placeholder:text-quiet" />
+      <input
+        {...rest}
+        className="w-full min-w-0 bg-transparent py-2 outline-none placeholder:text-quiet rtl:[&[dir=ltr]]:text-end"
+      />
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react'
-import { EmptyScene } from '../art/EmptyScene.tsx'
 import { Logo } from '../art/Logo.tsx'
 import { baseText } from '../messages.ts'
 import { useText } from '../text.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
+import { Scene } from './Scene.tsx'
 
 /** Replaces the whole page while the main static data loads or after it failed (specification, section 2). */
 export function Loader({
@@ -25,7 +25,7 @@ export function Loader({
       {failed ? (
         <div role="alert">
           <Empty
-            picture={<EmptyScene kind="signal" />}
+            picture={<Scene kind="signal" />}
             title={t.failedMain}
             body={t.failedMainCause}
             headingLevel={1}

@@ -15,7 +15,7 @@ export function Select({ label, value, options, onChange, className }: SelectPro
   return (
     <label
       className={classes(
-        'relative inline-flex min-h-11 min-w-0 items-center rounded-control border border-line bg-card text-dense',
+        'relative inline-flex min-h-11 max-w-full min-w-0 items-center rounded-control border border-line bg-card text-dense',
         'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
         className,
       )}

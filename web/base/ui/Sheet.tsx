@@ -10,6 +10,8 @@ export type SheetProps = {
   readonly footer?: ReactNode
   /** A head of its own instead of the title (which is still read aloud). */
   readonly head?: ReactNode
+  /** Where the focus goes after closing, if not back to where it was. */
+  readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode
 }
 

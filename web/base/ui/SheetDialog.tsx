@@ -7,7 +7,16 @@ import { classes } from './classes.ts'
 import type { SheetProps } from './Sheet.tsx'
 
 /** The dialog behind {@link Sheet}: focus kept inside, Escape and a press beside it close, focus goes back. */
-export function SheetDialog({ open, onClose, title, side = 'bottom', footer, head, children }: SheetProps) {
+export function SheetDialog({
+  open,
+  onClose,
+  title,
+  side = 'bottom',
+  footer,
+  head,
+  focusAfter,
+  children,
+}: SheetProps) {
   const t = useText(baseText)
   const bottom = side === 'bottom'
   return (
@@ -16,6 +25,7 @@ export function SheetDialog({ open, onClose, title, side = 'bottom', footer, hea
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup
+            finalFocus={() => focusAfter?.() ?? true}
             className={classes(
               'fixed z-50 flex flex-col bg-card text-text shadow-popover outline-none transition-[translate,opacity]',
               places[side],

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useAlive } from '../alive.ts'
 import { baseText } from '../messages.ts'
 import { useText } from '../text.ts'
 import { classes } from './classes.ts'
@@ -17,6 +18,9 @@ type TickerProps<Item> = {
   readonly buttonClassName?: string
 }
 
+/** So many stand in the page as it arrives, enough to fill the band; the others join when it starts to move. */
+const firstItems = 12
+
 /**
  * A band that enters at the inline end and moves towards the inline start (in Arabic from left to right).
  * It stands still on hover, on focus, by its button, and for reduced motion, where it can be scrolled instead.
@@ -25,9 +29,10 @@ export function Ticker<Item>(props: TickerProps<Item>) {
   const { label, items, keyOf, children, start, className, buttonClassName } = props
   const t = useText(baseText)
   const [paused, setPaused] = useState(false)
+  const running = useAlive()
   const run = (copy: boolean) => (
     <ul aria-hidden={copy || undefined} className="ticker-run">
-      {items.map((item) => (
+      {(running ? items : items.slice(0, firstItems)).map((item) => (
         <li key={keyOf(item)} className="flex shrink-0 items-center">
           {children(item, copy ? -1 : 0)}
         </li>
@@ -35,17 +40,25 @@ export function Ticker<Item>(props: TickerProps<Item>) {
     </ul>
   )
   const Icon = paused ? Play : Pause
+  const action = paused ? t.playTicker(label) : t.pauseTicker(label)
   return (
     <section aria-label={label} className={classes('flex items-center', className)}>
       {start}
-      <div className="ticker" data-paused={paused || undefined} data-pace={pace(items.length)}>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it does not move it is scrolled, by keys too.
+        tabIndex={0}
+        className="ticker"
+        data-running={running || undefined}
+        data-paused={paused || undefined}
+        data-pace={pace(items.length)}
+      >
         {run(false)}
-        {run(true)}
+        {running && run(true)}
       </div>
       <button
         type="button"
-        aria-label={paused ? t.playTicker : t.pauseTicker}
-        title={paused ? t.playTicker : t.pauseTicker}
+        aria-label={action}
+        title={action}
         onClick={() => setPaused(!paused)}
         className={classes(
           'inline-flex size-11 shrink-0 items-center justify-center motion-reduce:hidden',

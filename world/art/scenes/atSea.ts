@@ -5,7 +5,7 @@ import { CHECKED, GREY_ROBE, seated, WHITE_ROBE } from './people.ts'
 import { DAWN_SEA, DAY_SEA, glitter, roller, sea } from './sea.ts'
 import { bollard, dunes, hills, quay } from './shore.ts'
 import { clouds, gulls, sky, sun } from './sky.ts'
-import { crate } from './stall.ts'
+import { filledCrate } from './stall.ts'
 
 /** The season opens: the shrimp boat with its nets out against a low sun. */
 export function drawShrimpSeason(width = WIDE): string {
@@ -23,11 +23,17 @@ export function drawShrimpSeason(width = WIDE): string {
     skiff(canvas, 1020, 520, 0.9, '#0a5c73'),
     roller(canvas, 628, 12, canvas.down(610, HIGH, '#1b6478', '#0a3f54'), '#ffe6cf'),
     gulls('#7a4a34', [760, 190, 36], [850, 140, 26], [720, 260, 24], [180, 160, 30], [250, 220, 22]),
-    crate(canvas, 60, 610, 360, 110, '#c8361f'),
-    canvas.fish('shrimp-jinga', [150, 590], 200, 6),
-    canvas.fish('shrimp-jinga', [250, 578], 210, -8),
-    canvas.fish('shrimp-jinga', [340, 592], 190, 10),
-    box(54, 604, 372, 16, canvas.down(604, 620, '#ffffff', '#cfdce2'), { rx: 6 }),
+    filledCrate(
+      canvas,
+      60,
+      618,
+      360,
+      110,
+      '#c8361f',
+      canvas.fish('shrimp-jinga', [140, 580], 200, 6),
+      canvas.fish('shrimp-jinga', [330, 584], 190, 10),
+      canvas.fish('shrimp-jinga', [236, 576], 220, -6),
+    ),
   )
 }
 
@@ -36,7 +42,7 @@ export function drawStrongWind(width = WIDE): string {
   const canvas = new Canvas('strong-wind', 52)
   const horizon = 330
   const swell = (y: number, high: number, top: string, low: string) =>
-    roller(canvas, y, high, canvas.down(y - high, y + 130, top, low), '#e6f1f2')
+    roller(canvas, y, high, canvas.down(y - high, y + 110, [0, '#a9c6ca'], [0.12, top], [1, low]), '#f4fafa')
   return canvas.finish(
     width,
     sky(canvas, horizon, '#5e7886', '#8ea5ad', '#c9d3d0'),
@@ -49,7 +55,7 @@ export function drawStrongWind(width = WIDE): string {
     swell(480, 26, '#4c7d89', '#2a5866'),
     swell(580, 34, '#356775', '#16404f'),
     swell(668, 30, '#285866', '#0d3341'),
-    flagPole(canvas, 1060, 640),
+    flagPole(canvas, 970, 640),
     gulls('#2f424d', [240, 150, 40], [330, 210, 28], [900, 130, 30]),
   )
 }
@@ -66,9 +72,9 @@ export function drawMendingNets(width = WIDE): string {
     dunes(canvas, horizon + 4, 56, '#e7cfa4', '#c9ab78'),
     sea(canvas, horizon, { ...DAY_SEA, top: '#69aeb0' }, 560),
     glitter(canvas, 220, horizon, 540, 80, '#fff2d6', 0.7),
-    dhow(canvas, 610, 366, 0.45),
-    fishingBoat(canvas, 820, 470, 1.35, WOODEN),
-    skiff(canvas, 500, 462, 0.95, '#c8361f'),
+    dhow(canvas, 470, 362, 0.45),
+    fishingBoat(canvas, 1010, 470, 1.3, WOODEN),
+    skiff(canvas, 790, 456, 0.95, '#c8361f'),
     quay(canvas, 500, HIGH - 500),
     spreadNet(canvas),
     seated(canvas, 300, 520, 1.2, WHITE_ROBE),

@@ -1,5 +1,6 @@
-import { box, Canvas, disc, group, HIGH, line, oval, shape, WIDE } from './canvas.ts'
-import { crate, ice } from './stall.ts'
+import { box, Canvas, disc, group, HIGH, line, oval, WIDE } from './canvas.ts'
+import { herbs, lemon } from './garnish.ts'
+import { filledCrate, ice } from './stall.ts'
 
 /** The morning's fish laid on crushed ice, seen from above. */
 export function drawFishOnIce(width = WIDE): string {
@@ -7,13 +8,16 @@ export function drawFishOnIce(width = WIDE): string {
   return canvas.finish(
     width,
     ice(canvas, -20, -20, WIDE + 40, HIGH + 40, 44),
-    canvas.fish('hamour', [400, 210], 640, -5),
-    canvas.fish('kanad', [900, 180], 660, 4),
-    canvas.fish('najil', [330, 440], 520, 3),
-    canvas.fish('sheri', [860, 420], 520, -4),
-    canvas.fish('zubaidi', [600, 580], 330, 6),
-    canvas.fish('sultan-ibrahim', [980, 610], 360, -3),
-    canvas.fish('safi', [220, 620], 360, -6),
+    canvas.fish('hamour', [330, 190], 590, -5),
+    canvas.fish('kanad', [920, 160], 650, 4),
+    canvas.fish('najil', [290, 440], 500, 3),
+    canvas.fish('sheri', [950, 400], 500, -4),
+    canvas.fish('zubaidi', [640, 350], 300, 6),
+    canvas.fish('sultan-ibrahim', [1060, 610], 360, -3),
+    canvas.fish('safi', [180, 630], 330, -6),
+    canvas.fish('sardine', [520, 600], 340, 3),
+    canvas.fish('sardine', [640, 656], 340, -2),
+    canvas.fish('sardine', [720, 574], 340, 5),
     drops(canvas),
   )
 }
@@ -94,10 +98,16 @@ export function drawInspection(width = WIDE): string {
     ),
     box(0, 404, WIDE, HIGH - 404, canvas.down(404, HIGH, '#e8eef0', '#b9c7cd', '#8da0a8')),
     box(0, 404, WIDE, 6, '#ffffff'),
-    crate(canvas, 120, 470, 700, 190),
-    canvas.fish('yellowfin', [420, 400], 640, -3),
-    canvas.fish('bayad', [610, 446], 470, 4),
-    box(114, 464, 712, 17, canvas.down(464, 481, '#ffffff', '#cfdce2'), { rx: 6 }),
+    filledCrate(
+      canvas,
+      120,
+      470,
+      700,
+      190,
+      '#0a5c73',
+      canvas.fish('yellowfin', [410, 402], 640, -3),
+      canvas.fish('bayad', [620, 440], 470, 4),
+    ),
     thermometer(canvas, 640, 150),
     clipboard(canvas, 920, 300),
   )
@@ -147,54 +157,6 @@ function slateGrain(canvas: Canvas): string {
     group({ filter: canvas.blur(2) }, line(d, '#0b1820', 3, { opacity: 0.4 })) +
     line(d, '#9fb7c4', 0.8, { opacity: 0.28, transform: 'translate(-2 -2)' }) +
     oval(330, 120, 420, 160, '#cfe3ec', { opacity: 0.12, filter: canvas.blur(40) })
-  )
-}
-
-/** A halved lemon, cut face up. */
-export function lemon(canvas: Canvas, x: number, y: number, r: number): string {
-  const cells = Array.from({ length: 10 }, (_, index) => {
-    const angle = (index * Math.PI) / 5
-    const [c, s] = [Math.cos(angle), Math.sin(angle)]
-    const [c2, s2] = [Math.cos(angle + 0.5), Math.sin(angle + 0.5)]
-    const point = (a: number, b: number, k: number) =>
-      `${(x + a * r * k).toFixed(1)} ${(y + b * r * k * 0.92).toFixed(1)}`
-    return `M${point((c + c2) / 2, (s + s2) / 2, 0.12)}L${point(c, s, 0.78)}Q${point((c + c2) / 2, (s + s2) / 2, 0.94)} ${point(c2, s2, 0.78)}z`
-  })
-  return (
-    oval(x + r * 0.14, y + r * 0.24, r, r * 0.94, '#06202b', { opacity: 0.3, filter: canvas.soften(5) }) +
-    oval(
-      x,
-      y,
-      r,
-      r * 0.94,
-      canvas.glow(x - r * 0.3, y - r * 0.3, r * 1.5, [0, '#ffe873'], [0.7, '#eec22e'], [1, '#b3860f']),
-    ) +
-    oval(x, y, r * 0.88, r * 0.82, '#fff8dc') +
-    shape(cells.join(''), canvas.glow(x - r * 0.2, y - r * 0.2, r, [0, '#fff2a0'], [1, '#f0c93a'])) +
-    oval(x - r * 0.32, y - r * 0.36, r * 0.22, r * 0.1, '#ffffff', { opacity: 0.7 })
-  )
-}
-
-/** A few sprigs with small leaves. */
-export function herbs(canvas: Canvas, x: number, y: number): string {
-  const sprigs = [-24, 0, 26].map((turn, index) => {
-    const leaves = Array.from({ length: 9 }, (_, leaf) => {
-      const at = 14 + leaf * 20
-      const side = leaf % 2 ? 1 : -1
-      return oval(at + 6, side * 13, 14 - leaf * 0.7, 7 - leaf * 0.3, leaf % 3 ? '#5f8f4c' : '#7cab5c', {
-        transform: `rotate(${side * 38} ${at} ${side * 10})`,
-      })
-    })
-    return group(
-      { transform: `translate(${x + index * 20} ${y + index * 14}) rotate(${turn})` },
-      line('M0 0q90-8 196 0', '#3f6a34', 4),
-      ...leaves,
-    )
-  })
-  return group(
-    {},
-    oval(x + 110, y + 20, 120, 26, '#06202b', { opacity: 0.25, filter: canvas.blur(8) }),
-    ...sprigs,
   )
 }
 

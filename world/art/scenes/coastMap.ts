@@ -1,132 +1,8 @@
-import type { Point } from '../geometry.ts'
-import { polyline, spline } from '../geometry.ts'
+import { type Point, polyline, spline } from '../geometry.ts'
 import { pathData } from '../svg.ts'
 import { dhow } from './boats.ts'
 import { box, Canvas, disc, group, HIGH, line, shape, WIDE } from './canvas.ts'
-
-/** Coast of the Arabian Peninsula from the Gulf of Aqaba round to the head of the Gulf: [longitude, latitude] in degrees. */
-const PENINSULA: readonly Point[] = [
-  [35, 29.5],
-  [34.6, 28.1],
-  [35.2, 28],
-  [35.6, 27.4],
-  [36.5, 26],
-  [37.2, 24.9],
-  [38, 24.1],
-  [38.5, 23.6],
-  [39.1, 22.4],
-  [39.1, 21.5],
-  [39.5, 20.6],
-  [40.5, 19.8],
-  [41, 19],
-  [41.6, 17.9],
-  [42.3, 17],
-  [42.7, 16.4],
-  [42.8, 15.5],
-  [43, 14.5],
-  [43.3, 13.2],
-  [43.5, 12.7],
-  [44.5, 12.7],
-  [45, 12.8],
-  [46.5, 13.4],
-  [48, 14],
-  [49.5, 14.8],
-  [51, 15.2],
-  [52.2, 15.6],
-  [53, 16.6],
-  [54, 17],
-  [55.2, 17.6],
-  [56.3, 17.9],
-  [57, 18.9],
-  [57.8, 19],
-  [57.8, 20.4],
-  [58.7, 20.6],
-  [59.4, 21.4],
-  [59.8, 22.5],
-  [58.7, 23.6],
-  [57, 24],
-  [56.6, 24.5],
-  [56.4, 25.4],
-  [56.3, 26.3],
-  [56.1, 26],
-  [55.6, 25.5],
-  [54.8, 24.9],
-  [54.3, 24.3],
-  [53, 24.1],
-  [52, 24],
-  [51.6, 24.2],
-  [51.3, 24.5],
-  [51.5, 25],
-  [51.6, 25.6],
-  [51.3, 26.1],
-  [50.9, 25.6],
-  [50.8, 25],
-  [50.6, 24.7],
-  [50.3, 25.3],
-  [50.1, 25.9],
-  [50.2, 26.5],
-  [49.9, 26.9],
-  [49.2, 27.4],
-  [48.8, 27.9],
-  [48.4, 28.5],
-  [48.2, 29.3],
-  [47.9, 29.9],
-]
-const NORTH: readonly Point[] = [
-  [48.9, 30.2],
-  [50, 30.1],
-  [50.8, 29],
-  [51.6, 27.8],
-  [53, 26.7],
-  [54.6, 26.5],
-  [56, 27],
-  [57, 26.9],
-  [57.3, 25.7],
-  [59, 25.4],
-  [61.6, 25.1],
-  [66, 25.3],
-]
-const AFRICA: readonly Point[] = [
-  [32.6, 29.9],
-  [33.6, 27.9],
-  [34, 26.7],
-  [35.5, 24],
-  [35.6, 23],
-  [37, 21.5],
-  [37.3, 19.6],
-  [38.5, 18],
-  [39.7, 15.4],
-  [41.2, 14.6],
-  [42.5, 13],
-  [43.2, 12.4],
-  [43.2, 11.5],
-  [44.5, 10.4],
-  [47, 11.2],
-  [51.2, 11.9],
-  [51.3, 10],
-]
-const SINAI: readonly Point[] = [
-  [34.9, 29.5],
-  [34.5, 28.4],
-  [34.2, 27.75],
-  [33.5, 28.4],
-  [33, 29],
-  [32.6, 29.9],
-]
-
-/** Landing places: [longitude, latitude, weight of the mark]. */
-const PORTS: readonly (readonly [number, number, number])[] = [
-  [35.7, 27.35, 7],
-  [38.05, 24.1, 8],
-  [39.15, 21.5, 11],
-  [40.27, 20.15, 8],
-  [41.08, 19.13, 7],
-  [42.55, 16.9, 10],
-  [48.45, 28.4, 6],
-  [49.66, 27.02, 8],
-  [50.03, 26.56, 11],
-  [50.1, 26.2, 8],
-]
+import { AFRICA, NORTH, PENINSULA, PORTS, ROUTES, SINAI } from './coasts.ts'
 
 /** The two coasts and their landing places; coasts only, no borders and no names. */
 export function drawCoastMap(width = WIDE): string {
@@ -199,12 +75,12 @@ export function drawCoastMap(width = WIDE): string {
     sands(canvas),
     routes(),
     ...PORTS.map(([longitude, latitude, r]) => port(at([longitude, latitude]), r)),
-    canvas.fish('najil', [150, 300], 190, -6),
-    canvas.fish('kanad', [250, 610], 230, 4),
-    canvas.fish('hamour', [850, 130], 150, 0),
-    canvas.fish('shrimp-jinga', [1040, 250], 150, 0),
-    canvas.fish('yellowfin', [1010, 560], 270, -4),
-    dhow(canvas, 820, 650, 0.62),
+    canvas.fish('najil', [222, 318], 104, 24),
+    canvas.fish('kanad', [1130, 430], 240, -6),
+    canvas.fish('hamour', [792, 192], 78, 8),
+    canvas.fish('shrimp-jinga', [1150, 290], 120, 0),
+    canvas.fish('yellowfin', [960, 560], 260, -4),
+    dhow(canvas, 720, 668, 0.5),
     rose(1180, 620),
   )
 }
@@ -258,25 +134,9 @@ function sands(canvas: Canvas): string {
 }
 
 function routes(): string {
-  const curve = (points: readonly Point[]) => pathData(spline(points.map(at)))
-  return line(
-    `${curve([
-      [39.15, 21.5],
-      [38.2, 20.4],
-      [39.4, 18.4],
-      [42.5, 16.9],
-    ])}${curve([
-      [50.03, 26.56],
-      [51.5, 27],
-      [53.6, 25.8],
-      [56.6, 26.6],
-      [58.6, 24.9],
-      [61, 22],
-    ])}`,
-    '#ffffff',
-    3,
-    { 'stroke-dasharray': '2 12', opacity: 0.8 },
-  )
+  return ROUTES.map((points) =>
+    line(pathData(spline(points.map(at))), '#ffffff', 3, { 'stroke-dasharray': '2 12', opacity: 0.8 }),
+  ).join('')
 }
 
 function port([x, y]: Point, r: number): string {

@@ -68,39 +68,6 @@ export function seated(canvas: Canvas, x: number, y: number, scale: number, dres
   )
 }
 
-/** A porter in a short-sleeved shirt and cap, from behind; feet at x, y. */
-export function porter(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  scale: number,
-  shirt = '#c8553a',
-  shade = '#84301d',
-): string {
-  return place(
-    x,
-    y,
-    scale,
-    oval(8, 0, 48, 8, '#06202b', { opacity: 0.22 }),
-    shape(
-      'M-30-84q-2 44 2 82h22l6-60 6 60h22q4-38 2-82z',
-      canvas.across(-30, 30, '#4a5b66', '#33434d', '#22303a'),
-    ),
-    shape(
-      'M-36-148c-14 12-20 40-18 62l13 3c0-18 3-34 9-46zM36-148c14 12 20 40 18 62l-13 3c0-18-3-34-9-46z',
-      shirt,
-    ),
-    shape('M-53-90q-1 16 3 28l11-2q-3-12-1-24zM53-90q1 16-3 28l-11-2q3-12 1-24z', '#8a5a3c'),
-    shape(
-      'M-34-150C-40-122-38-96-34-74q34 8 68 0c4-22 6-48 0-76-14-12-54-12-68 0z',
-      canvas.across(-36, 38, shirt, shirt, shade),
-    ),
-    shape('M-12-158h24v14q-12 8-24 0z', '#7c4f34'),
-    oval(0, -178, 21, 24, '#6b4630'),
-    shape('M-22-180q-1-26 22-26t22 26q-22-8-44 0z', canvas.across(-22, 22, '#f4efe4', '#cfc7b6')),
-  )
-}
-
 function headcloth(canvas: Canvas, dress: Dress): string {
   const cloth = canvas.across(-36, 38, dress.cloth, dress.cloth, dress.clothShade)
   const outline =

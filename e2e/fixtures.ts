@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What a page did that it must not: console errors, hydration warnings, failed requests, uncaught errors. */
+export interface Complaints {
+  all(): readonly string[]
+  /** Lets pass what a test causes on purpose, such as a refused request; before or after it happens. */
+  ignore(pattern: RegExp): void
+}
+
+/** Every test's page is watched; a complaint fails the test at its end. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = watch(page)
+      await use(complaints)
+      expect(complaints.all(), 'console errors, failed requests and hydration warnings').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Holds the page as it is now against WCAG 2.2 A and AA. Fonts are waited for: contrast and sizes depend on them. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
+  )
+  expect(told, 'accessibility').toEqual([])
+}
+
+function watch(page: Page): Complaints {
+  const all: string[] = []
+  const ignored: RegExp[] = []
+  const add = (line: string) => all.push(line)
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      add(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => add(`uncaught: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) add(`${response.status()} ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A page that is left cancels what it no longer needs.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      add(`failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  return {
+    all: () => all.filter((line) => !ignored.some((pattern) => pattern.test(line))),
+    ignore: (pattern) => void ignored.push(pattern),
+  }
+}

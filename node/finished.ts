@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+/** Finished bytes of an answer that is the same for every anonymous caller. */
+export interface Finished {
+  readonly bytes: Buffer
+  readonly etag: string
+  /** Compressed once, for the first who takes it. */
+  readonly gzipped: () => Promise<Buffer>
+}
+
+const compress = promisify(gzip)
+
+/** Bytes with their ETag. */
+export function finish(text: string): Finished {
+  const bytes = Buffer.from(text)
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  let gzipped: Promise<Buffer> | undefined
+  return {
+    bytes,
+    etag,
+    gzipped: () => {
+      gzipped ??= compress(bytes, { level: 6 })
+      return gzipped
+    },
+  }
+}

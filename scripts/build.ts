@@ -1,0 +1,7 @@
+import { runTask } from './steps/command.ts'
+import { say } from './steps/progress.ts'
+import { buildSite } from './steps/site.ts'
+
+await runTask(async ({ shutdown }) => {
+  say(`The site stands in ${await buildSite(shutdown)}`)
+})

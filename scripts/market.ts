@@ -1,0 +1,23 @@
+import { openPages } from '#server/base/pages.ts'
+import { checkPort, startServer } from '#server/main.ts'
+import { startWorker } from '#server/worker.ts'
+import { runService } from './steps/command.ts'
+import { migrateMarket, openMarketDatabase } from './steps/database.ts'
+import { say } from './steps/progress.ts'
+import { seedFirst } from './steps/seed.ts'
+import { buildSite } from './steps/site.ts'
+
+// `npm start`: the whole market from nothing, and again from what it kept (contract.md, section 9).
+await runService(async (session) => {
+  const { config, log, shutdown } = session
+  const databaseUrl = await openMarketDatabase(session)
+  await checkPort(config)
+  await migrateMarket(databaseUrl, session)
+  await seedFirst(databaseUrl, session)
+  const distDir = await buildSite(shutdown)
+  const worker = await startWorker(config, { databaseUrl, log })
+  shutdown.add('the worker', () => worker.close())
+  const server = await startServer(config, { databaseUrl, log, pages: await openPages({ distDir }) })
+  shutdown.add('the server', () => server.close())
+  say(`Ready ${server.url}`)
+})

@@ -1,0 +1,16 @@
+import { openPages } from '#server/base/pages.ts'
+import { startServer } from '#server/main.ts'
+import { runService } from './steps/command.ts'
+import { requireDatabaseUrl } from './steps/database.ts'
+import { say } from './steps/progress.ts'
+import { buildSite } from './steps/site.ts'
+
+// One web process on a database of one's own; any number side by side. It may start before the database does.
+await runService(async (session) => {
+  const { config, log, shutdown } = session
+  const databaseUrl = requireDatabaseUrl(session, 'serve')
+  const distDir = await buildSite(shutdown)
+  const server = await startServer(config, { databaseUrl, log, pages: await openPages({ distDir }) })
+  shutdown.add('the server', () => server.close())
+  say(`Ready ${server.url}`)
+})

@@ -1,0 +1,53 @@
+import { type Config, loadConfig } from '#node/config.ts'
+import { type Log, openLog } from '#node/log.ts'
+import { PlainError } from '#node/plainError.ts'
+import { openShutdown, type Shutdown } from '#node/shutdown.ts'
+
+/** What every command works with. */
+export interface Session {
+  readonly config: Config
+  readonly log: Log
+  readonly shutdown: Shutdown
+}
+
+/** Serves until it is told to stop; a stop by signal is a success. */
+export async function runService(work: (session: Session) => Promise<void>): Promise<void> {
+  await run(0, work)
+}
+
+/** Does its work and ends; cut short by a signal it fails, so that nothing builds on it. */
+export async function runTask(work: (session: Session) => Promise<void>): Promise<void> {
+  const shutdown = await run(130, work)
+  await shutdown.stop(0)
+}
+
+async function run(signalCode: number, work: (session: Session) => Promise<void>): Promise<Shutdown> {
+  const config = readConfig()
+  const log = openLog({ level: config.LOG_LEVEL })
+  const shutdown = openShutdown({ log, signalCode })
+  try {
+    await work({ config, log, shutdown })
+  } catch (error) {
+    // What broke because it was being ended is no news.
+    if (!shutdown.signal.aborted) tell(error)
+    await shutdown.stop(1)
+  }
+  return shutdown
+}
+
+function readConfig(): Config {
+  try {
+    return loadConfig(process.env)
+  } catch (error) {
+    tell(error)
+    process.exit(1)
+  }
+}
+
+const FILE_TROUBLE = /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/
+
+function tell(error: unknown): void {
+  const { message, code, stack } = error as Error & { code?: string }
+  const plain = error instanceof PlainError || FILE_TROUBLE.test(code ?? '')
+  process.stderr.write(`${plain ? message : (stack ?? String(error))}\n`)
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** How a program ended. */
+export interface Ending {
+  readonly code: number
+  readonly seconds: number
+}
+
+const running = new Set<ChildProcess>()
+let ending = false
+
+/** Runs a script of node_modules on our own Node, with its output in ours. */
+export async function runProgram(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ending> {
+  // Nothing new begins while everything ends.
+  if (ending) return new Promise(() => undefined)
+  const started = Date.now()
+  // Colours are for a terminal; some of these programs would write them into a file.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...plain, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  running.add(child)
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('close', (ended) => resolve(ended ?? 1))
+  })
+  running.delete(child)
+  return { code, seconds: Math.round((Date.now() - started) / 1000) }
+}
+
+/** Ends what still runs, and waits for it. */
+export async function endPrograms(): Promise<void> {
+  ending = true
+  await Promise.all(
+    [...running].map((child) => {
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      child.kill('SIGTERM')
+      const force = setTimeout(() => child.kill('SIGKILL'), 5_000)
+      return ended.finally(() => clearTimeout(force))
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { type Log, openLog } from '#node/log.ts'
+
+const ANNOUNCE_MS = 2_000
+const REPEAT_MS = 10_000
+
+/** Does one step. What takes longer than 2 s says so, and goes on saying so; what is quick stays silent. */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = Date.now()
+  const seconds = () => Math.round((Date.now() - started) / 1000)
+  let announced = false
+  const first = setTimeout(() => {
+    announced = true
+    say(`${name} …`)
+  }, ANNOUNCE_MS)
+  const again = setInterval(() => say(`… ${name}, ${seconds()} s`), REPEAT_MS)
+  try {
+    const result = await work()
+    if (announced) say(`${name}: done in ${seconds()} s`)
+    return result
+  } finally {
+    clearTimeout(first)
+    clearInterval(again)
+  }
+}
+
+/** A log whose messages go to the person at the terminal instead, as plain lines. */
+export function progressLog(): Log {
+  return openLog({
+    level: 'info',
+    to: { write: (line) => say(`  ${(JSON.parse(line) as { msg: string }).msg}`) },
+  })
+}
+
+/** One line for the person at the terminal. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#node/config.ts'
+import { type Database, openDatabase } from '#node/db.ts'
+import { demoAccounts, demoPassword } from '#world/accounts.ts'
+import { buildWorld, clearWorld } from '#world/build.ts'
+import { builtParts, countUsers } from '#world/store.ts'
+import type { Session } from './command.ts'
+import { progressLog, say, step } from './progress.ts'
+
+/**
+ * Builds what is missing: reference data, and the demo market where DEMO says so. The rows come in one transaction,
+ * so that a kill leaves no half of a world. Where people trade already, no demo is put among them.
+ */
+export async function seedFirst(databaseUrl: string, session: Session): Promise<void> {
+  const { config } = session
+  const { built, people } = await withDatabase(databaseUrl, session, async (db) => ({
+    built: await builtParts(db),
+    people: await countUsers(db),
+  }))
+  const demo = config.DEMO && !built.has('demo')
+  if (demo && people > 0) say('People trade here already: no demo market is built among them.')
+  if (!built.has('reference')) await removePictures(config)
+  if (!built.has('reference') || (demo && people === 0))
+    await build(databaseUrl, session, demo && people === 0)
+}
+
+/** Empties the market and builds it anew, relative to now. */
+export async function seedFresh(databaseUrl: string, session: Session): Promise<void> {
+  const { config } = session
+  await withDatabase(databaseUrl, session, (db) => step('Emptying the market', () => clearWorld(db)))
+  await removePictures(config)
+  await build(databaseUrl, session, config.DEMO)
+}
+
+async function build(databaseUrl: string, { config }: Session, demo: boolean): Promise<void> {
+  await step(demo ? 'Building the demo market' : 'Laying in the reference data', () =>
+    buildWorld({
+      databaseUrl,
+      dataDir: config.DATA_DIR,
+      demo,
+      startAt: new Date(),
+      size: 'demo',
+      log: progressLog(),
+    }),
+  )
+  if (demo) tellAccounts()
+}
+
+function tellAccounts(): void {
+  say(`Demo accounts, each with the password ${demoPassword}:`)
+  for (const account of demoAccounts) {
+    const role = 'staffRole' in account ? account.staffRole : account.type
+    say(`  ${account.mobile}  ${role.padEnd(20)} ${account.firstName.en} ${account.lastName.en}`)
+  }
+}
+
+/** Every picture has its row: where there are no rows yet, a start that was cut short left these. */
+async function removePictures({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<void> {
+  await rm(join(DATA_DIR, 'uploads'), { recursive: true, force: true })
+}
+
+async function withDatabase<T>(
+  databaseUrl: string,
+  { log }: Session,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = openDatabase(databaseUrl, { log, max: 2 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { PlainError } from '#node/plainError.ts'
+import type { Shutdown } from '#node/shutdown.ts'
+import { step } from './progress.ts'
+
+const DIST = 'dist'
+const KEPT = 4
+/** What the built site depends on. */
+const SOURCES = [
+  'web',
+  'shared',
+  'scripts/fonts',
+  'scripts/precompress.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+/** Written by the build itself. */
+const GENERATED = ['web/routeTree.gen.ts']
+
+/**
+ * Builds the site where there is no whole build of these sources yet, and returns its folder. Each build has a
+ * folder of its own, moved to its place when it is whole: a kill leaves no half of one, two builds at once do not
+ * meet, and a running server keeps the files it began with.
+ */
+export async function buildSite(shutdown: Pick<Shutdown, 'add'>): Promise<string> {
+  const folder = join(DIST, hashOf(SOURCES))
+  if (!existsSync(folder)) {
+    const staging = `${folder}.${process.pid}`
+    await step('Building the site', () => runVite(staging, shutdown))
+    if (existsSync(folder)) rmSync(staging, { recursive: true })
+    else renameSync(staging, folder)
+  }
+  const now = new Date()
+  utimesSync(folder, now, now)
+  removeOld()
+  return folder
+}
+
+/** Keeps the builds that were used last. */
+function removeOld(): void {
+  const usedAt = (name: string) => statSync(join(DIST, name)).mtimeMs
+  const names = readdirSync(DIST).sort((one, other) => usedAt(other) - usedAt(one))
+  for (const name of names.slice(KEPT)) rmSync(join(DIST, name), { recursive: true, force: true })
+}
+
+function hashOf(paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesIn).filter((file) => !GENERATED.includes(file))) {
+    hash.update(`${path}\0`).update(readFileSync(path))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  const names = readdirSync(path).filter((name) => !/\.(test|spec)\.tsx?$/.test(name))
+  return names.sort().flatMap((name) => filesIn(join(path, name)))
+}
+
+/** In a process of its own: it leaves nothing behind in ours, and ends at once when we are stopped. */
+async function runVite(outDir: string, shutdown: Pick<Shutdown, 'add'>): Promise<void> {
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', outDir, '--logLevel', 'warn']
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  shutdown.add('the build', () => child.kill())
+  let told = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      told += text
+    })
+  }
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new PlainError(`The site cannot be built:\n${told.trim()}`)
+}

@@ -1,0 +1,11 @@
+import { startWorker } from '#server/worker.ts'
+import { runService } from './steps/command.ts'
+import { requireDatabaseUrl } from './steps/database.ts'
+import { say } from './steps/progress.ts'
+
+await runService(async (session) => {
+  const databaseUrl = requireDatabaseUrl(session, 'worker')
+  const worker = await startWorker(session.config, { databaseUrl, log: session.log })
+  session.shutdown.add('the worker', () => worker.close())
+  say('Ready for jobs')
+})

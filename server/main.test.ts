@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loadConfig } from '#node/config.ts'
+import { openLog } from '#node/log.ts'
+import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
+import { checkPort, startServer } from './main.ts'
+
+const log = openLog({ level: 'silent' })
+let database: TestDatabase
+beforeAll(async () => {
+  database = await cloneDatabase('empty')
+})
+afterAll(() => database.drop())
+
+const start = (env: Record<string, string> = {}) => {
+  const config = loadConfig({ PORT: '0', DATA_DIR: database.dataDir, ...env })
+  return startServer(config, { databaseUrl: database.url, log })
+}
+
+test('a stop refuses new requests and lets the running one finish', async () => {
+  const server = await start()
+  const blocker = new pg.Client({ connectionString: database.url })
+  await blocker.connect()
+  await blocker.query('begin; lock table options in access exclusive mode')
+  const running = fetch(`${server.url}/api/main/options`)
+  await vi.waitFor(async () => {
+    const { rows } = await blocker.query(`select from pg_locks where not granted and database is not null`)
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  const closed = server.close()
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+  await blocker.query('commit')
+  expect((await running).status).toBe(200)
+  await closed
+  await blocker.end()
+})
+
+test('a taken port, and an address that is not ours, are told in one line', async () => {
+  const server = await start()
+  const { port } = new URL(server.url)
+  const line = `Port ${port} on 127.0.0.1 is taken: stop what uses it, or choose another PORT.`
+  await expect(start({ PORT: port })).rejects.toThrow(line)
+  await expect(checkPort({ HOST: '127.0.0.1', PORT: Number(port) })).rejects.toThrow(line)
+  await expect(checkPort({ HOST: '192.0.2.1', PORT: 0 })).rejects.toThrow(
+    'HOST 192.0.2.1 is no address of this machine.',
+  )
+  await server.close()
+  await checkPort({ HOST: '127.0.0.1', PORT: Number(port) })
+})

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openLog } from '#node/log.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { signInAs } from '#world/testing/signIn.ts'
+import { startWorker } from './worker.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+afterAll(() => market.close())
+
+test('the worker deletes sign-ins that lay unused too long, and no others', async () => {
+  const { db, config, databaseUrl } = market
+  const [idle, used] = [await signInAs(db, 'fisherman'), await signInAs(db, 'local_buyer')]
+  await db.query({
+    text: 'update tokens set last_used_at = now() - make_interval(days => $1) where hash = $2',
+    values: [config.TOKEN_IDLE_DAYS, hashToken(idle.token)],
+  })
+  const left = async () => {
+    const values = [[hashToken(idle.token), hashToken(used.token)]]
+    return db.query<{ user_id: number }>({ text: 'select user_id from tokens where hash = any($1)', values })
+  }
+  expect(await left()).toHaveLength(2)
+
+  const worker = await startWorker(config, { databaseUrl, log: openLog({ level: 'silent' }) })
+  await vi.waitFor(() => db.query({ text: `select graphile_worker.add_job('sweep_tokens')` }), {
+    timeout: 30_000,
+  })
+  await vi.waitFor(async () => expect(await left()).toEqual([{ user_id: used.caller.id }]), {
+    timeout: 30_000,
+  })
+  await worker.close()
+})

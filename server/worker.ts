@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseCronItems, type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
+import pg from 'pg'
+import type { Config } from '#node/config.ts'
+import { type Database, openDatabase } from '#node/db.ts'
+import type { Log } from '#node/log.ts'
+import { deleteIdleTokens } from './auth/store.ts'
+
+/** One worker process. Correctness never waits for a job: state is read from the clock and the rows. */
+export interface RunningWorker {
+  /** Lets the running jobs finish. */
+  close(): Promise<void>
+}
+
+/** What the worker does, and when (crontab, UTC). */
+export function jobsOf(
+  config: Config,
+  db: Database,
+  log: Log,
+): Record<string, { at: string; work: () => Promise<void> }> {
+  return {
+    sweep_tokens: {
+      at: '17 1 * * *',
+      work: async () => {
+        const deleted = await deleteIdleTokens(db, config.TOKEN_IDLE_DAYS)
+        log.info({ deleted }, 'idle sign-ins deleted')
+      },
+    },
+  }
+}
+
+/** Starts a worker; any number may run side by side. It waits for a database that is not there yet. */
+export async function startWorker(
+  config: Config,
+  { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Log },
+): Promise<RunningWorker> {
+  const db = openDatabase(databaseUrl, { log, max: 2 })
+  const pool = openPool(databaseUrl, log)
+  const jobs = Object.entries(jobsOf(config, db, log))
+  let closing = false
+  let runner: Runner | undefined
+  const started = start()
+
+  async function start(): Promise<void> {
+    for (let failures = 0; !closing; failures += 1) {
+      try {
+        runner = await run({
+          pgPool: pool,
+          concurrency: 2,
+          noHandleSignals: true,
+          logger: new WorkerLogger(() => (level, message) => tell(log, level, message)),
+          taskList: Object.fromEntries(jobs.map(([name, { work }]) => [name, work])),
+          parsedCronItems: parseCronItems(
+            jobs.map(([task, { at }]) => ({ task, match: at, options: { backfillPeriod: DAY_MS } })),
+          ),
+        })
+        runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended'))
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'the worker waits for the database')
+        await pause(Math.min(500 * 2 ** failures, 10_000))
+      }
+    }
+  }
+
+  return {
+    async close() {
+      closing = true
+      await started
+      await runner?.stop()
+      await pool.end()
+      await db.close()
+    },
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Every client needs a listener of its own, or a killed PostgreSQL ends this process. */
+function openPool(databaseUrl: string, log: Log): pg.Pool {
+  const options = { connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 3_000, keepAlive: true }
+  const pool = new pg.Pool(options)
+  // Once the pool is ending, a server that ends at the same time is no news.
+  const lost = (error: Error) => !pool.ending && log.warn({ err: error }, 'worker client lost')
+  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('error', lost)
+  return pool
+}
+
+function tell(log: Log, level: string, message: string): void {
+  if (level === 'error') log.error(message)
+  else if (level === 'warning') log.warn(message)
+  else log.debug(message)
+}

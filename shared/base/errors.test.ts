@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf, Refusal, refusals } from './errors.ts'
+
+describe('refusals', () => {
+  it("speak the reader's language and keep every error of every field", () => {
+    const refusal = new Refusal('validation_failed', {
+      price_min: [
+        { code: 'at_least', bound: 0 },
+        { code: 'decimals', bound: 2 },
+      ],
+      'address.zip_code': [{ code: 'required' }],
+    })
+    expect(failureOf(refusal, 'en')).toEqual({
+      message: 'Please check the marked fields',
+      code: 'validation_failed',
+      errors: {
+        price_min: ['The value must be at least 0', 'At most 2 decimals'],
+        'address.zip_code': ['This field is required'],
+      },
+    })
+    expect(failureOf(refusal, 'ar').errors?.price_min).toEqual([
+      'القيمة لا تقل عن 0',
+      'لا أكثر من خانتين عشريتين',
+    ])
+  })
+
+  it('name no fields where none is wrong', () => {
+    expect(failureOf(new Refusal('not_found'), 'ar')).toEqual({
+      message: 'لم نجد ما تبحث عنه',
+      code: 'not_found',
+    })
+  })
+
+  it('have the statuses of the contract', () => {
+    const statuses = Object.fromEntries(Object.entries(refusals).map(([code, { status }]) => [code, status]))
+    expect(statuses).toMatchObject({
+      ...{ bad_request: 400, unauthenticated: 401, forbidden: 403, not_found: 404, method_not_allowed: 405 },
+      ...{
+        too_large: 413,
+        unsupported_media: 415,
+        validation_failed: 422,
+        too_many_requests: 429,
+        unavailable: 503,
+      },
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { day, decimal, id, ids, optional, whole } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** What is wrong with a value, in the codes that the edge puts into words. */
+function faults(schema: z.core.$ZodType, value: unknown): string[] {
+  const issues = z.safeParse(schema, value).error?.issues ?? []
+  return issues.map((issue) => (issue.code === 'custom' ? String(issue.params?.code) : issue.code))
+}
+
+describe('ids', () => {
+  it('come as number or text, in either digits', () => {
+    expect(['7', '٧', 7, ' 7 '].map((value) => z.parse(id(), value))).toEqual([7, 7, 7, 7])
+  })
+
+  it.each([0, -1, 1.5, '1.5', '0', '9007199254740993'])('%j is none', (value) =>
+    expect(faults(id(), value)).toEqual(['whole']),
+  )
+
+  it.each(['abc', '1e3', '', null, undefined, {}, [], Number.NaN, true])('%j is no number', (value) => {
+    expect(faults(id(), value)).toEqual(['invalid_type'])
+  })
+
+  it('of a filter: one, several, or the name repeated', () => {
+    const sent = ['3', '3,7', ['3', '7'], ['3,700'], '3،7', 3, '٣,٧']
+    expect(sent.map((value) => z.parse(ids(), value))).toEqual([
+      [3],
+      [3, 7],
+      [3, 7],
+      [3, 700],
+      [3, 7],
+      [3],
+      [3, 7],
+    ])
+    expect(['', [], undefined, ','].map((value) => z.parse(ids(), value))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(faults(ids(), '3,x')).toEqual(['invalid_type'])
+    expect(
+      faults(
+        ids(),
+        Array.from({ length: limits.listIds + 1 }, (_, place) => place + 1),
+      ),
+    ).toEqual(['too_many'])
+  })
+})
+
+describe('numbers with bounds', () => {
+  it('whole ones', () => {
+    expect(z.parse(whole(1, 100), '٤٢')).toBe(42)
+    expect(faults(whole(1, 100), 0)).toEqual(['at_least'])
+    expect(faults(whole(1, 100), 101)).toEqual(['at_most'])
+    expect(faults(whole(1, 100), 1.5)).toEqual(['whole'])
+  })
+
+  it('with decimals', () => {
+    expect(z.parse(decimal(2, 100), '١٢٫٥٠')).toBe(12.5)
+    expect(faults(decimal(2, 100), 12.345)).toEqual(['decimals'])
+    expect(faults(decimal(2, 100), -1)).toEqual(['at_least'])
+    expect(faults(decimal(2, 100), '1e309')).toEqual(['invalid_type'])
+    expect(faults(decimal(2, 10_000_000), 10_000_000.01)).toEqual(['at_most'])
+  })
+
+  it('every amount of whole halalas passes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (halalas) => {
+        expect(faults(decimal(2, 10_000_000), halalas / 100)).toEqual([])
+        expect(faults(decimal(2, 10_000_000), String(halalas / 100))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('days and absent values', () => {
+  it('a day begins in Riyadh', () =>
+    expect(z.parse(day(), '2026-11-20')).toEqual(new Date('2026-11-19T21:00:00Z')))
+  it('no such day', () => expect(faults(day(), '2026-02-30')).toEqual(['date']))
+
+  it('blank is absent', () => {
+    const limit = z.object({ limit: optional(whole(1, 10)) })
+    for (const sent of [{}, { limit: '' }, { limit: null }, { limit: undefined }]) {
+      expect(z.parse(limit, sent).limit).toBeUndefined()
+    }
+    expect(z.parse(limit, { limit: '3' }).limit).toBe(3)
+    expect(faults(limit, { limit: ' ' })).toEqual(['invalid_type'])
+  })
+
+  it('nothing that is sent makes a schema throw', () => {
+    const schemas = [id(), ids(), whole(1, 9), decimal(3, 9), day(), optional(id())]
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom(...schemas), (value, schema) => {
+        expect(typeof z.safeParse(schema as z.core.$ZodType, value).success).toBe('boolean')
+      }),
+    )
+  })
+})

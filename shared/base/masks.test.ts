@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mobileE164 } from './identity.ts'
+import { maskEmail, maskMobile, maskName } from './masks.ts'
+import vectors from './vectors.json' with { type: 'json' }
+
+describe('masks', () => {
+  it.each(vectors.mask.mobile)('the mobile $in shows as $out', ({ in: typed, out }) => {
+    expect(maskMobile(mobileE164(typed) ?? '')).toBe(out)
+  })
+
+  it.each([
+    ...vectors.mask.email,
+    { in: 'abcdef@x.sa', out: 'abc***@x.sa' },
+    { in: 'abcd@x.sa', out: 'abc*@x.sa' },
+    { in: '"a@b"@x.sa', out: '"a@**@x.sa' },
+  ])('the address $in shows as $out', ({ in: email, out }) => expect(maskEmail(email)).toBe(out))
+
+  it('an address keeps its length and its domain, and never shows its last letter', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const at = email.lastIndexOf('@')
+        const masked = maskEmail(email)
+        expect(masked).toHaveLength(email.length)
+        expect(masked.slice(at)).toBe(email.slice(at))
+        expect(masked[at - 1]).toBe('*')
+      }),
+    )
+  })
+
+  it('bidders keep the first letter of each name', () => {
+    expect(maskName('سالم', 'القحطاني')).toBe('س* ا*')
+    expect(maskName(' Abdul  Rahman ', 'Khan')).toBe('A* R* K*')
+    expect(maskName('', ' ')).toBe('')
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { canBid, canSell, canView, roles, userTypes } from './permissions.ts'
+
+describe('what people may do', () => {
+  it('a buyer buys, a fisherman sells, sellers bid', () => {
+    expect(userTypes.map(canSell)).toEqual([false, true, true, true])
+    expect(userTypes.map(canBid)).toEqual([false, false, true, true])
+  })
+
+  it('only international sellers see the behar market', () => {
+    expect(userTypes.filter((type) => canView(type, 'beharMarket'))).toEqual(['international_seller'])
+    expect(userTypes.filter((type) => canView(type, 'myAuctions'))).toEqual([
+      'local_seller',
+      'international_seller',
+    ])
+    expect(userTypes.filter((type) => canView(type, 'sellOrders'))).not.toContain('local_buyer')
+  })
+
+  it('everybody has an account, a wallet, purchases and favourites', () => {
+    for (const view of ['account', 'wallet', 'purchaseOrders', 'myFavorites']) {
+      expect(
+        userTypes.filter((type) => canView(type, view)),
+        view,
+      ).toEqual([...userTypes])
+    }
+  })
+
+  it("a view that does not exist is nobody's", () => {
+    for (const view of ['', 'toString', 'operator', '__proto__']) {
+      expect(
+        userTypes.filter((type) => canView(type, view)),
+        view,
+      ).toEqual([])
+    }
+  })
+
+  it('no view is listed twice', () => {
+    for (const type of userTypes) expect(new Set(roles[type].views).size).toBe(roles[type].views.length)
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+import { findSpecies, foldSpecies } from './species.ts'
+
+const species = foldSpecies([
+  { id: 1, name: 'هامور', otherName: 'Orange-spotted grouper', aliases: ['بالول', 'hamour', 'hamoor'] },
+  {
+    id: 2,
+    name: 'كنعد',
+    otherName: 'Narrow-barred Spanish mackerel',
+    aliases: ['ضيرك', 'دراك', 'king fish'],
+  },
+  { id: 3, name: 'سلطان إبراهيم', otherName: 'Goatfish', aliases: [] },
+  { id: 4, name: 'باغة', otherName: 'Indian mackerel', aliases: ['ماكريل'] },
+])
+const found = (typed: string) => findSpecies(species, typed).map(({ id }) => id)
+
+test('The article, hamza, ta marbuta and harakat do not hide a name', () => {
+  expect(found('الهامور')).toEqual([1])
+  expect(found('سلطان ابراهيم')).toEqual([3])
+  expect(found('باغه')).toEqual([4])
+  expect(found('كَنْعَد')).toEqual([2])
+})
+
+test('A regional alias and the other language find the species', () => {
+  expect(found('ضيرك')).toEqual([2])
+  expect(found('HAMOUR')).toEqual([1])
+  expect(found('king')).toEqual([2])
+})
+
+test('A word of the name finds it, the beginning of a name comes first', () => {
+  expect(found('mackerel')).toEqual([2, 4])
+  expect(found('ما')).toEqual([4])
+  expect(found('تمساح')).toEqual([])
+})
+
+test('A blank text leaves the whole list', () => {
+  expect(found('  ')).toEqual([1, 2, 3, 4])
+})
+
+test('Digits of both kinds fold to one', () => {
+  expect(fold('كرتون ١٢')).toBe(fold('كرتون 12'))
+})

@@ -1,0 +1,130 @@
+import { limits } from '#shared/base/limits.ts'
+import { baseText } from '../base/messages.ts'
+import { useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { Empty } from '../base/ui/Empty.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Pager } from '../base/ui/Pager.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { SectionHeading } from '../base/ui/SectionHeading.tsx'
+import { Select } from '../base/ui/Select.tsx'
+import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
+import { BestSellerCard } from './BestSellerCard.tsx'
+import type { HomeData } from './loadHome.ts'
+import { homeText } from './messages.ts'
+import { useBestSellers } from './useBestSellers.ts'
+
+type BestSellersProps = Pick<HomeData, 'bestSellers' | 'markets' | 'market'>
+
+/** What sold most, by market and by pages (specification, section 2, Home sections). */
+export function BestSellers({ bestSellers, markets, market }: BestSellersProps) {
+  const t = useText(homeText)
+  const list = useBestSellers(bestSellers, market)
+  const { rows, loading, query } = list
+  return (
+    <section aria-labelledby="best-sellers" aria-busy={loading} className="content pt-10 md:pt-14">
+      <SectionHeading
+        id="best-sellers"
+        title={t.bestSellers}
+        sub={t.bestSellersSub}
+        action={
+          <div className="flex min-w-0 flex-wrap gap-3 max-md:w-full">
+            <Select
+              label={t.market}
+              value={String(query.market)}
+              options={markets.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(value) => list.chooseMarket(value === '' ? '' : Number(value))}
+              className="max-md:grow max-md:basis-0 md:max-w-80"
+            />
+            <Select
+              label={t.perPage}
+              value={String(query.limit)}
+              options={limits.bestSellers.sizes.map((size) => ({ value: String(size), label: String(size) }))}
+              onChange={(value) => list.chooseLimit(Number(value))}
+            />
+          </div>
+        }
+      />
+      {loading && <LoadingNote />}
+      {rows ? (
+        <div className={classes('transition-opacity', loading && 'opacity-60')}>
+          <Rows rows={rows} onAllMarkets={query.market === '' ? undefined : () => list.chooseMarket('')} />
+          <Pager page={rows.current_page} lastPage={rows.last_page} onPage={list.choosePage} />
+        </div>
+      ) : loading ? (
+        <BestSellersSkeleton />
+      ) : (
+        <Card>
+          <ErrorFace
+            title={t.failedBestSellers}
+            refusal={bestSellers.refusal}
+            headingLevel={3}
+            onRetry={list.retry}
+          />
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function Rows({
+  rows,
+  onAllMarkets,
+}: {
+  readonly rows: NonNullable<HomeData['bestSellers']['data']>
+  readonly onAllMarkets: (() => void) | undefined
+}) {
+  const t = useText(homeText)
+  const base = useText(baseText)
+  if (rows.data.length === 0) {
+    return (
+      <Card>
+        <Empty
+          picture={<Scene kind="fish" />}
+          title={base.empty}
+          body={t.noSales}
+          headingLevel={3}
+          actions={onAllMarkets && <Button onClick={onAllMarkets}>{t.showAllMarkets}</Button>}
+        />
+      </Card>
+    )
+  }
+  const before = (rows.current_page - 1) * rows.per_page
+  return (
+    <ul className={grid}>
+      {rows.data.map((seller, index) => (
+        <li key={seller.id} className="min-w-0">
+          <BestSellerCard seller={seller} place={before + index + 1} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cards on a wide screen; on a phone one card with hairlines between its rows. */
+const grid =
+  'grid max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:bg-card max-md:shadow-card md:grid-cols-2 md:gap-5 xl:grid-cols-3'
+
+/** The boxes of the first page. */
+export function BestSellersSkeleton() {
+  return (
+    <div className={grid}>
+      {places.map((place) => (
+        <div key={place} className="bg-card p-4 md:rounded-card md:shadow-card">
+          <div className="flex items-center gap-3">
+            <Skeleton className="h-18 w-23 md:h-21 md:w-28" />
+            <div className="flex grow flex-col gap-2">
+              <Skeleton className="h-5 w-1/2" />
+              <Skeleton className="h-7 w-3/4" />
+            </div>
+          </div>
+          <Skeleton className="mt-7 mb-1 h-9 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const places = Array.from({ length: limits.bestSellers.default }, (_, index) => index)

@@ -1,0 +1,56 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { Settled } from '../base/api.ts'
+import { useText } from '../base/text.ts'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { BestSellers } from './BestSellers.tsx'
+import { Charts } from './Charts.tsx'
+import { Hero } from './Hero.tsx'
+import { LatestNews } from './LatestNews.tsx'
+import type { HomeData } from './loadHome.ts'
+import { homeText } from './messages.ts'
+import { NewsTicker } from './NewsTicker.tsx'
+import { PriceTicker } from './PriceTicker.tsx'
+import { Specials } from './Specials.tsx'
+import { Summary } from './Summary.tsx'
+import { useWhole } from './useWhole.ts'
+
+/** The home page: what is sold today, at what price, where (specification, section 2, Home sections). */
+export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeData> }) {
+  const t = useText(homeText)
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  if (refusal) {
+    return (
+      <div className="content py-10">
+        <ErrorFace
+          title={t.failed}
+          refusal={refusal}
+          headingLevel={1}
+          busy={busy}
+          onRetry={() => router.invalidate()}
+        />
+      </div>
+    )
+  }
+  return <Sections {...data} />
+}
+
+function Sections(data: HomeData) {
+  const whole = useWhole(data)
+  return (
+    <>
+      <NewsTicker lines={data.ticker} />
+      <Hero
+        sections={data.sections}
+        prices={data.prices}
+        marketCount={data.markets.filter(({ id }) => id !== '').length}
+      />
+      <PriceTicker prices={whole.prices} asOf={data.traffic.as_of} />
+      <Specials products={data.specials} />
+      <Summary traffic={data.traffic} />
+      <BestSellers bestSellers={data.bestSellers} markets={data.markets} market={data.market} />
+      <Charts charts={whole.charts} failed={whole.failed} onRetry={whole.retry} />
+      <LatestNews news={data.news} />
+    </>
+  )
+}

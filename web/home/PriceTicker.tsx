@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { limits } from '#shared/base/limits.ts'
+import { fromRiyals, moneyParts } from '#shared/base/money.ts'
+import { pictureOf } from '#shared/base/paths.ts'
+import { useText } from '../base/text.ts'
+import { classes } from '../base/ui/classes.ts'
+import { Isolate } from '../base/ui/Isolate.tsx'
+import { Ticker } from '../base/ui/Ticker.tsx'
+import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
+import { twelveHours } from './clock.ts'
+import type { ShownPrice } from './loadHome.ts'
+import { homeText } from './messages.ts'
+
+type PriceTickerProps = {
+  readonly prices: readonly ShownPrice[]
+  /** Until when the sales are counted, ISO 8601. */
+  readonly asOf: string
+}
+
+/** Average prices on ink; each leads to the local market filtered by its fish (specification, section 1). */
+export function PriceTicker({ prices, asOf }: PriceTickerProps) {
+  const t = useText(homeText)
+  const { time, half } = twelveHours(new Date(asOf))
+  const start = (
+    <span className="shrink-0 border-e border-ink-line py-1 pe-4 text-dense leading-5">
+      <span className="block font-bold">{t.prices}</span>
+      <span className="block text-meta text-ink-link">{t.until(t[half](time))}</span>
+    </span>
+  )
+  const band = {
+    label: t.prices,
+    start,
+    className: 'content h-16 gap-3',
+    buttonClassName: 'relative z-1 text-ink-link',
+  }
+  return (
+    <div className="bg-ink text-on-ink">
+      {prices.length > 0 ? (
+        <Ticker {...band} items={prices} keyOf={({ id }) => id}>
+          {(price, tabIndex) => <Price price={price} tabIndex={tabIndex} />}
+        </Ticker>
+      ) : (
+        <Ticker {...band} items={placeholders} keyOf={(place) => place}>
+          {() => <span className="px-6 text-dense whitespace-nowrap text-ink-link">{t.pricesSoon}</span>}
+        </Ticker>
+      )}
+    </div>
+  )
+}
+
+/** Without prices the ticker repeats one item (specification, section 9). */
+const placeholders = Array.from({ length: limits.tickerRepeats }, (_, place) => place)
+
+function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIndex: 0 | -1 }) {
+  const t = useText(homeText)
+  const amount = fromRiyals(price.average_price)
+  if (amount === undefined) return null
+  const { whole, decimals } = moneyParts(amount)
+  return (
+    <Link
+      to="/local-market"
+      search={{ fishId: [price.id] }}
+      tabIndex={tabIndex}
+      preload={false}
+      className="relative flex h-16 items-center gap-2 px-4 text-dense whitespace-nowrap hover:bg-ink-field"
+    >
+      {price.image && (
+        <img
+          src={pictureOf(price.image, 320)}
+          alt=""
+          width={56}
+          height={36}
+          loading="lazy"
+          className="h-9 w-14 object-contain"
+        />
+      )}
+      <span>{price.name}</span>
+      <Isolate className="font-bold">
+        {whole}.{decimals}
+      </Isolate>
+      {price.basis === 'asked' && <span className="text-meta text-ink-link">{t.asked}</span>}
+      {price.change !== null && price.change !== 0 && <Change change={price.change} />}
+    </Link>
+  )
+}
+
+function Change({ change }: { readonly change: number }) {
+  const t = useText(homeText)
+  const rose = change > 0
+  const Icon = rose ? ArrowUp : ArrowDown
+  const size = `${Math.abs(change)}%`
+  return (
+    <span className={classes('flex items-center gap-1 font-bold', rose ? 'text-up' : 'text-down')}>
+      <Icon aria-hidden size={14} />
+      <VisuallyHidden>{rose ? t.up : t.down}</VisuallyHidden> <Isolate>{size}</Isolate>
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { Banknote, type LucideIcon, PackageCheck, PackageOpen, Ship } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { TradingTraffic } from '#shared/home/contract.ts'
+import { useText } from '../base/text.ts'
+import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { Kilograms } from '../base/ui/Kilograms.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { SectionHeading } from '../base/ui/SectionHeading.tsx'
+import { homeText } from './messages.ts'
+import { soldShare } from './soldShare.ts'
+
+/** The four tiles of trade (specification, section 2); what is offered and what was sold share one bar. */
+export function Summary({ traffic }: { readonly traffic: TradingTraffic }) {
+  const t = useText(homeText)
+  const { quantity_available, quantity_sold, international_market, total_sales, period } = traffic
+  return (
+    <section aria-labelledby="summary" className="content pt-10 md:pt-14">
+      <SectionHeading id="summary" title={t.summary} sub={t.summaryPeriod(period.from)} />
+      <Card
+        padding="none"
+        className="grid grid-cols-2 lg:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)_minmax(0,1.15fr)]"
+      >
+        <div className="col-span-2 p-4 md:p-6 lg:col-span-1">
+          <dl className="grid grid-cols-2">
+            <Tile icon={PackageOpen} label={t.offered} note={t.now} className="pe-3">
+              <Kilograms kilograms={quantity_available} numberClassName={figure} className={unit} />
+            </Tile>
+            <Tile icon={PackageCheck} label={t.sold} className="border-s border-hairline ps-4 md:ps-6">
+              <Kilograms kilograms={quantity_sold} numberClassName={figure} className={unit} />
+            </Tile>
+          </dl>
+          <SharedBar share={soldShare(quantity_available, quantity_sold)} />
+        </div>
+        <dl className="border-t border-hairline p-4 md:p-6 lg:border-s lg:border-t-0">
+          <Tile icon={Ship} label={t.imported} note={t.now}>
+            <span className={unit}>
+              <bdi className={figure}>{international_market}</bdi> {t.kindsUnit(international_market)}
+            </span>
+          </Tile>
+        </dl>
+        <dl className="border-s border-t border-hairline p-4 md:p-6 lg:border-t-0">
+          <Tile icon={Banknote} label={t.sales}>
+            <Money riyals={total_sales} size="card" className="[&>bdi]:text-h2 lg:[&>bdi]:text-h1" />
+          </Tile>
+        </dl>
+      </Card>
+    </section>
+  )
+}
+
+const figure = 'text-h2 text-text lg:text-h1'
+const unit = 'text-meta text-quiet'
+
+function Tile({
+  icon: Icon,
+  label,
+  note,
+  className,
+  children,
+}: {
+  readonly icon: LucideIcon
+  readonly label: string
+  /** Where the figure is of the present moment and not of the period. */
+  readonly note?: string
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className={classes('min-w-0', className)}>
+      <dt className="flex items-start gap-2 text-meta text-quiet md:text-dense">
+        <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-primary max-md:hidden" />
+        <span>
+          {label}
+          {note && <span className="text-meta"> ({note})</span>}
+        </span>
+      </dt>
+      <dd className="mt-1">{children}</dd>
+    </div>
+  )
+}
+
+/** Sold first from the inline start, on the ground of what is still offered. */
+function SharedBar({ share }: { readonly share: number }) {
+  const t = useText(homeText)
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        className="onwards h-2 min-w-0 grow overflow-hidden rounded-full bg-tint"
+      >
+        <rect width={share} height="8" className="fill-palm" />
+      </svg>
+      <p className="shrink-0 text-meta text-quiet">{t.share(share)}</p>
+    </div>
+  )
+}

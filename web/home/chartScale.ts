@@ -1,0 +1,34 @@
+/** An axis from 0 to a round number at or above the largest value, with a tick at every step. */
+export type Scale = { readonly top: number; readonly ticks: readonly number[] }
+
+/** Steps of 1, 2, 2.5 or 5 times a power of ten, five or so up to the largest value. */
+export function scaleOf(largest: number, steps = 5): Scale {
+  if (largest <= 0) return { top: 1, ticks: [0, 1] }
+  const rough = largest / steps
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 2.5, 5, 10].find((each) => each * power >= rough) ?? 10) * power
+  const count = Math.ceil(largest / step - 1e-9)
+  return { top: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => tidy(index * step)) }
+}
+
+/** 0.30000000000000004 is 0.3. */
+function tidy(value: number): number {
+  return Number(value.toPrecision(12))
+}
+
+/** Kilograms are told in tonnes as soon as the largest of them makes ten. */
+export function unitOf(largestKilograms: number): {
+  readonly unit: 'kilograms' | 'tonnes'
+  readonly size: number
+} {
+  return largestKilograms >= 10_000 ? { unit: 'tonnes', size: 1000 } : { unit: 'kilograms', size: 1 }
+}
+
+/**
+ * Over how many rows the names below an axis are spread so that neighbours do not touch: names of about `letters`
+ * letters, `places` of them in `width` px.
+ */
+export function labelRows(letters: number, places: number, width: number): 1 | 2 | 3 {
+  const needed = (letters * 7.5 + 8) / (width / Math.max(1, places))
+  return needed <= 1 ? 1 : needed <= 2 ? 2 : 3
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { paths } from '#shared/base/paths.ts'
+import { textIn } from '../base/text.ts'
+import { homeText } from './messages.ts'
+
+/** Title and preview of the home page, the same at both of its addresses. */
+export function homeHead(locale: Locale) {
+  const t = textIn(homeText, locale)
+  return { title: t.pageTitle, description: t.description, path: paths.home() } as const
+}

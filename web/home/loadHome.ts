@@ -1,0 +1,69 @@
+import { limits } from '#shared/base/limits.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { BestSeller, Charts, FishPrice, Main } from '#shared/home/contract.ts'
+import { defaultSpan } from '#shared/home/rules.ts'
+import { type Answer, api, type Settled, settle } from '../base/api.ts'
+import type { Visit } from '../base/visit.ts'
+import { type NewsItem, newsItemOf } from '../news/newsItem.ts'
+import { type CardProduct, cardOf } from '../products/cardProduct.ts'
+import { type MarketEntry, marketEntries, primaryMarket } from './marketEntries.ts'
+import { homeText } from './messages.ts'
+
+export type ShownPrice = Pick<FishPrice, 'id' | 'name' | 'image' | 'average_price' | 'basis' | 'change'>
+
+/** What a page arrives with may lack what nobody sees at first; see {@link useWhole}. */
+export type Long = {
+  readonly prices: readonly ShownPrice[]
+  readonly charts: Partial<Charts>
+}
+
+/** What the home page shows, without what it does not: it travels inside the page. */
+export type HomeData = Long &
+  Pick<Main, 'ticker' | 'sections'> & {
+    readonly traffic: Main['trading_traffic']
+    readonly specials: readonly CardProduct[]
+    readonly news: readonly NewsItem[]
+    readonly markets: readonly MarketEntry[]
+    /** The market that is chosen at first; blank means all. */
+    readonly market: MarketEntry['id']
+    /** The first page of the default market; a failure of this part alone leaves the others on show. */
+    readonly bestSellers: Settled<Page<BestSeller>>
+  }
+
+export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise<Settled<HomeData>> {
+  return settle(
+    api('GET main', {}, { locale, signal }).then(async (main) => {
+      const market = primaryMarket(main.markets)
+      const query = { market_id: market, limit: limits.bestSellers.default }
+      return {
+        ...(typeof document === 'undefined' ? firstOf(longOf(main)) : longOf(main)),
+        ticker: main.ticker,
+        sections: main.sections,
+        traffic: main.trading_traffic,
+        specials: main.specials.slice(0, teaser).map(cardOf),
+        news: main.blogs.slice(0, limits.latestNews).map(newsItemOf),
+        markets: marketEntries(main.markets, homeText.allMarkets[locale]),
+        market,
+        bestSellers: await settle(api('GET main/best_sellers', { query }, { locale, signal })),
+      }
+    }),
+  )
+}
+
+/** The long parts of main: every price that leads to the local market, the charts of every span. */
+export function longOf({ fish, charts }: Answer<'GET main'>): Long {
+  return { prices: fish.filter(({ origin }) => origin === 'local').map(shownPrice), charts }
+}
+
+/** The prices that fill the band, the chart that is open at first. */
+function firstOf({ prices, charts }: Long): Long {
+  return { prices: prices.slice(0, firstPrices), charts: { [defaultSpan]: charts[defaultSpan] } }
+}
+
+function shownPrice({ id, name, image, average_price, basis, change }: FishPrice): ShownPrice {
+  return { id, name, image, average_price, basis, change }
+}
+
+const firstPrices = 8
+/** One row of special products; all of them stand on a page of their own. */
+const teaser = 4

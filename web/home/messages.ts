@@ -1,0 +1,142 @@
+import { intlLocale, type Locale } from '#shared/base/locale.ts'
+import { countArabic, countEnglish, messages } from '../base/text.ts'
+
+const fromMarketsArabic = (n: number) =>
+  countArabic(n, {
+    zero: 'من أسواق المملكة',
+    one: 'من سوق واحد',
+    two: 'من سوقين',
+    few: `من ${n} أسواق`,
+    many: `من ${n} سوقًا`,
+    other: `من ${n} سوق`,
+  })
+
+const nounOfKinds = (n: number) =>
+  countArabic(n, { zero: 'نوع', one: 'نوع', two: 'نوعان', few: 'أنواع', many: 'نوعًا', other: 'نوع' })
+
+/** The month of a moment by Riyadh's calendar: `نوفمبر 2026`. */
+const monthOf = (moment: string, locale: Locale) =>
+  new Intl.DateTimeFormat(intlLocale[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Riyadh',
+  }).format(new Date(moment))
+
+/** A percentage keeps its sign at the right place inside Arabic text. */
+const percent = (n: number) => `\u2066${n}%\u2069`
+
+/** Words of the home page. */
+export const homeText = messages({
+  pageTitle: {
+    ar: 'سعر السمك اليوم في أسواق المملكة',
+    en: "Today's fish prices in the markets of the Kingdom",
+  },
+  description: {
+    ar: 'متوسط أسعار الهامور والكنعد والصافي والروبيان اليوم، وما يُعرض الآن في أسواق الخليج والبحر الأحمر.',
+    en: "Today's average prices of hamour, kanad, safi and shrimp, and what is on offer now in the markets of the Gulf and the Red Sea.",
+  },
+  newsTicker: { ar: 'آخر الأخبار', en: 'Latest news' },
+
+  heroTitle: { ar: 'سعر السمك اليوم، من كل سوق', en: "Today's fish prices, every market" },
+  /** Goes on from the title where there is room for it. */
+  heroTitleRest: { ar: ' في مكان واحد', en: ' in one place' },
+  heroSub: {
+    ar: (markets: number) =>
+      `هامور وكنعد وصافي وروبيان ${fromMarketsArabic(markets)} على الخليج والبحر الأحمر`,
+    en: (markets: number) =>
+      `Hamour, kanad, safi and shrimp from ${countEnglish(markets, { one: '1 market', other: `${markets} markets` })} on the Gulf and the Red Sea`,
+  },
+  toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
+  mostWanted: { ar: 'الأكثر طلبًا', en: 'Most wanted' },
+  introCounts: { ar: 'السوق بالأرقام', en: 'The market in figures' },
+  localKinds: {
+    ar: (n: number) => `${nounOfKinds(n)} في السوق المحلي`,
+    en: (n: number) =>
+      countEnglish(n, { one: 'kind in the local market', other: 'kinds in the local market' }),
+  },
+  inAuctions: { ar: 'معروضة الآن في المزادات', en: 'offered in auctions now' },
+  internationalKinds: {
+    ar: (n: number) => `${nounOfKinds(n)} في السوق الدولي`,
+    en: (n: number) =>
+      countEnglish(n, {
+        one: 'kind in the international market',
+        other: 'kinds in the international market',
+      }),
+  },
+
+  prices: { ar: 'متوسط الأسعار', en: 'Average prices' },
+  until: { ar: (time: string) => `حتى ${time}`, en: (time: string) => `as of ${time}` },
+  morning: { ar: (time: string) => `${time} صباحًا`, en: (time: string) => `${time} am` },
+  evening: { ar: (time: string) => `${time} مساءً`, en: (time: string) => `${time} pm` },
+  asked: { ar: 'سعر العرض', en: 'asked' },
+  up: { ar: 'ارتفع', en: 'up' },
+  down: { ar: 'انخفض', en: 'down' },
+  pricesSoon: { ar: 'تصل الأسعار مع أول بيع اليوم', en: 'Prices arrive with the first sale of the day' },
+
+  specials: { ar: 'منتجات مميزة', en: 'Special products' },
+  specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
+
+  summary: { ar: 'ملخص التداول', en: 'Trading summary' },
+  summaryPeriod: {
+    ar: (moment: string) => `كل الأسواق، ${monthOf(moment, 'ar')}`,
+    en: (moment: string) => `All markets, ${monthOf(moment, 'en')}`,
+  },
+  offered: { ar: 'إجمالي الكمية المعروضة', en: 'Total quantity offered' },
+  sold: { ar: 'إجمالي الكمية المباعة', en: 'Total quantity sold' },
+  imported: { ar: 'أنواع معروض السوق الدولي', en: 'Types of international supply' },
+  sales: { ar: 'إجمالي قيمة المبيعات', en: 'Total value of sales' },
+  now: { ar: 'الآن', en: 'now' },
+  kindsUnit: { ar: nounOfKinds, en: (n: number) => countEnglish(n, { one: 'kind', other: 'kinds' }) },
+  share: {
+    ar: (n: number) => `المباع ${percent(n)} من مجموع الكميتين`,
+    en: (n: number) => `Sold: ${percent(n)} of both together`,
+  },
+
+  bestSellers: { ar: 'الأكثر مبيعًا', en: 'Best sellers' },
+  bestSellersSub: {
+    ar: 'متوسط أسعار البيع في آخر 30 يومًا',
+    en: 'Average selling prices of the last 30 days',
+  },
+  market: { ar: 'السوق', en: 'Market' },
+  allMarkets: { ar: 'كل الأسواق', en: 'All markets' },
+  perPage: { ar: 'عدد الأنواع', en: 'Show' },
+  averagePrice: { ar: 'متوسط السعر', en: 'Average price' },
+  availableShort: { ar: 'المتاح', en: 'Available' },
+  soldShort: { ar: 'المباع', en: 'Sold' },
+  salesShort: { ar: 'إجمالي المبيعات', en: 'Total sales' },
+  buy: { ar: 'شراء', en: 'Buy' },
+  buyNamed: {
+    ar: (name: string) => `شراء ${name} من السوق المحلي`,
+    en: (name: string) => `Buy ${name} in the local market`,
+  },
+  noSales: {
+    ar: 'لم يُبع شيء في هذا السوق خلال آخر 30 يومًا. جرّب سوقًا آخر.',
+    en: 'Nothing was sold in this market in the last 30 days. Try another market.',
+  },
+  showAllMarkets: { ar: 'عرض كل الأسواق', en: 'Show all markets' },
+  failedBestSellers: { ar: 'لم نتمكن من تحميل الأكثر مبيعًا', en: 'The best sellers could not be loaded' },
+
+  statistics: { ar: 'الإحصائيات', en: 'Statistics' },
+  span: { ar: 'مدة الإحصائيات', en: 'Span of the statistics' },
+  day: { ar: 'يومي', en: 'Daily' },
+  week: { ar: 'أسبوعي', en: 'Weekly' },
+  month: { ar: 'شهري', en: 'Monthly' },
+  quantities: { ar: 'حركة الكميات حسب النوع', en: 'Quantities by kind' },
+  quantitiesTable: { ar: 'حركة الكميات حسب النوع بالكيلوجرام', en: 'Quantities by kind in kilograms' },
+  inTonnes: { ar: 'بالطن', en: 'in tonnes' },
+  inKilograms: { ar: 'بالكيلوجرام', en: 'in kilograms' },
+  seriesAvailable: { ar: 'المتوفرة', en: 'In stock' },
+  seriesProgress: { ar: 'قيد التنفيذ', en: 'In process' },
+  seriesSold: { ar: 'المباعة', en: 'Sold' },
+  kind: { ar: 'النوع', en: 'Kind' },
+  topSellers: { ar: 'الأعلى مبيعًا حسب متوسط السعر', en: 'Top sellers by average price' },
+  perKilogram: { ar: 'ريال لكل كيلو', en: 'SR per kilogram' },
+  meanPrice: { ar: 'المتوسط', en: 'Average' },
+  noMovement: {
+    ar: 'لم تُسجَّل حركة في هذه المدة. اختر مدة أطول.',
+    en: 'Nothing moved in this span. Choose a longer one.',
+  },
+
+  news: { ar: 'آخر الأخبار', en: 'Latest news' },
+  failed: { ar: 'لم نتمكن من تحميل الرئيسية', en: 'The home page could not be loaded' },
+})

@@ -1,0 +1,93 @@
+import type { Page } from '#shared/base/page.ts'
+import { baseText } from '../base/messages.ts'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import type { Choice } from '../catalog/choices.ts'
+import type { CardProduct } from './cardProduct.ts'
+import { cleared, countFilters, type Filters } from './filters.ts'
+import { productsText } from './messages.ts'
+import { cardItem, ProductCard } from './ProductCard.tsx'
+
+/** The products of a page, or the face of a list without any. */
+export function MarketList({
+  list,
+  filters,
+  chosenFish,
+}: {
+  readonly list: Page<CardProduct>
+  readonly filters: Filters
+  /** The names of the species that are chosen. */
+  readonly chosenFish: readonly Choice[]
+}) {
+  if (list.data.length === 0)
+    return <NoProducts total={list.total} filters={filters} chosenFish={chosenFish} />
+  return (
+    <ul className={marketGrid}>
+      {list.data.map((product, index) => (
+        <li key={product.id} className={cardItem}>
+          <ProductCard product={product} rowOnPhone priority={index < firstRow} headingLevel={2} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Three beside each other next to the filters, two where it is narrow. */
+export const marketGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3'
+
+const firstRow = 3
+
+/** The next useful step depends on why there is nothing: a page too far, a filter too narrow, an empty market. */
+function NoProducts({
+  total,
+  filters,
+  chosenFish,
+}: {
+  readonly total: number
+  readonly filters: Filters
+  readonly chosenFish: readonly Choice[]
+}) {
+  const t = useText(productsText)
+  const base = useText(baseText)
+  const narrowed = countFilters(filters) > 0
+  const tooFar = total > 0
+  const fish = countFilters(filters) > 1 && filters.fishId?.length === 1 ? chosenFish[0] : undefined
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={base.empty}
+      body={tooFar ? t.emptyPage : narrowed ? t.emptyFiltered : t.emptyMarket}
+      actions={
+        tooFar ? (
+          <ButtonLink to="/local-market" search={{ ...filters, page: undefined }}>
+            {t.firstPage}
+          </ButtonLink>
+        ) : (
+          narrowed && (
+            <>
+              {fish && (
+                <ButtonLink
+                  to="/local-market"
+                  search={{ ...cleared(filters), fishId: [fish.id] }}
+                  resetScroll={false}
+                >
+                  {t.fishEverywhere(fish.name)}
+                </ButtonLink>
+              )}
+              <ButtonLink
+                kind={fish ? 'outlined' : 'filled'}
+                to="/local-market"
+                search={cleared(filters)}
+                resetScroll={false}
+              >
+                {t.clearFilters}
+              </ButtonLink>
+            </>
+          )
+        )
+      }
+    />
+  )
+}

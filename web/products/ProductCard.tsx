@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin, Scale } from 'lucide-react'
+import { useText } from '../base/text.ts'
+import { Ago } from '../base/ui/Ago.tsx'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { HundredTag } from '../base/ui/HundredTag.tsx'
+import { Name } from '../base/ui/Isolate.tsx'
+import { Kilograms } from '../base/ui/Kilograms.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { Picture } from '../base/ui/Picture.tsx'
+import type { CardProduct } from './cardProduct.ts'
+import { productsText } from './messages.ts'
+import { ProductMarks } from './ProductMarks.tsx'
+
+type ProductCardProps = {
+  readonly product: CardProduct
+  /** A row with a small plate below 768 px, as in the market's list. */
+  readonly rowOnPhone?: boolean
+  /** A filled button that leads to the details (specification, section 2, Special product cards). */
+  readonly buy?: boolean
+  /** First row only: its pictures are wanted at once. */
+  readonly priority?: boolean
+  readonly headingLevel?: 2 | 3
+}
+
+/** A product in a list: picture, name in both languages, price per kg first, then where, how much and since when. */
+export function ProductCard({
+  product,
+  rowOnPhone = false,
+  buy,
+  priority = false,
+  headingLevel = 3,
+}: ProductCardProps) {
+  const t = useText(productsText)
+  const row = rowOnPhone ? rowLook : noRow
+  const Heading = `h${headingLevel}` as const
+  const to = { to: '/local-market/$productId', params: { productId: String(product.id) } } as const
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className={classes('group relative flex h-full flex-col', aligned, row.card)}
+    >
+      <div className={classes('ice h-44 overflow-hidden rounded-t-card', row.plate)}>
+        <Picture
+          image={product.image}
+          alt=""
+          width={280}
+          height={176}
+          sizes={rowOnPhone ? '(min-width: 48rem) 300px, 118px' : '300px'}
+          priority={priority}
+          className={classes(
+            'mx-auto size-full',
+            product.plate ? classes('object-contain px-[7%] py-3', row.picture) : 'object-cover',
+          )}
+        />
+      </div>
+      <div className={classes('px-4 pt-4', row.head)}>
+        <div className={classes('flex items-start gap-2', row.names)}>
+          <Heading className={classes('min-w-0 grow text-h3 text-pretty', row.name)}>
+            <Link
+              {...to}
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
+            >
+              {product.name}
+            </Link>
+          </Heading>
+          <div
+            className={classes(
+              'pointer-events-none absolute inset-s-3 top-3 flex flex-wrap gap-1',
+              row.marks,
+            )}
+          >
+            <ProductMarks {...product} />
+          </div>
+          <Ago
+            at={product.createdAt}
+            className={classes('shrink-0 text-meta leading-7 text-quiet', row.age)}
+          />
+        </div>
+        <p className="min-h-5.5 truncate text-meta text-quiet">
+          {product.otherName && <Name lang={product.otherName.locale}>{product.otherName.name}</Name>}
+        </p>
+      </div>
+      <div
+        className={classes(
+          'flex min-h-8 flex-wrap items-center justify-between gap-x-2 px-4 pt-2',
+          row.price,
+        )}
+      >
+        <Money riyals={product.price} size="card" perKilogram />
+        {product.hundredRiyal && <HundredTag pricePerKilogram={product.price} />}
+      </div>
+      <div className={classes('flex grow flex-col gap-0.5 px-4 pt-3 pb-4 text-meta text-quiet', row.facts)}>
+        <p className="flex min-w-0 items-center gap-2">
+          <MapPin aria-hidden size={16} className={classes('shrink-0', row.icon)} />
+          <span className="truncate">{t.place(product.market, product.city)}</span>
+        </p>
+        <p className="flex items-center gap-2">
+          <Scale aria-hidden size={16} className={classes('shrink-0', row.icon)} />
+          <span>
+            {t.available} <Kilograms kilograms={product.quantity} className={row.quantity} />
+            {rowOnPhone && (
+              <span className="md:hidden">
+                {' · '}
+                <Ago at={product.createdAt} />
+              </span>
+            )}
+          </span>
+        </p>
+        {buy && (
+          <ButtonLink {...to} wide className="relative mt-3" aria-label={t.buyNamed(product.name)}>
+            {t.buy}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** In a grid the four parts of neighbours share their rows: a name of two lines moves none of them. */
+const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
+
+/** For each item of a grid of cards. */
+export const cardItem =
+  'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0'
+
+/** The same parts as a row: plate at the start, price under a hairline. */
+const rowLook = {
+  card: 'max-md:grid max-md:grid-cols-[118px_minmax(0,1fr)] max-md:gap-x-3 max-md:p-3',
+  picture: 'max-md:px-1.5 max-md:py-1',
+  name: 'max-md:grow-0',
+  plate: 'max-md:row-span-2 max-md:h-24 max-md:rounded-card',
+  head: 'max-md:p-0',
+  names: 'max-md:flex-wrap max-md:items-center max-md:gap-y-1',
+  marks: 'max-md:static',
+  age: 'max-md:hidden',
+  price:
+    'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3',
+  facts: 'max-md:gap-0 max-md:p-0',
+  icon: 'max-md:hidden',
+  quantity: 'max-md:font-bold max-md:text-text',
+} as const
+
+const noRow: Readonly<Partial<Record<keyof typeof rowLook, string>>> = {}

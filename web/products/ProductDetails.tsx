@@ -1,0 +1,134 @@
+import { paths } from '#shared/base/paths.ts'
+import type { ProductDetails as Details } from '#shared/products/contract.ts'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { TextLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { HundredTag } from '../base/ui/HundredTag.tsx'
+import { Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { SectionHeading } from '../base/ui/SectionHeading.tsx'
+import { Calculator } from './Calculator.tsx'
+import type { CardProduct } from './cardProduct.ts'
+import { DetailsTable } from './DetailsTable.tsx'
+import { detailsText } from './detailsMessages.ts'
+import { Gallery } from './Gallery.tsx'
+import { productsText } from './messages.ts'
+import { PriceRange } from './PriceRange.tsx'
+import { cardItem, ProductCard } from './ProductCard.tsx'
+import { ProductMarks } from './ProductMarks.tsx'
+import { SellerCard } from './SellerCard.tsx'
+import { ShareButton } from './ShareButton.tsx'
+
+export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
+
+/** One product: pictures and facts at the start, what it costs and who sells it at the end. */
+export function ProductDetails({ product }: { readonly product: ShownProduct }) {
+  const t = useText(productsText)
+  return (
+    <div className="content pb-10 md:pb-14">
+      <div className="hidden pt-4 md:block">
+        <Breadcrumbs
+          crumbs={[
+            { label: t.home, link: { to: '/home' } },
+            { label: t.title, link: { to: '/local-market' } },
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2">
+        <div className="min-w-0 lg:row-span-2">
+          <Gallery
+            key={product.id}
+            images={product.images}
+            name={product.name}
+            fishImage={product.fish.image}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
+          <Title product={product} />
+          <Price product={product} />
+          <SellerCard seller={product.seller} />
+        </div>
+        <div className="min-w-0">
+          <DetailsTable product={product} />
+        </div>
+      </article>
+      <Similar products={product.similar} fishId={product.type_fish_id} />
+    </div>
+  )
+}
+
+function Title({ product }: { readonly product: ShownProduct }) {
+  const t = useText(detailsText)
+  const other = product.translations.find(({ name }) => name !== product.name)
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-2">
+        <div className="flex flex-wrap gap-2 pt-2">
+          <ProductMarks
+            origin={product.origin}
+            farmed={product.farmed}
+            caughtAt={product.caught_at}
+            caughtTodayWords={t.caughtToday}
+          />
+          <Mark tone="plain">{product.quality.name}</Mark>
+        </div>
+        <ShareButton title={product.name} path={paths.productDetails(product.id)} />
+      </div>
+      <h1 className="text-h1">{product.name}</h1>
+      {other && (
+        <p className="text-dense text-quiet">
+          <Name lang={other.locale}>{other.name}</Name>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Price({ product }: { readonly product: ShownProduct }) {
+  const { id, price, quantity, fish, price_range } = product
+  return (
+    <Card padding="details">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Money riyals={price} size="block" perKilogram />
+        {fish.hundred_riyal && <HundredTag pricePerKilogram={price} block />}
+      </div>
+      {price_range && <PriceRange price={price} range={price_range} />}
+      <Calculator key={id} price={price} available={quantity} hundredRiyal={fish.hundred_riyal} />
+    </Card>
+  )
+}
+
+function Similar({
+  products,
+  fishId,
+}: {
+  readonly products: readonly CardProduct[]
+  readonly fishId: number
+}) {
+  const t = useText(detailsText)
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="mt-10 md:mt-14">
+      <SectionHeading
+        id="similar"
+        title={t.similar}
+        action={
+          <TextLink to="/local-market" search={{ fishId: [fishId] }}>
+            {t.seeMore}
+          </TextLink>
+        }
+      />
+      <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id} className={classes(cardItem, 'w-68 flex-none snap-start md:w-auto')}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

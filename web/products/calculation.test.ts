@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Grams } from '#shared/base/quantity.ts'
+import { boundsOf, commonQuantities, totalOf, within } from './calculation.ts'
+
+const g = (weight: number) => weight as Grams
+
+test('Four kilograms at 25.00 are 100.00', () => {
+  expect(totalOf(25, g(4000))).toBe(10_000)
+})
+
+test('A total is cut, never rounded', () => {
+  expect(totalOf(19.99, g(1333))).toBe(2664)
+})
+
+test('The smallest quantity is one kilogram, or what is left', () => {
+  expect(boundsOf(85)).toEqual({ least: 1000, most: 85_000 })
+  expect(boundsOf(0.4)).toEqual({ least: 400, most: 400 })
+  expect(boundsOf(0)).toBeUndefined()
+})
+
+test('A quantity outside is brought to the nearest that can be had', () => {
+  const bounds = { least: g(1000), most: g(5000) }
+  expect(within(g(0), bounds)).toBe(1000)
+  expect(within(g(9000), bounds)).toBe(5000)
+  expect(within(g(2500), bounds)).toBe(2500)
+})
+
+test('What 100, 200 and 300 riyals buy, as far as it is there', () => {
+  expect(commonQuantities(25, { least: g(1000), most: g(9000) })).toEqual([
+    { weight: 4000, riyals: 100 },
+    { weight: 8000, riyals: 200 },
+  ])
+  expect(commonQuantities(28.5, { least: g(1000), most: g(4000) })).toEqual([{ weight: 3500, riyals: 99.75 }])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { changed, cleared, countFilters, queryOf, readFilters, toggled } from './filters.ts'
+
+test('An address with Arabic-Indic prices and lists is read', () => {
+  expect(
+    readFilters({ fishId: '3,7', priceMin: '٢٠', priceMax: '100.5', sort: 'price_asc', page: '2' }),
+  ).toMatchObject({
+    fishId: [3, 7],
+    priceMin: 20,
+    priceMax: 100.5,
+    sort: 'price_asc',
+    page: 2,
+  })
+})
+
+test('What makes no sense and what is the default is left out', () => {
+  const filters = readFilters({
+    fishId: 'x',
+    priceMin: '-4',
+    priceMax: '1e9',
+    sort: 'newest',
+    page: '1',
+    sellerId: '0',
+  })
+  expect(Object.values(filters).filter((value) => value !== undefined)).toEqual([])
+})
+
+test('Choices are counted, order and page are not', () => {
+  expect(countFilters({ marketId: [1, 2, 3], priceMax: 50, sort: 'price_desc', page: 4 })).toBe(4)
+})
+
+test('A changed filter begins at the first page and keeps the order', () => {
+  const filters = { marketId: [1], sort: 'price_asc', page: 3 } as const
+  const more = toggled({ ...filters, marketId: [1] }, 'marketId', 2, true)
+  expect(more).toMatchObject({ marketId: [1, 2], sort: 'price_asc' })
+  expect(more.page).toBeUndefined()
+  expect(toggled(more, 'marketId', 1, false).marketId).toEqual([2])
+  expect(toggled({ marketId: [1] }, 'marketId', 1, false).marketId).toBeUndefined()
+  expect(changed({ ...filters, marketId: [1] }, { page: 2 }).page).toBe(2)
+  expect(cleared({ ...filters, marketId: [1] })).toEqual({ sort: 'price_asc' })
+})
+
+test('The call is asked by its own names', () => {
+  expect(queryOf({ fishId: [3], fishType: [1], priceMin: 5, sellerId: 9, size: [2], page: 2 })).toMatchObject(
+    {
+      fish_id: [3],
+      fish_type: [1],
+      price_min: 5,
+      seller_id: 9,
+      size: [2],
+      page: 2,
+    },
+  )
+})

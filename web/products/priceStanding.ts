@@ -1,0 +1,28 @@
+import { fromRiyals, type Halalas } from '#shared/base/money.ts'
+
+/** Where a price stands between the lowest and the highest of its kind. */
+export type Standing = {
+  readonly side: 'below' | 'above' | 'same'
+  /** Distance from the average, in halalas. */
+  readonly distance: Halalas
+  /** Places on a line from 0 (the lowest) to 100 (the highest). */
+  readonly price: number
+  readonly average: number
+}
+
+/** Prices in SAR per kilogram; undefined where there is no range to stand in. */
+export function standingOf(
+  price: number,
+  range: { readonly min: number; readonly max: number; readonly average: number },
+): Standing | undefined {
+  const [own, low, high, mean] = [price, range.min, range.max, range.average].map(fromRiyals)
+  if (own === undefined || low === undefined || high === undefined || mean === undefined) return undefined
+  if (high <= low) return undefined
+  const place = (amount: number) => Math.min(100, Math.max(0, ((amount - low) / (high - low)) * 100))
+  return {
+    side: own === mean ? 'same' : own < mean ? 'below' : 'above',
+    distance: Math.abs(own - mean) as Halalas,
+    price: place(own),
+    average: place(mean),
+  }
+}

@@ -1,0 +1,197 @@
+import { startOfDay } from '#shared/base/dates.ts'
+import type { Person } from './people.ts'
+import type { MadeProduct } from './products.ts'
+import type { Random } from './random.ts'
+
+/** What became of an auction, or will (contract, Auctions, "States"). */
+export type AuctionFate = 'scheduled' | 'open' | 'ended' | 'awarded' | 'ordered' | 'unsold' | 'void'
+
+export interface MadeBid {
+  readonly number: number
+  readonly bidder: Person
+  /** Halalas, for the whole lot. */
+  readonly amount: number
+  readonly automatic: boolean
+  readonly at: Date
+}
+
+export interface MadeAuction {
+  readonly fate: AuctionFate
+  readonly product: MadeProduct
+  readonly starting: number
+  readonly minIncrement: number
+  readonly reserve?: number
+  readonly autoAccept: boolean
+  readonly startsAt: Date
+  readonly firstEndsAt: Date
+  readonly endsAt: Date
+  readonly bids: readonly MadeBid[]
+  readonly acceptedAt?: Date
+  readonly voidedAt?: Date
+}
+
+export interface AuctionTimes {
+  readonly startsAt: Date
+  readonly firstEndsAt: Date
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Contract: a bid in the last 2 minutes moves the end to 2 minutes after it, at most 60 minutes in all. */
+const softClose = 2 * minute
+const softCloseCap = 60 * minute
+
+/** When an auction of a fate runs, seen from now. The haraj follows the prayers: after Fajr, after Asr, at 20:00. */
+export function auctionTimes(random: Random, fate: AuctionFate, now: Date): AuctionTimes {
+  if (fate === 'scheduled') {
+    const startsAt = nextHaraj(random, now)
+    return {
+      startsAt,
+      firstEndsAt: new Date(startsAt.getTime() + random.pick([30, 45, 60, 90, 120]) * minute),
+    }
+  }
+  if (fate === 'open') {
+    const left = random.chance(0.25) ? random.between(8, 55) * minute : random.between(1, 60) * hour
+    return span(now.getTime() + left, random.between(2, 30) * hour, now)
+  }
+  const ago = {
+    ended: [10 * minute, 15 * hour],
+    awarded: [2 * hour, 20 * hour],
+    ordered: [26 * hour, 80 * day],
+    unsold: [26 * hour, 40 * day],
+    void: [5 * hour, 30 * day],
+  }[fate] as [number, number]
+  const firstEnd = now.getTime() - softCloseCap - random.between(ago[0], ago[1])
+  return span(firstEnd, random.between(1, 20) * hour, undefined)
+}
+
+/** Plays the auction up to now: bidders come and go, amounts rise by at least the step, the end may move. */
+export function playAuction(random: Random, { fate, product, times, now, bidders }: Played): MadeAuction {
+  const value = Number((BigInt(product.price) * BigInt(product.grams)) / 1000n)
+  const starting = toTens(value * random.between(0.55, 0.78))
+  const minIncrement = Math.max(100, toFives(starting / 100))
+  const reserve = random.chance(0.3) ? toTens(value * random.between(0.8, 0.9)) : undefined
+  const none = fate === 'scheduled' || (fate === 'unsold' && random.chance(0.5))
+  const auction = {
+    fate,
+    product,
+    starting,
+    minIncrement,
+    ...(reserve ? { reserve } : {}),
+    autoAccept: !['ended', 'unsold', 'void'].includes(fate) && random.chance(0.25),
+    ...times,
+  }
+  if (none) return { ...auction, endsAt: times.firstEndsAt, bids: [] }
+
+  // A lot that stays unsold with bids is one that nobody accepted in time, or whose reserve was not met.
+  const ceiling = fate === 'unsold' && reserve ? reserve * 0.95 : value * random.between(0.92, 1.12)
+  const { bids, endsAt } = bidding(random, { ...times, starting, minIncrement, ceiling, now, bidders })
+  const met = fate === 'ended' || fate === 'awarded' || fate === 'ordered'
+  const highest = bids.at(-1)
+  const cheapReserve =
+    met && reserve && highest && highest.amount < reserve ? toTens(highest.amount * 0.97) : reserve
+  const patience = auction.autoAccept ? 0 : Math.floor(random.between(1, 50) * minute)
+  const acceptedAt =
+    fate === 'awarded' || fate === 'ordered' ? new Date(endsAt.getTime() + patience) : undefined
+  return {
+    ...auction,
+    ...(cheapReserve ? { reserve: cheapReserve } : {}),
+    endsAt,
+    bids,
+    ...(acceptedAt ? { acceptedAt } : {}),
+    ...(fate === 'void' ? { voidedAt: new Date(endsAt.getTime() + random.whole(5, 180) * minute) } : {}),
+  }
+}
+
+export interface Played {
+  readonly fate: AuctionFate
+  readonly product: MadeProduct
+  readonly times: AuctionTimes
+  readonly now: Date
+  /** People who may bid; the owner is none of them. */
+  readonly bidders: readonly Person[]
+}
+
+interface Bidding {
+  readonly startsAt: Date
+  readonly firstEndsAt: Date
+  readonly starting: number
+  readonly minIncrement: number
+  readonly ceiling: number
+  readonly now: Date
+  readonly bidders: readonly Person[]
+}
+
+function bidding(random: Random, room: Bidding): { bids: MadeBid[]; endsAt: Date } {
+  const { startsAt, firstEndsAt, starting, minIncrement, ceiling, now } = room
+  const crowd = random.shuffled(room.bidders).slice(0, random.whole(2, 8))
+  const cap = firstEndsAt.getTime() + softCloseCap
+  const bids: MadeBid[] = []
+  let endsAt = firstEndsAt.getTime()
+  const record = (bidder: Person, amount: number, automatic: boolean, at: number) => {
+    bids.push({ number: bids.length + 1, bidder, amount, automatic, at: new Date(at) })
+    if (endsAt - at < softClose) endsAt = Math.min(cap, at + softClose)
+  }
+  for (const at of bidTimes(random, startsAt.getTime(), firstEndsAt.getTime(), now.getTime())) {
+    const leader = bids.at(-1)
+    const least = leader ? leader.amount + minIncrement : starting
+    const amount = least + minIncrement * random.weighted(stepOdds)
+    if (leader && amount > ceiling) break
+    const others = crowd.filter((person) => person !== leader?.bidder)
+    record(random.pick(others), amount, false, at)
+    // The one who led may have left a maximum: a step above the newcomer, at the same moment.
+    if (leader && random.chance(0.15) && amount + minIncrement <= ceiling) {
+      record(leader.bidder, amount + minIncrement, true, at + 4)
+    }
+  }
+  return { bids, endsAt: new Date(endsAt) }
+}
+
+const stepOdds = [
+  [0, 6],
+  [1, 3],
+  [2, 2],
+  [4, 1],
+] as const
+
+/** Rising moments, more of them towards the end, none in the future; the first soon after the start. */
+function bidTimes(random: Random, startsAt: number, endsAt: number, now: number): number[] {
+  const length = endsAt - startsAt
+  const times = Array.from({ length: random.whole(5, 26) }, () =>
+    Math.floor(startsAt + 30_000 + (length - 31_000) * (1 - random.next() ** 1.7)),
+  )
+  const past = [...new Set(times)]
+    .filter((at) => at < Math.min(now - 1_000, endsAt))
+    .toSorted((a, b) => a - b)
+  // Two bids of one moment would have to share it: keep a second between them.
+  const spaced = past.filter((at, place) => place === 0 || at - (past[place - 1] ?? 0) > 1_000)
+  return spaced.length ? spaced : [Math.floor(startsAt + Math.min(now - startsAt, length) / 2)]
+}
+
+/** Half an hour after Fajr, after Asr, or at eight in the evening, within the coming two days. */
+function nextHaraj(random: Random, now: Date): Date {
+  const today = startOfDay(now).getTime()
+  const calls = [5.5, 16, 20]
+  const slots = [0, 1, 2]
+    .flatMap((days) => calls.map((hours) => today + days * day + hours * hour))
+    .filter((at) => at > now.getTime() + 10 * minute)
+  return new Date(random.pick(slots.slice(0, 6)))
+}
+
+function span(firstEnd: number, length: number, running: Date | undefined): AuctionTimes {
+  const wholeMinute = (at: number) => Math.ceil(at / minute) * minute
+  const firstEndsAt = wholeMinute(firstEnd)
+  const latestStart = running ? running.getTime() - 20 * minute : firstEndsAt
+  return {
+    startsAt: new Date(
+      Math.min(firstEndsAt - wholeMinute(length), Math.floor(latestStart / minute) * minute),
+    ),
+    firstEndsAt: new Date(firstEndsAt),
+  }
+}
+
+/** Whole tens of riyals, as a lot is called. */
+const toTens = (halalas: number) => Math.max(1_000, Math.round(halalas / 1_000) * 1_000)
+const toFives = (halalas: number) => Math.ceil(halalas / 500) * 500

@@ -1,0 +1,71 @@
+import { type DrawingChoice, productPictures, sceneFor } from './drawings.ts'
+import type { Market } from './market.ts'
+import { articles } from './news/news.ts'
+import { userRows } from './people.ts'
+import { auctionRows, numbered, orderRows, pair, productImageRows, productRow } from './rows.ts'
+import { galleryPictures, tickerLines } from './site.ts'
+import { type Ids, known, type Rows } from './store.ts'
+
+export interface DemoOptions {
+  readonly market: Market
+  readonly ids: Ids
+  /** Ids of pictures by `folder/key`. */
+  readonly pictures: ReadonlyMap<string, number>
+  readonly choice: DrawingChoice
+  readonly startAt: Date
+}
+
+/** The rows of the market by table, in the order in which they can be inserted. */
+export async function demoRows(options: DemoOptions): Promise<[table: string, rows: Rows][]> {
+  const { market, ids, pictures } = options
+  const picturesOf = productPictures(pictures)
+  const products = numbered(market.products)
+  const { auctions, bids } = auctionRows(market.auctions, products)
+  const orders = orderRows(market, products, ids, picturesOf)
+  return [
+    ['users', await userRows(market.people, ids.cities)],
+    ['products', [...products].map(([product, id]) => productRow(id, product, ids, picturesOf))],
+    ['product_images', productImageRows(products, picturesOf)],
+    ['auctions', auctions],
+    ['bids', bids],
+    ['orders', orders.orders],
+    ['order_items', orders.order_items],
+    ['order_events', orders.order_events],
+    ['ratings', orders.ratings],
+    ['blogs', newsRows(options)],
+    ['ticker_lines', lineRows(options)],
+    ['gallery', galleryRows(options)],
+  ]
+}
+
+function newsRows({ pictures, choice, startAt }: DemoOptions): Rows {
+  return articles.map(({ title, body, scene, hoursAgo }, place) => ({
+    id: place + 1,
+    ...pair('title', title),
+    body_ar: body.ar.join('\n\n'),
+    body_en: body.en.join('\n\n'),
+    image_id: known(pictures, `Posts/${sceneFor(choice, scene, place)}`),
+    published_at: new Date(startAt.getTime() - hoursAgo * 3_600_000),
+    hidden: false,
+  }))
+}
+
+function lineRows({ ids, startAt }: DemoOptions): Rows {
+  return tickerLines(startAt, (code) => known(ids.fish, code)).map(({ text, url }, place) => ({
+    id: place + 1,
+    ...pair('text', text),
+    url,
+    position: place + 1,
+    hidden: false,
+  }))
+}
+
+function galleryRows({ pictures, choice }: DemoOptions): Rows {
+  return galleryPictures.map(({ scene, title }, place) => ({
+    id: place + 1,
+    ...pair('title', title),
+    image_id: known(pictures, `gallery/${sceneFor(choice, scene, place)}`),
+    position: place + 1,
+    hidden: false,
+  }))
+}

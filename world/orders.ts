@@ -1,0 +1,162 @@
+import { type Halalas, priceOf } from '#shared/base/money.ts'
+import type { Grams } from '#shared/base/quantity.ts'
+import type { OptionCode } from '#world/reference/options.ts'
+import { options } from '#world/reference/options.ts'
+import { deliveryAddress } from './orderAddress.ts'
+import { type OrderEvent, type OrderStatus, playOrder } from './orderCourse.ts'
+import type { Person } from './people.ts'
+import type { MadeProduct } from './products.ts'
+import type { Random } from './random.ts'
+
+export interface MadeItem<Product extends MadeProduct = MadeProduct> {
+  readonly product: Product
+  readonly grams: number
+  /** Halalas per kilogram. */
+  readonly price: number
+  /** Halalas: price times weight, cut; of an auction the accepted amount. */
+  readonly total: number
+}
+
+export interface MadeOrder<Product extends MadeProduct = MadeProduct> {
+  readonly saleType: 'normal' | 'auction'
+  readonly buyer: Person
+  readonly seller: Person
+  readonly items: readonly MadeItem<Product>[]
+  readonly payment: OptionCode<'payments'>
+  readonly delivery: OptionCode<'delivery_methods'>
+  /** Null when the goods are picked up. */
+  readonly address: Readonly<Record<string, string>> | null
+  readonly body: string
+  readonly subtotal: number
+  readonly deliveryFee: number
+  readonly createdAt: Date
+  readonly status: OrderStatus
+  readonly paymentStatus: 'unpaid' | 'pending' | 'paid' | 'refunded' | 'failed'
+  readonly completedAt?: Date
+  readonly events: readonly OrderEvent[]
+}
+
+export interface OrderPlan<Product extends MadeProduct> {
+  readonly saleType: 'normal' | 'auction'
+  readonly buyer: Person
+  readonly operator: Person
+  readonly items: readonly MadeItem<Product>[]
+  readonly createdAt: Date
+  readonly now: Date
+  /** Given when the order has to be completed at that moment. */
+  readonly completedAt?: Date
+}
+
+/** One order of one seller's goods, as far as it has come by now; its totals add up exactly. */
+export function makeOrder<Product extends MadeProduct>(
+  random: Random,
+  plan: OrderPlan<Product>,
+): MadeOrder<Product> {
+  const { buyer, items, createdAt, saleType } = plan
+  const seller = items[0]?.product.seller
+  if (!seller || items.some(({ product }) => product.seller !== seller)) {
+    throw new RangeError('an order is of one seller')
+  }
+  const payment = random.weighted(paymentOdds)
+  const delivery = deliveryOf(random, buyer, seller, items)
+  const course = playOrder(random, { ...plan, seller })
+  return {
+    saleType,
+    buyer,
+    seller,
+    items,
+    payment,
+    delivery,
+    address: delivery.startsWith('pickup') ? null : deliveryAddress(random, buyer),
+    body: random.chance(0.3) ? random.pick(notes) : '',
+    subtotal: items.reduce((sum, { total }) => sum + total, 0),
+    deliveryFee: feeOf(delivery),
+    createdAt,
+    status: course.status,
+    paymentStatus: paymentStatus(payment, course.status, course.lapsed),
+    ...(course.completedAt ? { completedAt: course.completedAt } : {}),
+    events: course.events,
+  }
+}
+
+/** A line of a sale at the listed price. */
+export function itemOf<Product extends MadeProduct>(product: Product, grams: number): MadeItem<Product> {
+  const total = priceOf(product.price as Halalas, grams as Grams)
+  return { product, grams, price: product.price, total }
+}
+
+/** How much somebody takes at once: at least a kilogram, at most what there is. */
+export function appetiteFor(random: Random, buyer: Person, product: MadeProduct): number {
+  const [least, most] = { household: [1, 8], restaurant: [12, 130], trader: [70, 600] }[buyer.appetite] as [
+    number,
+    number,
+  ]
+  const dear = product.price > 12_000 ? 0.3 : product.price > 7_000 ? 0.6 : 1
+  const kilograms = Math.max(1, random.between(least, most) * dear)
+  const step = kilograms < 10 ? 500 : 1000
+  const wanted = Math.max(1000, Math.round((kilograms * 1000) / step) * step)
+  return Math.min(wanted, product.grams)
+}
+
+const paymentOdds = [
+  ['card', 9],
+  ['wallet', 5],
+  ['bank_transfer', 3],
+  ['cod', 4],
+] as const
+
+const notes = [
+  'تنظيف وتقطيع للقلي لو سمحت.',
+  'مفتوح للشوي بدون قشور.',
+  'أرجو اختيار حبات متقاربة في الحجم.',
+  'التسليم بعد صلاة العصر إن أمكن.',
+  'للمطعم، الاستلام قبل الظهر.',
+  'مع ثلج إضافي، المسافة بعيدة.',
+  'الاتصال قبل الوصول.',
+  'Please clean and cut in steaks.',
+  'Please leave the heads on.',
+]
+
+function deliveryOf(
+  random: Random,
+  buyer: Person,
+  seller: Person,
+  items: readonly MadeItem[],
+): OptionCode<'delivery_methods'> {
+  const sameCity = buyer.city.code === seller.city.code
+  const sameRegion = buyer.city.region === seller.city.region
+  const frozen = items.every(({ product }) => product.state === 'frozen')
+  if (sameCity || (sameRegion && random.chance(0.6))) {
+    return random.weighted([
+      [seller.type === 'fisherman' ? 'pickup_port' : 'pickup_market', 4],
+      ['seller_delivery', 4],
+      ['courier', sameCity ? 2 : 0],
+    ])
+  }
+  return random.weighted([
+    [frozen ? 'frozen_transport' : 'refrigerated', 8],
+    ['courier', buyer.appetite === 'household' ? 3 : 0],
+    ['air_cargo', buyer.appetite === 'trader' ? 1 : 0],
+  ])
+}
+
+/** Halalas. */
+function feeOf(delivery: OptionCode<'delivery_methods'>): number {
+  return (options.delivery_methods.find(({ code }) => code === delivery)?.fee ?? 0) * 100
+}
+
+/** Cash is paid at completion, a transfer waits for its confirmation, what comes to nothing is given back. */
+function paymentStatus(
+  payment: OptionCode<'payments'>,
+  status: OrderStatus,
+  lapsed: boolean,
+): MadeOrder['paymentStatus'] {
+  const gone = status === 'rejected' || status === 'cancelled'
+  if (payment === 'cod') {
+    if (status === 'returned') return 'refunded'
+    return ['completed', 'return_requested', 'disputed'].includes(status) ? 'paid' : 'unpaid'
+  }
+  if (lapsed) return payment === 'wallet' ? 'refunded' : payment === 'card' ? 'failed' : 'unpaid'
+  if (gone || status === 'returned') return 'refunded'
+  return status === 'pending' && payment === 'bank_transfer' ? 'pending' : 'paid'
+}

@@ -1,0 +1,139 @@
+import type { Pair } from '#shared/base/locale.ts'
+
+/** One entry of a list that forms choose from. `code` is stable and language-free (contract, section 1). */
+export interface Option extends Pair {
+  readonly code: string
+  /** Delivery methods: what the buyer pays, whole riyals. */
+  readonly fee?: number
+}
+
+/**
+ * Sizes are relative to the species: species.json says what a medium one weighs. The words are those of the
+ * trade (صغير، وسط، كبير; جامبو for shrimp), read in press reports of Eastern Province prices.
+ */
+const sizes = [
+  { code: 'very_small', ar: 'صغير جدًا', en: 'Very small' },
+  { code: 'small', ar: 'صغير', en: 'Small' },
+  { code: 'medium', ar: 'وسط', en: 'Medium' },
+  { code: 'large', ar: 'كبير', en: 'Large' },
+  { code: 'jumbo', ar: 'جامبو', en: 'Jumbo' },
+  { code: 'mixed', ar: 'مشكّل', en: 'Mixed' },
+] as const
+
+/** Freshness categories Extra, A and B of Regulation (EC) 2406/96; c is below B, for processing. */
+const qualities = [
+  { code: 'extra', ar: 'ممتاز', en: 'Extra' },
+  { code: 'a', ar: 'درجة أولى', en: 'First grade' },
+  { code: 'b', ar: 'درجة ثانية', en: 'Second grade' },
+  { code: 'c', ar: 'درجة ثالثة', en: 'Third grade' },
+] as const
+
+/** Biological groups. */
+const categories = [
+  { code: 'finfish_demersal', ar: 'أسماك القاع', en: 'Demersal fish' },
+  { code: 'finfish_pelagic', ar: 'أسماك السطح', en: 'Pelagic fish' },
+  { code: 'finfish_freshwater', ar: 'أسماك المياه العذبة', en: 'Freshwater fish' },
+  { code: 'finfish_salmonid', ar: 'السلمون والتراوت', en: 'Salmon and trout' },
+  { code: 'crustacean', ar: 'روبيان وقشريات', en: 'Shrimp and crustaceans' },
+  { code: 'cephalopod', ar: 'حبار وأخطبوط', en: 'Squid and octopus' },
+  { code: 'mollusc', ar: 'محار وصدفيات', en: 'Shellfish' },
+] as const
+
+/** The state of the goods (contract, section 1). طروة is no state: it follows from the time of the catch. */
+const fish_types = [
+  { code: 'live', ar: 'حي', en: 'Live' },
+  { code: 'fresh', ar: 'طازج', en: 'Fresh' },
+  { code: 'chilled', ar: 'مبرد', en: 'Chilled' },
+  { code: 'frozen', ar: 'مجمد', en: 'Frozen' },
+  { code: 'dried', ar: 'مجفف', en: 'Dried' },
+  { code: 'smoked', ar: 'مدخن', en: 'Smoked' },
+] as const
+
+const payments = [
+  { code: 'card', ar: 'بطاقة (مدى، فيزا، ماستركارد)', en: 'Card (mada, Visa, Mastercard)' },
+  { code: 'wallet', ar: 'المحفظة', en: 'Wallet' },
+  { code: 'bank_transfer', ar: 'تحويل بنكي', en: 'Bank transfer' },
+  { code: 'cod', ar: 'الدفع عند الاستلام', en: 'Cash on delivery' },
+] as const
+
+const delivery_methods = [
+  { code: 'pickup_market', ar: 'استلام من السوق', en: 'Pick up at the market', fee: 0 },
+  { code: 'pickup_port', ar: 'استلام من المرفأ', en: 'Pick up at the port', fee: 0 },
+  { code: 'seller_delivery', ar: 'توصيل من البائع', en: 'Delivered by the seller', fee: 15 },
+  { code: 'refrigerated', ar: 'نقل مبرد', en: 'Refrigerated transport', fee: 35 },
+  { code: 'frozen_transport', ar: 'نقل مجمد', en: 'Frozen transport', fee: 40 },
+  { code: 'courier', ar: 'شركة توصيل', en: 'Courier company', fee: 25 },
+  { code: 'air_cargo', ar: 'شحن جوي', en: 'Air cargo', fee: 120 },
+] as const
+
+export const options = {
+  sizes,
+  qualities,
+  categories,
+  fish_types,
+  payments,
+  delivery_methods,
+} as const satisfies Record<string, readonly Option[]>
+
+export type OptionList = keyof typeof options
+export type OptionCode<List extends OptionList> = (typeof options)[List][number]['code']
+
+/** Where imported goods come from (ISO 3166-1 alpha-2). */
+export const originCountries = {
+  SA: { ar: 'السعودية', en: 'Saudi Arabia' },
+  OM: { ar: 'عُمان', en: 'Oman' },
+  YE: { ar: 'اليمن', en: 'Yemen' },
+  AE: { ar: 'الإمارات', en: 'the United Arab Emirates' },
+  BH: { ar: 'البحرين', en: 'Bahrain' },
+  KW: { ar: 'الكويت', en: 'Kuwait' },
+  IR: { ar: 'إيران', en: 'Iran' },
+  PK: { ar: 'باكستان', en: 'Pakistan' },
+  IN: { ar: 'الهند', en: 'India' },
+  BD: { ar: 'بنغلاديش', en: 'Bangladesh' },
+  LK: { ar: 'سريلانكا', en: 'Sri Lanka' },
+  EG: { ar: 'مصر', en: 'Egypt' },
+  VN: { ar: 'فيتنام', en: 'Vietnam' },
+  TH: { ar: 'تايلاند', en: 'Thailand' },
+  CN: { ar: 'الصين', en: 'China' },
+  NO: { ar: 'النرويج', en: 'Norway' },
+  TR: { ar: 'تركيا', en: 'Türkiye' },
+  CL: { ar: 'تشيلي', en: 'Chile' },
+  CA: { ar: 'كندا', en: 'Canada' },
+  SD: { ar: 'السودان', en: 'Sudan' },
+  ER: { ar: 'إريتريا', en: 'Eritrea' },
+  SO: { ar: 'الصومال', en: 'Somalia' },
+  MR: { ar: 'موريتانيا', en: 'Mauritania' },
+  SN: { ar: 'السنغال', en: 'Senegal' },
+} as const satisfies Record<string, Pair>
+
+export type Country = keyof typeof originCountries
+
+/** Gear by which local fish is caught, in the words of the trade. */
+export const catchMethods = {
+  gargoor: { ar: 'القراقير', en: 'traps' },
+  handline: { ar: 'الحداق', en: 'handline' },
+  jalb: { ar: 'الجلب', en: 'hook and line' },
+  gillnet: { ar: 'شباك الغزل', en: 'gill nets' },
+  trawl: { ar: 'الجر', en: 'trawl' },
+  hand: { ar: 'الغوص', en: 'diving' },
+} as const satisfies Record<string, Pair>
+
+/** Forms in which goods are sold when not whole, as they stand in a product's name. */
+export const forms = {
+  cleaned: { ar: 'مع التنظيف', en: 'cleaned' },
+  fillet: { ar: 'فيليه', en: 'fillet' },
+  steaks: { ar: 'شرائح', en: 'steaks' },
+  peeled: { ar: 'مقشر', en: 'peeled' },
+} as const satisfies Record<string, Pair>
+
+/** Wholesale units with their usual weight, kg; none is traded without its weight (press: 30 to 35 kg). */
+export const units = {
+  banah: { ar: 'بانة', en: 'banah (tub)', kg: 32 },
+  thallajah: { ar: 'ثلاجة', en: 'thallajah (ice box)', kg: 32 },
+  mann: { ar: 'مَنّ', en: 'mann', kg: 16 },
+  shakkah: { ar: 'شكة', en: 'shakkah (string)', kg: 4 },
+  carton: { ar: 'كرتون', en: 'carton', kg: 10 },
+} as const satisfies Record<string, Pair & { kg: number }>
+
+/** Pieces per kilogram that import cartons of shrimp state. */
+export const shrimpCounts = ['10/20', '20/30', '30/40', '40/50', '50/60', '60/80', '80/100'] as const

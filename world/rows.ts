@@ -1,0 +1,162 @@
+import type { Pair } from '#shared/base/locale.ts'
+import type { MadeAuction } from './auctions.ts'
+import type { Market } from './market.ts'
+import type { MadeOrder } from './orders.ts'
+import type { MadeProduct, PlacedProduct } from './products.ts'
+import { type Ids, known, type Rows } from './store.ts'
+
+/** The pictures of a species: the plain plate first, then photographs. */
+export type PicturesOf = (speciesCode: string) => readonly number[]
+
+/** Ids by age: a higher id is newer, as the lists expect that sort by it. */
+export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
+  return new Map(list.map((one, place) => [one, first + place]))
+}
+
+/** One product as a row. Its picture is the plate of its species; photographs follow in `product_images`. */
+export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf) {
+  const { offer, market, landing, name, details } = product
+  const [image] = pictures(offer.species.code)
+  return {
+    id,
+    seller_id: product.seller.id,
+    sale_type: product.saleType,
+    origin: offer.origin,
+    farmed: offer.farmed,
+    origin_country: product.country,
+    landing_place_ar: landing?.ar ?? null,
+    landing_place_en: landing?.en ?? null,
+    caught_at: product.caughtAt ?? null,
+    ...pair('name', name),
+    ...pair('details', details),
+    fish_id: known(ids.fish, offer.species.code),
+    market_id: known(ids.markets, market.code),
+    city_id: known(ids.cities, market.city),
+    size_id: ids.option('sizes', product.size),
+    quality_id: ids.option('qualities', product.quality),
+    fish_type_id: ids.option('fish_types', product.state),
+    quantity_grams: product.remaining,
+    price_halalas: product.lotPrice ?? product.price,
+    image_id: image,
+    special_position: product.specialPosition ?? null,
+    status: product.status,
+    hidden_by_staff: false,
+    created_at: product.createdAt,
+    updated_at: product.createdAt,
+  }
+}
+
+export function pair<Field extends string>(field: Field, { ar, en }: Pair) {
+  return { [`${field}_ar`]: ar, [`${field}_en`]: en } as Record<`${Field}_ar` | `${Field}_en`, string>
+}
+
+/** Photographs beside the main picture. */
+export function productImageRows(products: ReadonlyMap<MadeProduct, number>, pictures: PicturesOf): Rows {
+  return [...products].flatMap(([{ offer }, product_id]) =>
+    pictures(offer.species.code)
+      .slice(1)
+      .map((image_id, place) => ({ product_id, position: place + 1, image_id })),
+  )
+}
+
+/** Rows of auctions and bids; bids are numbered by their moment over all auctions. */
+export function auctionRows(
+  auctions: Market['auctions'],
+  products: ReadonlyMap<MadeProduct, number>,
+): { auctions: Rows; bids: Rows } {
+  const all = auctions.flatMap((auction) => auction.bids.map((bid) => ({ auction, bid })))
+  const bidIds = numbered(all.toSorted((one, other) => one.bid.at.getTime() - other.bid.at.getTime()))
+  const idOf = ({ product }: MadeAuction) => products.get(product) ?? 0
+  return {
+    auctions: auctions.map((auction) => ({
+      product_id: idOf(auction),
+      starting_halalas: auction.starting,
+      min_increment_halalas: auction.minIncrement,
+      reserve_halalas: auction.reserve ?? null,
+      auto_accept: auction.autoAccept,
+      starts_at: auction.startsAt,
+      first_ends_at: auction.firstEndsAt,
+      ends_at: auction.endsAt,
+      current_halalas: auction.bids.at(-1)?.amount ?? null,
+      bids_count: auction.bids.length,
+      accepted_at: auction.acceptedAt ?? null,
+      voided_at: auction.voidedAt ?? null,
+    })),
+    bids: [...bidIds].map(([{ auction, bid }, id]) => ({
+      id,
+      auction_id: idOf(auction),
+      number: bid.number,
+      bidder_id: bid.bidder.id,
+      amount_halalas: bid.amount,
+      automatic: bid.automatic,
+      at: bid.at,
+    })),
+  }
+}
+
+/** Rows of orders with their lines, timeline and ratings. */
+export function orderRows(
+  { orders, ratings }: Pick<Market, 'orders' | 'ratings'>,
+  products: ReadonlyMap<MadeProduct, number>,
+  ids: Ids,
+  pictures: PicturesOf,
+): Record<'orders' | 'order_items' | 'order_events' | 'ratings', Rows> {
+  const orderIds = numbered(orders)
+  const idOf = (order: MadeOrder<PlacedProduct>) => orderIds.get(order) ?? 0
+  return {
+    orders: orders.map((order) => ({
+      id: idOf(order),
+      sale_type: order.saleType,
+      buyer_id: order.buyer.id,
+      seller_id: order.seller.id,
+      status: order.status,
+      payment_status: order.paymentStatus,
+      city_id: known(ids.cities, order.buyer.city.code),
+      payment_id: ids.option('payments', order.payment),
+      delivery_method_id: ids.option('delivery_methods', order.delivery),
+      address: order.address,
+      body: order.body,
+      subtotal_halalas: order.subtotal,
+      delivery_fee_halalas: order.deliveryFee,
+      created_at: order.createdAt,
+      completed_at: order.completedAt ?? null,
+    })),
+    order_items: numberedRows(
+      orders.flatMap((order) =>
+        order.items.map(({ product, grams, price, total }) => ({
+          order_id: idOf(order),
+          product_id: products.get(product) ?? 0,
+          fish_id: known(ids.fish, product.offer.species.code),
+          market_id: known(ids.markets, product.market.code),
+          origin: product.offer.origin,
+          ...pair('name', product.name),
+          image_id: pictures(product.offer.species.code)[0],
+          quantity_grams: grams,
+          price_halalas: price,
+          total_halalas: total,
+        })),
+      ),
+    ),
+    order_events: orders.flatMap((order) =>
+      order.events.map(({ status, at, by }, place) => ({
+        order_id: idOf(order),
+        position: place + 1,
+        status,
+        at,
+        by_user_id: by?.id ?? null,
+      })),
+    ),
+    ratings: ratings.map(({ order, rater, rated, stars, body, at }) => ({
+      order_id: idOf(order),
+      rater_id: rater.id,
+      rated_id: rated.id,
+      stars,
+      body,
+      at,
+    })),
+  }
+}
+
+function numberedRows(rows: Rows): Rows {
+  return rows.map((row, place) => ({ id: place + 1, ...row }))
+}
