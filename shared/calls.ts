@@ -1,7 +1,7 @@
 import { getOptions } from './catalog/contract.ts'
 import { getFishTraffic, getMain, listBestSellers } from './home/contract.ts'
 import { listBlogs } from './news/contract.ts'
-import { listLocal, showProduct } from './products/contract.ts'
+import { listLocal, searchProducts, showProduct } from './products/contract.ts'
 
 /** Every call of the main API, in the specification's order. */
 export const calls = [
@@ -9,6 +9,7 @@ export const calls = [
   getFishTraffic,
   listBestSellers,
   getOptions,
+  searchProducts,
   listLocal,
   showProduct,
   listBlogs,

@@ -3,27 +3,35 @@ import { handle } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
-import { listLocal, type ProductDetails, showProduct } from '#shared/products/contract.ts'
+import { listLocal, type ProductDetails, searchProducts, showProduct } from '#shared/products/contract.ts'
 import { type ProductRow, productOf } from './present.ts'
+import { openSearch } from './search.ts'
 import { findProduct, listProducts, listSimilar, loadPriceRanges, type RangeRow } from './store.ts'
 
-export const productHandlers = (db: Database) => [
-  handle(listLocal, async ({ query }, { locale }) => ({
-    products: await listProducts(db, 'local', query, locale),
-  })),
+export const productHandlers = (db: Database) => {
+  const search = openSearch(db)
+  return [
+    handle(searchProducts, async ({ query }, { locale }) => ({
+      products: await search.find(query.s ?? '', query, locale),
+    })),
 
-  handle(showProduct, async ({ params }, { locale, now }) => {
-    const row = await findProduct(db, params.id)
-    if (!row) throw new Refusal('not_found')
-    const [similar, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
-    return {
-      ...productOf(row, locale),
-      details: locale === 'ar' ? row.details_ar : row.details_en,
-      similar,
-      price_range: rangeOf(row, ranges, locale, now),
-    }
-  }),
-]
+    handle(listLocal, async ({ query }, { locale }) => ({
+      products: await listProducts(db, 'local', query, locale, await search.filter(query.s)),
+    })),
+
+    handle(showProduct, async ({ params }, { locale, now }) => {
+      const row = await findProduct(db, params.id)
+      if (!row) throw new Refusal('not_found')
+      const [similar, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
+      return {
+        ...productOf(row, locale),
+        details: locale === 'ar' ? row.details_ar : row.details_en,
+        similar,
+        price_range: rangeOf(row, ranges, locale, now),
+      }
+    }),
+  ]
+}
 
 /** The narrowest range that says something: the product's own market with two listings or more, else the country. */
 function rangeOf(

@@ -1,8 +1,16 @@
 import type { Sql } from '#node/db.ts'
+import { worth } from './searchMatches.ts'
 import { type OwnWords, type Reading, readingsOf } from './searchReading.ts'
 import { slipOf } from './searchSlip.ts'
-import { worth } from './searchMatches.ts'
-import { findOwnWords, loadBareProducts, loadVersion, mostFound, type Picked, pick, type Shown } from './searchStore.ts'
+import {
+  findOwnWords,
+  loadBareProducts,
+  loadVersion,
+  mostFound,
+  type Picked,
+  pick,
+  type Shown,
+} from './searchStore.ts'
 import { likeness, type Vocabulary } from './searchVocabulary.ts'
 
 /** The goods of a search that are shown, best match first. */
@@ -15,7 +23,12 @@ export interface Found extends Omit<Picked, 'ids'> {
  * The goods that typed words (folded) mean. A good reading that finds enough stands alone; where it does not, the next
  * ones follow it. Readings that leave words aside come in only where the others find nothing.
  */
-export async function find(db: Sql, typed: readonly string[], vocabulary: Vocabulary, shown: Shown): Promise<Found> {
+export async function find(
+  db: Sql,
+  typed: readonly string[],
+  vocabulary: Vocabulary,
+  shown: Shown,
+): Promise<Found> {
   const best = readingsOf(typed, vocabulary)[0]?.[0]
   // Nothing that the products' own names could add would come before such a reading.
   if (best?.dropped === 0 && best.score >= worth.own * typed.length) {
@@ -38,7 +51,10 @@ async function findAll(db: Sql, [best, ...others]: readonly Reading[], shown: Sh
   const first = await pick(db, best, within(shown))
   if (first.count >= enough || others.length === 0) return showing(first, shown)
   const all = { from: 0, until: mostFound }
-  const picked = [first, ...(await Promise.all(others.map((reading) => pick(db, reading, { ...all, from: all.until }))))]
+  const picked = [
+    first,
+    ...(await Promise.all(others.map((reading) => pick(db, reading, { ...all, from: all.until })))),
+  ]
   const ids = [...new Set(picked.flatMap((one) => one.ids))]
   const capped = picked.some(({ count }) => count > mostFound)
   const visible = ids.slice(shown.from, shown.until)
@@ -55,7 +71,11 @@ function showing(picked: Picked, { from, until }: Shown): Found {
 }
 
 /** The ways to understand typed words; words of the products' own names are asked for where others do not suffice. */
-export async function triesFor(db: Sql, typed: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
+export async function triesFor(
+  db: Sql,
+  typed: readonly string[],
+  vocabulary: Vocabulary,
+): Promise<Reading[][]> {
   const [first = [], ...others] = readingsOf(typed, vocabulary)
   const clear = first[0]?.dropped === 0 && typed.every((word) => vocabulary.knows(word))
   if (clear) return [[...first, byOwnNames(typed)], ...others]

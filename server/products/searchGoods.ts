@@ -20,10 +20,12 @@ export function countableOf(reading: Reading, where: Where, limit: number): stri
     "sale_type = 'normal' and status = 'active'",
   ].join(' and ')
   const inPlace = place && [
-    `market_id = any(${where.put(place.markets)}::int[])${fish ? '' : ' and origin = any(array[\'local\', \'imported\'])'}`,
+    `market_id = any(${where.put(place.markets)}::int[])${fish ? '' : " and origin = any(array['local', 'imported'])"}`,
     `city_id = any(${where.put(place.cities)}::int[]) and market_id <> all(${where.put(place.markets)}::int[])`,
   ]
-  const normal = (inPlace ?? ['true']).map((inside) => `select id, fish_id from products where ${lists} and ${inside}`)
+  const normal = (inPlace ?? ['true']).map(
+    (inside) => `select id, fish_id from products where ${lists} and ${inside}`,
+  )
   return all([...normal, ...auctionsOf(reading, where, limit)])
 }
 
@@ -40,7 +42,8 @@ function waysIn(reading: Reading, where: Where, limit: number): string[] {
   const lists = (traits.fish_types?.length ?? 2) * (fish?.length ?? 1)
   const asked = { filters, limit, stretch: stretchOf(lists) }
   const kinds = fish && ids(where, fish, 'f')
-  if (kinds && !traits.fish_types && !traits.origin) return [walk({ ...asked, lists: kinds, is: 'fish_id = f.v' })]
+  if (kinds && !traits.fish_types && !traits.origin)
+    return [walk({ ...asked, lists: kinds, is: 'fish_id = f.v' })]
   const [side, ofSide] = traits.fish_types
     ? [ids(where, traits.fish_types, 't'), 'fish_type_id = t.v']
     : [texts(where, traits.origin ?? origins, 't'), 'origin = t.v']
@@ -64,7 +67,12 @@ function byPlace(
   const elsewhere = `market_id <> all(${where.put(markets)}::int[])`
   return [
     walk({ ...asked, lists: inMarkets, is: `${ofSide} and market_id = m.v`, stretch }),
-    walk({ ...asked, lists: inCities, is: `${fish ? `${ofSide} and ` : ''}city_id = c.v and ${elsewhere}`, stretch }),
+    walk({
+      ...asked,
+      lists: inCities,
+      is: `${fish ? `${ofSide} and ` : ''}city_id = c.v and ${elsewhere}`,
+      stretch,
+    }),
   ]
 }
 

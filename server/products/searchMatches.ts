@@ -29,7 +29,8 @@ export function matchesOf(typed: readonly string[], vocabulary: Vocabulary): Mat
     .map((hit) => judge(hit, typed))
     .filter((judged) => judged !== null)
   const named = hits.some(
-    ({ phrase, complete, sure }) => phrase.meaning.facet === 'fish' && phrase.named && complete && sure >= likeness.joined,
+    ({ phrase, complete, sure }) =>
+      phrase.meaning.facet === 'fish' && phrase.named && complete && sure >= likeness.joined,
   )
   return {
     fish: gather(hits, 'fish', (judged) => judged.sure * fishBonus(judged, named)) as FishMatch[],
@@ -105,7 +106,11 @@ function fishBonus({ phrase, complete, head }: Judged, named: boolean): number {
   return 0
 }
 
-function gather(hits: readonly Judged[], facet: 'fish' | 'place', bonusOf: (judged: Judged) => number): Match[] {
+function gather(
+  hits: readonly Judged[],
+  facet: 'fish' | 'place',
+  bonusOf: (judged: Judged) => number,
+): Match[] {
   const found = new Map<string, { meaning: Meaning; worth: number[]; bonus: number }>()
   for (const judged of hits) {
     const { meaning } = judged.phrase
@@ -129,7 +134,8 @@ function bestTrait(hits: readonly Judged[], word: string, index: number): Matche
     const like = likes.get(index) ?? 0
     const guessed = like < likeness.slip || (word.length < 3 && like < likeness.joined)
     if (phrase.meaning.facet !== 'trait' || !complete || guessed) continue
-    if (worth.trait * like > (best?.worth ?? 0)) best = { trait: phrase.meaning.trait, worth: worth.trait * like }
+    if (worth.trait * like > (best?.worth ?? 0))
+      best = { trait: phrase.meaning.trait, worth: worth.trait * like }
   }
   return best
 }

@@ -1,10 +1,12 @@
 import type { ProductRow } from './present.ts'
 import type { VocabularyRows } from './searchPhrases.ts'
 
-/** What a product's row holds itself, with its seller and its own picture: the rest are names that are in memory. */
-export type BareProductRow = Omit<ProductRow, NamedColumns> & {
+/** What a listed product's row holds itself, with its seller and picture: the rest are names that are in memory. */
+export type BareProductRow = Omit<ListedRow, NamedColumns> & {
   readonly [key in `${'fish' | 'market' | 'city' | 'size' | 'quality' | 'fish_type'}_id`]: number
 }
+
+type ListedRow = Omit<ProductRow, 'details_ar' | 'details_en'>
 
 type NamedColumns =
   | `${'fish' | 'size' | 'quality' | 'category' | 'fish_type'}_${'code' | 'ar' | 'en'}`
@@ -28,7 +30,7 @@ export class Names {
   }
 
   /** The row with its names; undefined where one of them came into the world after these were read. */
-  complete(row: BareProductRow): ProductRow | undefined {
+  complete(row: BareProductRow): ListedRow | undefined {
     const fish = this.#fish.get(row.fish_id)
     const market = this.#markets.get(row.market_id)
     const city = this.#cities.get(row.city_id)

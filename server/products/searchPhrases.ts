@@ -45,7 +45,9 @@ function placePhrases({ regions, cities, markets }: VocabularyRows): Phrase[] {
     markets: within.flatMap(({ id }) => marketsIn.get(id) ?? []).map(({ id }) => id),
   })
   const phrases = [
-    ...regions.flatMap((one) => waysToName(one, place(cities.filter(({ region_id }) => region_id === one.id)))),
+    ...regions.flatMap((one) =>
+      waysToName(one, place(cities.filter(({ region_id }) => region_id === one.id))),
+    ),
     ...cities.flatMap((one) => waysToName(one, place([one]))),
     ...markets.flatMap((one) => waysToName(one, { facet: 'place', markets: [one.id], cities: [] })),
   ]

@@ -1,6 +1,6 @@
 import type { Origin } from '#shared/products/contract.ts'
-import { isFiller, type KnownTrait, type Meaning, stem } from './searchMeaning.ts'
 import { type FishMatch, type Matches, matchesOf, type PlaceMatch, worth } from './searchMatches.ts'
+import { isFiller, type KnownTrait, stem } from './searchMeaning.ts'
 import type { Vocabulary } from './searchVocabulary.ts'
 
 /** One way to understand a search: what the goods have to be, all of it at once. */
@@ -93,7 +93,10 @@ interface Parts {
 }
 
 /** Gives each word to what explains it best. Undefined where the species or the place then explains nothing. */
-function draftOf(typed: readonly string[], { fish, place, additions, matches, own }: Parts): Draft | undefined {
+function draftOf(
+  typed: readonly string[],
+  { fish, place, additions, matches, own }: Parts,
+): Draft | undefined {
   const used = { fish: false, place: false, dropped: 0 }
   const traits: KnownTrait[] = []
   const words: (readonly string[])[] = []

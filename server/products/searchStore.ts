@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
-import { countableOf, goodsOf, isFiltered } from './searchGoods.ts'
 import { Where } from '../base/where.ts'
+import { countableOf, goodsOf, isFiltered } from './searchGoods.ts'
 import type { BareProductRow } from './searchNames.ts'
 import type { VocabularyRows } from './searchPhrases.ts'
 import type { Reading } from './searchReading.ts'
@@ -15,7 +15,9 @@ export async function loadVocabularyRows(db: Sql): Promise<VocabularyRows> {
       text: `select f.id, f.code, name_ar, name_en, aliases_ar || aliases_en as aliases, category_id, hundred_riyal,
              i.path as image from fish f left join images i on i.id = f.image_id order by f.id`,
     }),
-    db.query<VocabularyRows['regions'][number]>({ text: 'select id, name_ar, name_en from regions order by id' }),
+    db.query<VocabularyRows['regions'][number]>({
+      text: 'select id, name_ar, name_en from regions order by id',
+    }),
     db.query<VocabularyRows['cities'][number]>({
       text: 'select id, name_ar, name_en, aliases, region_id from cities order by id',
     }),
@@ -150,7 +152,7 @@ function nameOf({ words, traits }: Reading, text: string): { name?: string } {
 
 function bareRows(shown: string): string {
   return `select p.id, p.sale_type, p.origin, p.farmed, p.origin_country, p.landing_place_ar, p.landing_place_en,
-      p.caught_at, p.name_ar, p.name_en, p.details_ar, p.details_en, p.fish_id, p.market_id, p.city_id, p.size_id,
+      p.caught_at, p.name_ar, p.name_en, p.fish_id, p.market_id, p.city_id, p.size_id,
       p.quality_id, p.fish_type_id, p.quantity_grams, p.price_halalas, p.special_position, p.status, p.created_at,
       p.seller_id, (select path from images i where i.id = p.image_id) as image,
       u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email,

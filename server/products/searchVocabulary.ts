@@ -43,7 +43,9 @@ export class Vocabulary {
     const groups = Map.groupBy(rows.fish, ({ category_id }) => category_id)
     this.fishOf = new Map([...groups].map(([category, fish]) => [category, fish.map(({ id }) => id)]))
     const phrases = phrasesOf(rows)
-    for (const phrase of phrases) phrase.words.forEach((word, at) => this.#post(word, { phrase, at }))
+    for (const phrase of phrases) {
+      for (const [at, word] of phrase.words.entries()) this.#post(word, { phrase, at })
+    }
     this.#words = [...this.#postings.keys()].sort()
     for (const phrase of phrases) {
       if (phrase.words.length > 1) this.#post(phrase.words.join(''), { phrase, at: 'whole' })
@@ -73,7 +75,8 @@ export class Vocabulary {
       .flatMap((form) => [form, ...(alsoSaid.get(form) ?? [])])
       .filter((form) => this.#postings.has(form))
       .map((word) => ({ word, likeness: word === stem(typed) ? likeness.exact : likeness.bent }))
-    if (exact.length || isFiller(stem(typed))) return isLast ? [...exact, ...this.#begunBy(stem(typed))] : exact
+    if (exact.length || isFiller(stem(typed)))
+      return isLast ? [...exact, ...this.#begunBy(stem(typed))] : exact
     return [...this.#begunBy(stem(typed)), ...this.#slips(typed), ...this.#alike(typed)]
   }
 

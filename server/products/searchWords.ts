@@ -78,7 +78,7 @@ export const fillers: readonly string[] = [
   'سعر أسعار اسعار بكم كم للبيع بيع شراء اشتري ابي ابغى ابغا أريد اريد عايز نبي ودي عندكم فيه وين',
   'اليوم افضل أحسن رخيص رخيصة حجم نوع أنواع مأكولات بحرية البحر عرض عروض توصيل',
   'fish fishes seafood market markets haraj auction central port fishing landing site the of from in for and',
-  'to a an with at on kg kgs kilo kilos gram price prices buy sell sale cheap best good order online today near me',
+  'al el to a an with at on kg kgs kilo kilos gram price prices buy sell sale cheap best good order online today near me',
 ].flatMap((line) => line.split(' '))
 
 function origin(value: Origin): Trait {

@@ -6,6 +6,8 @@ import { type Page, paged } from '#shared/base/page.ts'
 import type { ListQuery, Origin, Product, Sort } from '#shared/products/contract.ts'
 import { Where } from '../base/where.ts'
 import { type ProductRow, productOf } from './present.ts'
+import { andFits } from './searchFilter.ts'
+import type { Reading } from './searchReading.ts'
 
 const orders: Record<Sort, string> = {
   newest: 'p.id desc',
@@ -14,14 +16,15 @@ const orders: Record<Sort, string> = {
   quantity_desc: 'p.quantity_grams desc, p.id desc',
 }
 
-/** What is on sale of one origin, filtered and sorted. Counts stop at the cap of the contract. */
+/** What is on sale of one origin, filtered, sorted, and fitting a text where one is typed. Counts stop at the cap of the contract. */
 export async function listProducts(
   db: Sql,
   origin: Origin,
   query: ListQuery,
   locale: Locale,
+  fits?: readonly Reading[],
 ): Promise<Page<Product>> {
-  const where = filtersOf(origin, query)
+  const where = andFits(filtersOf(origin, query), fits)
   const order = orders[query.sort ?? 'newest']
   const counting = db.query<{ count: number }>({
     text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
@@ -53,18 +56,6 @@ export async function listSpecials(db: Sql, locale: Locale): Promise<Product[]> 
            order by p.special_position, p.id desc limit ${limits.specials}`,
   })
   return rows.map((row) => productOf(row, locale))
-}
-
-/** Products by id, in the order of the ids; those that are gone or hidden are left out. */
-export async function loadProducts(db: Sql, ids: readonly number[], locale: Locale): Promise<Product[]> {
-  if (ids.length === 0) return []
-  const rows = await db.query<ProductRow>({
-    name: 'products_load',
-    text: `select ${columns} from products p ${joins} where p.id = any($1::bigint[]) and p.status <> 'hidden'`,
-    values: [ids],
-  })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => productOf(row, locale))
 }
 
 /** One product that is not hidden. */

@@ -8,7 +8,7 @@ export function fold(text: string): string {
     .normalize('NFKC')
     .replace(marks, '')
     .replace(folded, (letter) => letters.get(letter) ?? '')
-    .replace(upper, lowerCase)
+    .replace(upperCase, (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase()))
     .replace(separators, ' ')
     .trim()
     .replace(article, '$1')
@@ -22,7 +22,10 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Vowel signs, tatweel, Quranic signs, and characters that only steer direction, joining and width. */
-const marks = /[\u064b-\u065f\u0670\u0640\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2066-\u2069\u061c\ufeff]/gu
+const marks = anyOf(
+  ...[[0x64b, 0x65f], [0x670], [0x640], [0x6d6, 0x6ed], [0x61c]],
+  ...[[0x200b, 0x200f], [0x202a, 0x202e], [0x2066, 0x2069], [0xfeff]],
+)
 
 /** Letters of one sound, and digits, fall together; ء goes. */
 const letters = new Map([
@@ -32,17 +35,37 @@ const letters = new Map([
 ])
 const folded = /[أإآٱىیئؤةکگچڤپ٠-٩۰-۹ء]/gu
 
-/** What is neither letter nor digit: listed by range, so that no version of Unicode changes the answer. */
-const separators =
-  /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u0600-\u061f\u066a-\u066d\u06d4\u06fd\u06fe\u2000-\u2bff\u2e00-\u2e7f\u3000-\u303f\ud800-\uf8ff\ufd3e\ufd3f\ufe00-\ufe6f\ufff0-\uffff\u{1f000}-\u{1faff}\u{e0000}-\u{10ffff}]+/gu
+/** Letter by letter, as the database does: no rule that looks at the neighbours. */
+const upperCase = /\p{Changes_When_Lowercased}/gu
+
+/**
+ * What is neither letter nor digit, from ASCII and Arabic signs over symbols and arrows to emoji: told by range, so
+ * that no version of Unicode changes the answer.
+ */
+const separators = anyOf(
+  ...[[0x0, 0x2f], [0x3a, 0x40], [0x5b, 0x60], [0x7b, 0xbf], [0xd7], [0xf7]],
+  ...[[0x600, 0x61f], [0x66a, 0x66d], [0x6d4], [0x6fd, 0x6fe]],
+  ...[
+    [0x2000, 0x2bff],
+    [0x2e00, 0x2e7f],
+    [0x3000, 0x303f],
+    [0xd800, 0xf8ff],
+  ],
+  ...[
+    [0xfd3e, 0xfd3f],
+    [0xfe00, 0xfe6f],
+    [0xfff0, 0xffff],
+    [0x1f000, 0x1faff],
+    [0xe0000, 0x10ffff],
+  ],
+)
 
 const article = /(^| )ال(?=[^ ]{3})/gu
 
-const upper = /[^\u0000-\u0040\u0600-\u06ff]+/gu
-
-/** Letter by letter, as the database does: no rule that looks at the neighbours. */
-function lowerCase(text: string): string {
-  return [...text].map((letter) => (letter === 'İ' ? 'i' : letter.toLowerCase())).join('')
+/** Runs of characters within ranges of code points. */
+function anyOf(...ranges: number[][]): RegExp {
+  const told = ranges.map((range) => range.map((point) => `\\u{${point.toString(16)}}`).join('-'))
+  return new RegExp(`[${told.join('')}]+`, 'gu')
 }
 
 function pairs(from: string, to: string): [string, string][] {
