@@ -152,6 +152,7 @@ async function openApp(): Promise<FastifyInstance> {
     close: async () => undefined,
     entry: async () => ({
       knownQuery: ['lang', 'fishId', 'page'],
+      offline: (locale) => `<html lang="${locale}"></html>`,
       fetch: async ({ url }, { context: { locale, call } }) => {
         drawn.push(`${locale} ${url}`)
         if (url.endsWith('/twice')) {
