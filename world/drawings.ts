@@ -26,7 +26,7 @@ export function drawingsOf(choice: DrawingChoice): Drawing[] {
   const plates = drawnSpecies(choice).map(
     ({ code }): Drawing => ({
       key: code,
-      folders: choice.demo ? ['fish_types', 'products'] : ['fish_types'],
+      folders: ['fish_types'],
       svg: () => drawPlate(code),
     }),
   )
@@ -44,14 +44,14 @@ export function sceneFor({ scenes: some }: DrawingChoice, scene: SceneName, plac
   return some?.length ? (some[place % some.length] ?? scene) : scene
 }
 
-/** Ids of a species' product pictures: its plate first, then its photographs. */
+/** Ids of what a product of a species shows: the species' own picture stands in first, then photographs. */
 export function productPictures(ids: ReadonlyMap<string, number>): PicturesOf {
   const found = new Map<string, number[]>()
   return (code) => {
     const known = found.get(code)
     if (known) return known
-    const keys = [code, `${code}-photo`, `${code}-near`]
-    const list = keys.map((key) => ids.get(`products/${key}`)).filter((id) => id !== undefined)
+    const keys = [`fish_types/${code}`, `products/${code}-photo`, `products/${code}-near`]
+    const list = keys.map((key) => ids.get(key)).filter((id) => id !== undefined)
     found.set(code, list)
     return list
   }

@@ -97,8 +97,8 @@ export interface Form {
 
 /** How pictures are encoded. More effort takes twice the time for 5 % of the size. */
 export const encoding = {
-  quality: 80,
-  alphaQuality: 85,
+  quality: 70,
+  alphaQuality: 78,
   smartSubsample: true,
   effort: 2,
 } as const satisfies WebpOptions

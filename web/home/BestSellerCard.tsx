@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { pictureOf } from '#shared/base/paths.ts'
 import type { BestSeller } from '#shared/home/contract.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { Kilograms } from '../base/ui/Kilograms.tsx'
 import { Money } from '../base/ui/Money.tsx'
-import { Picture } from '../base/ui/Picture.tsx'
 import { homeText } from './messages.ts'
 
 type BestSellerCardProps = {
@@ -23,12 +23,12 @@ export function BestSellerCard({ seller, place }: BestSellerCardProps) {
       <div className="flex items-center gap-3">
         <div className="ice relative h-21 w-28 shrink-0 overflow-hidden rounded-control max-md:h-18 max-md:w-23">
           {image && (
-            <Picture
-              image={image}
+            <img
+              src={pictureOf(image, 320)}
               alt=""
               width={112}
               height={84}
-              sizes="112px"
+              loading="lazy"
               className="size-full object-contain p-1"
             />
           )}

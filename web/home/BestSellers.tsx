@@ -13,14 +13,15 @@ import { Select } from '../base/ui/Select.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 import { BestSellerCard } from './BestSellerCard.tsx'
 import type { HomeData } from './loadHome.ts'
-import { primaryMarket } from './marketEntries.ts'
 import { homeText } from './messages.ts'
 import { useBestSellers } from './useBestSellers.ts'
 
+type BestSellersProps = Pick<HomeData, 'bestSellers' | 'markets' | 'market'>
+
 /** What sold most, by market and by pages (specification, section 2, Home sections). */
-export function BestSellers({ bestSellers, markets }: Pick<HomeData, 'bestSellers' | 'markets'>) {
+export function BestSellers({ bestSellers, markets, market }: BestSellersProps) {
   const t = useText(homeText)
-  const list = useBestSellers(bestSellers, primaryMarket(markets))
+  const list = useBestSellers(bestSellers, market)
   const { rows, loading, query } = list
   return (
     <section aria-labelledby="best-sellers" aria-busy={loading} className="content pt-10 md:pt-14">

@@ -18,7 +18,7 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
       <div className="content relative flex h-full flex-col">
         <h1 className="max-w-3xl pt-6 text-hero text-balance max-md:max-w-80 lg:max-w-none lg:pt-10">
           {t.heroTitle}
-          <span className="max-md:hidden">{t.heroTitleRest}</span>
+          <span className="max-lg:hidden">{t.heroTitleRest}</span>
         </h1>
         <p className="hidden text-article text-quiet md:block">{t.heroSub(marketCount)}</p>
         <SearchBox
@@ -31,7 +31,7 @@ export function Hero({ sections, prices, marketCount }: HeroProps) {
         >
           <Count label={t.localKinds(sections.local)}>{sections.local}</Count>
           <Count label={t.inAuctions}>
-            <Kilograms kilograms={sections.auction} className="[&>span]:text-meta lg:[&>span]:text-h3" />
+            <Kilograms kilograms={sections.auction} className="[&>span]:text-meta lg:[&>span]:text-article" />
           </Count>
           <Count label={t.internationalKinds(sections.international)}>{sections.international}</Count>
         </dl>

@@ -49,7 +49,7 @@ function Sections(data: HomeData) {
       <Specials products={data.specials} />
       <Summary traffic={data.traffic} />
       <Suspense fallback={<Skeleton className="content mt-14 h-120" />}>
-        <BestSellers bestSellers={data.bestSellers} markets={data.markets} />
+        <BestSellers bestSellers={data.bestSellers} markets={data.markets} market={data.market} />
       </Suspense>
       <Charts charts={whole.charts} failed={whole.failed} onRetry={whole.retry} />
       <Suspense fallback={<Skeleton className="content mt-14 h-100" />}>

@@ -11,7 +11,7 @@ export function HomeSkeleton() {
       <div className="h-16 bg-ink" />
       <div className="content pt-10 md:pt-14">
         <Skeleton className="mb-6 h-8 w-48" />
-        <div className="flex gap-3 overflow-hidden pb-10 md:grid md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+        <div className="flex gap-3 overflow-hidden pb-10 md:grid md:grid-cols-2 md:gap-5 lg:grid-cols-4">
           {cards.map((card) => (
             <div key={card} className="w-65 flex-none md:w-auto">
               <ProductCardSkeleton buy />

@@ -15,6 +15,7 @@ export function NewsTicker({ lines }: { readonly lines: HomeData['ticker'] }) {
         items={lines}
         keyOf={({ id }) => id}
         className="content h-11 gap-3"
+        buttonClassName="relative z-1"
         start={
           <span className="flex shrink-0 items-center gap-2 text-dense font-bold">
             <Newspaper aria-hidden size={18} />

@@ -29,7 +29,12 @@ export function PriceTicker({ prices, asOf }: PriceTickerProps) {
       <span className="block text-meta text-ink-link">{t.until(t[half](time))}</span>
     </span>
   )
-  const band = { label: t.prices, start, className: 'content h-16 gap-3', buttonClassName: 'text-ink-link' }
+  const band = {
+    label: t.prices,
+    start,
+    className: 'content h-16 gap-3',
+    buttonClassName: 'relative z-1 text-ink-link',
+  }
   return (
     <div className="bg-ink text-on-ink">
       {prices.length > 0 ? (

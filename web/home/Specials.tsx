@@ -18,7 +18,7 @@ export function Specials({ products }: { readonly products: readonly CardProduct
         sub={t.specialsSub}
         action={<MoreLink to="/special-products">{t.watchMore}</MoreLink>}
       />
-      <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
+      <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
         {products.map((product) => (
           <li
             key={product.id}

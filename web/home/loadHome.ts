@@ -27,6 +27,8 @@ export type HomeData = Long &
     readonly specials: readonly CardProduct[]
     readonly news: readonly NewsItem[]
     readonly markets: readonly MarketEntry[]
+    /** The market that is chosen at first; blank means all. */
+    readonly market: MarketEntry['id']
     /** The first page of the default market; a failure of this part alone leaves the others on show. */
     readonly bestSellers: Settled<Page<BestSeller>>
   }
@@ -34,8 +36,8 @@ export type HomeData = Long &
 export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise<Settled<HomeData>> {
   return settle(
     api('GET main', {}, { locale, signal }).then(async (main) => {
-      const markets = marketEntries(main.markets, homeText.allMarkets[locale])
-      const query = { market_id: primaryMarket(markets), limit: limits.bestSellers.default }
+      const market = primaryMarket(main.markets)
+      const query = { market_id: market, limit: limits.bestSellers.default }
       return {
         ...(typeof document === 'undefined' ? firstOf(longOf(main)) : longOf(main)),
         ticker: main.ticker,
@@ -43,7 +45,8 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
         traffic: main.trading_traffic,
         specials: main.specials.slice(0, teaser).map(cardOf),
         news: main.blogs.slice(0, limits.latestNews).map(newsItemOf),
-        markets,
+        markets: marketEntries(main.markets, homeText.allMarkets[locale]),
+        market,
         bestSellers: await settle(api('GET main/best_sellers', { query }, { locale, signal })),
       }
     }),

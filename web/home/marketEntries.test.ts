@@ -11,6 +11,6 @@ test('An entry for all markets is added where it is absent', () => {
 })
 
 test('The primary market is chosen at first, all where none is', () => {
-  expect(primaryMarket(marketEntries([tarout, qatif], 'الكل'))).toBe(3)
-  expect(primaryMarket(marketEntries([tarout], 'الكل'))).toBe('')
+  expect(primaryMarket([tarout, qatif])).toBe(3)
+  expect(primaryMarket([tarout])).toBe('')
 })

@@ -3,7 +3,6 @@ import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { Picture } from '../base/ui/Picture.tsx'
 import { detailsText } from './detailsMessages.ts'
-import { isPlate } from './plate.ts'
 
 /** The product's pictures: one large, the others below it to choose from. */
 export function Gallery({
@@ -31,7 +30,7 @@ export function Gallery({
           priority
           className={classes(
             'mx-auto aspect-[10/7] w-full md:aspect-[4/3] lg:aspect-[10/7]',
-            isPlate(image, fishImage) ? 'object-contain px-[6%]' : 'object-cover',
+            image === fishImage ? 'object-contain px-[6%]' : 'object-cover',
           )}
         />
       </div>
@@ -57,7 +56,7 @@ export function Gallery({
                   sizes="112px"
                   className={classes(
                     'size-full',
-                    isPlate(each, fishImage) ? 'object-contain px-1' : 'object-cover',
+                    each === fishImage ? 'object-contain px-1' : 'object-cover',
                   )}
                 />
               </button>

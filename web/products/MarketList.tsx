@@ -38,8 +38,8 @@ export function MarketList({
   )
 }
 
-/** Three beside each other next to the filters. */
-export const marketGrid = 'grid gap-3 md:grid-cols-3 md:gap-5'
+/** Three beside each other next to the filters, two where it is narrow. */
+export const marketGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3'
 
 const firstRow = 3
 

@@ -4,6 +4,7 @@ import type { Origin, Seller } from '#shared/products/contract.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { detailsText } from './detailsMessages.ts'
 import { initialsOf } from './initials.ts'
@@ -21,7 +22,11 @@ export function SellerCard({ seller, origin }: { readonly seller: Seller; readon
         </h2>
         <p className="text-meta text-quiet">{t[seller.type]}</p>
         <p className="flex items-center gap-1.5 text-meta text-quiet">
-          <Star aria-hidden size={16} className="shrink-0 fill-amber-dot stroke-amber-dot" />
+          <Star
+            aria-hidden
+            size={16}
+            className={classes('shrink-0', seller.rating && 'fill-amber-dot stroke-amber-dot')}
+          />
           {seller.rating ? (
             <span>
               <Isolate className="font-bold text-text">{seller.rating.average.toFixed(1)}</Isolate>{' '}

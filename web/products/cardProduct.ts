@@ -1,6 +1,5 @@
 import type { Locale } from '#shared/base/locale.ts'
 import type { Product } from '#shared/products/contract.ts'
-import { isPlate } from './plate.ts'
 
 /** What a card shows of a product, and nothing else: lists travel inside the page. */
 export type CardProduct = {
@@ -30,7 +29,7 @@ export function cardOf(product: Product): CardProduct {
   const { id, name, image, origin, farmed, price, quantity } = product
   return {
     ...{ id, name, image, origin, farmed, price, quantity },
-    plate: isPlate(image, product.fish.image),
+    plate: image === product.fish.image,
     otherName: product.translations.find((one) => one.name !== name),
     caughtAt: product.caught_at,
     hundredRiyal: product.fish.hundred_riyal,

@@ -97,8 +97,8 @@ export const detailsText = messages({
   noRating: { ar: 'لا تقييمات بعد', en: 'No ratings yet' },
   allListings: { ar: 'كل معروضاته', en: 'All their listings' },
   allListingsOf: {
-    ar: (name: string) => `كل معروضات ${name}`,
-    en: (name: string) => `All listings of ${name}`,
+    ar: (name: string) => `كل معروضاته: ${name}`,
+    en: (name: string) => `All their listings: ${name}`,
   },
   seller: { ar: 'البائع', en: 'Seller' },
   similar: { ar: 'منتجات مشابهة', en: 'Similar products' },

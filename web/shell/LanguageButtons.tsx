@@ -29,7 +29,7 @@ export function LanguageButtons({
           key={locale}
           type="button"
           lang={locale}
-          aria-label={wide ? undefined : name}
+          aria-label={wide ? undefined : `${short} ${name}`}
           aria-pressed={locale === current}
           onClick={() => locale !== current && chooseLocale(locale)}
           className={wide ? wideButton : smallButton}

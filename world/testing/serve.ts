@@ -8,7 +8,7 @@ if (!DIST_DIR) throw new Error('DIST_DIR names no built site: npm test sets it')
 const databases = await openTestDatabases()
 const market = await openTestMarket({ pages: await openPages({ distDir: DIST_DIR }) })
 process.once('disconnect', () => void end())
-process.send?.({ url: market.url })
+process.send?.({ url: market.url, databaseUrl: market.databaseUrl, dataDir: market.config.DATA_DIR })
 
 async function end(): Promise<void> {
   await market.close()

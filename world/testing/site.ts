@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Playwright's global set-up: the built site on a copy of the test world, in a process of its own. The tests find
- * it in SITE_URL. The returned function ends it.
+ * it in SITE_URL, its database in SITE_DATABASE_URL. The returned function ends it.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a set-up by its default export.
 export default async function openSite(): Promise<() => Promise<void>> {
@@ -12,7 +12,10 @@ export default async function openSite(): Promise<() => Promise<void>> {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  process.env.SITE_URL = await urlOf(child)
+  const site = await siteOf(child)
+  process.env.SITE_URL = site.url
+  process.env.SITE_DATABASE_URL = site.databaseUrl
+  process.env.SITE_DATA_DIR = site.dataDir
   return async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.disconnect()
@@ -20,12 +23,18 @@ export default async function openSite(): Promise<() => Promise<void>> {
   }
 }
 
-function urlOf(child: ChildProcess): Promise<string> {
+interface Site {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly dataDir: string
+}
+
+function siteOf(child: ChildProcess): Promise<Site> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) =>
       reject(new Error(`the site for the tests ended with ${code} before it was ready`)),
     )
-    child.once('message', (message) => resolve((message as { url: string }).url))
+    child.once('message', (message) => resolve(message as Site))
   })
 }

@@ -13,7 +13,10 @@ export function Ago({ at, className }: { readonly at: string; readonly className
   const minutes = Math.floor((now - moment.getTime()) / 60_000)
   const text = () => {
     if (minutes < 1) return t.justNow
-    const format = new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: 'auto', style: 'long' })
+    const format = new Intl.RelativeTimeFormat(intlLocale[locale], {
+      numeric: 'auto',
+      style: locale === 'ar' ? 'long' : 'short',
+    })
     if (minutes < 60) return format.format(-minutes, 'minute')
     if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
     if (minutes < 7 * 24 * 60) return format.format(-Math.floor(minutes / (24 * 60)), 'day')

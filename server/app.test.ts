@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '#node/config.ts'
+import { type Database, openDatabase } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
+import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
+import { type Gate, openGate } from '#world/testing/gate.ts'
+import { createApp } from './app.ts'
+
+let clone: TestDatabase
+let gate: Gate
+let db: Database
+let app: FastifyInstance
+let url: string
+
+beforeAll(async () => {
+  clone = await cloneDatabase('world')
+  gate = await openGate(clone.url, { cut: true })
+  const log = openLog({ level: 'silent' })
+  db = openDatabase(gate.url, { log })
+  const config = loadConfig({ DATA_DIR: clone.dataDir, RATE_LIMITS: 'off' })
+  app = await createApp({ config, db, log, checkAnswers: true })
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+  await gate.close()
+  await clone.drop()
+})
+
+const statusOf = async (path: string) => (await fetch(url + path)).status
+
+describe('a server whose database goes away', () => {
+  it('may start before its database does, and says so', async () => {
+    expect(await statusOf('/healthz')).toBe(200)
+    expect(await statusOf('/readyz')).toBe(503)
+    const answer = await fetch(`${url}/api/products/local`, { headers: { 'accept-language': 'en' } })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(await answer.json()).toEqual({
+      code: 'unavailable',
+      message: 'The service is not available now, please try again in a moment',
+    })
+  })
+
+  it('serves as soon as it is there', async () => {
+    await gate.mend()
+    await expect.poll(() => statusOf('/readyz')).toBe(200)
+    expect(await statusOf('/api/main')).toBe(200)
+  })
+
+  it('lives through a cut in the middle of many reads, and recovers by itself', async () => {
+    for (let round = 0; round < 3; round++) {
+      const reads = Array.from({ length: 40 }, (_, page) =>
+        statusOf(`/api/products/local?page=${page + 1}&limit=2`),
+      )
+      await gate.cut()
+      for (const status of await Promise.all(reads)) expect([200, 503]).toContain(status)
+      expect(await statusOf(`/api/products/local?page=${100 + round}`)).toBe(503)
+      expect(await statusOf('/healthz')).toBe(200)
+      await gate.mend()
+      await expect.poll(() => statusOf(`/api/products/local?page=${200 + round}`)).toBe(200)
+    }
+  })
+})
+
+describe('what is served beside the calls', () => {
+  it('the document of the calls names each one with who may call it', async () => {
+    const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { security: unknown[]; responses: Record<string, unknown> }>>
+    }
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/api/main']?.get?.security).toEqual([])
+    expect(Object.keys(document.paths['/api/products/show/{id}']?.get?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '401', '404', '503']),
+    )
+  })
+
+  it('the page to browse it loads its script from here', async () => {
+    const page = await fetch(`${url}/api/docs/`)
+    expect(page.status).toBe(200)
+    const script = /src="([^"]+)"/.exec(await page.text())?.[1]
+    expect(script).not.toMatch(/^https?:/)
+    const answer = await fetch(new URL(String(script), `${url}/api/docs/`))
+    expect([answer.status, Number(answer.headers.get('content-length')) > 100_000]).toEqual([200, true])
+  })
+
+  it('measures are told here, and not to who comes through a proxy', async () => {
+    const here = await fetch(`${url}/metrics`)
+    expect(await here.text()).toContain('http_request_duration_seconds_count')
+    expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '10.1.1.1' } })).status).toBe(404)
+  })
+
+  it.each([
+    '/uploads/receipts/a-640.webp',
+    '/uploads/products/..%2f..%2fpostgres%2fPG_VERSION',
+    '/uploads/products/%2e%2e/%2e%2e/package.json',
+    '/uploads/../package.json',
+    '/uploads/products/.env',
+    '/uploads//etc/passwd',
+  ])('%s leads nowhere', async (path) => {
+    // fetch would resolve the dots itself: the raw address goes out.
+    const answer = await app.inject({ url: path })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toHaveProperty('code', 'not_found')
+  })
+})
