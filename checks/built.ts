@@ -6,6 +6,7 @@ import { maskEmail, maskMobile } from '#shared/base/masks.ts'
 import { currencyLabel, halalas, moneyParts, priceOf } from '#shared/base/money.ts'
 import { userTypes } from '#shared/base/permissions.ts'
 import { grams, weightLabel } from '#shared/base/quantity.ts'
+import { createContact } from '#shared/contact/contract.ts'
 import {
   BestSeller,
   Charts,
@@ -70,6 +71,7 @@ export const builtEntities: { readonly [name in Entity]?: readonly string[] } = 
   chartRow: fieldsOf(chart.shape.data._zod.def.element),
   topSale: fieldsOf(chart.shape.top_sales._zod.def.element),
   news: fieldsOf(Blog),
+  contactForm: fieldsOf(createContact.body),
 }
 
 /** Every mounted page by its whole path, in the specification's form `:productId`. */

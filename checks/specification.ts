@@ -61,6 +61,11 @@ export const routes: readonly SpecifiedRoute[] = [
   { path: '/profile/my-requests', name: 'myRequests', guard: 'signed_in' },
 ]
 
+/** Pages of our own: a product of the international market has an address there, as the local market's have. */
+export const addedRoutes: readonly SpecifiedRoute[] = [
+  { path: '/international-market/main/:productId', name: 'productDetails', guard: 'everyone' },
+]
+
 /** Section 6. */
 export const roles = {
   local_buyer: { views: ['wallet', 'account', 'purchaseOrders', 'myFavorites'], bids: false },

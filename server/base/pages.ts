@@ -112,7 +112,8 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 
 /** The worker is asked for anew with every visit, and may fetch what it answers with; nothing else. */
 function workerHeaders(reply: FastifyReply, path: string): void {
-  if (!path.replaceAll('\\', '/').endsWith(serviceWorkerPath)) return
+  const name = path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')
+  if (!name.endsWith(serviceWorkerPath)) return
   reply.header('cache-control', 'no-cache')
   reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
 }

@@ -53,7 +53,7 @@ function SmallCard({ auction, asOf }: { readonly auction: CardAuction; readonly 
         />
       </div>
       <div className="min-w-0">
-        <h3 className="truncate text-dense font-bold">
+        <h3 className="text-dense font-bold truncate">
           <Link
             to="/auctions/$auctionId"
             params={{ auctionId: String(id) }}

@@ -65,7 +65,7 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
               <Name lang={other.locale}>{other.name}</Name>
             </p>
           )}
-          <p className="truncate text-meta text-quiet lg:hidden">
+          <p className="text-meta text-quiet lg:hidden truncate">
             <Kilograms kilograms={auction.quantity} /> · {auction.market.name}
           </p>
           <p className="mt-3 flex flex-wrap gap-2 max-lg:hidden">

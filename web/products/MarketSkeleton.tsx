@@ -7,7 +7,7 @@ export function MarketSkeleton() {
   return (
     <>
       <LoadingNote />
-      <Skeleton className="my-1 h-5 w-60 max-w-full" />
+      <Skeleton className="my-1 h-5 w-60 max-w-full max-md:mt-4" />
       <div className="mt-4 grid items-start gap-x-6 md:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
         <div className="hidden rounded-card bg-card p-4 shadow-card lg:block">
           <Skeleton className="mb-6 h-7 w-2/3" />

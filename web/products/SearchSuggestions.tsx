@@ -139,14 +139,14 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
       </span>
       <span className="min-w-0 grow">
         <span className="flex items-center gap-2">
-          <span className="truncate text-dense font-bold">{name}</span>
+          <span className="text-dense font-bold truncate">{name}</span>
           {kind === 'auction' && (
             <Mark tone="coral" icon={Gavel}>
               {t.auction}
             </Mark>
           )}
         </span>
-        <span className="block truncate text-meta text-quiet">
+        <span className="block text-meta text-quiet truncate">
           {otherName && (
             <>
               <Name lang={otherName.locale}>{otherName.name}</Name> ·{' '}

@@ -84,7 +84,7 @@ export function queryOf<F extends GoodsFilters>(filters: F) {
 }
 
 /** How many choices narrow the list; order and page do not. */
-export function countFilters(filters: GoodsFilters): number {
+export function countFilters<F extends GoodsFilters>(filters: F): number {
   const chosen = listFilters.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0)
   return chosen + singleFilters.filter((name) => filters[name]).length
 }

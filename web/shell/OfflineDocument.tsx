@@ -1,7 +1,6 @@
 import { directionOf, type Locale } from '#shared/base/locale.ts'
 import { EmptyScene } from '../base/art/EmptyScene.tsx'
 import { Logo } from '../base/art/Logo.tsx'
-import { fontLinks } from '../base/fonts.ts'
 import { baseText } from '../base/messages.ts'
 import { textIn } from '../base/text.ts'
 import themeHref from '../base/theme.css?url'
@@ -21,9 +20,6 @@ export function OfflineDocument({ locale }: { readonly locale: Locale }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>{t.title}</title>
-        {fontLinks(locale).map((link) => (
-          <link key={link.href} {...link} />
-        ))}
         <link rel="stylesheet" href={themeHref} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstScript + reloadScript }} />
@@ -54,5 +50,6 @@ export function OfflineDocument({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** The page that was asked for comes by itself when the connection is back. */
-const reloadScript = ";addEventListener('online',()=>location.reload())"
+/** The page that was asked for comes by itself once the server answers again; `online` alone promises too much. */
+const reloadScript =
+  ";{let f=()=>fetch('/healthz',{cache:'no-store'}).then(r=>r.ok&&location.reload(),()=>0);addEventListener('online',f);setInterval(f,5000)}"
