@@ -24,8 +24,10 @@ process.on('message', (question) => {
 process.once('disconnect', () => process.exit(0))
 
 async function open(role: Role): Promise<number> {
-  if (role.role === 'bare') return openBare(Buffer.from(role.bytes, 'base64'), role.type)
-  if (role.role === 'fastify') return openFastify(Buffer.from(role.bytes, 'base64'), role.type)
+  if (role.role !== 'market') {
+    const bytes = Buffer.from(role.bytes, 'base64')
+    return role.role === 'bare' ? openBare(bytes, role.type) : openFastify(bytes, role.type)
+  }
   const config = loadConfig({ DATA_DIR: role.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
   const log = openLog({ level: config.LOG_LEVEL })
   const db = openDatabase(role.databaseUrl, { log })

@@ -10,11 +10,6 @@ export type SpecifiedRoute = {
   readonly guard?: 'everyone' | 'signed_in' | 'role'
 }
 
-/** Pages of ours beside the specification's: imported goods have details too. */
-export const addedRoutes: readonly SpecifiedRoute[] = [
-  { path: '/international-market/main/:productId', name: 'productDetails', guard: 'everyone' },
-]
-
 export const routes: readonly SpecifiedRoute[] = [
   { path: '/', name: 'home', guard: 'everyone' },
   { path: '/home', name: 'home', guard: 'everyone' },
