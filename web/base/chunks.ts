@@ -24,8 +24,15 @@ export function loadInTime<Part>(
 ): Promise<Part> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(true)), limitMs)
-    load()
-      .then(resolve, (cause: unknown) => reject(new ChunkLoadError(false, cause)))
-      .finally(() => clearTimeout(timer))
+    load().then(
+      (part) => {
+        clearTimeout(timer)
+        resolve(part)
+      },
+      (cause: unknown) => {
+        clearTimeout(timer)
+        reject(new ChunkLoadError(false, cause))
+      },
+    )
   })
 }
