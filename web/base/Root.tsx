@@ -1,6 +1,7 @@
 import {
   createRootRouteWithContext,
   HeadContent,
+  lazyRouteComponent,
   Outlet,
   retainSearchParams,
   Scripts,
@@ -10,7 +11,6 @@ import {
 import type { ReactNode } from 'react'
 import { asLocale, directionOf, type Locale } from '#shared/base/locale.ts'
 import { manifestPath, touchIconPath } from '#shared/base/paths.ts'
-import { NotFoundFace } from '../shell/NotFoundFace.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { api, settle } from './api.ts'
 import { fontLinks } from './fonts.ts'
@@ -20,7 +20,6 @@ import { LocaleContext } from './text.ts'
 import themeHref from './theme.css?url'
 import { firstScript } from './theme.ts'
 import { Loader } from './ui/Loader.tsx'
-import { Toaster } from './ui/Toast.tsx'
 import type { Visit } from './visit.ts'
 
 /** The document, the main static data and the shell around every page. */
@@ -46,7 +45,7 @@ export const Route = createRootRouteWithContext<Visit>()({
   }),
   shellComponent: Document,
   component: Frame,
-  notFoundComponent: NotFoundFace,
+  notFoundComponent: lazyRouteComponent(() => import('../shell/NotFoundFace.tsx'), 'NotFoundFace'),
 })
 
 /** To the minute, so that a page that says the same stays the same. */
@@ -85,7 +84,6 @@ function Frame() {
       <Shell info={main.data.info} live={main.data.sections.auction > 0}>
         <Outlet />
       </Shell>
-      <Toaster />
     </DrawnAtContext>
   )
 }

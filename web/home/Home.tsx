@@ -4,6 +4,7 @@ import type { Settled } from '../base/api.ts'
 import { useText } from '../base/text.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
+import { BestSellers } from './BestSellers.tsx'
 import { Charts } from './Charts.tsx'
 import { Hero } from './Hero.tsx'
 import type { HomeData } from './loadHome.ts'
@@ -11,7 +12,6 @@ import { homeText } from './messages.ts'
 import { NewsTicker } from './NewsTicker.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
 import { Specials } from './Specials.tsx'
-import { Summary } from './Summary.tsx'
 import { useWhole } from './useWhole.ts'
 
 /** The home page: what is sold today, at what price, where (specification, section 2, Home sections). */
@@ -47,10 +47,10 @@ function Sections(data: HomeData) {
       />
       <PriceTicker prices={whole.prices} asOf={data.traffic.as_of} />
       <Specials products={data.specials} />
-      <Summary traffic={data.traffic} />
-      <Suspense fallback={<Skeleton className="content mt-14 h-120" />}>
-        <BestSellers bestSellers={data.bestSellers} markets={data.markets} market={data.market} />
+      <Suspense fallback={<Skeleton className="content mt-14 h-40" />}>
+        <Summary traffic={data.traffic} />
       </Suspense>
+      <BestSellers bestSellers={data.bestSellers} markets={data.markets} market={data.market} />
       <Charts charts={whole.charts} failed={whole.failed} onRetry={whole.retry} />
       <Suspense fallback={<Skeleton className="content mt-14 h-100" />}>
         <LatestNews news={data.news} />
@@ -60,7 +60,5 @@ function Sections(data: HomeData) {
 }
 
 /** Drawn on the server with the page; in the browser their code follows after what is in sight. */
-const BestSellers = lazy(() =>
-  import('./BestSellers.tsx').then((module) => ({ default: module.BestSellers })),
-)
 const LatestNews = lazy(() => import('./LatestNews.tsx').then((module) => ({ default: module.LatestNews })))
+const Summary = lazy(() => import('./Summary.tsx').then((module) => ({ default: module.Summary })))

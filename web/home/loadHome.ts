@@ -53,9 +53,10 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
   )
 }
 
-/** The long parts of main: every price with its market, the charts of every span. */
+/** The long parts of main: every price with its market, the country's own first; the charts of every span. */
 export function longOf({ fish, charts }: Answer<'GET main'>): Long {
-  return { prices: fish.map(shownPrice), charts }
+  const of = (wanted: FishPrice['origin']) => fish.filter(({ origin }) => origin === wanted).map(shownPrice)
+  return { prices: [...of('local'), ...of('imported')], charts }
 }
 
 /** The prices that fill the band, the chart that is open at first. */

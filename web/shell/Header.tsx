@@ -39,10 +39,17 @@ export function Header({ name, demo, live }: HeaderProps) {
           </Link>
         )}
         {title && <span className="grow truncate text-h3 md:hidden">{title.title[locale]}</span>}
-        <Link to="/home" className={classes('items-center gap-3 text-h3', title ? 'hidden md:flex' : 'flex')}>
-          <Logo className="size-9" />
-          <span className="whitespace-nowrap">{name}</span>
-          {demo ? <span className="rounded-mark bg-sand px-2 text-meta text-on-sand">{t.demo}</span> : null}
+        <Link
+          to="/home"
+          className={classes('min-w-0 items-center gap-3 text-h3', title ? 'hidden md:flex' : 'flex')}
+        >
+          <Logo className="size-9 shrink-0" />
+          <span className="truncate">{name}</span>
+          {demo ? (
+            <span className="rounded-mark bg-sand px-2 text-meta whitespace-nowrap text-on-sand max-sm:hidden">
+              {t.demo}
+            </span>
+          ) : null}
         </Link>
         <Navigation live={live} />
         {/* On home the box stands on the water. */}

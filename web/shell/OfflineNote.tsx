@@ -17,9 +17,9 @@ export function OfflineNote() {
   if (online) lostAt.current = undefined
   else lostAt.current ??= serverNow()
   return (
-    <div role="status">
+    <div role="status" className="fixed inset-x-0 bottom-16 z-40 md:bottom-0">
       {!online && (
-        <p className="bg-amber-tint text-amber">
+        <p className="border-t border-hairline bg-amber-tint text-amber">
           <span className="content flex min-h-11 items-center gap-3 py-2 text-dense">
             <WifiOff aria-hidden size={20} className="shrink-0" />
             <span>

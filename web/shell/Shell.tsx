@@ -1,12 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Info } from '#shared/home/contract.ts'
 import { useText } from '../base/text.ts'
-import { BackToTop } from '../base/ui/BackToTop.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Header } from './Header.tsx'
 import { shellText } from './messages.ts'
-import { OfflineNote } from './OfflineNote.tsx'
 import { Progress } from './Progress.tsx'
 
 /** Header, the page, footer, phone bar and the way back to the top (specification, section 1, Layout). */
@@ -22,6 +20,8 @@ export function Shell({
 }) {
   const t = useText(shellText)
   const main = useFocusOnNavigation()
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
   return (
     <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
       <a
@@ -31,7 +31,6 @@ export function Shell({
         {t.skip}
       </a>
       <Header name={info.name} demo={info.demo} live={live} />
-      <OfflineNote />
       <Progress />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
@@ -40,13 +39,31 @@ export function Shell({
         <Footer info={info} />
       </Suspense>
       <BottomBar />
-      <BackToTop />
+      {alive && (
+        <Suspense fallback={null}>
+          <Afterwards />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-/** Drawn on the server with the page; in the browser its code follows after what is in sight. */
-const Footer = lazy(() => import('./Footer.tsx').then((module) => ({ default: module.Footer })))
+/** Drawn on the server with the page; its code follows after what is in sight. Without it the drawn one stays. */
+const Footer = lazy(() =>
+  import('./Footer.tsx').then(
+    (module) => ({ default: module.Footer }),
+    () => new Promise<never>(() => undefined),
+  ),
+)
+
+/** The frame is no reason to lose the page: where this cannot be loaded, the page goes on without. */
+const Afterwards = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./Afterwards.tsx').then(
+      (module) => ({ default: module.Afterwards }),
+      () => ({ default: () => null }),
+    ),
+)
 
 /** A screen reader continues at the new page's content, not where the old link was. */
 function useFocusOnNavigation() {

@@ -1,0 +1,14 @@
+import { BackToTop } from '../base/ui/BackToTop.tsx'
+import { Toaster } from '../base/ui/Toast.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
+
+/** What a page shows of the frame only after something happened: it comes after the page itself. */
+export function Afterwards() {
+  return (
+    <>
+      <OfflineNote />
+      <BackToTop />
+      <Toaster />
+    </>
+  )
+}
