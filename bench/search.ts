@@ -1,9 +1,7 @@
-import { type Database, openDatabase } from '#node/db.ts'
-import { openLog } from '#node/log.ts'
+import type { Database } from '#node/db.ts'
 import { openSearch } from '#server/products/search.ts'
 import { fold } from '#shared/base/fold.ts'
 import { randomFrom } from '#world/random.ts'
-import { listManyProducts } from './manyProducts.ts'
 
 interface Measured {
   readonly what: string
@@ -110,15 +108,3 @@ function share(times: readonly number[], part: number): number {
 function rounded(value: number): number {
   return Math.round(value * 100) / 100
 }
-
-// `node bench/search.ts <database> [products to add first]`: the database is migrated and has its reference rows.
-const [url = process.env.DATABASE_URL, toAdd = '0'] = process.argv.slice(2)
-if (!url) throw new Error('name a database')
-const db = openDatabase(url, { log: openLog({ level: 'error' }) })
-if (Number(toAdd) > 0) {
-  const from = performance.now()
-  await listManyProducts(db, Number(toAdd))
-  console.log(`${toAdd} products listed in ${((performance.now() - from) / 1000).toFixed(0)} s`)
-}
-console.table(await measureSearch(db))
-await db.close()
