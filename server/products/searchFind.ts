@@ -1,8 +1,9 @@
 import type { Sql } from '#node/db.ts'
 import { worth } from './searchMatches.ts'
-import { type OwnWords, type Reading, readingsOf } from './searchReading.ts'
+import { isPlain, type OwnWords, type Reading, readingsOf } from './searchReading.ts'
 import { slipOf } from './searchSlip.ts'
 import {
+  enough,
   findOwnWords,
   loadBareProducts,
   loadVersion,
@@ -29,34 +30,49 @@ export async function find(
   vocabulary: Vocabulary,
   shown: Shown,
 ): Promise<Found> {
-  const best = readingsOf(typed, vocabulary)[0]?.[0]
+  const ask = askOnce(db, within(shown))
+  const tries = readingsOf(typed, vocabulary)
+  const best = tries[0]?.[0]
   // Nothing that the products' own names could add would come before such a reading.
   if (best?.dropped === 0 && best.score >= worth.own * typed.length) {
-    const picked = await pick(db, best, within(shown))
+    const picked = await ask(best)
     if (picked.count >= enough || picked.version !== vocabulary.version) return showing(picked, shown)
   }
-  for (const readings of await triesFor(db, typed, vocabulary)) {
-    const found = await findAll(db, readings, shown)
+  for (const readings of await withOwnNames(db, typed, tries, vocabulary)) {
+    const found = await findAll(db, ask, readings, shown)
     if (found.count > 0 || found.version !== vocabulary.version) return found
   }
   return { version: await loadVersion(db), count: 0, ids: [], rows: [] }
 }
 
-/** From so many goods on, nothing that fits less well is looked for. */
-const enough = 24
+type Ask = (reading: Reading) => Promise<Picked>
+
+/** Picks what is shown of a reading; a second time it is known. */
+function askOnce(db: Sql, shown: Shown): Ask {
+  const asked = new Map<string, Promise<Picked>>()
+  return (reading) => {
+    const key = JSON.stringify(reading)
+    const picked = asked.get(key) ?? pick(db, reading, shown)
+    asked.set(key, picked)
+    return picked
+  }
+}
 
 /** The goods of the best reading, and of all where that finds too few. */
-async function findAll(db: Sql, [best, ...others]: readonly Reading[], shown: Shown): Promise<Found> {
+async function findAll(
+  db: Sql,
+  ask: Ask,
+  [best, ...others]: readonly Reading[],
+  shown: Shown,
+): Promise<Found> {
   if (!best) return { version: 0, count: 0, ids: [], rows: [] }
-  const first = await pick(db, best, within(shown))
+  const first = await ask(best)
   if (first.count >= enough || others.length === 0) return showing(first, shown)
-  const all = { from: 0, until: mostFound }
-  const picked = [
-    first,
-    ...(await Promise.all(others.map((reading) => pick(db, reading, { ...all, from: all.until })))),
-  ]
-  const ids = [...new Set(picked.flatMap((one) => one.ids))]
-  const capped = picked.some(({ count }) => count > mostFound)
+  const none = { from: mostFound, until: mostFound }
+  const more = await Promise.all(others.map((reading) => pick(db, reading, none)))
+  if (more.every(({ count }) => count === 0)) return showing(first, shown)
+  const ids = [...new Set([first, ...more].flatMap((picked) => picked.ids))]
+  const capped = more.some(({ count }) => count > mostFound)
   const visible = ids.slice(shown.from, shown.until)
   const rows = await loadBareProducts(db, visible)
   return { version: first.version, count: capped ? mostFound + 1 : ids.length, ids: visible, rows }
@@ -70,16 +86,27 @@ function showing(picked: Picked, { from, until }: Shown): Found {
   return { ...picked, ids: picked.ids.slice(from, until) }
 }
 
-/** The ways to understand typed words; words of the products' own names are asked for where others do not suffice. */
+/** The ways to understand typed words, those by words of the products' own names among them. */
 export async function triesFor(
   db: Sql,
   typed: readonly string[],
   vocabulary: Vocabulary,
 ): Promise<Reading[][]> {
-  const [first = [], ...others] = readingsOf(typed, vocabulary)
-  const clear = first[0]?.dropped === 0 && typed.every((word) => vocabulary.knows(word))
-  if (clear) return [[...first, byOwnNames(typed)], ...others]
-  return readingsOf(typed, vocabulary, ownWordsOf(typed, await findOwnWords(db, typed)))
+  return withOwnNames(db, typed, readingsOf(typed, vocabulary), vocabulary)
+}
+
+async function withOwnNames(
+  db: Sql,
+  typed: readonly string[],
+  tries: Reading[][],
+  vocabulary: Vocabulary,
+): Promise<Reading[][]> {
+  const [first = [], ...others] = tries
+  const [best] = first
+  if (best?.dropped !== 0 || !typed.every((word) => vocabulary.knows(word))) {
+    return readingsOf(typed, vocabulary, ownWordsOf(typed, await findOwnWords(db, typed)))
+  }
+  return typed.length === 1 || isPlain(best) ? [[...first, byOwnNames(typed)], ...others] : tries
 }
 
 /** Goods that are named with the typed words although neither their species nor anything else of them is. */

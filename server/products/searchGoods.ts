@@ -8,71 +8,77 @@ import type { Reading, Traits } from './searchReading.ts'
  * is typed can make a search long.
  */
 export function goodsOf(reading: Reading, where: Where, limit: number): string {
-  if (reading.words.length) return byOwnWord(reading, where, limit)
-  return all([...waysIn(reading, where, limit), ...auctionsOf(reading, where, limit)])
+  return all([...normalOf(reading, where, limit), ...auctionsOf(reading, where, limit)])
 }
 
-/** The same goods for counting them, where nothing is asked but being on a list: indexes answer alone. */
+/** As many rows as there are such goods, `limit` at most of each list. */
 export function countableOf(reading: Reading, where: Where, limit: number): string {
-  const { fish, place } = reading
+  const asked = reading.words.length + Object.keys(reading.traits).length
+  const normal = asked > 0 ? normalOf(reading, where, limit) : listedOf(reading, where)
+  const parts = [...normal, ...auctionsOf(reading, where, limit)]
+  return all(parts.map((goods) => `select 1 from (${goods}) goods`))
+}
+
+/** Where nothing is asked but being on a list, an index counts without walking list by list. */
+function listedOf({ fish, place }: Reading, where: Where): string[] {
   const lists = [
-    ...(fish ? [`fish_id = any(${where.put(fish)}::int[])`] : []),
+    ...(fish ? [`fish_id = ${anyOf(where, fish)}`] : []),
     "sale_type = 'normal' and status = 'active'",
   ].join(' and ')
   const inPlace = place && [
-    `market_id = any(${where.put(place.markets)}::int[])${fish ? '' : " and origin = any(array['local', 'imported'])"}`,
-    `city_id = any(${where.put(place.cities)}::int[]) and market_id <> all(${where.put(place.markets)}::int[])`,
+    `market_id = ${anyOf(where, place.markets)}`,
+    `city_id = ${anyOf(where, place.cities)} and market_id <> ${allOf(where, place.markets)}`,
   ]
-  const normal = (inPlace ?? ['true']).map(
-    (inside) => `select id, fish_id from products where ${lists} and ${inside}`,
-  )
-  return all([...normal, ...auctionsOf(reading, where, limit)])
-}
-
-/** Whether more is asked of the goods than being on a list. */
-export function isFiltered({ words, traits }: Reading): boolean {
-  return words.length > 0 || Object.keys(traits).length > 0
+  return (inPlace ?? ['true']).map((inside) => `select 1 from products where ${lists} and ${inside}`)
 }
 
 /** What is for normal sale. */
+function normalOf(reading: Reading, where: Where, limit: number): string[] {
+  return reading.words.length ? byOwnWord(reading, where, limit) : waysIn(reading, where, limit)
+}
+
+/** By the lists that an index keeps. */
 function waysIn(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place, traits } = reading
+  if (place) return byPlace(reading, place, where, limit)
   const filters = filtersOf(reading, where)
-  if (place) return byPlace(reading, place, where, { filters, limit })
-  const lists = (traits.fish_types?.length ?? 2) * (fish?.length ?? 1)
-  const asked = { filters, limit, stretch: stretchOf(lists) }
   const kinds = fish && ids(where, fish, 'f')
-  if (kinds && !traits.fish_types && !traits.origin)
-    return [walk({ ...asked, lists: kinds, is: 'fish_id = f.v' })]
+  const [only, ...others] = Object.keys(traits)
+  if (kinds && (others.length > 0 || (only !== 'fish_types' && only !== 'origin'))) {
+    return [
+      walk({ lists: kinds, is: 'fish_id = f.v', filters, limit, stretch: stretchOf(inIndex, fish.length) }),
+    ]
+  }
   const [side, ofSide] = traits.fish_types
     ? [ids(where, traits.fish_types, 't'), 'fish_type_id = t.v']
     : [texts(where, traits.origin ?? origins, 't'), 'origin = t.v']
-  if (!kinds) return [walk({ ...asked, lists: side, is: ofSide })]
-  return [walk({ ...asked, lists: `${kinds} cross join ${side}`, is: `fish_id = f.v and ${ofSide}` })]
+  const stretch = stretchOf(inTable, (traits.fish_types?.length ?? 2) * (fish?.length ?? 1))
+  if (!kinds) return [walk({ lists: side, is: ofSide, filters, limit, stretch })]
+  return [
+    walk({
+      lists: `${kinds} cross join ${side}`,
+      is: `fish_id = f.v and ${ofSide}`,
+      filters,
+      limit,
+      stretch,
+    }),
+  ]
 }
 
 /** In the markets, and what is offered in the cities without standing in one of the markets. */
-function byPlace(
-  { fish, traits }: Reading,
-  { markets, cities }: Place,
-  where: Where,
-  asked: Pick<Walk, 'filters' | 'limit'>,
-): string[] {
-  const [side, ofSide] = fish
-    ? [ids(where, fish, 's'), 'fish_id = s.v']
-    : [texts(where, traits.origin ?? origins, 's'), 'origin = s.v']
-  const stretch = stretchOf((fish?.length ?? 2) * (markets.length + cities.length))
-  const inMarkets = `${side} cross join ${ids(where, markets, 'm')}`
-  const inCities = `${fish ? `${side} cross join ` : ''}${ids(where, cities, 'c')}`
-  const elsewhere = `market_id <> all(${where.put(markets)}::int[])`
+function byPlace(reading: Reading, { markets, cities }: Place, where: Where, limit: number): string[] {
+  const { fish } = reading
+  const kinds = fish && ids(where, fish, 's')
+  const ofKind = fish ? 'fish_id = s.v and ' : ''
+  const inMarkets = ids(where, markets, 'm')
+  const inCities = ids(where, cities, 'c')
+  const elsewhere = `market_id <> ${allOf(where, markets)}`
+  const stretch = stretchOf(fish ? inTable : inIndex, (fish?.length ?? 1) * (markets.length + cities.length))
+  const asked = { filters: filtersOf(reading, where), limit, stretch }
+  const among = (places: string) => (kinds ? `${kinds} cross join ${places}` : places)
   return [
-    walk({ ...asked, lists: inMarkets, is: `${ofSide} and market_id = m.v`, stretch }),
-    walk({
-      ...asked,
-      lists: inCities,
-      is: `${fish ? `${ofSide} and ` : ''}city_id = c.v and ${elsewhere}`,
-      stretch,
-    }),
+    walk({ ...asked, lists: among(inMarkets), is: `${ofKind}market_id = m.v` }),
+    walk({ ...asked, lists: among(inCities), is: `${ofKind}city_id = c.v and ${elsewhere}` }),
   ]
 }
 
@@ -85,7 +91,7 @@ function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
     return [auctions({ lists: ids(where, fish, 'f'), is: 'a.fish_id = f.v', filters: inPlace, limit })]
   }
   if (!place) return [auctions({ lists: '(values (true)) every(one)', is: 'true', filters, limit })]
-  const elsewhere = `a.city_id = c.v and a.market_id <> all(${where.put(place.markets)}::int[])`
+  const elsewhere = `a.city_id = c.v and a.market_id <> ${allOf(where, place.markets)}`
   return [
     auctions({ lists: ids(where, place.markets, 'm'), is: 'a.market_id = m.v', filters, limit }),
     auctions({ lists: ids(where, place.cities, 'c'), is: elsewhere, filters, limit }),
@@ -93,25 +99,30 @@ function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
 }
 
 /** By a word of the products' own names: within the species where one is meant. */
-function byOwnWord(reading: Reading, where: Where, limit: number): string {
+function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place } = reading
   const [words = [], ...others] = reading.words
   const lists = `${texts(where, words, 'w')}${fish ? ` cross join ${ids(where, fish, 'f')}` : ''}`
   const filters = [
-    "status = 'active'",
-    `(sale_type = 'normal' or ${openAuction('p.id')})`,
+    "sale_type = 'normal' and status = 'active'",
     ...filtersOf({ ...reading, words: others }, where),
     ...(place ? [placeFilter(place, where)] : []),
   ]
-  return `select p.id, p.fish_id from ${lists} cross join lateral (
-      select product_id from product_words k where k.word = w.v${fish ? ' and k.fish_id = f.v' : ''}
-      order by product_id desc limit ${stretchOf(words.length * (fish?.length ?? 1))}) k
-    join products p on p.id = k.product_id
-    where ${filters.join(' and ')} group by p.id order by p.id desc limit ${limit}`
+  const stretch = stretchOf(inTable, words.length * (fish?.length ?? 1))
+  // By species and id, so that the index of the goods on sale answers without their rows.
+  const found = `select p.id, p.fish_id from ${lists} cross join lateral (
+      select p.id, p.fish_id from (
+        select product_id, fish_id from product_words k where k.word = w.v${fish ? ' and k.fish_id = f.v' : ''}
+        order by product_id desc limit ${stretch}) k
+      join products p on p.fish_id = k.fish_id and p.id = k.product_id
+      where ${filters.join(' and ')} order by k.product_id desc limit ${limit}) p`
+  return [words.length > 1 ? `select distinct id, fish_id from (${found}) found` : found]
 }
 
-/** How many rows one search looks at, and how many open auctions of a list. */
-const mostWalked = 5_000
+/** How many rows one search looks at where an index holds all that is asked, and where it does not. */
+const inIndex = 50_000
+const inTable = 5_000
+/** How many open auctions of a list it looks at. */
 const mostAuctions = 300
 
 const isOpen = 'a.ends_at > now() and a.voided_at is null and a.accepted_bid_id is null'
@@ -145,19 +156,14 @@ function auctions({ lists, is, filters, limit }: Walk): string {
     where ${["p.status = 'active'", ...filters].join(' and ')} order by ends_at limit ${limit}) p`
 }
 
-/** Asked of one row at a time: as a join it might be answered by looking at every auction that is open. */
-function openAuction(id: string): string {
-  return `(select ${isOpen} from auctions a where a.product_id = ${id})`
-}
-
 function filtersOf({ traits, words }: Pick<Reading, 'traits' | 'words'>, where: Where): string[] {
   const byTrait = Object.entries(traitColumns).flatMap(([trait, [column, type]]) => {
     const values = traits[trait as keyof Traits]
-    return values ? [`${column} = any(${where.put(values)}::${type}[])`] : []
+    return values ? [`${column} = ${anyOf(where, values, type)}`] : []
   })
   const byWord = words.map(
     (group) => `exists (select from product_words k
-                        where k.word = any(${where.put(group)}::text[]) and k.product_id = id)`,
+                        where k.word = ${anyOf(where, group, 'text')} and k.product_id = id)`,
   )
   return [...byTrait, ...byWord]
 }
@@ -172,16 +178,31 @@ const traitColumns = {
 } as const satisfies Record<keyof Traits, readonly [column: string, type: string]>
 
 function placeFilter({ markets, cities }: Place, where: Where): string {
-  return `(market_id = any(${where.put(markets)}::int[]) or city_id = any(${where.put(cities)}::int[]))`
+  return `(market_id = ${anyOf(where, markets)} or city_id = ${anyOf(where, cities)})`
 }
 
-/** Values as rows. PostgreSQL guesses the length of a JSON array always alike, so that one plan serves all. */
+/**
+ * Values as rows. They travel as JSON, since PostgreSQL takes every JSON array for equally long: with arrays of its own
+ * it would plan each search anew, which takes longer than the search.
+ */
 function ids(where: Where, values: readonly number[], name: string): string {
-  return `(select v::int from jsonb_array_elements_text(${where.put(JSON.stringify(values))}::jsonb) v) ${name}`
+  return `(${rowsOf(where, values, 'int')}) ${name}`
 }
 
 function texts(where: Where, values: readonly string[], name: string): string {
-  return `jsonb_array_elements_text(${where.put(JSON.stringify(values))}::jsonb) ${name}(v)`
+  return `(${rowsOf(where, values, 'text')}) ${name}`
+}
+
+function anyOf(where: Where, values: readonly unknown[], type = 'int'): string {
+  return `any(array(${rowsOf(where, values, type)}))`
+}
+
+function allOf(where: Where, values: readonly unknown[]): string {
+  return `all(array(${rowsOf(where, values, 'int')}))`
+}
+
+function rowsOf(where: Where, values: readonly unknown[], type: string): string {
+  return `select one::${type} as v from jsonb_array_elements_text(${where.put(JSON.stringify(values))}::jsonb) listed(one)`
 }
 
 function all(parts: readonly string[]): string {
@@ -189,7 +210,7 @@ function all(parts: readonly string[]): string {
 }
 
 /** A list's share of the rows looked at, in few different sizes, so that there are few different statements. */
-function stretchOf(lists: number): number {
-  const sizes = [mostWalked, mostWalked / 4, mostWalked / 20, mostWalked / 100]
-  return sizes.find((size) => size * lists <= mostWalked) ?? mostWalked / 100
+function stretchOf(most: number, lists: number): number {
+  const sizes = [most, most / 4, most / 20, most / 100]
+  return sizes.find((size) => size * lists <= most) ?? most / 100
 }

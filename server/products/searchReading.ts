@@ -196,7 +196,8 @@ function triesOf(readings: readonly Reading[]): Reading[][] {
   return [near(asGood), near(same), near(whole), near(partly)]
 }
 
-function isPlain({ place, traits, words }: Reading): boolean {
+/** Whether nothing but species is asked. */
+export function isPlain({ place, traits, words }: Reading): boolean {
   return !place && Object.keys(traits).length === 0 && words.length === 0
 }
 

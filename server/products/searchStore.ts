@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import { Where } from '../base/where.ts'
-import { countableOf, goodsOf, isFiltered } from './searchGoods.ts'
+import { countableOf, goodsOf } from './searchGoods.ts'
 import type { BareProductRow } from './searchNames.ts'
 import type { VocabularyRows } from './searchPhrases.ts'
 import type { Reading } from './searchReading.ts'
@@ -51,18 +51,18 @@ export function findOwnWords(db: Sql, typed: readonly string[]): Promise<OwnWord
   return db.query<OwnWord>({
     name: 'search_own_words',
     text: `select t.index - 1 as index, found.word
-           from unnest($1::text[]) with ordinality t(word, index) cross join lateral (
+           from jsonb_array_elements_text($1::jsonb) with ordinality t(word, index) cross join lateral (
              (select word from search_own_words w
               where w.word >= t.word and w.word < t.word || U&'\\+10FFFF' order by w.word limit ${mostBegun})
              union
-             (select s.word from unnest($2::text[], $3::int[]) v(variant, index)
+             (select s.word from jsonb_to_recordset($2::jsonb) v(index int, variant text)
               join search_slips s on s.variant = v.variant where v.index = t.index - 1 limit ${mostSlips})
              union
              (select s.word from search_slips s where s.variant = t.word limit ${mostSlips})
              union
-             (select w.word from unnest($2::text[], $3::int[]) v(variant, index)
+             (select w.word from jsonb_to_recordset($2::jsonb) v(index int, variant text)
               join search_own_words w on w.word = v.variant where v.index = t.index - 1)) found`,
-    values: [typed, variants.map(({ variant }) => variant), variants.map(({ index }) => index)],
+    values: [JSON.stringify(typed), JSON.stringify(variants)],
   })
 }
 
@@ -95,13 +95,17 @@ export interface Shown {
 /** More goods than these are not counted and not shown. */
 export const mostFound = limits.page.totalCap
 
+/** From so many goods on, nothing that fits less well is looked for. */
+export const enough = 24
+
 /** The first goods on sale that a reading means, up to those that are shown and a few more. */
 export async function pick(db: Sql, reading: Reading, { from, until }: Shown): Promise<Picked> {
   const where = new Where()
   const limit = steps.find((step) => step >= until) ?? mostFound
-  const found = isFiltered(reading) ? findFiltered(reading, where, limit) : findPlain(reading, where, limit)
+  const first = firstOf(reading, goodsOf(reading, where, limit), limit)
+  const counted = `select count(*) from (${countableOf(reading, where, mostFound + 1)} limit ${mostFound + 1}) counted`
   const shown = `unnest(ids[${where.put(from + 1)}::int:${where.put(until)}::int]) shown(id)`
-  const text = `with ${found}
+  const text = `with found as materialized (select (${counted}) as count, ${first} as ids)
     select version, count, ids, (select json_agg(bare) from (${bareRows(shown)}) bare) as rows
     from found, search_version`
   const [row] = await db.query<Written>({ ...nameOf(reading, text), text, values: where.values })
@@ -120,22 +124,7 @@ export async function loadBareProducts(db: Sql, ids: readonly number[]): Promise
   return (row?.rows ?? []).map(withDates)
 }
 
-const steps = [12, 24, 60, 120, 300, mostFound]
-
-/** Where nothing but indexes is asked, the first page and the count are cheaper apart. */
-function findPlain(reading: Reading, where: Where, limit: number): string {
-  const first = firstOf(reading, goodsOf(reading, where, limit), limit)
-  const counted = `${countableOf(reading, where, mostFound + 1)} limit ${mostFound + 1}`
-  return `found as materialized (select (select count(*) from (${counted}) counted) as count, ${first} as ids)`
-}
-
-/** Where rows are looked at one by one, it is done once. */
-function findFiltered(reading: Reading, where: Where, limit: number): string {
-  const goods = goodsOf(reading, where, mostFound + 1)
-  const first = firstOf(reading, 'select id, fish_id from goods', limit)
-  return `goods as materialized (select id, fish_id from (${goods}) goods limit ${mostFound + 1}),
-    found as materialized (select (select count(*) from goods) as count, ${first} as ids)`
-}
+const steps = [enough, 60, 120, 300, mostFound]
 
 /** Newest first; of several species one of each in turn. */
 function firstOf({ fish }: Reading, goods: string, limit: number): string {
@@ -154,12 +143,10 @@ function bareRows(shown: string): string {
   return `select p.id, p.sale_type, p.origin, p.farmed, p.origin_country, p.landing_place_ar, p.landing_place_en,
       p.caught_at, p.name_ar, p.name_en, p.fish_id, p.market_id, p.city_id, p.size_id,
       p.quality_id, p.fish_type_id, p.quantity_grams, p.price_halalas, p.special_position, p.status, p.created_at,
-      p.seller_id, (select path from images i where i.id = p.image_id) as image,
-      u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email,
-      (select path from images a where a.id = u.avatar_id) as avatar, r.stars, r.ratings
-    from ${shown}
-    cross join lateral (select * from products where id = shown.id and status <> 'hidden' offset 0) p
-    cross join lateral (select * from users where id = p.seller_id offset 0) u
+      p.seller_id, i.path as image, u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile,
+      u.email as seller_email, a.path as avatar, r.stars, r.ratings
+    from ${shown} join products p on p.id = shown.id and p.status <> 'hidden'
+    join images i on i.id = p.image_id join users u on u.id = p.seller_id left join images a on a.id = u.avatar_id
     cross join lateral (select sum(stars)::int as stars, count(*)::int as ratings
                         from ratings where rated_id = p.seller_id) r`
 }

@@ -78,7 +78,7 @@ create table product_words (
   product_id bigint not null references products on delete cascade,
   primary key (word, fish_id, product_id)
 );
-create index product_words_newest on product_words (word, product_id desc);
+create index product_words_newest on product_words (word, product_id desc) include (fish_id);
 create index product_words_product on product_words (product_id);
 
 -- Every word that ever stood there, to find by its beginning, and by what one slip makes of it.
@@ -92,7 +92,10 @@ create table search_slips (
 );
 comment on table search_slips is 'words of 4 letters and more, each without one of its letters';
 
-create function keep_product_words(ids bigint[]) returns void language sql as $$
+-- Planned once for a connection, whatever number of products comes: planning takes longer than the work for one.
+create function keep_product_words(ids bigint[]) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
   with kept as (
     insert into product_words (word, fish_id, product_id)
     select own.word, p.fish_id, p.id
@@ -113,9 +116,10 @@ create function keep_product_words(ids bigint[]) returns void language sql as $$
     on conflict do nothing
     returning word)
   insert into search_slips (variant, word)
-  select variant, word from fresh, search_variants(word) variant where length(word) > 3 order by 1, 2
-  on conflict do nothing
-$$;
+  select variant, fresh.word from fresh, search_variants(fresh.word) variant
+  where length(fresh.word) > 3 order by 1, 2
+  on conflict do nothing;
+end $$;
 
 create function keep_new_product_words() returns trigger language plpgsql as $$
 begin
@@ -164,18 +168,25 @@ create trigger search_words_renamed after update on options
 
 select keep_product_words(array(select id from products));
 
--- How a search walks the goods on sale, newest first: by species, and with the place or the state that buyers add; by
--- place; by state.
-create index products_search_fish on products (fish_id, id desc) where sale_type = 'normal' and status = 'active';
+-- How a search walks the goods on sale, newest first: by species, by market, by city, each with what else may be asked;
+-- by species and place, and by species and state, which are asked most; by state.
+create index products_search_fish on products (fish_id, id desc)
+  include (origin, farmed, origin_country, size_id, quality_id, fish_type_id)
+  where sale_type = 'normal' and status = 'active';
+create index products_search_market on products (market_id, id desc)
+  include (fish_id, origin, farmed, origin_country, size_id, quality_id, fish_type_id)
+  where sale_type = 'normal' and status = 'active';
+create index products_search_city on products (city_id, id desc)
+  include (market_id, fish_id, origin, farmed, origin_country, size_id, quality_id, fish_type_id)
+  where sale_type = 'normal' and status = 'active';
 create index products_search_fish_market on products (fish_id, market_id, id desc)
   where sale_type = 'normal' and status = 'active';
 create index products_search_fish_city on products (fish_id, city_id, id desc) include (market_id)
   where sale_type = 'normal' and status = 'active';
 create index products_search_fish_state on products (fish_id, fish_type_id, id desc)
   where sale_type = 'normal' and status = 'active';
-create index products_search_city on products (city_id, id desc) include (market_id, fish_id)
+create index products_search_state on products (fish_type_id, id desc)
   where sale_type = 'normal' and status = 'active';
-create index products_search_state on products (fish_type_id, id desc) where sale_type = 'normal' and status = 'active';
 
 -- Most auctions have ended. With what is searched for beside the end, those that have not are found at once.
 alter table auctions add column fish_id int, add column market_id int, add column city_id int;
