@@ -24,8 +24,13 @@ export function loadInTime<Part>(
 ): Promise<Part> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(true)), limitMs)
-    load()
-      .then(resolve, (cause: unknown) => reject(new ChunkLoadError(false, cause)))
-      .finally(() => clearTimeout(timer))
+    const settle = (end: () => void) => {
+      clearTimeout(timer)
+      end()
+    }
+    load().then(
+      (part) => settle(() => resolve(part)),
+      (cause: unknown) => settle(() => reject(new ChunkLoadError(false, cause))),
+    )
   })
 }
