@@ -17,6 +17,8 @@ export default defineConfig({
     ...(process.env.SITE_URL ? { baseURL: process.env.SITE_URL } : {}),
     locale: 'ar-SA',
     timezoneId: 'Asia/Riyadh',
+    // A worker would fetch behind the back of a test's own routes; who tests it lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath, args: [...args], env: { ...definedOf(process.env), ...env } },
   },

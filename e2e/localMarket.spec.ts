@@ -130,7 +130,7 @@ test.describe('بالعربية', () => {
     await page.route('**/api/products/local*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'unavailable' } }),
     )
-    await page.getByRole('link', { name: 'تصفح السوق المحلي' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'السوق المحلي' }).click()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('لم نتمكن من تحميل السوق')
     await expect(alert).toContainText('503')

@@ -52,10 +52,10 @@ export async function createApp({
   const app = await openHttp(options)
   serveHealth(app, { config, db })
   serveDocs(app, calls, version)
+  serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
   await serveMedia(app, config)
   serveCalls(app, handlers, options)
   if (pages) {
-    serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
     const deps = { callInProcess: callInProcess(handlers, options), log, publicUrl: config.PUBLIC_URL }
     await mountPages(app, pages, deps)
   }

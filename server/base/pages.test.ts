@@ -20,6 +20,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-AbC123.js'), 'export const a = 1')
   await writeFile(join(folder, 'assets/app-AbC123.js.br'), 'brotli form')
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'sw.js'), 'worker')
+  await writeFile(join(folder, 'sw.js.br'), 'worker')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -123,6 +125,18 @@ describe('what goes out', () => {
   })
 })
 
+describe('the page for a lost connection', () => {
+  it('comes in each language with a policy of its own, and draws nothing', async () => {
+    const { body, headers } = await app.inject('/offline?lang=en')
+    expect(body).toContain('<html lang="en">')
+    expect(headers['content-language']).toBe('en')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect((await app.inject('/offline')).body).toContain('<html lang="ar">')
+    expect((await app.inject('/offline?lang=fr')).body).toContain('<html lang="ar">')
+    expect(drawn).toEqual([])
+  })
+})
+
 describe('the files of the browser', () => {
   it('are kept for ever where their name says their content', async () => {
     const { headers, body } = await app.inject({
@@ -136,6 +150,14 @@ describe('the files of the browser', () => {
   it('and for an hour where it does not', async () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
+  it.each(['identity', 'br'])(
+    'the service worker is asked for anew, and may fetch (%s)',
+    async (encoding) => {
+      const { headers } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    },
+  )
   it('a missing one is no page', async () => {
     expect((await app.inject('/assets/gone.js')).statusCode).toBe(404)
     expect(drawn).toEqual([])
@@ -152,7 +174,11 @@ async function openApp(): Promise<FastifyInstance> {
     close: async () => undefined,
     entry: async () => ({
       knownQuery: ['lang', 'fishId', 'page'],
+<<<<<<< HEAD
       offline: (locale) => `<html lang="${locale}"></html>`,
+=======
+      offline: (locale) => `<!doctype html><html lang="${locale}"><script>again()</script></html>`,
+>>>>>>> next
       fetch: async ({ url }, { context: { locale, call } }) => {
         drawn.push(`${locale} ${url}`)
         if (url.endsWith('/twice')) {

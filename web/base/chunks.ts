@@ -24,6 +24,7 @@ export function loadInTime<Part>(
 ): Promise<Part> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(true)), limitMs)
+<<<<<<< HEAD
     load().then(
       (part) => {
         clearTimeout(timer)
@@ -33,6 +34,15 @@ export function loadInTime<Part>(
         clearTimeout(timer)
         reject(new ChunkLoadError(false, cause))
       },
+=======
+    const settle = (end: () => void) => {
+      clearTimeout(timer)
+      end()
+    }
+    load().then(
+      (part) => settle(() => resolve(part)),
+      (cause: unknown) => settle(() => reject(new ChunkLoadError(false, cause))),
+>>>>>>> next
     )
   })
 }

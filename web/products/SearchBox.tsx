@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { paths } from '#shared/base/paths.ts'
 import { useText } from '../base/text.ts'
@@ -26,6 +26,7 @@ type SearchBoxProps = {
 export function SearchBox({ look, className, autoFocus = false, onDone }: SearchBoxProps) {
   const t = useText(searchText)
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState(autoFocus)
@@ -43,7 +44,8 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
     placeholder: t.hint,
     autoComplete: 'off',
     enterKeyHint: 'search',
-    className: 'h-full w-full min-w-0 bg-transparent outline-none',
+    className:
+      'h-full w-full min-w-0 bg-transparent outline-none [&::-webkit-search-cancel-button]:appearance-none',
   } as const
   const plain = (
     <input
@@ -66,11 +68,12 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
       <label htmlFor={id} className="visually-hidden">
         {t.search}
       </label>
-      <div className={boxes[look]}>
+      <div ref={box} className={boxes[look]}>
         <Search aria-hidden size={20} className="shrink-0" />
         {wanted ? (
           <Suspense fallback={plain}>
             <SearchSuggestions
+              box={box}
               control={control}
               typed={typed}
               onType={setTyped}

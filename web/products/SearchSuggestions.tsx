@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useNavigate } from '@tanstack/react-router'
 import { Gavel, Search } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type RefObject, useState } from 'react'
 import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { Name } from '../base/ui/Isolate.tsx'
@@ -15,6 +15,8 @@ import { suggestionText } from './suggestionMessages.ts'
 import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts'
 
 type SearchSuggestionsProps = {
+  /** The box around it, under which the suggestions open. */
+  readonly box: RefObject<HTMLElement | null>
   readonly control: ComponentProps<'input'>
   readonly typed: string
   readonly onType: (typed: string) => void
@@ -28,7 +30,7 @@ type Choice = Suggestion | { readonly id: 0; readonly kind: 'all'; readonly word
  * The box with its suggestions: products and auctions by both names, the reader's language first; by keyboard and
  * touch (specification, section 2, Header). The form around it takes Enter where nothing is highlighted.
  */
-export function SearchSuggestions({ control, typed, onType, onDone }: SearchSuggestionsProps) {
+export function SearchSuggestions({ box, control, typed, onType, onDone }: SearchSuggestionsProps) {
   const t = useText(suggestionText)
   const base = useText(baseText)
   const navigate = useNavigate()
@@ -71,8 +73,14 @@ export function SearchSuggestions({ control, typed, onType, onDone }: SearchSugg
           }}
         />
         <Autocomplete.Portal>
-          <Autocomplete.Positioner className="z-60 outline-none" sideOffset={12} align="start">
-            <Autocomplete.Popup className="max-h-[min(34rem,var(--available-height))] w-[min(max(var(--anchor-width)+2.75rem,26rem),100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-card p-2 text-text shadow-popover">
+          <Autocomplete.Positioner
+            anchor={box}
+            className="z-60 outline-none"
+            sideOffset={8}
+            align="start"
+            collisionPadding={8}
+          >
+            <Autocomplete.Popup className="max-h-[min(34rem,var(--available-height))] w-[min(max(var(--anchor-width),26rem),100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-card p-2 text-text shadow-popover">
               <Autocomplete.Status className="px-3 text-dense text-quiet empty:hidden">
                 <Told words={words} shown={shown} />
               </Autocomplete.Status>
@@ -146,13 +154,17 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
             </Mark>
           )}
         </span>
-        <span className="block text-meta text-quiet truncate">
+        <span className="flex min-w-0 gap-1 text-meta text-quiet">
+          {/* A box of its own: a long name in the other direction is cut at its own end. */}
           {otherName && (
-            <>
-              <Name lang={otherName.locale}>{otherName.name}</Name> ·{' '}
-            </>
+            <Name lang={otherName.locale} className="block min-w-0 truncate">
+              {otherName.name}
+            </Name>
           )}
-          {market}
+          <span className="shrink-0 max-sm:hidden">
+            {otherName && '· '}
+            {market}
+          </span>
         </span>
       </span>
       <span className="shrink-0 text-dense">

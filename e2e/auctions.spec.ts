@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Auction } from '#shared/auctions/contract.ts'
+import type { Page as Paged } from '#shared/base/page.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test.describe('بالعربية', () => {
+  test('the open auctions stand in the order of their end, each with a running clock', async ({
+    page,
+    request,
+  }) => {
+    const open = await auctionsOf(request)
+    await page.goto('/auctions')
+    await expect(page.getByRole('heading', { level: 1, name: 'المزادات' })).toBeVisible()
+    await expect(names(page)).toHaveText(open.data.map(({ name }) => name))
+    const tab = page.getByRole('tab', { name: /^مفتوحة/ })
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    await expect(tab).toContainText(String(open.total))
+    const clock = cards(page).first().locator('bdi').first()
+    const before = await clock.textContent()
+    await expect(clock).not.toHaveText(before!)
+    await expectAccessible(page)
+  })
+
+  test('tabs lead to the scheduled and the ended, and stay in the address', async ({ page, request }) => {
+    const scheduled = await auctionsOf(request, { status: 'scheduled' })
+    const ended = await auctionsOf(request, { status: 'ended' })
+    await page.goto('/auctions')
+    await page.getByRole('tab', { name: /^مجدولة/ }).click()
+    await expect(page).toHaveURL('/auctions?status=scheduled')
+    await expect(names(page)).toHaveText(scheduled.data.map(({ name }) => name))
+    await expect(cards(page).first()).toContainText('سعر الافتتاح')
+    await page.getByRole('tab', { name: /^مجدولة/ }).press('ArrowLeft')
+    await expect(page).toHaveURL('/auctions?status=ended')
+    await expect(names(page)).toHaveText(ended.data.map(({ name }) => name))
+    await expect(cards(page).first()).toContainText('انتهى')
+    await expectAccessible(page)
+  })
+
+  test('a market narrows the list and is cleared again', async ({ page, request }) => {
+    const all = await auctionsOf(request)
+    const { id, name } = all.data[0]!.market
+    const there = await auctionsOf(request, { market_id: String(id) })
+    await page.goto('/auctions')
+    await page.getByRole('combobox', { name: /^السوق/ }).selectOption(name)
+    await expect(page).toHaveURL(`/auctions?marketId=${id}`)
+    await expect(names(page)).toHaveText(there.data.map((auction) => auction.name))
+    await page.getByRole('button', { name: `إزالة ${name}` }).click()
+    await expect(page).toHaveURL('/auctions')
+    await expect(names(page)).toHaveText(all.data.map((auction) => auction.name))
+  })
+
+  test('filters that nothing fits say so and can be cleared', async ({ page }) => {
+    await page.goto('/auctions?priceMin=9999999')
+    await expect(page.getByRole('heading', { name: 'عذرًا، لا توجد مزادات حاليًا' })).toBeVisible()
+    await page.getByRole('link', { name: 'مسح التصفية' }).click()
+    await expect(page).toHaveURL('/auctions')
+    await expect(names(page).first()).toBeVisible()
+  })
+
+  test('a failure says so, and the list comes with another try', async ({ page, complaints }) => {
+    complaints.ignore(/503/)
+    await page.goto('/home')
+    await page.route('**/api/auction/local*', (route) => route.fulfill({ status: 503, json: refusal }))
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^المزادات/ })
+      .first()
+      .click()
+    await expect(page.getByRole('alert')).toContainText('لم نتمكن من تحميل المزادات')
+    await page.unroute('**/api/auction/local*')
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
+    await expect(names(page).first()).toBeVisible()
+  })
+
+  test('a coral dot and a word say that an auction is open', async ({ page }) => {
+    await page.goto('/news')
+    const link = page.getByRole('banner').getByRole('link', { name: /^المزادات/ })
+    await expect(link).toHaveAccessibleName('المزادات مفتوحة الآن')
+  })
+
+  test('a phone has its filters in a sheet, and nothing goes past its edge', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/auctions')
+    await page.getByRole('button', { name: 'تصفية' }).click()
+    const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' })
+    await expect(sheet.getByText('سعر الدفعة كاملة')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expectWithin(page)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('in English', () => {
+  test('the auctions are told in English, in the dark too', async ({ page, request }) => {
+    const open = await auctionsOf(request, {}, 'en')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/auctions?lang=en')
+    await expect(names(page)).toHaveText(open.data.map(({ name }) => name))
+    await expect(page.getByRole('tab', { name: /^Scheduled/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+const refusal = { code: 'unavailable', message: 'unavailable' }
+
+const list = (page: Page) => page.getByRole('region', { name: /^(قائمة المزادات|List of auctions)$/ })
+const cards = (page: Page) => list(page).getByRole('article')
+const names = (page: Page) => cards(page).getByRole('heading', { level: 2 })
+
+async function auctionsOf(
+  request: APIRequestContext,
+  params: Record<string, string> = {},
+  locale = 'ar',
+): Promise<Paged<Auction>> {
+  const headers = { 'Accept-Language': locale }
+  return (await (await request.get('/api/auction/local', { params, headers })).json()).data
+}
+
+async function expectWithin(page: Page) {
+  const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
+}

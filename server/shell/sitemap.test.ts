@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket({ env: { PUBLIC_URL: 'https://samak.example' } })
+})
+afterAll(() => market.close())
+
+const site = 'https://samak.example'
+
+async function get(path: string) {
+  const answer = await fetch(market.url + path)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc)
+
+async function ids(text: string): Promise<number[]> {
+  return (await market.db.query<{ id: number }>({ text })).map(({ id }) => id)
+}
+
+describe('the site map', () => {
+  it('names its parts by the address from outside', async () => {
+    const { type, text } = await get('/sitemap.xml')
+    expect(type).toBe('application/xml; charset=utf-8')
+    const parts = ['pages', 'products-1', 'auctions-1', 'news-1']
+    expect(locations(text)).toEqual(parts.map((part) => `${site}/sitemaps/${part}.xml`))
+  })
+
+  it('names every page once in each language, each beside the other', async () => {
+    const { text } = await get('/sitemaps/pages.xml')
+    expect(locations(text)).toEqual(
+      expect.arrayContaining([`${site}/home`, `${site}/home?lang=en`, `${site}/international-market/main`]),
+    )
+    const [first] = text.match(/<url>.*?<\/url>/) ?? []
+    expect(first).toContain(`<xhtml:link rel="alternate" hreflang="ar-SA" href="${site}/home"/>`)
+    expect(first).toContain(`<xhtml:link rel="alternate" hreflang="en-SA" href="${site}/home?lang=en"/>`)
+    expect(first).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${site}/home"/>`)
+  })
+
+  it('names exactly the goods on sale, each in the market it comes from', async () => {
+    const shown = "sale_type = 'normal' and status = 'active'"
+    const local = await ids(`select id from products where ${shown} and origin = 'local' order by id`)
+    const imported = await ids(`select id from products where ${shown} and origin = 'imported' order by id`)
+    const found = locations((await get('/sitemaps/products-1.xml')).text)
+    const arabic = found.filter((address) => !address.includes('?'))
+    expect(arabic.filter((address) => address.includes('/local-market/'))).toEqual(
+      local.map((id) => `${site}/local-market/${id}`),
+    )
+    expect(arabic.filter((address) => address.includes('/international-market/'))).toEqual(
+      imported.map((id) => `${site}/international-market/main/${id}`),
+    )
+    expect(found).toHaveLength(2 * (local.length + imported.length))
+  })
+
+  it('keeps ended auctions for a month, and leaves out the cancelled', async () => {
+    const [open = 0] = await ids('select product_id as id from auctions where ends_at > now() limit 1')
+    const [voided = 0] = await ids(
+      "select product_id as id from auctions where voided_at is not null and ends_at > now() - interval '30 days' limit 1",
+    )
+    const found = locations((await get('/sitemaps/auctions-1.xml')).text)
+    expect(found).toContain(`${site}/auctions/${open}`)
+    expect(found).not.toContain(`${site}/auctions/${voided}`)
+    await market.db.query({
+      text: `update auctions set starts_at = now() - interval '40 days', first_ends_at = now() - interval '31 days',
+               ends_at = now() - interval '31 days' where product_id = $1`,
+      values: [open],
+    })
+    expect(locations((await get('/sitemaps/auctions-1.xml')).text)).not.toContain(`${site}/auctions/${open}`)
+  })
+
+  it('leaves out what is hidden, and news before their time', async () => {
+    const [hidden = 0] = await ids(
+      "select id from products where sale_type = 'normal' and status = 'active' limit 1",
+    )
+    const [early = 0] = await ids('select id from blogs limit 1')
+    await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [hidden] })
+    await market.db.query({
+      text: "update blogs set published_at = now() + interval '1 day' where id = $1",
+      values: [early],
+    })
+    expect((await get('/sitemaps/products-1.xml')).text).not.toContain(`-market/${hidden}<`)
+    expect((await get('/sitemaps/news-1.xml')).text).not.toContain(`/news/${early}<`)
+  })
+
+  it.each(['products-0', 'products-x', 'people-1', 'products-1;', '..%2f..%2fpackage'])(
+    'has no part %s',
+    async (part) => {
+      expect((await get(`/sitemaps/${part}.xml`)).status).toBe(404)
+    },
+  )
+
+  it('has empty parts where there are no ids, at no cost', async () => {
+    const { status, text } = await get('/sitemaps/products-999999.xml')
+    expect(status).toBe(200)
+    expect(locations(text)).toEqual([])
+  })
+
+  it('is named to the robots, who stay away from the calls', async () => {
+    const { type, text } = await get('/robots.txt')
+    expect(type).toBe('text/plain; charset=utf-8')
+    expect(text).toContain('Disallow: /api/')
+    expect(text).toContain(`Sitemap: ${site}/sitemap.xml`)
+  })
+})
+
+describe('a host that comes from outside', () => {
+  it('cannot write into the map', async () => {
+    const other = await openTestMarket()
+    try {
+      const { hostname, port } = new URL(other.url)
+      const { request } = await import('node:http')
+      const text = await new Promise<string>((resolve, reject) => {
+        request({ hostname, port, path: '/sitemap.xml', headers: { host: 'a"><script>' } }, (answer) => {
+          let body = ''
+          answer.setEncoding('utf8')
+          answer.on('data', (chunk: string) => {
+            body += chunk
+          })
+          answer.on('end', () => resolve(body))
+        })
+          .on('error', reject)
+          .end()
+      })
+      expect(text).not.toContain('<script>')
+    } finally {
+      await other.close()
+    }
+  })
+})

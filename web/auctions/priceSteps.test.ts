@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { stepPath } from './priceSteps.ts'
+
+test('The price stands still between two bids and rises at each', () => {
+  const path = stepPath(
+    [
+      { at: 50, amount: 200 },
+      { at: 0, amount: 100 },
+      { at: 100, amount: 300 },
+    ],
+    100,
+  )
+  expect(path?.line).toBe('M0 95H50V50H100V5H100')
+  expect(path?.area).toBe(`${path?.line}V100H0Z`)
+})
+
+test('The last price holds until the present', () => {
+  const path = stepPath(
+    [
+      { at: 0, amount: 100 },
+      { at: 50, amount: 200 },
+    ],
+    200,
+  )
+  expect(path?.line).toBe('M0 95H25V5H100')
+})
+
+test('One point, or none, is no line; two at one moment are', () => {
+  expect(stepPath([], 100)).toBeUndefined()
+  expect(stepPath([{ at: 0, amount: 100 }], 100)).toBeUndefined()
+  const same = [
+    { at: 0, amount: 100 },
+    { at: 0, amount: 150 },
+  ]
+  expect(stepPath(same, 0)?.line).toBe('M0 95H0V5H100')
+})
