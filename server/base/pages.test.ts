@@ -174,11 +174,7 @@ async function openApp(): Promise<FastifyInstance> {
     close: async () => undefined,
     entry: async () => ({
       knownQuery: ['lang', 'fishId', 'page'],
-<<<<<<< HEAD
-      offline: (locale) => `<html lang="${locale}"></html>`,
-=======
       offline: (locale) => `<!doctype html><html lang="${locale}"><script>again()</script></html>`,
->>>>>>> next
       fetch: async ({ url }, { context: { locale, call } }) => {
         drawn.push(`${locale} ${url}`)
         if (url.endsWith('/twice')) {

@@ -24,17 +24,6 @@ export function loadInTime<Part>(
 ): Promise<Part> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError(true)), limitMs)
-<<<<<<< HEAD
-    load().then(
-      (part) => {
-        clearTimeout(timer)
-        resolve(part)
-      },
-      (cause: unknown) => {
-        clearTimeout(timer)
-        reject(new ChunkLoadError(false, cause))
-      },
-=======
     const settle = (end: () => void) => {
       clearTimeout(timer)
       end()
@@ -42,7 +31,6 @@ export function loadInTime<Part>(
     load().then(
       (part) => settle(() => resolve(part)),
       (cause: unknown) => settle(() => reject(new ChunkLoadError(false, cause))),
->>>>>>> next
     )
   })
 }
