@@ -25,4 +25,4 @@ function mayHoldSql(path: string): boolean {
 }
 
 const sql =
-  /^\s*(select\s[\s\S]+\sfrom\s|select\s+[\w.]+\(|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+(\s*\([^)]*\))?\s+as\s|(create|alter|drop)\s+(table|view|index|function|type|or)\s|truncate\s|lock\s+table\s)/
+  /^\s*(select\s[\s\S]+\sfrom\s|select\s+[\w.]+\(|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+(\s*\([^)]*\))?\s+as\s|(create|alter|drop)\s+(table|view|index|function|type|or)\s|truncate\s+table\s|lock\s+table\s)/

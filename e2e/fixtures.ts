@@ -39,8 +39,8 @@ function watch(page: Page): Complaints {
   const ignored: RegExp[] = []
   const add = (line: string) => all.push(line)
   page.on('console', (message) => {
-    // The tests' own doing, see playwright.config.ts.
-    if (message.text().includes('registration blocked by Playwright')) return
+    // Playwright's own word where a test keeps the service worker out.
+    if (message.text().includes('blocked by Playwright')) return
     if (message.type() === 'error' || message.type() === 'warning')
       add(`console ${message.type()}: ${message.text()}`)
   })

@@ -50,7 +50,7 @@ export const furtherFolders: { readonly [floor in Floor]?: readonly string[] } =
   node: ['embedded'],
   server: ['db', 'db/migrations'],
   web: ['base/art', 'base/ui', 'pages', 'public', 'worker'],
-  world: ['art', 'art/parts', 'art/scenes', 'news', 'reference', 'testing'],
+  world: ['art', 'art/parts', 'art/scenes', 'news', 'reference', 'search', 'testing'],
   scripts: ['fonts', 'steps'],
   bench: [],
   e2e: [],
@@ -80,4 +80,8 @@ export const generatedModules = ['web/routeTree.gen.ts'] as const
 export const defaultExports = ['web/server.ts', 'world/testing/site.ts'] as const
 
 /** Beside store.ts and migrations, on the floors of the features (docs/decisions, "Statistics hold SQL"). */
-export const sqlModules = ['server/home/statistics.ts'] as const
+export const sqlModules = [
+  'server/home/statistics.ts',
+  'server/products/searchGoods.ts',
+  'server/products/searchStore.ts',
+] as const

@@ -8,9 +8,9 @@ import { ensureInstalled, hurryInstall, nodePackage, nodePath } from './steps/in
 import { codeOf, fail, life, listenForStop, say } from './steps/life.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
-const COMMANDS = ['market', 'dev', 'serve', 'worker', 'migrate', 'seed', 'build', 'check', 'test']
+const COMMANDS = ['market', 'dev', 'serve', 'worker', 'migrate', 'seed', 'build', 'check', 'test', 'bench']
 /** Their settings never come from .env: a test must not reach the database of a real market. */
-const WITHOUT_ENV_FILE = ['check', 'test']
+const WITHOUT_ENV_FILE = ['check', 'test', 'bench']
 /** These serve people: React and others are quicker when they know. */
 const IN_PRODUCTION = ['market', 'serve', 'worker']
 const OLDEST_HOST = [20, 19]
@@ -39,7 +39,7 @@ function checkHost() {
 /** Runs scripts/<command>.ts on Node 26. The open channel tells it when we end, however that happens. */
 function run(command, args) {
   const flags = existsSync('.env') && !WITHOUT_ENV_FILE.includes(command) ? ['--env-file=.env'] : []
-  const script = join('scripts', `${command}.ts`)
+  const script = command === 'bench' ? join('bench', 'run.ts') : join('scripts', `${command}.ts`)
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const env = { ...process.env, ...(IN_PRODUCTION.includes(command) && { NODE_ENV: 'production' }) }
   const child = spawn(nodePath(), [...flags, script, ...args], { env, stdio })

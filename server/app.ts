@@ -15,6 +15,7 @@ import { contactHandlers } from './contact/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
+import { openSearch } from './products/search.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveHealth } from './shell/health.ts'
 import { serveSitemap } from './shell/sitemap.ts'
@@ -63,13 +64,14 @@ export async function createApp({
 
 /** One handler for each call of the table; a call without one does not start. */
 function handlersOf(db: Database, config: Config): Handler[] {
+  const search = openSearch(db)
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO }),
     ...catalogHandlers(db),
-    ...productHandlers(db),
+    ...productHandlers(db, search),
     ...newsHandlers(db),
     ...contactHandlers(db),
-    ...auctionHandlers(db, { acceptS: config.ACCEPT_S, awardS: config.AWARD_S }),
+    ...auctionHandlers(db, { acceptS: config.ACCEPT_S, awardS: config.AWARD_S }, search),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))

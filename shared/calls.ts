@@ -3,7 +3,14 @@ import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
-import { listByIds, listImported, listLocal, listSpecial, showProduct } from './products/contract.ts'
+import {
+  listByIds,
+  listImported,
+  listLocal,
+  listSpecial,
+  searchProducts,
+  showProduct,
+} from './products/contract.ts'
 
 /** Every call of the main API, in the specification's order. */
 export const calls = [
@@ -12,6 +19,7 @@ export const calls = [
   listBestSellers,
   getGallery,
   getOptions,
+  searchProducts,
   listLocal,
   listImported,
   listSpecial,

@@ -83,7 +83,7 @@ const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/pictures/', im
 
 /** Another encoding is another cache. */
 const encodingHash = createHash('sha256')
-  .update(JSON.stringify([encoding, pictureWidths]))
+  .update(JSON.stringify([encoding, pictureWidths, 'small forms with effort']))
   .digest('hex')
   .slice(0, 8)
 

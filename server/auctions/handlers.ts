@@ -4,11 +4,14 @@ import { listAuctions, showAuction } from '#shared/auctions/contract.ts'
 import type { AuctionWindows } from '#shared/auctions/status.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
+import type { Search } from '../products/search.ts'
 import { auctionOf, bidsOf } from './present.ts'
 import { findAuction, findHighestOf, listAuctionsOf, listBids } from './store.ts'
 
-export const auctionHandlers = (db: Database, windows: AuctionWindows) => [
-  handle(listAuctions, ({ query }, { locale }) => listAuctionsOf(db, query, locale, windows)),
+export const auctionHandlers = (db: Database, windows: AuctionWindows, search: Search) => [
+  handle(listAuctions, async ({ query }, { locale }) =>
+    listAuctionsOf(db, query, locale, windows, await search.filter(query.s)),
+  ),
 
   handle(showAuction, async ({ params }, { locale, caller }) => {
     const row = await findAuction(db, params.id)

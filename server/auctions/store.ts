@@ -4,6 +4,8 @@ import type { AuctionWindows, ListedStatus } from '#shared/auctions/status.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Page, paged } from '#shared/base/page.ts'
+import { andFits } from '../products/searchFilter.ts'
+import type { Reading } from '../products/searchReading.ts'
 import { columns, filtersOf, joins } from '../products/store.ts'
 import { type AuctionRow, auctionOf, type BidRow } from './present.ts'
 
@@ -33,9 +35,10 @@ export async function listAuctionsOf(
   query: AuctionListQuery,
   locale: Locale,
   windows: AuctionWindows,
+  fits?: readonly Reading[],
 ): Promise<Page<Auction>> {
   const status = query.status ?? 'open'
-  const where = filtersOf(query, price).and(holds[status])
+  const where = andFits(filtersOf(query, price).and(holds[status]), fits)
   const from = 'from auctions a join products p on p.id = a.product_id'
   const order = query.sort && query.sort !== 'ending' ? orders[query.sort] : ending[status]
   const counting = db.query<{ count: number }>({

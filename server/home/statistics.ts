@@ -13,6 +13,7 @@ import type { TrafficFilter } from './store.ts'
 
 interface FishPriceRow {
   id: number
+  code: string
   name_ar: string
   name_en: string
   image: string | null
@@ -27,7 +28,7 @@ export async function loadFishPrices(db: Sql, locale: Locale, now: Date): Promis
   const since = spanStart(statisticsDays, now)
   const rows = await db.query<FishPriceRow>({
     name: 'statistics_fish_prices',
-    text: `select f.id, f.name_ar, f.name_en, i.path as image, d.origin, s.price as sold, b.price as before, a.price as asked
+    text: `select f.id, f.code, f.name_ar, f.name_en, i.path as image, d.origin, s.price as sold, b.price as before, a.price as asked
            from fish f join fish_sides d on d.fish_id = f.id left join images i on i.id = f.image_id
            left join (${averageSold('$1', '$3')}) s on s.fish_id = f.id and s.origin = d.origin
            left join (${averageSold('$2', '$1')}) b on b.fish_id = f.id and b.origin = d.origin
@@ -42,6 +43,7 @@ export async function loadFishPrices(db: Sql, locale: Locale, now: Date): Promis
     const price = row.sold ?? row.asked ?? 0
     return {
       id: row.id,
+      code: row.code,
       ...named({ ar: row.name_ar, en: row.name_en }, locale),
       image: pictureUrl(row.image),
       origin: row.origin,

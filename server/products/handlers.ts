@@ -11,9 +11,11 @@ import {
   listLocal,
   listSpecial,
   type ProductDetails,
+  searchProducts,
   showProduct,
 } from '#shared/products/contract.ts'
 import { type ProductRow, productOf } from './present.ts'
+import type { Search } from './search.ts'
 import {
   findProduct,
   listGiven,
@@ -24,13 +26,17 @@ import {
   type RangeRow,
 } from './store.ts'
 
-export const productHandlers = (db: Database) => [
+export const productHandlers = (db: Database, search: Search) => [
+  handle(searchProducts, async ({ query }, { locale }) => ({
+    products: await search.find(query.s ?? '', query, locale),
+  })),
+
   handle(listLocal, async ({ query }, { locale }) => ({
-    products: await listProducts(db, 'local', query, locale),
+    products: await listProducts(db, 'local', query, locale, await search.filter(query.s)),
   })),
 
   handle(listImported, async ({ query }, { locale }) => ({
-    products: await listProducts(db, 'imported', query, locale),
+    products: await listProducts(db, 'imported', query, locale, await search.filter(query.s)),
   })),
 
   handle(listSpecial, async ({ query }, { locale }) => ({ products: await listSpecials(db, query, locale) })),

@@ -67,7 +67,7 @@ export interface ProductRow {
 }
 
 /** A row in the reader's language, money in SAR and weight in kilograms (contract, Product). */
-export function productOf(row: ProductRow, locale: Locale): Product {
+export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, locale: Locale): Product {
   const pick = (ar: string, en: string) => (locale === 'ar' ? ar : en)
   const image = pictureUrl(row.image)
   return {
@@ -111,7 +111,7 @@ export function productOf(row: ProductRow, locale: Locale): Product {
   }
 }
 
-function sellerOf(row: ProductRow): Seller {
+function sellerOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>): Seller {
   return {
     id: row.seller_id,
     name: `${row.f_name} ${row.l_name}`,

@@ -6,6 +6,8 @@ import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import type { Filters, ListQuery, Origin, Product, Sort } from '#shared/products/contract.ts'
 import { Where } from '../base/where.ts'
 import { type ProductRow, productOf } from './present.ts'
+import { andFits } from './searchFilter.ts'
+import type { Reading } from './searchReading.ts'
 
 const orders: Record<Sort, string> = {
   newest: 'p.id desc',
@@ -14,14 +16,15 @@ const orders: Record<Sort, string> = {
   quantity_desc: 'p.quantity_grams desc, p.id desc',
 }
 
-/** What is on sale of one origin, filtered and sorted. Counts stop at the cap of the contract. */
+/** What is on sale of one origin, filtered, sorted, and fitting a text where one is typed. Counts stop at the cap of the contract. */
 export async function listProducts(
   db: Sql,
   origin: Origin,
   query: ListQuery,
   locale: Locale,
+  fits?: readonly Reading[],
 ): Promise<Page<Product>> {
-  const where = filtersOf(query).and("p.sale_type = 'normal' and p.origin = $?", origin)
+  const where = andFits(filtersOf(query), fits).and("p.sale_type = 'normal' and p.origin = $?", origin)
   const order = orders[query.sort ?? 'newest']
   const counting = db.query<{ count: number }>({
     text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,

@@ -29,6 +29,7 @@ export type Info = z.output<typeof Info>
 /** Average price per kg: of what was sold in the last 30 days, else of what is asked now. */
 export const FishPrice = z.object({
   id: z.number(),
+  code: z.string(),
   name: z.string(),
   translations: translationsSchema,
   image: z.nullable(z.string()),

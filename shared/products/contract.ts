@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { decimal, id, ids, optional } from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
 import { maxAmount } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Option, translationsSchema } from '../catalog/contract.ts'
@@ -83,8 +84,21 @@ export const ProductDetails = z.extend(Product, {
 })
 export type ProductDetails = z.output<typeof ProductDetails>
 
+/** What somebody types to search; blank is as not sent. */
+const searched = () => optional(z.string().check(z.maxLength(limits.text.name)))
+
+/** Normal and auction products that fit a text, best match first; a blank text finds none (specification, section 2, Header). */
+export const searchProducts = call('GET products', {
+  who: 'anyone',
+  from: 'contract 2, Catalogue, products',
+  query: z.object({ s: searched(), ...paging() }),
+  answer: z.object({ products: pageOf(Product) }),
+  shared: true,
+})
+
 /** What every list of goods is filtered by; a filter takes one id or several (`3,7`). */
 export const filters = {
+  s: searched(),
   fish_id: ids(),
   market_id: ids(),
   city_id: ids(),

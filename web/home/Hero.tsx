@@ -6,15 +6,14 @@ import { SearchBox } from '../products/SearchBox.tsx'
 import type { HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 
-type HeroProps = Pick<HomeData, 'sections' | 'prices'> & { readonly marketCount: number }
+type HeroProps = Pick<HomeData, 'sections' | 'cast'> & { readonly marketCount: number }
 
 /** The promise of the page, the search on the waterline, and the three intro counts in the water. */
-export function Hero({ sections, prices, marketCount }: HeroProps) {
+export function Hero({ sections, cast, marketCount }: HeroProps) {
   const t = useText(homeText)
-  const fish = prices.flatMap(({ id, name, image }) => (image ? [{ id, name, image }] : []))
   return (
     <section className="relative h-136 lg:h-117">
-      <HeroScene fish={fish} />
+      <HeroScene fish={cast} />
       <div className="content relative flex h-full flex-col">
         <h1 className="max-w-3xl pt-6 text-hero text-balance max-md:max-w-80 lg:max-w-none lg:pt-10">
           {t.heroTitle}

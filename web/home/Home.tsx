@@ -42,7 +42,7 @@ function Sections(data: HomeData) {
       <NewsTicker lines={data.ticker} />
       <Hero
         sections={data.sections}
-        prices={data.prices}
+        cast={data.cast}
         marketCount={data.markets.filter(({ id }) => id !== '').length}
       />
       <PriceTicker prices={whole.prices} asOf={data.traffic.as_of} />

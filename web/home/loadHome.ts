@@ -23,6 +23,8 @@ export type Long = {
 /** What the home page shows, without what it does not: it travels inside the page. */
 export type HomeData = Long &
   Pick<Main, 'ticker' | 'sections'> & {
+    /** The fish that swim in the hero, the largest first. */
+    readonly cast: readonly { readonly id: number; readonly name: string; readonly image: string }[]
     readonly traffic: Main['trading_traffic']
     readonly specials: readonly CardProduct[]
     readonly news: readonly NewsItem[]
@@ -42,6 +44,7 @@ export async function loadHome({ locale }: Visit, signal?: AbortSignal): Promise
         ...(typeof document === 'undefined' ? firstOf(longOf(main)) : longOf(main)),
         ticker: main.ticker,
         sections: main.sections,
+        cast: castOf(main.fish),
         traffic: main.trading_traffic,
         specials: main.specials.slice(0, teaser).map(cardOf),
         news: main.blogs.slice(0, limits.latestNews).map(newsItemOf),
@@ -72,3 +75,15 @@ function shownPrice({ id, name, image, origin, average_price, basis, change }: F
 const firstPrices = 8
 /** One row of special products; all of them stand on a page of their own. */
 const teaser = 4
+
+/** Fish that everybody knows, and whose pictures are light; whatever sells follows them. */
+function castOf(fish: readonly FishPrice[]): HomeData['cast'] {
+  const place = ({ code }: FishPrice) =>
+    wellKnown.includes(code) ? wellKnown.indexOf(code) : wellKnown.length
+  return fish
+    .toSorted((one, other) => place(one) - place(other))
+    .flatMap(({ id, name, image }) => (image ? [{ id, name, image }] : []))
+    .slice(0, wellKnown.length)
+}
+
+const wellKnown: readonly string[] = ['hamour', 'zubaidi', 'shaour', 'kanad', 'najil', 'sheri', 'safi']

@@ -1,0 +1,131 @@
+import type { Database } from '#node/db.ts'
+import { findProduct, listProducts, listSimilar, loadPriceRanges } from '#server/products/store.ts'
+import { load, serve } from './load.ts'
+import { findPgbench, pgbench, statementsOf } from './pgbench.ts'
+import type { Row } from './table.ts'
+
+export interface HttpBench {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly distDir: string
+  /** How long each load lasts. */
+  readonly seconds: number
+}
+
+/** Answers over HTTP against the limit of the platform, of the framework and of the database, in one run. */
+export async function measureHttp(bench: HttpBench): Promise<Row[]> {
+  const market = await serve({ role: 'market', ...bench })
+  try {
+    const rows = [
+      ...(await cached(market, bench, '/api/main', 'bare')),
+      ...(await cached(market, bench, '/api/products/local', 'bare')),
+      ...(await cached(market, bench, '/home', 'fastify')),
+      ...(await cached(market, bench, '/local-market', 'fastify')),
+      ...(await uncached(market, bench)),
+    ]
+    const { rss } = await market.usage()
+    const mebibytes = Math.round(rss / 1_048_576)
+    return [
+      ...rows,
+      { what: 'memory of the server after all of it, MiB', value: mebibytes, limit: 250, better: 'below' },
+    ]
+  } finally {
+    await market.close()
+  }
+}
+
+type Market = Awaited<ReturnType<typeof serve>>
+
+/** The same bytes from the market and from a server that does nothing but send them, in turns. */
+async function cached(
+  market: Market,
+  { seconds }: HttpBench,
+  path: string,
+  role: 'bare' | 'fastify',
+): Promise<Row[]> {
+  const answer = await fetch(market.url + path, { headers: { 'accept-encoding': 'identity' } })
+  const bytes = Buffer.from(await answer.arrayBuffer()).toString('base64')
+  const other = await serve({ role, bytes, type: String(answer.headers.get('content-type')) })
+  try {
+    const rates: number[] = []
+    const costs: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const floor = await load(other, () => path, seconds)
+      const ours = await load(market, () => path, seconds)
+      rates.push(ours.perSecond / floor.perSecond)
+      costs.push(floor.cpuEach / ours.cpuEach)
+    }
+    const against = role === 'bare' ? 'bare node:http' : 'bare Fastify'
+    return [
+      {
+        what: `${path} cached, answers a second to ${against}`,
+        value: middle(rates),
+        limit: 0.8,
+        better: 'above',
+      },
+      { what: `${path} cached, CPU of ${against} to ours`, value: middle(costs) },
+    ]
+  } finally {
+    await other.close()
+  }
+}
+
+const rounds = 3
+
+/** Lists and details that no cache holds, against pgbench with the statements that they send. */
+async function uncached(market: Market, { db, databaseUrl, seconds }: HttpBench): Promise<Row[]> {
+  const version = await findPgbench()
+  if (!version) return [{ what: 'uncached list and details to pgbench: left out, there is no pgbench here' }]
+  const ids = (
+    await db.query<{ id: number }>({
+      text: "select id from products where sale_type = 'normal' and status = 'active'",
+    })
+  ).map(({ id }) => id)
+  let place = 0
+  const nextId = () => Number(ids[(place++ * 7919) % ids.length])
+  // A price limit that nobody asked before is an answer that nobody keeps.
+  let limit = 0
+  const nextPrice = () => 40 + (limit++ % 40_000) / 100
+
+  const lists = await some(() =>
+    statementsOf(db, (sql) =>
+      listProducts(sql, 'local', { page: 1, limit: 12, price_max: nextPrice() }, 'ar'),
+    ),
+  )
+  const details = await some(() =>
+    statementsOf(db, async (sql) => {
+      const row = await findProduct(sql, nextId())
+      if (row) await Promise.all([listSimilar(sql, row, 'ar'), loadPriceRanges(sql, row)])
+    }),
+  )
+  const rows: Row[] = []
+  for (const [what, requests, path] of [
+    ['list', lists, () => `/api/products/local?price_max=${nextPrice()}`],
+    ['details', details, () => `/api/products/show/${nextId()}`],
+  ] as const) {
+    const rates: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const floor = await pgbench(databaseUrl, requests, seconds)
+      const ours = await load(market, path, seconds)
+      rates.push(ours.perSecond / floor)
+    }
+    rows.push({
+      what: `uncached ${what}, answers a second to ${version} with the same SQL`,
+      value: middle(rates),
+      limit: 0.35,
+      better: 'above',
+    })
+  }
+  return rows
+}
+
+async function some<Item>(make: () => Promise<Item>): Promise<Item[]> {
+  const made: Item[] = []
+  for (let count = 0; count < 40; count++) made.push(await make())
+  return made
+}
+
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import type { Role } from './serve.ts'
+
+/** A process under load. */
+export interface Served {
+  readonly url: string
+  /** CPU of the process since its start, µs, and its resident memory, bytes. */
+  usage(): Promise<{ cpu: number; rss: number }>
+  close(): Promise<void>
+}
+
+/** Starts a process of its own, so that what is measured shares nothing with what measures. */
+export async function serve(role: Role): Promise<Served> {
+  const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const answered = next<{ port: number }>(child)
+  child.send(role)
+  const { port } = await answered
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async usage() {
+      const told = next<{ cpu: NodeJS.CpuUsage; rss: number }>(child)
+      child.send('usage')
+      const { cpu, rss } = await told
+      return { cpu: cpu.user + cpu.system, rss }
+    },
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+export interface Loaded {
+  /** Answers a second. */
+  readonly perSecond: number
+  /** CPU of the serving process for one answer, µs. */
+  readonly cpuEach: number
+}
+
+/** Asks over 16 connections for some seconds; `path` gives the address of each request. Every answer must be a 200. */
+export async function load(served: Served, path: () => string, seconds: number): Promise<Loaded> {
+  await ask(served.url, path, 1)
+  const before = await served.usage()
+  const result = await ask(served.url, path, seconds)
+  const after = await served.usage()
+  const answers = result['2xx']
+  if (answers === 0 || result.non2xx > 0 || result.errors > 0) {
+    throw new Error(
+      `${result.non2xx} refusals and ${result.errors} errors among ${answers} answers of ${served.url}`,
+    )
+  }
+  return { perSecond: answers / result.duration, cpuEach: (after.cpu - before.cpu) / answers }
+}
+
+function ask(url: string, path: () => string, seconds: number): Promise<autocannon.Result> {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, path: path() })
+  return autocannon({ url, connections: 16, duration: seconds, requests: [{ setupRequest }] })
+}
+
+function next<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Message))
+    child.once('exit', (code) => reject(new Error(`a measured process ended with ${code}`)))
+  })
+}

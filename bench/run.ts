@@ -1,0 +1,69 @@
+import { cpus, totalmem } from 'node:os'
+import { openDatabase } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
+import { openShutdown } from '#node/shutdown.ts'
+import { streamProducts } from '#world/bulk.ts'
+import { cloneDatabase, openTestDatabases } from '#world/testing/database.ts'
+import { buildSite } from '../scripts/steps/site.ts'
+import { measureHttp } from './http.ts'
+import { loadLists, mixesOf, timeLists } from './lists.ts'
+import { listManyProducts } from './manyProducts.ts'
+import { measureSearch } from './search.ts'
+import { printTable, type Row } from './table.ts'
+
+// `npm run bench [-- --products 100000 --seconds 3]`: measures against limits of the same run and prints one table.
+const log = openLog({ level: 'error' })
+const shutdown = openShutdown({ log, signalCode: 130 })
+const products = option('--products', 1_000_000)
+const seconds = option('--seconds', 5)
+const databases = await openTestDatabases()
+shutdown.add('the databases', () => databases.close())
+const rows: Row[] = [...(await overHttp()), ...(await atSize())]
+const [{ model = 'unknown' } = {}] = cpus()
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB,`,
+)
+console.log(`Node ${process.versions.node}, ${products} products, loads of ${seconds} s\n`)
+console.log(printTable(rows))
+await shutdown.stop(0)
+
+async function overHttp(): Promise<Row[]> {
+  const clone = await cloneDatabase('world')
+  const db = openDatabase(clone.url, { log })
+  await streamProducts({ db, count: 20_000, seed: 'bench', startAt: new Date() })
+  await db.query({ text: 'vacuum analyze' })
+  const distDir = await buildSite(shutdown)
+  const measured = await measureHttp({ db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir, seconds })
+  await db.close()
+  await clone.drop()
+  return measured
+}
+
+/** Lists and search where a million products stand, against the same at a thousand and against a row by its key. */
+async function atSize(): Promise<Row[]> {
+  const clone = await cloneDatabase('world')
+  const db = openDatabase(clone.url, { log })
+  await listManyProducts(db, 1_000)
+  const mixes = mixesOf(await loadLists(db))
+  const few = await timeLists(db, mixes, 40)
+  await listManyProducts(db, products)
+  const many = await timeLists(db, mixes, 40)
+  const lists = Object.keys(mixes).map((name): Row => {
+    const value = Number(many[name]) / Number(few[name])
+    return { what: `list, ${name}: time at ${products} to time at 1000`, value, limit: 3, better: 'below' }
+  })
+  const searches = (await measureSearch(db)).map(
+    ({ what, ratio, limit, p99 }): Row =>
+      limit === null
+        ? { what: `${what}, p99 in ms`, value: p99 }
+        : { what: `search, ${what}: p99 to that of a row by its key`, value: ratio, limit, better: 'below' },
+  )
+  await db.close()
+  await clone.drop()
+  return [...lists, ...searches]
+}
+
+function option(name: string, standard: number): number {
+  const place = process.argv.indexOf(name)
+  return place < 0 ? standard : Number(process.argv[place + 1])
+}

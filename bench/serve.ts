@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { loadConfig } from '#node/config.ts'
+import { openDatabase } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
+import { createApp } from '#server/app.ts'
+import { openPages } from '#server/base/pages.ts'
+
+/** What a measured process is told when it starts. */
+export type Role =
+  | { readonly role: 'bare' | 'fastify'; readonly bytes: string; readonly type: string }
+  | {
+      readonly role: 'market'
+      readonly databaseUrl: string
+      readonly dataDir: string
+      readonly distDir: string
+    }
+
+process.once('message', (role: Role) => void open(role).then((port) => process.send?.({ port })))
+process.on('message', (question) => {
+  if (question === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage.rss() })
+})
+process.once('disconnect', () => process.exit(0))
+
+async function open(role: Role): Promise<number> {
+  if (role.role !== 'market') {
+    const bytes = Buffer.from(role.bytes, 'base64')
+    return role.role === 'bare' ? openBare(bytes, role.type) : openFastify(bytes, role.type)
+  }
+  const config = loadConfig({ DATA_DIR: role.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
+  const log = openLog({ level: config.LOG_LEVEL })
+  const db = openDatabase(role.databaseUrl, { log })
+  const app = await createApp({ config, db, log, pages: await openPages({ distDir: role.distDir }) })
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+}
+
+/** The limit of the platform: node:http that answers the same bytes and knows nothing. */
+function openBare(bytes: Buffer, type: string): Promise<number> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
+    response.end(bytes)
+  })
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
+}
+
+/** The limit of the framework: a Fastify route that answers the same bytes. */
+async function openFastify(bytes: Buffer, type: string): Promise<number> {
+  const app = Fastify()
+  app.get('/*', (_request, reply) => reply.type(type).send(bytes))
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+}

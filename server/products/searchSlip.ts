@@ -1,0 +1,46 @@
+export type Slip = 'whole' | 'begin'
+
+/**
+ * Whether a typed word is a known word with one slip: a letter too many, too few, a wrong one, or two neighbours
+ * swapped (contract, GET products). `begin`: so far it is one slip away from how the word begins. Known words
+ * below 4 letters are never meant by a slip.
+ */
+export function slipOf(typed: string, word: string): Slip | null {
+  if (word.length < shortestMeant) return null
+  let at = 0
+  while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(at)) at += 1
+  if (at === typed.length) return null
+  let begins = false
+  for (const way of waysOn) {
+    if (way === swap && !isSwapped(typed, word, at)) continue
+    const end = compareRests(typed, at + way.typed, word, at + way.word)
+    if (end === 'whole') return 'whole'
+    begins ||= end === 'begin'
+  }
+  return begins && typed.length >= shortestBegin ? 'begin' : null
+}
+
+const shortestMeant = 4
+const shortestBegin = 5
+
+/** How far both go on behind the first difference, by kind of slip: swapped, wrong, too many, too few. */
+const swap = { typed: 2, word: 2 }
+const waysOn = [swap, { typed: 1, word: 1 }, { typed: 1, word: 0 }, { typed: 0, word: 1 }]
+
+function isSwapped(typed: string, word: string, at: number): boolean {
+  return (
+    typed.charCodeAt(at) === word.charCodeAt(at + 1) &&
+    typed.charCodeAt(at + 1) === word.charCodeAt(at) &&
+    at + 1 < typed.length
+  )
+}
+
+function compareRests(typed: string, from: number, word: string, wordFrom: number): Slip | null {
+  if (from > typed.length || wordFrom > word.length) return null
+  const length = typed.length - from
+  if (length > word.length - wordFrom) return null
+  for (let step = 0; step < length; step += 1) {
+    if (typed.charCodeAt(from + step) !== word.charCodeAt(wordFrom + step)) return null
+  }
+  return length === word.length - wordFrom ? 'whole' : 'begin'
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { fold, wordsOf } from './fold.ts'
+
+describe('folding (domain, section 10)', () => {
+  it.each([
+    ['الهامور', 'هامور'],
+    ['هامـور', 'هامور'],
+    ['هَامُور', 'هامور'],
+    ['أسماك', 'اسماك'],
+    ['إستاكوزا', 'استاكوزا'],
+    ['استاكوزا', 'استاكوزا'],
+    ['جدة', 'جده'],
+    ['جده', 'جده'],
+    ['القنفذة', 'قنفذه'],
+    ['روبيان', 'روبيان'],
+    ['الروبيان', 'روبيان'],
+    ['کنعد', 'كنعد'],
+    ['مصطفى', 'مصطفي'],
+    ['أبو قرن', 'ابو قرن'],
+    ['سلطان إبراهيم', 'سلطان ابراهيم'],
+    ['٥ كيلو', '5 كيلو'],
+    ['ﻫﺎﻣﻮر', 'هامور'],
+    ['ضباء', 'ضبا'],
+    ['ضبا', 'ضبا'],
+    ['شئ', 'شي'],
+    ['مؤسسة', 'موسسه'],
+  ])('%s becomes %s', (written, folded) => {
+    expect(fold(written)).toBe(folded)
+  })
+
+  it.each([
+    ['letters of Persian keyboards', 'پیچ گڤ ک', 'بيج كف ك'],
+    ['both kinds of digits', '٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹', '0123456789 0123456789'],
+    ['cases', 'Fresh HAMOUR İz', 'fresh hamour iz'],
+    ['punctuation, symbols and emoji', '«هامور»، 🐟-طازج؟ (100%)', 'هامور طازج 100'],
+    ['marks of direction', '\u200fهامور\u202e\u2066 بلدي', 'هامور بلدي'],
+    ['every word of its article', 'السوق المركزي الرس', 'سوق مركزي الرس'],
+    ['nothing', ' \u0001\t\n ', ''],
+  ])('takes %s', (_what, written, folded) => {
+    expect(fold(written)).toBe(folded)
+  })
+
+  it('gives words in their order', () => {
+    expect(wordsOf('  هامور، القطيف / hamour ')).toEqual(['هامور', 'قطيف', 'hamour'])
+    expect(wordsOf('؟!')).toEqual([])
+  })
+})
