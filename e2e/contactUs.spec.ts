@@ -28,10 +28,10 @@ test.describe('بالعربية', () => {
     const name = page.getByLabel('الاسم')
     await expect(name).toBeFocused()
     await expect(name).toHaveAccessibleDescription('هذا الحقل مطلوب')
-    await expect(page.getByLabel('البريد الإلكتروني')).toHaveAccessibleDescription(
+    await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveAccessibleDescription(
       'البريد الإلكتروني غير صحيح',
     )
-    await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue('ahmed@omran')
+    await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveValue('ahmed@omran')
     await expect(page.getByLabel('الرسالة')).toHaveValue(message.message)
     await expectAccessible(page)
   })
@@ -117,7 +117,7 @@ const message = {
 async function write(page: Page, change: Partial<typeof message> = {}) {
   const words = { ...message, ...change }
   await page.getByLabel('الاسم').fill(words.name)
-  await page.getByLabel('البريد الإلكتروني').fill(words.email)
+  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(words.email)
   await page.getByLabel('الموضوع').fill(words.subject)
   await page.getByLabel('الرسالة').fill(words.message)
 }

@@ -8,28 +8,30 @@ import type { Reading, Traits } from './searchReading.ts'
  * is typed can make a search long.
  */
 export function goodsOf(reading: Reading, where: Where, limit: number): string {
-  return all([...normalOf(reading, where, limit), ...auctionsOf(reading, where, limit)])
+  const goods = all([...normalOf(reading, where, limit), ...auctionsOf(reading, where, limit)])
+  // What stands in a market of a city is mostly offered in that city, too.
+  return reading.place ? `select distinct id, fish_id from (${goods}) goods` : goods
 }
 
-/** As many rows as there are such goods, `limit` at most of each list. */
+/** As many rows as there are such goods; from `limit` on no matter how many. */
 export function countableOf(reading: Reading, where: Where, limit: number): string {
   const asked = reading.words.length + Object.keys(reading.traits).length
   const normal = asked > 0 ? normalOf(reading, where, limit) : listedOf(reading, where)
   const parts = [...normal, ...auctionsOf(reading, where, limit)]
-  return all(parts.map((goods) => `select 1 from (${goods}) goods`))
+  const goods = all(parts.map((part) => `select id from (${part}) goods limit ${limit}`))
+  return reading.place ? `select distinct id from (${goods}) goods` : goods
 }
 
 /** Where nothing is asked but being on a list, an index counts without walking list by list. */
 function listedOf({ fish, place }: Reading, where: Where): string[] {
-  const lists = [
-    ...(fish ? [`fish_id = ${anyOf(where, fish)}`] : []),
-    "sale_type = 'normal' and status = 'active'",
-  ].join(' and ')
-  const inPlace = place && [
-    `market_id = ${anyOf(where, place.markets)}`,
-    `city_id = ${anyOf(where, place.cities)} and market_id <> ${allOf(where, place.markets)}`,
-  ]
-  return (inPlace ?? ['true']).map((inside) => `select 1 from products where ${lists} and ${inside}`)
+  const ofKind = fish ? [`fish_id = ${anyOf(where, fish)}`] : []
+  const inPlace = place
+    ? [`market_id = ${anyOf(where, place.markets)}`, `city_id = ${anyOf(where, place.cities)}`]
+    : ['true']
+  return inPlace.map((inside) => {
+    const lists = [...ofKind, inside, "sale_type = 'normal' and status = 'active'"]
+    return `select id from products where ${lists.join(' and ')}`
+  })
 }
 
 /** What is for normal sale. */
@@ -44,41 +46,33 @@ function waysIn(reading: Reading, where: Where, limit: number): string[] {
   const filters = filtersOf(reading, where)
   const kinds = fish && ids(where, fish, 'f')
   const [only, ...others] = Object.keys(traits)
+  const asked = { filters, limit }
   if (kinds && (others.length > 0 || (only !== 'fish_types' && only !== 'origin'))) {
-    return [
-      walk({ lists: kinds, is: 'fish_id = f.v', filters, limit, stretch: stretchOf(inIndex, fish.length) }),
-    ]
+    return [walk({ ...asked, lists: kinds, is: 'fish_id = f.v', stretch: stretchOf(inIndex, fish.length) })]
   }
   const [side, ofSide] = traits.fish_types
     ? [ids(where, traits.fish_types, 't'), 'fish_type_id = t.v']
     : [texts(where, traits.origin ?? origins, 't'), 'origin = t.v']
   const stretch = stretchOf(inTable, (traits.fish_types?.length ?? 2) * (fish?.length ?? 1))
-  if (!kinds) return [walk({ lists: side, is: ofSide, filters, limit, stretch })]
+  if (!kinds) return [walk({ ...asked, lists: side, is: ofSide, stretch })]
   return [
-    walk({
-      lists: `${kinds} cross join ${side}`,
-      is: `fish_id = f.v and ${ofSide}`,
-      filters,
-      limit,
-      stretch,
-    }),
+    walk({ ...asked, lists: `${kinds} cross join ${side}`, is: `fish_id = f.v and ${ofSide}`, stretch }),
   ]
 }
 
-/** In the markets, and what is offered in the cities without standing in one of the markets. */
+/** In the markets, and what is offered in the cities. */
 function byPlace(reading: Reading, { markets, cities }: Place, where: Where, limit: number): string[] {
   const { fish } = reading
   const kinds = fish && ids(where, fish, 's')
   const ofKind = fish ? 'fish_id = s.v and ' : ''
   const inMarkets = ids(where, markets, 'm')
   const inCities = ids(where, cities, 'c')
-  const elsewhere = `market_id <> ${allOf(where, markets)}`
   const stretch = stretchOf(fish ? inTable : inIndex, (fish?.length ?? 1) * (markets.length + cities.length))
   const asked = { filters: filtersOf(reading, where), limit, stretch }
   const among = (places: string) => (kinds ? `${kinds} cross join ${places}` : places)
   return [
     walk({ ...asked, lists: among(inMarkets), is: `${ofKind}market_id = m.v` }),
-    walk({ ...asked, lists: among(inCities), is: `${ofKind}city_id = c.v and ${elsewhere}` }),
+    walk({ ...asked, lists: among(inCities), is: `${ofKind}city_id = c.v` }),
   ]
 }
 
@@ -91,10 +85,9 @@ function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
     return [auctions({ lists: ids(where, fish, 'f'), is: 'a.fish_id = f.v', filters: inPlace, limit })]
   }
   if (!place) return [auctions({ lists: '(values (true)) every(one)', is: 'true', filters, limit })]
-  const elsewhere = `a.city_id = c.v and a.market_id <> ${allOf(where, place.markets)}`
   return [
     auctions({ lists: ids(where, place.markets, 'm'), is: 'a.market_id = m.v', filters, limit }),
-    auctions({ lists: ids(where, place.cities, 'c'), is: elsewhere, filters, limit }),
+    auctions({ lists: ids(where, place.cities, 'c'), is: 'a.city_id = c.v', filters, limit }),
   ]
 }
 
@@ -161,9 +154,10 @@ function filtersOf({ traits, words }: Pick<Reading, 'traits' | 'words'>, where: 
     const values = traits[trait as keyof Traits]
     return values ? [`${column} = ${anyOf(where, values, type)}`] : []
   })
+  // Asked of one row at a time: as a join it might be answered by looking at every product with the word.
   const byWord = words.map(
-    (group) => `exists (select from product_words k
-                        where k.word = ${anyOf(where, group, 'text')} and k.product_id = id)`,
+    (group) => `(select true from product_words k
+                 where k.word = ${anyOf(where, group, 'text')} and k.product_id = id limit 1)`,
   )
   return [...byTrait, ...byWord]
 }
@@ -195,10 +189,6 @@ function texts(where: Where, values: readonly string[], name: string): string {
 
 function anyOf(where: Where, values: readonly unknown[], type = 'int'): string {
   return `any(array(${rowsOf(where, values, type)}))`
-}
-
-function allOf(where: Where, values: readonly unknown[]): string {
-  return `all(array(${rowsOf(where, values, 'int')}))`
 }
 
 function rowsOf(where: Where, values: readonly unknown[], type: string): string {

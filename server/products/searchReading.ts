@@ -207,7 +207,8 @@ function rest({ place, traits, words }: Reading): string {
 }
 
 function near(readings: readonly Reading[]): Reading[] {
-  const least = (readings[0]?.score ?? 0) * leastShare
+  const best = readings[0]?.score ?? 0
+  const least = best - Math.abs(best) * (1 - leastShare)
   const telling = readings.filter((reading, index) => {
     return reading.score >= least && !readings.slice(0, index).some((better) => covers(better, reading))
   })

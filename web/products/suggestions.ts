@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
-import type { Origin, Product } from '#shared/products/contract.ts'
+import type { Origin } from '#shared/products/contract.ts'
 import { api } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
 import { wordsOf } from './filters.ts'
@@ -59,14 +59,8 @@ export function useSuggestions(typed: string): Suggestions | undefined {
 const pauseMs = 120
 const most = 7
 
-/** What the search answers with, of each thing found. */
-type Found = Pick<
-  Product,
-  'id' | 'sale_type' | 'origin' | 'name' | 'translations' | 'image' | 'price' | 'market'
->
-
 async function findSuggestions(s: string, locale: Locale, signal: AbortSignal): Promise<Suggestion[]> {
-  const { products } = await search({ s, limit: most }, { locale, signal })
+  const { products } = await api('GET products', { query: { s, limit: most } }, { locale, signal })
   return products.data.map((found) => ({
     id: found.id,
     kind: found.sale_type,
@@ -78,15 +72,3 @@ async function findSuggestions(s: string, locale: Locale, signal: AbortSignal): 
     market: found.market.name,
   }))
 }
-
-type Search = (
-  query: { readonly s: string; readonly limit: number },
-  options: { readonly locale: Locale; readonly signal: AbortSignal },
-) => Promise<{ readonly products: { readonly data: readonly Found[] } }>
-
-const search: Search = (query, options) =>
-  (api as unknown as (key: string, sent: unknown, options: unknown) => ReturnType<Search>)(
-    'GET products',
-    { query },
-    options,
-  )

@@ -177,11 +177,11 @@ create index products_search_market on products (market_id, id desc)
   include (fish_id, origin, farmed, origin_country, size_id, quality_id, fish_type_id)
   where sale_type = 'normal' and status = 'active';
 create index products_search_city on products (city_id, id desc)
-  include (market_id, fish_id, origin, farmed, origin_country, size_id, quality_id, fish_type_id)
+  include (fish_id, origin, farmed, origin_country, size_id, quality_id, fish_type_id)
   where sale_type = 'normal' and status = 'active';
 create index products_search_fish_market on products (fish_id, market_id, id desc)
   where sale_type = 'normal' and status = 'active';
-create index products_search_fish_city on products (fish_id, city_id, id desc) include (market_id)
+create index products_search_fish_city on products (fish_id, city_id, id desc)
   where sale_type = 'normal' and status = 'active';
 create index products_search_fish_state on products (fish_id, fish_type_id, id desc)
   where sale_type = 'normal' and status = 'active';
