@@ -212,6 +212,7 @@ describe('text in a list', () => {
   it('leaves it whole when it is blank, and empty when nothing fits', async () => {
     expect((await listed('s=')).total).toBe((await listed('')).total)
     expect((await listed('s=qqqzzzqqq')).total).toBe(0)
+    expect((await listed(`s=${encodeURIComponent('هامور مستورد')}`)).total).toBe(0)
   })
 })
 

@@ -39,9 +39,14 @@ export function openSearch(db: Sql): Search {
         const [tries, version] = await Promise.all([triesFor(db, words, vocabulary), loadVersion(db)])
         return { tries, version }
       })
-      return tries[0] ?? []
+      return (tries[0] ?? []).filter((reading, _, [best]) => isAsGood(reading, best))
     },
   }
+}
+
+/** In a list, whose order says nothing of the match, what is only called so beside does not stand among the rest. */
+function isAsGood({ score, words }: Reading, best: Reading | undefined): boolean {
+  return words.length > 0 || score > (best?.score ?? 0) - 1
 }
 
 /** The words that count: what is typed beyond them makes a search no clearer, only longer. */

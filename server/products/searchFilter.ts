@@ -1,13 +1,16 @@
+import type { Origin } from '#shared/products/contract.ts'
 import type { Where } from '../base/where.ts'
 import type { Reading } from './searchReading.ts'
 
 /**
- * Adds to the conditions of a list of products (`p`) that they fit one of the readings of a typed text. No readings at
- * all: the text was blank; an empty list: nothing fits it.
+ * Adds to the conditions of a list of products (`p`), maybe of one origin, that they fit one of the readings of a typed text.
+ * No readings at all: the text was blank; an empty list: nothing fits it.
  */
-export function andFits(where: Where, readings: readonly Reading[] | undefined): Where {
+export function andFits(where: Where, readings: readonly Reading[] | undefined, origin?: Origin): Where {
   if (readings === undefined) return where
-  const merged = mergeSpecies(readings)
+  // What asks for the other origin would be looked for among all goods in vain.
+  const possible = readings.filter(({ traits }) => !origin || (traits.origin?.includes(origin) ?? true))
+  const merged = mergeSpecies(possible)
   if (merged.length === 0) return where.and('false')
   const kinds = merged.map(({ fish }) => fish)
   const species = kinds.flatMap((fish) => fish ?? [])

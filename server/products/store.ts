@@ -24,7 +24,10 @@ export async function listProducts(
   locale: Locale,
   fits?: readonly Reading[],
 ): Promise<Page<Product>> {
-  const where = andFits(filtersOf(query), fits).and("p.sale_type = 'normal' and p.origin = $?", origin)
+  const where = andFits(filtersOf(query), fits, origin).and(
+    "p.sale_type = 'normal' and p.origin = $?",
+    origin,
+  )
   const order = orders[query.sort ?? 'newest']
   const counting = db.query<{ count: number }>({
     text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,

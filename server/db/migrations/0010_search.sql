@@ -92,11 +92,28 @@ create table search_slips (
 );
 comment on table search_slips is 'words of 4 letters and more, each without one of its letters';
 
--- Planned once for a connection, whatever number of products comes: planning takes longer than the work for one.
-create function keep_product_words(ids bigint[]) returns void
+-- Both are planned once for a connection, whatever number comes: planning takes longer than the work for one product.
+create function keep_own_words(words text[]) returns void
   language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
-  with kept as (
+  with fresh as (
+    insert into search_own_words (word)
+    select w from unnest(words) w where not exists (select from search_own_words known where known.word = w)
+    order by 1
+    on conflict do nothing
+    returning word)
+  insert into search_slips (variant, word)
+  select variant, fresh.word from fresh, search_variants(fresh.word) variant
+  where length(fresh.word) > 3 order by 1, 2
+  on conflict do nothing;
+end $$;
+
+create function keep_product_words(ids bigint[]) returns void
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  kept text[];
+begin
+  with own as (
     insert into product_words (word, fish_id, product_id)
     select own.word, p.fish_id, p.id
     from products p
@@ -108,17 +125,9 @@ begin
         and word <> all(s.search_words) and word <> all(q.search_words) and word <> all(t.search_words)
       limit 24) own
     where p.id = any(ids)
-    returning word),
-  fresh as (
-    insert into search_own_words (word)
-    select distinct word from kept where not exists (select from search_own_words known where known.word = kept.word)
-    order by 1
-    on conflict do nothing
     returning word)
-  insert into search_slips (variant, word)
-  select variant, fresh.word from fresh, search_variants(fresh.word) variant
-  where length(fresh.word) > 3 order by 1, 2
-  on conflict do nothing;
+  select array_agg(distinct word) into kept from own;
+  if kept is not null then perform keep_own_words(kept); end if;
 end $$;
 
 create function keep_new_product_words() returns trigger language plpgsql as $$
@@ -147,13 +156,16 @@ create trigger search_words_changed
 create function keep_words_of_renamed() returns trigger language plpgsql as $$
 declare
   lost text[] := array(select unnest(old.search_words) except select unnest(new.search_words));
-  ids bigint[];
 begin
   if cardinality(lost) = 0 then return null; end if;
-  execute format('select array_agg(id) from products where $1 in (%s) and search_words(name_ar || '' '' || name_en) && $2', tg_argv[0])
-    into ids using new.id, lost;
-  delete from product_words where product_id = any(ids);
-  perform keep_product_words(ids);
+  execute format(
+    'insert into product_words (word, fish_id, product_id)
+     select word, p.fish_id, p.id
+     from products p cross join lateral (select search_words(p.name_ar || '' '' || p.name_en) as words offset 0) named
+     cross join unnest($2) word
+     where $1 in (%s) and word = any(named.words)
+     on conflict do nothing', tg_argv[0]) using new.id, lost;
+  perform keep_own_words(lost);
   return null;
 end $$;
 create trigger search_words_renamed after update on fish
