@@ -1,4 +1,5 @@
 import { startOfDay } from '#shared/base/dates.ts'
+import { maskName } from '#shared/base/masks.ts'
 import type { Person } from './people.ts'
 import type { MadeProduct } from './products.ts'
 import type { Random } from './random.ts'
@@ -126,7 +127,7 @@ interface Bidding {
 
 function bidding(random: Random, room: Bidding): { bids: MadeBid[]; endsAt: Date } {
   const { startsAt, firstEndsAt, starting, minIncrement, ceiling, now } = room
-  const crowd = random.shuffled(room.bidders).slice(0, random.whole(2, 8))
+  const crowd = toldApart(random.shuffled(room.bidders)).slice(0, random.whole(2, 8))
   const cap = firstEndsAt.getTime() + softCloseCap
   const bids: MadeBid[] = []
   let endsAt = firstEndsAt.getTime()
@@ -147,6 +148,16 @@ function bidding(random: Random, room: Bidding): { bids: MadeBid[]; endsAt: Date
     }
   }
   return { bids, endsAt: new Date(endsAt) }
+}
+
+/** Of several whose masked names are alike (contract, section 7) the first, so that a reader can follow who bids. */
+function toldApart(people: readonly Person[]): Person[] {
+  const byMask = new Map<string, Person>()
+  for (const person of people) {
+    const mask = maskName(person.firstName, person.lastName)
+    if (!byMask.has(mask)) byMask.set(mask, person)
+  }
+  return [...byMask.values()]
 }
 
 const stepOdds = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, riyadhDay, startOfDay, startOfMonth } from '#shared/base/dates.ts'
 import { businessNumber, mobileE164, nationalId } from '#shared/base/identity.ts'
+import { maskName } from '#shared/base/masks.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { priceOf } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
@@ -129,6 +130,17 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     expect(days.size).toBeGreaterThanOrEqual(75)
     const oldest = Math.min(...market.orders.map(({ createdAt }) => createdAt.getTime()))
     expect(oldest).toBeGreaterThan(addDays(startAt, -95).getTime())
+  })
+
+  it('lets the bidders of an auction be told apart by their masked names, of more than one kind', () => {
+    const second = new Set<string>()
+    for (const { bids } of market.auctions) {
+      const bidders = [...new Set(bids.map(({ bidder }) => bidder))]
+      const masks = bidders.map(({ firstName, lastName }) => maskName(firstName, lastName))
+      expect(new Set(masks).size).toBe(bidders.length)
+      for (const mask of masks) second.add(mask.split(' ').at(-1) ?? '')
+    }
+    expect(second.size).toBeGreaterThanOrEqual(8)
   })
 
   it('plays its auctions by the rules', () => {

@@ -41,12 +41,12 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
             priority={priority}
             className="mx-auto size-full object-contain"
           />
-          <span className="pointer-events-none absolute inset-s-3 top-3 max-md:hidden">
+          <span className="pointer-events-none absolute inset-s-1.5 top-1.5 md:inset-s-3 md:top-3 max-md:rtl:hidden">
             <OriginMark {...auction} />
           </span>
         </div>
-        <div className="flex items-start justify-between gap-2 md:px-4 md:pt-4">
-          <h2 className="min-w-0 text-h3">
+        <div className="flex items-start justify-between gap-2 md:grow md:px-4 md:pt-4">
+          <h2 className="line-clamp-2 min-w-0 text-h3 text-pretty">
             <Link
               {...to}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
@@ -54,7 +54,8 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
               {name}
             </Link>
           </h2>
-          <span className="shrink-0 md:hidden">
+          {/* Beside a short Arabic name; an English one needs the line, its mark stands over the picture. */}
+          <span className="shrink-0 md:hidden ltr:hidden">
             <OriginMark {...auction} />
           </span>
           <Kilograms kilograms={quantity} className="text-dense font-bold max-md:hidden" />

@@ -53,7 +53,7 @@ function SmallCard({ auction, asOf }: { readonly auction: CardAuction; readonly 
         />
       </div>
       <div className="min-w-0">
-        <h3 className="text-dense font-bold truncate">
+        <h3 className="line-clamp-2 text-dense font-bold text-pretty">
           <Link
             to="/auctions/$auctionId"
             params={{ auctionId: String(id) }}

@@ -52,8 +52,8 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
         </div>
         <div className="min-w-0 grow lg:px-5 lg:pt-4">
           <div className="flex items-center gap-2 lg:items-start lg:justify-between">
-            <h1 className="min-w-0 text-h3 lg:text-h2">{auction.name}</h1>
-            <span className="lg:hidden">
+            <h1 className="min-w-0 text-h3 max-lg:line-clamp-2 lg:text-h2">{auction.name}</h1>
+            <span className="lg:hidden ltr:hidden">
               <ProductMarks {...auction} caughtAt={null} />
             </span>
             <span className="max-lg:hidden">
@@ -65,8 +65,14 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
               <Name lang={other.locale}>{other.name}</Name>
             </p>
           )}
-          <p className="text-meta text-quiet lg:hidden truncate">
-            <Kilograms kilograms={auction.quantity} /> · {auction.market.name}
+          <p className="flex min-w-0 items-center gap-2 text-meta text-quiet lg:hidden">
+            {/* An English name needs the line above for itself. */}
+            <span className="shrink-0 rtl:hidden">
+              <ProductMarks {...auction} caughtAt={null} />
+            </span>
+            <span className="truncate">
+              <Kilograms kilograms={auction.quantity} /> · {auction.market.name}
+            </span>
           </p>
           <p className="mt-3 flex flex-wrap gap-2 max-lg:hidden">
             <CaughtMark {...auction} />

@@ -86,8 +86,8 @@ const signs: Record<DayPart, LucideIcon> = {
 function EndedStrip({ status, endsAt }: TimeStripProps) {
   const t = useText(auctionsText)
   return (
-    <p className={classes(strip, 'bg-ground text-quiet')}>
-      <span className="flex items-center gap-2 text-dense">
+    <p className={classes(strip, 'flex-wrap bg-ground text-quiet')}>
+      <span className="flex items-center gap-2 text-dense whitespace-nowrap">
         <Gavel aria-hidden size={18} className="shrink-0" />
         <span>
           {status === 'void' ? t.voidOn : t.endedOn} <Isolate>{riyadhDay(new Date(endsAt))}</Isolate>

@@ -64,10 +64,10 @@ export const auctionText = messages({
   beforeStart: { ar: 'لم يبدأ المزاد بعد', en: 'The auction has not begun' },
   beforeStartBody: {
     ar: 'تبدأ المزايدة في موعدها بتوقيت خادم المنصة، وهي لحسابات البائعين بعد تسجيل الدخول.',
-    en: 'Bidding begins on time by the server clock. It is for seller accounts, after sign-in.',
+    en: 'Bidding begins on time by the server clock. It is for seller accounts, after signing in.',
   },
-  sameLocal: { ar: 'النوع نفسه في السوق المحلي', en: 'The same fish in the local market' },
-  sameImported: { ar: 'النوع نفسه في السوق الدولي', en: 'The same fish, imported' },
+  sameLocal: { ar: 'النوع نفسه في السوق المحلي', en: 'Same fish, local market' },
+  sameImported: { ar: 'النوع نفسه في السوق الدولي', en: 'Same fish, imported' },
 
   awarded: { ar: 'رسا المزاد', en: 'The lot is sold' },
   awardedBody: {

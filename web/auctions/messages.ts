@@ -82,7 +82,7 @@ export const auctionsText = messages({
   endedOn: { ar: 'انتهى', en: 'Ended' },
   voidOn: { ar: 'أُلغي', en: 'Cancelled' },
   awarded: { ar: 'رسا المزاد', en: 'Sold' },
-  waiting: { ar: 'بانتظار البائع', en: 'Waiting for the seller' },
+  waiting: { ar: 'بانتظار البائع', en: 'Awaiting seller' },
   unsold: { ar: 'لم يُبع', en: 'Not sold' },
   voided: { ar: 'ملغى', en: 'Cancelled' },
 

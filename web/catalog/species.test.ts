@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fold } from './fold.ts'
 import { findSpecies, foldSpecies } from './species.ts'
 
 const species = foldSpecies([
@@ -36,8 +35,4 @@ test('A word of the name finds it, the beginning of a name comes first', () => {
 
 test('A blank text leaves the whole list', () => {
   expect(found('  ')).toEqual([1, 2, 3, 4])
-})
-
-test('Digits of both kinds fold to one', () => {
-  expect(fold('كرتون ١٢')).toBe(fold('كرتون 12'))
 })

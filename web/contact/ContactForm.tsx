@@ -22,6 +22,8 @@ export function ContactForm() {
     required: true,
     value: typed[name],
     maxLength: longest[name],
+    // An empty box of direction "auto" would be written from left to right.
+    dir: typed[name] ? 'auto' : undefined,
     onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
   })
   const field = (name: MessageField, label: string, control: (given: Control) => ReactNode) => (
@@ -44,19 +46,19 @@ export function ContactForm() {
       </div>
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         {field('name', t.name, (control) => (
-          <TextBox {...control} {...box('name')} autoComplete="name" dir="auto" />
+          <TextBox {...control} {...box('name')} autoComplete="name" />
         ))}
         {field('email', t.yourEmail, (control) => (
           <TextBox {...control} {...box('email')} type="email" autoComplete="email" dir="ltr" />
         ))}
         <div className="sm:col-span-2">
           {field('subject', t.subject, (control) => (
-            <TextBox {...control} {...box('subject')} dir="auto" />
+            <TextBox {...control} {...box('subject')} />
           ))}
         </div>
         <div className="sm:col-span-2">
           {field('message', t.message, (control) => (
-            <TextArea {...control} {...box('message')} rows={5} dir="auto" />
+            <TextArea {...control} {...box('message')} rows={5} />
           ))}
           <p className="mt-1 text-meta text-quiet">
             {t.length(grouped(typed.message.length), grouped(longest.message))}

@@ -44,7 +44,7 @@ export function AboutUs({ about: { data, refusal } }: { readonly about: Settled<
       <Section title={t.keep} id="keep">
         <Card
           padding="none"
-          className="grid divide-y divide-hairline px-4 md:grid-cols-2 md:gap-x-8 md:divide-y-0 md:p-6"
+          className="grid divide-y divide-hairline px-4 md:grid-cols-2 md:gap-x-8 md:gap-y-4 md:divide-y-0 md:p-6"
         >
           {promises.map(({ icon, title, body }) => (
             <Point key={title} icon={icon} title={t[title]} body={t[body]} />
@@ -55,7 +55,7 @@ export function AboutUs({ about: { data, refusal } }: { readonly about: Settled<
         <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
           {people.map(({ icon, title, body }) => (
             <li key={title}>
-              <Card className="h-full">
+              <Card padding="none" className="h-full px-4 md:py-3">
                 <Point icon={icon} title={t[title]} body={t[body]} />
               </Card>
             </li>
@@ -194,7 +194,7 @@ function Gallery({ pictures }: { readonly pictures: AboutData['gallery'] }) {
     <Section id="gallery" title={t.gallery}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
         {pictures.map(({ id, image, title }) => (
-          <li key={id} className="min-w-0">
+          <li key={id} className="min-w-0 max-md:last:odd:col-span-2">
             <figure>
               <Picture
                 image={image}

@@ -56,7 +56,7 @@ export function BestSellerCard({ seller, place }: BestSellerCardProps) {
           {t.buy}
         </ButtonLink>
       </div>
-      <dl className="mt-3 grid grow grid-cols-[1fr_1fr_auto] items-end gap-2 pt-3 text-meta md:mt-4 md:border-t md:border-hairline">
+      <dl className="mt-3 grid grow grid-cols-[1fr_1fr_minmax(auto,1fr)] items-end gap-2 text-meta md:mt-4 md:border-t md:border-hairline md:pt-3">
         <Fact name={t.availableShort}>
           <Kilograms kilograms={quantity_available} />
         </Fact>

@@ -62,7 +62,12 @@ export function QuantityPlot({ rows, top, ticks, active, onActive }: QuantityPlo
           y={plotHeight + 20}
           textAnchor="middle"
           direction={locale === 'ar' ? 'rtl' : 'ltr'}
-          className={classes('fill-quiet text-meta', phoneShift[index % onPhone], deskShift[index % onDesk])}
+          className={classes(
+            'fill-quiet text-meta',
+            phoneShift[index % onPhone],
+            deskShift[index % onDesk],
+            index === 0 && firstName[locale],
+          )}
         >
           {name}
         </text>
@@ -117,14 +122,20 @@ function placeOf(index: number, count: number): number {
   return Math.round(((index + 0.5) / count) * 1000) / 10
 }
 
-/** `sultan-ibrahim` as it is said: the long English names have no room below an axis. */
+/** `sultan-ibrahim` or `crab-blue` as it is said: the long English names have no room below an axis. */
 function tradeName(slug: string): string {
-  const words = slug.replaceAll('-', ' ')
+  const words = slug.replace(groupFirst, '$2-$1').replaceAll('-', ' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
+/** Slugs that name the group before the kind. */
+const groupFirst = /^(shrimp|crab|lobster|squid|mussel|mackerel|seabream|seabass)-(.+)$/
+
+/** On a phone the first column is narrower than its name: it begins there instead of standing over it. */
+const firstName = { ar: 'max-lg:[text-anchor:end]', en: 'max-lg:[text-anchor:start]' } as const
+
 /** The plot and its rows of names, in px. */
-const phoneHeight = { 1: 'h-[328px]', 2: 'h-[352px]', 3: 'h-[376px]' } as const
-const deskHeight = { 1: 'lg:h-[328px]', 2: 'lg:h-[352px]', 3: 'lg:h-[376px]' } as const
-const phoneShift = ['', 'max-lg:translate-y-6', 'max-lg:translate-y-12'] as const
-const deskShift = ['', 'lg:translate-y-6', 'lg:translate-y-12'] as const
+const phoneHeight = { 1: 'h-[328px]', 2: 'h-[352px]', 3: 'h-[376px]', 4: 'h-[400px]' } as const
+const deskHeight = { 1: 'lg:h-[328px]', 2: 'lg:h-[352px]', 3: 'lg:h-[376px]', 4: 'lg:h-[400px]' } as const
+const phoneShift = ['', 'max-lg:translate-y-6', 'max-lg:translate-y-12', 'max-lg:translate-y-18'] as const
+const deskShift = ['', 'lg:translate-y-6', 'lg:translate-y-12', 'lg:translate-y-18'] as const

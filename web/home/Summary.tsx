@@ -19,7 +19,7 @@ export function Summary({ traffic }: { readonly traffic: TradingTraffic }) {
       <SectionHeading id="summary" title={t.summary} sub={t.summaryPeriod(period.from)} />
       <Card
         padding="none"
-        className="grid grid-cols-2 lg:grid-cols-[minmax(0,2.05fr)_minmax(0,1fr)_minmax(0,1.15fr)]"
+        className="grid grid-cols-2 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1.15fr)_minmax(0,1.05fr)]"
       >
         <div className="col-span-2 p-4 md:p-6 lg:col-span-1">
           <dl className="grid grid-cols-2">
@@ -67,7 +67,12 @@ function Tile({
   readonly children: ReactNode
 }) {
   return (
-    <div className={classes('min-w-0', className)}>
+    <div
+      className={classes(
+        'min-w-0 max-lg:flex max-lg:h-full max-lg:flex-col max-lg:justify-between',
+        className,
+      )}
+    >
       <dt className="flex items-start gap-2 text-meta text-quiet md:text-dense">
         <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-primary max-md:hidden" />
         <span>

@@ -28,7 +28,7 @@ export function unitOf(largestKilograms: number): {
  * Over how many rows the names below an axis are spread so that neighbours do not touch: names of about `letters`
  * letters, `places` of them in `width` px.
  */
-export function labelRows(letters: number, places: number, width: number): 1 | 2 | 3 {
+export function labelRows(letters: number, places: number, width: number): 1 | 2 | 3 | 4 {
   const needed = (letters * 7.5 + 8) / (width / Math.max(1, places))
-  return needed <= 1 ? 1 : needed <= 2 ? 2 : 3
+  return needed <= 1 ? 1 : needed <= 2 ? 2 : needed <= 3 ? 3 : 4
 }

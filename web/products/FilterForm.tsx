@@ -77,7 +77,7 @@ function WordsFilter<F extends GoodsFilters>({ filters, onChange }: FilterFormPr
             enterKeyHint="search"
             size="tool"
             icon={Search}
-            dir="auto"
+            dir={typed ? 'auto' : undefined}
             placeholder={t.wordsHint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

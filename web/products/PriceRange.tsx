@@ -26,7 +26,7 @@ export function PriceRange({ price, range }: PriceRangeProps) {
     <div className="mt-4">
       <p className="text-dense">
         <span className="font-bold">{market ? t.pricesInMarket(market.name) : t.pricesEverywhere}</span>{' '}
-        <span className="text-meta text-quiet">{t.listings(listings)}</span>
+        <span className="text-meta whitespace-nowrap text-quiet">{t.listings(listings)}</span>
       </p>
       <VisuallyHidden>{t.rangeInWords(long(min), long(max), long(average), long(price))}</VisuallyHidden>
       <RangeLine standing={standing} average={t.average(short(average))} />

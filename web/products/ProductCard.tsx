@@ -62,8 +62,8 @@ export function ProductCard({
         />
       </div>
       <div className={classes('px-4 pt-4', row.head)}>
-        <div className={classes('flex items-start gap-2', row.names)}>
-          <Heading className={classes('min-w-0 grow text-h3 text-pretty', row.name)}>
+        <div className={classes('flex flex-wrap items-start gap-x-2', row.names)}>
+          <Heading className={classes('min-w-0 grow basis-0 text-h3 text-pretty', row.name)}>
             <Link
               {...to}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
@@ -83,10 +83,10 @@ export function ProductCard({
             at={product.createdAt}
             className={classes('shrink-0 text-meta leading-7 text-quiet', row.age)}
           />
+          <p className={classes('min-h-5.5 basis-full truncate text-meta text-quiet', row.otherName)}>
+            {product.otherName && <Name lang={product.otherName.locale}>{product.otherName.name}</Name>}
+          </p>
         </div>
-        <p className="min-h-5.5 truncate text-meta text-quiet">
-          {product.otherName && <Name lang={product.otherName.locale}>{product.otherName.name}</Name>}
-        </p>
       </div>
       <div
         className={classes(
@@ -102,7 +102,7 @@ export function ProductCard({
           <MapPin aria-hidden size={16} className={classes('shrink-0', row.icon)} />
           <span className="truncate">{t.place(product.market, product.city)}</span>
         </p>
-        <p className="flex items-center gap-2">
+        <p className="mb-auto flex items-center gap-2">
           <Scale aria-hidden size={16} className={classes('shrink-0', row.icon)} />
           <span>
             {t.available} <Kilograms kilograms={product.quantity} className={row.quantity} />
@@ -137,15 +137,19 @@ const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-c
 export const cardItem =
   'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0'
 
-/** The same parts as a row: plate at the start, price under a hairline. */
+/**
+ * The same parts as a row: plate at the start, price under a hairline. Arabic names are short and have the marks
+ * beside them; English ones take the line for themselves, the marks then stand beside the short other name.
+ */
 const rowLook = {
   card: 'max-md:grid max-md:grid-cols-[118px_minmax(0,1fr)] max-md:gap-x-3 max-md:p-3',
   picture: 'max-md:px-1.5 max-md:py-1',
-  name: 'max-md:grow-0',
+  name: 'max-md:grow-0 max-md:basis-auto max-md:ltr:basis-full',
+  otherName: 'max-md:ltr:basis-auto',
   plate: 'max-md:row-span-2 max-md:h-24 max-md:rounded-card',
   head: 'max-md:p-0',
   names: 'max-md:flex-wrap max-md:items-center max-md:gap-y-1',
-  marks: 'max-md:static',
+  marks: 'max-md:static max-md:ltr:order-last',
   age: 'max-md:hidden',
   price:
     'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3',

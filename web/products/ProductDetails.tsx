@@ -2,13 +2,13 @@ import { productPath } from '#shared/base/paths.ts'
 import type { ProductDetails as Details } from '#shared/products/contract.ts'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
-import { TextLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { HundredTag } from '../base/ui/HundredTag.tsx'
 import { Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Money } from '../base/ui/Money.tsx'
+import { MoreLink } from '../base/ui/MoreLink.tsx'
 import { SectionHeading } from '../base/ui/SectionHeading.tsx'
 import { ShareButton } from '../base/ui/ShareButton.tsx'
 import { Calculator } from './Calculator.tsx'
@@ -121,9 +121,9 @@ function Similar({ product: { similar, origin, type_fish_id } }: { readonly prod
         id="similar"
         title={t.similar}
         action={
-          <TextLink to={markets[origin].to} search={{ fishId: [type_fish_id] }}>
+          <MoreLink to={markets[origin].to} search={{ fishId: [type_fish_id] }}>
             {t.seeMore}
-          </TextLink>
+          </MoreLink>
         }
       />
       <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">

@@ -45,13 +45,14 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
     autoComplete: 'off',
     enterKeyHint: 'search',
     className:
-      'h-full w-full min-w-0 bg-transparent outline-none [&::-webkit-search-cancel-button]:appearance-none',
+      'h-full w-full min-w-0 bg-transparent text-ellipsis outline-none [&::-webkit-search-cancel-button]:appearance-none',
   } as const
   const plain = (
     <input
       {...control}
       type="search"
-      dir="auto"
+      // An empty box of direction "auto" would be written from left to right, its hint at the far end.
+      dir={typed ? 'auto' : undefined}
       value={typed}
       onFocus={() => setWanted(true)}
       onChange={(event) => setTyped(event.target.value)}

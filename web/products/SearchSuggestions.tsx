@@ -66,7 +66,7 @@ export function SearchSuggestions({ box, control, typed, onType, onDone }: Searc
         <Autocomplete.Input
           {...control}
           type="search"
-          dir="auto"
+          dir={typed ? 'auto' : undefined}
           autoFocus
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !open) onDone()
@@ -146,15 +146,13 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
         />
       </span>
       <span className="min-w-0 grow">
-        <span className="flex items-center gap-2">
-          <span className="text-dense font-bold truncate">{name}</span>
+        <span className="line-clamp-2 text-dense font-bold">{name}</span>
+        <span className="flex min-w-0 items-center gap-1 text-meta text-quiet">
           {kind === 'auction' && (
             <Mark tone="coral" icon={Gavel}>
               {t.auction}
             </Mark>
           )}
-        </span>
-        <span className="flex min-w-0 gap-1 text-meta text-quiet">
           {/* A box of its own: a long name in the other direction is cut at its own end. */}
           {otherName && (
             <Name lang={otherName.locale} className="block min-w-0 truncate">
