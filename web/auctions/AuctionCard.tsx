@@ -31,7 +31,7 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
     <Card as="article" padding="none" className="group relative flex h-full flex-col">
       <TimeStrip {...auction} asOf={asOf} />
       <div className="grid grow content-start gap-x-3 p-3 max-md:grid-cols-[112px_minmax(0,1fr)] md:flex md:flex-col md:p-0">
-        <div className="ice relative h-22 overflow-hidden rounded-control max-md:row-span-4 md:h-40 md:rounded-none">
+        <div className="ice relative h-22 max-md:ltr:h-26 overflow-hidden rounded-control max-md:row-span-4 md:h-40 md:rounded-none">
           <Picture
             image={auction.image}
             alt=""
@@ -39,7 +39,7 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
             height={160}
             sizes="(min-width: 48rem) 384px, 112px"
             priority={priority}
-            className="mx-auto size-full object-contain"
+            className="mx-auto size-full object-contain max-md:ltr:pt-6"
           />
           <span className="pointer-events-none absolute inset-s-1.5 top-1.5 md:inset-s-3 md:top-3 max-md:rtl:hidden">
             <OriginMark {...auction} />

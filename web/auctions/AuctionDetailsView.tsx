@@ -1,9 +1,9 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { PageFailed } from '../base/PageFailed.tsx'
 import { useAfter } from '../base/serverClock.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { lotName } from './auctionHead.ts'
 import { Bids } from './Bids.tsx'
 import { auctionText } from './detailsMessages.ts'
@@ -20,16 +20,9 @@ export function AuctionDetailsView({ data }: { readonly data: AuctionData }) {
   const words = useText(auctionsText)
   const locale = useLocale()
   const router = useRouter()
-  const busy = useRouterState({ select: (state) => state.isLoading })
   const reload = useCallback(() => void router.invalidate(), [router])
   useAfter(nextChange(data.auction), reload)
-  if (data.refusal) {
-    return (
-      <div className="content py-10">
-        <ErrorFace title={t.failed} refusal={data.refusal} busy={busy} onRetry={reload} headingLevel={1} />
-      </div>
-    )
-  }
+  if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
   const { auction, others } = data
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">

@@ -1,13 +1,12 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Anchor, Gavel, type LucideIcon, MapPinCheck, Scale, ShoppingBasket, Store, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { grouped } from '#shared/base/digits.ts'
 import type { Settled } from '../base/api.ts'
+import { PageFailed } from '../base/PageFailed.tsx'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Kilograms } from '../base/ui/Kilograms.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
@@ -18,21 +17,7 @@ import type { AboutData } from './loadAbout.ts'
 /** Who runs the market, in figures, promises and pictures (specification, section 2). */
 export function AboutUs({ about: { data, refusal } }: { readonly about: Settled<AboutData> }) {
   const t = useText(aboutText)
-  const router = useRouter()
-  const busy = useRouterState({ select: (state) => state.isLoading })
-  if (refusal) {
-    return (
-      <div className="content py-10">
-        <ErrorFace
-          title={t.failed}
-          refusal={refusal}
-          busy={busy}
-          onRetry={() => router.invalidate()}
-          headingLevel={1}
-        />
-      </div>
-    )
-  }
+  if (refusal) return <PageFailed title={t.failed} refusal={refusal} />
   const [cover, ...pictures] = data.gallery
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">

@@ -1,8 +1,7 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { Settled } from '../base/api.ts'
+import { PageFailed } from '../base/PageFailed.tsx'
 import { useText } from '../base/text.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
 import { BestSellers } from './BestSellers.tsx'
 import { Charts } from './Charts.tsx'
@@ -17,21 +16,7 @@ import { useWhole } from './useWhole.ts'
 /** The home page: what is sold today, at what price, where (specification, section 2, Home sections). */
 export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeData> }) {
   const t = useText(homeText)
-  const router = useRouter()
-  const busy = useRouterState({ select: (state) => state.isLoading })
-  if (refusal) {
-    return (
-      <div className="content py-10">
-        <ErrorFace
-          title={t.failed}
-          refusal={refusal}
-          headingLevel={1}
-          busy={busy}
-          onRetry={() => router.invalidate()}
-        />
-      </div>
-    )
-  }
+  if (refusal) return <PageFailed title={t.failed} refusal={refusal} />
   return <Sections {...data} />
 }
 

@@ -1,9 +1,8 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
 import { paths } from '#shared/base/paths.ts'
+import { PageFailed } from '../base/PageFailed.tsx'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { Card } from '../base/ui/Card.tsx'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
 import { ShareButtons } from '../base/ui/ShareButton.tsx'
 import type { NewsData, ShownNews } from './loadNews.ts'
@@ -16,20 +15,8 @@ import { preview } from './preview.ts'
 /** A news item, or what happened instead and a way to try again. */
 export function NewsDetails({ data: { item, refusal } }: { readonly data: NewsData }) {
   const t = useText(newsText)
-  const router = useRouter()
-  const busy = useRouterState({ select: (state) => state.isLoading })
   if (item) return <Article item={item} />
-  return (
-    <div className="content py-10">
-      <ErrorFace
-        title={t.failedItem}
-        refusal={refusal}
-        busy={busy}
-        onRetry={() => router.invalidate()}
-        headingLevel={1}
-      />
-    </div>
-  )
+  return <PageFailed title={t.failedItem} refusal={refusal} />
 }
 
 function Article({ item }: { readonly item: ShownNews }) {

@@ -3,7 +3,6 @@ import type { ProductDetails as Details } from '#shared/products/contract.ts'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { Card } from '../base/ui/Card.tsx'
-import { classes } from '../base/ui/classes.ts'
 import { HundredTag } from '../base/ui/HundredTag.tsx'
 import { Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -19,8 +18,8 @@ import { Gallery } from './Gallery.tsx'
 import { markets, type Shelf } from './markets.ts'
 import { productsText } from './messages.ts'
 import { PriceRange } from './PriceRange.tsx'
-import { cardItem, ProductCard } from './ProductCard.tsx'
 import { ProductMarks } from './ProductMarks.tsx'
+import { ProductStrip } from './ProductStrip.tsx'
 import { SellerCard } from './SellerCard.tsx'
 
 export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
@@ -126,13 +125,7 @@ function Similar({ product: { similar, origin, type_fish_id } }: { readonly prod
           </MoreLink>
         }
       />
-      <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
-        {similar.map((product) => (
-          <li key={product.id} className={classes(cardItem, 'w-68 flex-none snap-start md:w-auto')}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <ProductStrip products={similar} />
     </section>
   )
 }

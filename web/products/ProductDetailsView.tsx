@@ -1,6 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { PageFailed } from '../base/PageFailed.tsx'
 import { useText } from '../base/text.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { detailsText } from './detailsMessages.ts'
 import type { ProductData } from './loadProduct.ts'
 import type { Shelf } from './markets.ts'
@@ -15,18 +14,6 @@ export function ProductDetailsView({
   readonly shelf: Shelf
 }) {
   const t = useText(detailsText)
-  const router = useRouter()
-  const busy = useRouterState({ select: (state) => state.isLoading })
   if (product) return <ProductDetails product={product} shelf={shelf} />
-  return (
-    <div className="content py-10">
-      <ErrorFace
-        title={t.failed}
-        refusal={refusal}
-        busy={busy}
-        onRetry={() => router.invalidate()}
-        headingLevel={1}
-      />
-    </div>
-  )
+  return <PageFailed title={t.failed} refusal={refusal} />
 }

@@ -145,8 +145,12 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
           className="size-full object-contain"
         />
       </span>
-      <span className="min-w-0 grow">
-        <span className="line-clamp-2 text-dense font-bold">{name}</span>
+      {/* On a narrow screen the name has the whole line, the price stands below it. */}
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+        <span className="truncate text-dense font-bold max-sm:col-span-2">{name}</span>
+        <span className="text-dense max-sm:order-last sm:row-span-2">
+          <Money riyals={price} perKilogram={kind === 'normal'} />
+        </span>
         <span className="flex min-w-0 items-center gap-1 text-meta text-quiet">
           {kind === 'auction' && (
             <Mark tone="coral" icon={Gavel}>
@@ -164,9 +168,6 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
             {market}
           </span>
         </span>
-      </span>
-      <span className="shrink-0 text-dense">
-        <Money riyals={price} perKilogram={kind === 'normal'} />
       </span>
     </>
   )
