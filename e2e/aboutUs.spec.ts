@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 
 test.describe('بالعربية', () => {
   test('the market tells who it is, in figures and pictures', async ({ page, request }) => {
@@ -32,8 +32,7 @@ test.describe('بالعربية', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/about-us')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(past).toBeLessThanOrEqual(0)
+    await expectWithin(page)
     await expectAccessible(page)
   })
 })

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { Auction, AuctionDetails } from '#shared/auctions/contract.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 
 test.describe('بالعربية', () => {
   test('an open auction shows clock, price, price of a kilogram and its masked bids', async ({
@@ -164,9 +164,4 @@ async function withBids(request: APIRequestContext): Promise<number> {
 async function showOf(request: APIRequestContext, id: number): Promise<AuctionDetails> {
   const headers = { 'Accept-Language': 'ar' }
   return (await (await request.get(`/api/auction/show/${id}`, { headers })).json()).data
-}
-
-async function expectWithin(page: Page) {
-  const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Auction } from '#shared/auctions/contract.ts'
 import type { Page as Paged } from '#shared/base/page.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 
 test.describe('بالعربية', () => {
   test('the open auctions stand in the order of their end, each with a running clock', async ({
@@ -115,9 +115,4 @@ async function auctionsOf(
 ): Promise<Paged<Auction>> {
   const headers = { 'Accept-Language': locale }
   return (await (await request.get('/api/auction/local', { params, headers })).json()).data
-}
-
-async function expectWithin(page: Page) {
-  const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
 }

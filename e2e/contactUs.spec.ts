@@ -24,7 +24,8 @@ test.describe('بالعربية', () => {
     await page.goto('/contact-us')
     await write(page, { name: '', email: 'ahmed@omran' })
     await page.getByRole('button', { name: 'إرسال' }).click()
-    await expect(page.getByRole('alert')).toContainText('راجع الحقول')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('لم تُرسل الرسالة. راجع حقلين')
     const name = page.getByLabel('الاسم')
     await expect(name).toBeFocused()
     await expect(name).toHaveAccessibleDescription('هذا الحقل مطلوب')
@@ -34,6 +35,8 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveValue('ahmed@omran')
     await expect(page.getByLabel('الرسالة')).toHaveValue(message.message)
     await expectAccessible(page)
+    await alert.getByRole('button', { name: 'البريد الإلكتروني' }).click()
+    await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused()
   })
 
   test('a second press while it is on its way sends nothing twice', async ({ page }) => {

@@ -34,6 +34,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told, 'accessibility').toEqual([])
 }
 
+/** Nothing goes past the edge at the start of the line or at its end: no sideways scroll. */
+export async function expectWithin(page: Page): Promise<void> {
+  const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
+}
+
 function watch(page: Page): Complaints {
   const all: string[] = []
   const ignored: RegExp[] = []

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Page as Paged } from '#shared/base/page.ts'
 import type { BestSeller, Main } from '#shared/home/contract.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 
 test.describe('بالعربية', () => {
   test('a visitor sees what is sold today, at what price and where', async ({ page, request }) => {
@@ -164,9 +164,4 @@ async function sellersOf(
 ): Promise<Paged<BestSeller>> {
   const headers = { 'Accept-Language': 'ar' }
   return (await (await request.get('/api/main/best_sellers', { params, headers })).json()).data
-}
-
-async function expectWithin(page: Page) {
-  const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Page as Paged } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 
 test.describe('بالعربية', () => {
   test('the international market opens at its main child with what comes from abroad', async ({
@@ -89,9 +89,4 @@ async function importedOf(
 ): Promise<Paged<Product>> {
   const headers = { 'Accept-Language': locale }
   return (await (await request.get('/api/products/imported', { params, headers })).json()).data.products
-}
-
-async function expectWithin(page: Page) {
-  const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Page as Paged } from '#shared/base/page.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Product } from '#shared/products/contract.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 
 test.describe('بالعربية', () => {
   test('a visitor narrows the list by a market and clears it again', async ({ page, request }) => {
@@ -164,8 +164,7 @@ test.describe('in English', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/local-market?lang=en')
     await expect(names(page).first()).toBeVisible()
-    const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
+    await expectWithin(page)
     await expectAccessible(page)
   })
 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Page as Paged } from '#shared/base/page.ts'
 import type { Blog } from '#shared/news/contract.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 
 test.describe('بالعربية', () => {
   test('"all news" on home leads to the news, newest first, page by page', async ({ page, request }) => {
@@ -57,9 +57,4 @@ const titles = (page: Page) => page.getByRole('main').getByRole('article').getBy
 async function newsOf(request: APIRequestContext, page: number, locale = 'ar'): Promise<Paged<Blog>> {
   const headers = { 'Accept-Language': locale }
   return (await (await request.get('/api/blogs', { params: { page, limit: 10 }, headers })).json()).data
-}
-
-async function expectWithin(page: Page) {
-  const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
 }

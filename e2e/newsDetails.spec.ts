@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Blog } from '#shared/news/contract.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 
 type Item = Blog & { readonly related: readonly Blog[] }
 
@@ -58,8 +58,7 @@ test.describe('بالعربية', () => {
     await page.goto(`/news/${id}`)
     const picture = page.getByRole('article').first().locator('img')
     expect(await picture.evaluate((image) => image.getBoundingClientRect().width)).toBe(390)
-    const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(past).toBeLessThanOrEqual(0)
+    await expectWithin(page)
     await expectAccessible(page)
   })
 })

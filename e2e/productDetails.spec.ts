@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Product, ProductDetails } from '#shared/products/contract.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 
 test.describe('بالعربية', () => {
   test('a visitor goes from the list to a product and back by the path of the page', async ({
@@ -90,8 +90,7 @@ test.describe('بالعربية', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const { id } = await newestOf(request)
     await page.goto(`/local-market/${id}`)
-    const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
+    await expectWithin(page)
     await expectAccessible(page)
   })
 })

@@ -1,4 +1,4 @@
-import { CircleAlert, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { grouped } from '#shared/base/digits.ts'
 import { limits } from '#shared/base/limits.ts'
@@ -7,6 +7,7 @@ import { useText } from '../base/text.ts'
 import { Button, ButtonLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { type Control, Field, TextArea, TextBox } from '../base/ui/Field.tsx'
+import { FormTrouble } from '../base/ui/FormTrouble.tsx'
 import { contactText } from './messages.ts'
 import { type MessageField, useContactForm } from './useContactForm.ts'
 
@@ -17,6 +18,12 @@ export function ContactForm() {
   const form = useContactForm(formRef)
   const { typed, trouble, busy, sent } = form
   if (sent) return <Sent id={sent.id} email={sent.email} onAgain={form.again} />
+  const fields = [
+    { name: 'name', label: t.name },
+    { name: 'email', label: t.yourEmail },
+    { name: 'subject', label: t.subject },
+    { name: 'message', label: t.message },
+  ] as const
   const box = (name: MessageField) => ({
     name,
     required: true,
@@ -36,14 +43,11 @@ export function ContactForm() {
       <h2 id="contact-form" className="text-h3">
         {t.form}
       </h2>
-      <div role="alert">
-        {trouble && (
-          <p className="mt-3 flex items-start gap-2 rounded-control bg-coral-tint p-3 text-dense text-coral">
-            <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
-            {trouble.reason}
-          </p>
-        )}
-      </div>
+      <FormTrouble
+        reason={trouble?.reason}
+        fields={fields.filter(({ name }) => trouble?.errors[name])}
+        onField={form.goTo}
+      />
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         {field('name', t.name, (control) => (
           <TextBox {...control} {...box('name')} autoComplete="name" />

@@ -1,4 +1,4 @@
-import { messages } from '../base/text.ts'
+import { countArabic, countEnglish, messages } from '../base/text.ts'
 
 /** Words of the contact page. */
 export const contactText = messages({
@@ -31,8 +31,17 @@ export const contactText = messages({
   send: { ar: 'إرسال', en: 'Send' },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   wrongFields: {
-    ar: 'لم تُرسل الرسالة. راجع الحقول المشار إليها.',
-    en: 'The message was not sent. Please check the marked fields.',
+    ar: (n: number) =>
+      `لم تُرسل الرسالة. ${countArabic(n, {
+        zero: 'راجع الحقول.',
+        one: 'راجع حقلًا واحدًا:',
+        two: 'راجع حقلين:',
+        few: `راجع ${n} حقول:`,
+        many: `راجع ${n} حقلًا:`,
+        other: `راجع ${n} حقل:`,
+      })}`,
+    en: (n: number) =>
+      `The message was not sent. ${countEnglish(n, { one: 'One field needs a change:', other: `${n} fields need a change:` })}`,
   },
   tooMany: {
     ar: 'وصلتنا رسائل كثيرة من شبكتك خلال ساعة. رسالتك باقية هنا، أعد إرسالها بعد قليل أو اتصل بنا.',

@@ -56,14 +56,15 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     sent,
     submit,
     again: () => setSent(null),
+    goTo: (field: string) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus(),
   }
 }
 
 function reasonOf(
-  { status, code }: Refusal,
-  t: { readonly [reason in 'wrongFields' | 'tooMany' | 'notSent']: string },
+  { status, code, errors }: Refusal,
+  t: ReturnType<typeof useText<typeof contactText>>,
 ): string {
-  if (code === 'validation_failed') return t.wrongFields
+  if (code === 'validation_failed') return t.wrongFields(Object.keys(errors).length)
   return status === 429 ? t.tooMany : t.notSent
 }
 

@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { AuctionStatus } from '#shared/auctions/status.ts'
+import { locales } from '#shared/base/locale.ts'
+import { type PageRoute, routes } from '#web/routes.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
+
+/**
+ * Every public route of the table, so that a new one cannot be forgotten: in both languages, light on a wide screen
+ * and dark on a phone. The page watch adds that nothing complained and nothing failed to load.
+ */
+const looks = [
+  { colorScheme: 'light', width: 1280, height: 900 },
+  { colorScheme: 'dark', width: 390, height: 844 },
+] as const
+
+/** An auction's page is another one in each state. */
+const auctionStates = ['open', 'scheduled', 'ended', 'awarded', 'ordered', 'unsold', 'void'] as const
+
+for (const path of publicPaths(routes)) {
+  const states = path.endsWith('$auctionId') ? auctionStates : [undefined]
+  for (const state of states) {
+    for (const language of locales) {
+      test(`${path} ${state ?? ''} (${language})`, async ({ page, request }) => {
+        const address = await addressOf(request, path, state)
+        for (const { colorScheme, ...size } of looks) {
+          await page.setViewportSize(size)
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.goto(`${address}?lang=${language}`)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expectPictures(page)
+          await expectAccessible(page)
+        }
+        await page.setViewportSize({ width: 320, height: 700 })
+        await expectWithin(page)
+      })
+    }
+  }
+}
+
+/** The full paths of what everybody may open. A route with a path that leads on to its first child is not one of them. */
+function publicPaths(table: readonly PageRoute[], above = ''): string[] {
+  return table.flatMap(({ path, guard, children = [] }) => {
+    const full = above + path
+    return [...(guard === 'everyone' ? [full] : []), ...publicPaths(children, full)]
+  })
+}
+
+/** A path with something real in the place of its parameter. */
+async function addressOf(request: APIRequestContext, path: string, state?: AuctionStatus): Promise<string> {
+  const get = async (call: string, params: Record<string, string | number> = {}) =>
+    (await (await request.get(`/api/${call}`, { params })).json()).data
+  const [parent = '', parameter] = path.split('/$')
+  if (!parameter) return path
+  if (parameter === 'newsId') return `${parent}/${(await get('blogs')).data[0].id}`
+  if (parameter === 'auctionId') {
+    const status = state === 'open' || state === 'scheduled' ? state : 'ended'
+    const { data } = await get('auction/local', { status, limit: 60 })
+    const found = data.find((auction: { status: AuctionStatus }) => auction.status === state)
+    expect(found, `an auction that is ${state}`).toBeDefined()
+    return `${parent}/${found.id}`
+  }
+  const call = { '/special-products': 'products/special', '/local-market': 'products/local' }[parent]
+  const found = await get(call ?? 'products/imported')
+  return `${parent}/${(found.products ?? found).data[0].id}`
+}
+
+/** Those below the edge are fetched as they come near: each is brought there and waited for. */
+async function expectPictures(page: Page): Promise<void> {
+  const broken = () =>
+    page.evaluate(async () => {
+      const pictures = [...document.querySelectorAll('img')].filter((each) => each.checkVisibility())
+      for (const picture of pictures) picture.loading = 'eager'
+      const came = (picture: HTMLImageElement) =>
+        picture.decode().then(
+          () => [],
+          () => [picture.currentSrc],
+        )
+      return (await Promise.all(pictures.map(came))).flat()
+    })
+  await expect.poll(broken, 'pictures that did not come').toEqual([])
+}
