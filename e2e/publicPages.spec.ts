@@ -38,6 +38,24 @@ for (const path of publicPaths(routes)) {
   }
 }
 
+test.describe('with the service worker in charge', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a returning visitor hears no complaint either', async ({ page }) => {
+    await page.goto('/home')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    for (const path of publicPaths(routes).filter((each) => !each.includes('$'))) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      // A press is answered: the scripts have come, with what the browser had to say about them.
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: 'القائمة' }).click()
+      await expect(page.getByRole('dialog', { name: 'القائمة' })).toBeVisible()
+      await page.setViewportSize({ width: 1280, height: 900 })
+    }
+  })
+})
+
 /** The full paths of what everybody may open. A route with a path that leads on to its first child is not one of them. */
 function publicPaths(table: readonly PageRoute[], above = ''): string[] {
   return table.flatMap(({ path, guard, children = [] }) => {

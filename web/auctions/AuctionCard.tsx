@@ -63,7 +63,7 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
         <p className="text-meta text-quiet md:hidden">
           <Kilograms kilograms={quantity} /> · <Money riyals={pricePerKg} perKilogram />
         </p>
-        <div className="flex items-baseline justify-between gap-2 md:px-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2 md:px-4">
           <Money riyals={price} size="card" />
           <span className="text-meta text-quiet max-md:hidden">
             <Money riyals={pricePerKg} perKilogram className="[&>bdi]:font-normal" />

@@ -46,9 +46,27 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   if (request.headers.has('authorization')) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offlinePage(url)))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(part(request))
+  if (request.mode === 'navigate') event.respondWith(page(request, url))
+  else if (url.pathname.startsWith('/assets/') && (lost || !navigator.onLine))
+    event.respondWith(part(request))
 })
+
+/**
+ * The last page that was asked for did not come. Until then the parts come from the browser's own cache, where they
+ * never grow old: an answer from here would waste what the page asked for ahead (Chrome drops such preloads and warns).
+ */
+let lost = false
+
+async function page(request: Request, url: URL): Promise<Response> {
+  try {
+    const response = await fetch(request)
+    lost = false
+    return response
+  } catch {
+    lost = true
+    return offlinePage(url)
+  }
+}
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)
