@@ -131,8 +131,11 @@ function tradeName(slug: string): string {
 /** Slugs that name the group before the kind. */
 const groupFirst = /^(shrimp|crab|lobster|squid|mussel|mackerel|seabream|seabass)-(.+)$/
 
-/** On a phone the first column is narrower than its name: it begins there instead of standing over it. */
-const firstName = { ar: 'max-lg:[text-anchor:end]', en: 'max-lg:[text-anchor:start]' } as const
+/** On a phone the first column is narrower than its name: it begins at the plot's edge instead of standing over it. */
+const firstName = {
+  ar: 'max-lg:-translate-x-5 max-lg:[text-anchor:end]',
+  en: 'max-lg:-translate-x-5 max-lg:[text-anchor:start]',
+} as const
 
 /** The plot and its rows of names, in px. */
 const phoneHeight = { 1: 'h-[328px]', 2: 'h-[352px]', 3: 'h-[376px]', 4: 'h-[400px]' } as const

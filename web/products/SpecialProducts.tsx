@@ -12,7 +12,7 @@ import { Pager } from '../base/ui/Pager.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import type { CardProduct } from './cardProduct.ts'
 import { productsText } from './messages.ts'
-import { ProductCard } from './ProductCard.tsx'
+import { cardItem, ProductCard } from './ProductCard.tsx'
 
 /** The special products, in the order in which they were picked (specification, section 2). */
 export function SpecialProducts({ list: { data, refusal } }: { readonly list: Settled<Page<CardProduct>> }) {
@@ -75,7 +75,7 @@ function SpecialsList({ list }: { readonly list: Page<CardProduct> }) {
   return (
     <ul className={specialsGrid}>
       {list.data.map((product, index) => (
-        <li key={product.id} className="min-w-0">
+        <li key={product.id} className={cardItem}>
           <ProductCard
             product={product}
             shelf="special"
