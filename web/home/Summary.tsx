@@ -67,12 +67,7 @@ function Tile({
   readonly children: ReactNode
 }) {
   return (
-    <div
-      className={classes(
-        'min-w-0 max-lg:flex max-lg:h-full max-lg:flex-col max-lg:justify-between',
-        className,
-      )}
-    >
+    <div className={classes('flex h-full min-w-0 flex-col justify-between lg:block', className)}>
       <dt className="flex items-start gap-2 text-meta text-quiet md:text-dense">
         <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-primary max-md:hidden" />
         <span>

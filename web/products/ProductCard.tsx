@@ -63,7 +63,7 @@ export function ProductCard({
       </div>
       <div className={classes('px-4 pt-4', row.head)}>
         <div className={classes('flex flex-wrap items-start gap-x-2', row.names)}>
-          <Heading className={classes('min-w-0 grow basis-0 text-h3 text-pretty', row.name)}>
+          <Heading className={classes('min-w-0 flex-1 text-h3 text-pretty', row.name)}>
             <Link
               {...to}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
@@ -83,7 +83,7 @@ export function ProductCard({
             at={product.createdAt}
             className={classes('shrink-0 text-meta leading-7 text-quiet', row.age)}
           />
-          <p className={classes('min-h-5.5 basis-full truncate text-meta text-quiet', row.otherName)}>
+          <p className={classes('min-h-5.5 w-full truncate text-meta text-quiet', row.otherName)}>
             {product.otherName && <Name lang={product.otherName.locale}>{product.otherName.name}</Name>}
           </p>
         </div>
@@ -145,7 +145,7 @@ const rowLook = {
   card: 'max-md:grid max-md:grid-cols-[118px_minmax(0,1fr)] max-md:gap-x-3 max-md:p-3',
   picture: 'max-md:px-1.5 max-md:py-1',
   name: 'max-md:grow-0 max-md:basis-auto max-md:ltr:basis-full',
-  otherName: 'max-md:ltr:basis-auto',
+  otherName: 'max-md:ltr:w-auto',
   plate: 'max-md:row-span-2 max-md:h-24 max-md:rounded-card',
   head: 'max-md:p-0',
   names: 'max-md:flex-wrap max-md:items-center max-md:gap-y-1',
