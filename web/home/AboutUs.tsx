@@ -29,7 +29,7 @@ export function AboutUs({ about: { data, refusal } }: { readonly about: Settled<
       <Section title={t.keep} id="keep">
         <Card
           padding="none"
-          className="grid divide-y divide-hairline px-4 md:grid-cols-2 md:gap-x-8 md:gap-y-4 md:divide-y-0 md:p-6"
+          className="grid divide-y divide-hairline px-4 md:grid-cols-2 md:gap-x-8 md:divide-y-0 md:p-6"
         >
           {promises.map(({ icon, title, body }) => (
             <Point key={title} icon={icon} title={t[title]} body={t[body]} />
@@ -40,7 +40,7 @@ export function AboutUs({ about: { data, refusal } }: { readonly about: Settled<
         <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
           {people.map(({ icon, title, body }) => (
             <li key={title}>
-              <Card padding="none" className="h-full px-4 md:py-3">
+              <Card padding="none" className="h-full px-4 md:py-2">
                 <Point icon={icon} title={t[title]} body={t[body]} />
               </Card>
             </li>

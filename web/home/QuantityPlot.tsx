@@ -30,8 +30,8 @@ export function QuantityPlot({ rows, top, ticks, active, onActive }: QuantityPlo
   const locale = useLocale()
   const names = rows.map(({ name, slug }) => (locale === 'ar' ? name : tradeName(slug)))
   const longest = Math.max(...names.map(({ length }) => length))
-  const onPhone = labelRows(longest, rows.length, 270)
-  const onDesk = labelRows(longest, rows.length, 720)
+  const onPhone = labelRows(longest, rows.length, 270, 4)
+  const onDesk = labelRows(longest, rows.length, 720, 3)
   const follow = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     onActive(Math.min(rows.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * rows.length))))
@@ -139,6 +139,6 @@ const firstName = {
 
 /** The plot and its rows of names, in px. */
 const phoneHeight = { 1: 'h-[328px]', 2: 'h-[352px]', 3: 'h-[376px]', 4: 'h-[400px]' } as const
-const deskHeight = { 1: 'lg:h-[328px]', 2: 'lg:h-[352px]', 3: 'lg:h-[376px]', 4: 'lg:h-[400px]' } as const
+const deskHeight = { 1: 'lg:h-[328px]', 2: 'lg:h-[352px]', 3: 'lg:h-[376px]' } as const
 const phoneShift = ['', 'max-lg:translate-y-6', 'max-lg:translate-y-12', 'max-lg:translate-y-18'] as const
-const deskShift = ['', 'lg:translate-y-6', 'lg:translate-y-12', 'lg:translate-y-18'] as const
+const deskShift = ['', 'lg:translate-y-6', 'lg:translate-y-12'] as const

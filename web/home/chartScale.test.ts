@@ -17,8 +17,9 @@ test('Large quantities are told in tonnes', () => {
 })
 
 test('Names get more rows the longer and the more they are', () => {
-  expect(labelRows(5, 8, 760)).toBe(1)
-  expect(labelRows(5, 12, 326)).toBe(2)
-  expect(labelRows(20, 12, 760)).toBe(3)
-  expect(labelRows(12, 12, 270)).toBe(4)
+  expect(labelRows(5, 8, 760, 4)).toBe(1)
+  expect(labelRows(5, 12, 326, 4)).toBe(2)
+  expect(labelRows(20, 12, 760, 4)).toBe(3)
+  expect(labelRows(12, 12, 270, 4)).toBe(4)
+  expect(labelRows(12, 12, 270, 3)).toBe(3)
 })

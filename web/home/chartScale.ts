@@ -26,9 +26,14 @@ export function unitOf(largestKilograms: number): {
 
 /**
  * Over how many rows the names below an axis are spread so that neighbours do not touch: names of about `letters`
- * letters, `places` of them in `width` px.
+ * letters, `places` of them in `width` px; in `most` rows at the most.
  */
-export function labelRows(letters: number, places: number, width: number): 1 | 2 | 3 | 4 {
+export function labelRows<Most extends 3 | 4>(
+  letters: number,
+  places: number,
+  width: number,
+  most: Most,
+): 1 | 2 | 3 | Most {
   const needed = (letters * 7.5 + 8) / (width / Math.max(1, places))
-  return needed <= 1 ? 1 : needed <= 2 ? 2 : needed <= 3 ? 3 : 4
+  return needed <= 1 ? 1 : needed <= 2 ? 2 : needed <= 3 ? 3 : most
 }

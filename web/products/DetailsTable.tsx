@@ -43,7 +43,7 @@ export function DetailsTable({ product }: { readonly product: Omit<ProductDetail
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline text-dense first:border-t-0 md:nth-2:border-t-0">
+    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline text-dense">
       <dt className="shrink-0 text-quiet">{name}</dt>
       <dd className="min-w-0 text-end font-bold">{children}</dd>
     </div>

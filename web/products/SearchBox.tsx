@@ -45,7 +45,7 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
     autoComplete: 'off',
     enterKeyHint: 'search',
     className:
-      'h-full w-full min-w-0 bg-transparent outline-none [&::-webkit-search-cancel-button]:appearance-none',
+      'h-full w-full min-w-0 truncate bg-transparent outline-none [&::-webkit-search-cancel-button]:appearance-none',
   } as const
   const plain = (
     <input
@@ -98,7 +98,7 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
 }
 
 const boxes = {
-  ink: 'flex h-11 items-center gap-2 rounded-control border border-ink-line bg-ink-field px-3 text-dense text-on-ink placeholder:text-ink-link focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink-active [&_input]:text-ellipsis [&_input::placeholder]:text-ink-link',
+  ink: 'flex h-11 items-center gap-2 rounded-control border border-ink-line bg-ink-field px-3 text-dense text-on-ink placeholder:text-ink-link focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink-active [&_input::placeholder]:text-ink-link',
   hero: 'flex h-14 items-center gap-3 rounded-card bg-card ps-4 pe-2 text-body text-text shadow-popover focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink-active lg:h-16 [&_input::placeholder]:text-quiet',
 } as const
 

@@ -24,7 +24,7 @@ export function FormTrouble({ reason, fields = [], onField }: FormTroubleProps) 
                     <button
                       type="button"
                       onClick={() => onField?.(name)}
-                      className="touch font-bold underline underline-offset-4"
+                      className="touch font-bold underline"
                     >
                       {label}
                     </button>
