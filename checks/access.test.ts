@@ -35,7 +35,7 @@ describe.each(calls.map((call) => ({ key: call.key, call })))('$key', ({ call })
     const declared: Record<string, string> = {}
     for (const [name, caller, authorization] of people) {
       const status = await statusFor(call, authorization)
-      declared[name] = mayCall(call.who, caller)
+      declared[name] = mayCall(call, caller)
       found[name] = status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'yes'
       expect(status).toBeLessThan(500)
     }

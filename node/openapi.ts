@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '#shared/base/call.ts'
 import { type RefusalCode, refusals } from '#shared/base/errors.ts'
+import { pictures } from '#shared/base/fields.ts'
 
 type Json = Record<string, unknown>
 
@@ -34,7 +35,9 @@ function operationOf(call: Call): Json {
     tags: [call.path.split('/')[0]],
     security: call.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.body ? { requestBody: { required: true, content: jsonContent(inputSchema(call.body)) } } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: contentOf(call, inputSchema(call.body)) } }
+      : {}),
     responses: { [call.status ?? 200]: success(call), ...failures(call) },
   }
 }
@@ -68,6 +71,7 @@ function failures(call: Call): Json {
     ...(call.query || call.body ? (['validation_failed'] as const) : []),
     'unauthenticated',
     ...(call.who === 'anyone' || call.who === 'signed_in' ? [] : (['forbidden'] as const)),
+    ...(call.trades ? (['mobile_unverified'] as const) : []),
     ...(call.refuses ?? []),
     'too_many_requests',
     'unavailable',
@@ -90,10 +94,18 @@ const failureSchema = {
   required: ['message', 'code'],
 }
 
+function contentOf({ form }: Call, schema: Json) {
+  return form ? { 'multipart/form-data': { schema }, ...jsonContent(schema) } : jsonContent(schema)
+}
+
 const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
 
 function inputSchema(schema: NonNullable<Call['params']>): Json {
-  return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: sayFile }))
+}
+
+function sayFile({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: Json }): void {
+  if (pictures.has(zodSchema)) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
 }
 
 function withoutDialect({ $schema: _dialect, ...schema }: Json): Json {

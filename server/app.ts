@@ -43,7 +43,8 @@ export async function createApp({
   const options: ApiOptions = {
     log,
     clock,
-    authenticate: (token) => findCaller(db, token, config.TOKEN_IDLE_DAYS),
+    authenticate: (token) =>
+      findCaller(db, token, { idleDays: config.TOKEN_IDLE_DAYS, verifyMobile: config.VERIFY_MOBILE }),
     rateLimits: config.RATE_LIMITS,
     checkAnswers,
     trustProxy: config.TRUST_PROXY,
@@ -75,7 +76,10 @@ function handlersOf(db: Database, config: Config): Handler[] {
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))
-  if (silent.length > 0 || handlers.length !== calls.length) {
+  if (
+    (process.env.BUILDING !== '1' && silent.length > 0) ||
+    (process.env.BUILDING !== '1' && handlers.length !== calls.length)
+  ) {
     throw new Error(
       `calls without exactly one handler: ${silent.map(({ key }) => key).join(', ') || 'some have two'}`,
     )

@@ -6,10 +6,15 @@ import { hashToken } from './tokens.ts'
  * Whose token this is; undefined when it is false, revoked, unused for `idleDays`, or its person is blocked or gone.
  * Its use is noted at most once an hour, so that reading stays reading.
  */
-export async function findCaller(db: Sql, token: string, idleDays: number): Promise<Caller | undefined> {
-  const [row] = await db.query<Caller & { token_id: number; noted: boolean }>({
+export async function findCaller(
+  db: Sql,
+  token: string,
+  { idleDays, verifyMobile }: { readonly idleDays: number; readonly verifyMobile: boolean },
+): Promise<Caller | undefined> {
+  const [row] = await db.query<Omit<Caller, 'trades'> & { verified: boolean; noted: boolean }>({
     name: 'auth_find_caller',
-    text: `select u.id, u.type, u.staff_role as staff, t.id as token_id, t.last_used_at > now() - interval '1 hour' as noted
+    text: `select u.id, u.type, u.staff_role as staff, t.id as "signIn", u.mobile_verified_at is not null as verified,
+             t.last_used_at > now() - interval '1 hour' as noted
            from tokens t join users u on u.id = t.user_id
            where t.hash = $1 and t.last_used_at > now() - make_interval(days => $2)
              and not u.blocked and u.deleted_at is null`,
@@ -20,10 +25,11 @@ export async function findCaller(db: Sql, token: string, idleDays: number): Prom
     await db.query({
       name: 'auth_note_use',
       text: 'update tokens set last_used_at = now() where id = $1',
-      values: [row.token_id],
+      values: [row.signIn],
     })
   }
-  return { id: row.id, type: row.type, staff: row.staff }
+  const { id, type, staff, signIn, verified } = row
+  return { id, type, staff, signIn, trades: verified || !verifyMobile }
 }
 
 /** Deletes sign-ins that expired by lying unused for `idleDays`; returns how many. */

@@ -15,6 +15,17 @@ export const paths = {
   newsDetails: (id: number) => `/news/${id}`,
   aboutUs: () => '/about-us',
   contactUs: () => '/contact-us',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  cart: () => '/cart',
+  signIn: (redirect?: string) => `/auth/sign-in${search({ redirect })}`,
+  signUp: (redirect?: string) => `/auth/sign-up${search({ redirect })}`,
+  forgotPassword: () => '/auth/forgot-password',
+  checkCode: () => '/auth/check-code',
+  resetPassword: () => '/auth/reset-password',
+  verifyMobile: () => '/auth/verify-mobile',
+  account: () => '/profile/account',
+  myFavorites: () => '/profile/my-favorites',
 } as const
 
 export type LocalMarketQuery = {

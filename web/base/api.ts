@@ -6,7 +6,7 @@ import type { Calls } from '#shared/calls.ts'
 import { baseText } from './messages.ts'
 import { noteServerTime } from './serverClock.ts'
 import type { ServerContext } from './serverContext.ts'
-import { storedToken } from './token.ts'
+import { deadToken, storedToken } from './token.ts'
 
 type Key = keyof Calls & string
 type Part<Name extends string, Sent> = Sent extends undefined
@@ -76,15 +76,16 @@ const send = createIsomorphicFn().client(sendOverHttp).server(sendInProcess)
 async function sendOverHttp(key: string, sent: Parts, { locale, signal }: CallOptions): Promise<unknown> {
   const [method = 'GET', path = ''] = key.split(' ')
   const token = storedToken()
+  const body = bodyOf(sent.body)
   const response = await fetch(`/api/${filled(path, sent.params)}${queryOf(sent.query)}`, {
     method,
     signal: signal ?? null,
     headers: {
       'Accept-Language': locale,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
     },
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw unreachable(locale)
@@ -92,8 +93,29 @@ async function sendOverHttp(key: string, sent: Parts, { locale, signal }: CallOp
   noteServerTime(Date.parse(response.headers.get('date') ?? ''), Date.now())
   const envelope = (await response.json().catch(() => null)) as Envelope | null
   if (!envelope) throw response.ok ? unreachable(locale) : failure(response.status, {}, locale)
+  if (token && envelope.code === 'unauthenticated') deadToken.heard(token)
   if (!response.ok) throw failure(response.status, envelope, locale)
   return envelope.data
+}
+
+/** JSON, or form data where a file is among the fields. */
+function bodyOf(body: unknown): string | FormData | undefined {
+  if (body === undefined) return undefined
+  const fields = Object.entries(body as object)
+  const holdsFile = fields.some(([, value]) => [value].flat().some((item) => item instanceof Blob))
+  if (!holdsFile) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of fields) append(form, name, value)
+  return form
+}
+
+function append(form: FormData, name: string, value: unknown): void {
+  if (value === undefined || value === null) return
+  if (value instanceof Blob) form.append(name, value)
+  else if (Array.isArray(value)) for (const item of value) append(form, `${name}[]`, item)
+  else if (typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) append(form, `${name}[${key}]`, item)
+  } else form.append(name, String(value))
 }
 
 type Envelope = Partial<RefusalFacts> & { readonly data?: unknown }
