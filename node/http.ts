@@ -32,6 +32,8 @@ export interface Context {
   readonly now: Date
   /** The connection's address, or what a trusted proxy says; it counts in limits. */
   readonly address: string
+  /** What the caller's browser calls itself; empty where it does not say. */
+  readonly userAgent: string
 }
 
 /** A call together with what answers it. */
@@ -160,6 +162,7 @@ export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiO
         caller: undefined,
         now: clock(),
         address: '127.0.0.1',
+        userAgent: '',
       })
     } catch (error) {
       throw error instanceof DatabaseUnavailable ? new Refusal('unavailable') : error
@@ -189,7 +192,8 @@ async function answer(
   const body = await readBody(call, request)
   const input = validate(call, { params, query, body })
   const make = async () => {
-    const data = await run(input, { locale, caller, now: clock(), address: request.ip })
+    const userAgent = request.headers['user-agent'] ?? ''
+    const data = await run(input, { locale, caller, now: clock(), address: request.ip, userAgent })
     if (checkAnswers) checkAnswer(call, data)
     return JSON.stringify({ data })
   }
@@ -205,7 +209,11 @@ async function answer(
   return make()
 }
 
-async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller | undefined> {
+/** Whose token a request carries; undefined without one. Refuses a dead token, on public addresses too. */
+export async function callerOf(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
   const header = request.headers.authorization
   if (header === undefined) return undefined
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1]

@@ -71,6 +71,13 @@ export const refusals = {
       en: 'The service is not available now, please try again in a moment',
     },
   },
+  storage_full: {
+    status: 507,
+    message: {
+      ar: 'لا مساحة لحفظ الملف الآن، حاول بعد قليل',
+      en: 'There is no room to keep the file now, please try again later',
+    },
+  },
 } as const satisfies Record<string, { status: number; message: Pair }>
 
 export type RefusalCode = keyof typeof refusals
@@ -173,6 +180,26 @@ export const closerWords = {
   wrong_sign_in: {
     ar: 'رقم الجوال أو كلمة المرور غير صحيحة',
     en: 'The mobile number or the password is not right',
+  },
+  open_orders: {
+    ar: 'لديك طلبات لم تنتهِ بعد: أكملها أو ألغها أولًا',
+    en: 'You have orders that are not finished: complete or cancel them first',
+  },
+  open_auctions: {
+    ar: 'لديك مزادات لم تنتهِ بعد، احذف الحساب بعد انتهائها',
+    en: 'You have auctions that are not over: delete the account after they end',
+  },
+  open_bids: {
+    ar: 'زايدت في مزادات لم تُحسم بعد، احذف الحساب بعد حسمها',
+    en: 'You have bid in auctions that are not settled: delete the account after that',
+  },
+  waiting_upgrade: {
+    ar: 'لديك طلب ترقية قيد المراجعة',
+    en: 'A request of yours is being looked at already',
+  },
+  register_taken: {
+    ar: 'رقم السجل التجاري مسجّل لحساب آخر',
+    en: 'The register number belongs to another account',
   },
 } as const satisfies Record<string, Pair>
 
