@@ -136,6 +136,7 @@ export const integrationCalls = [
 /** Calls of our own, from docs/contract.md: a built call stands here or in the specification. */
 export const addedCalls = [
   ...['GET main/best_sellers', 'GET main/options', 'GET products/special', 'GET products/list'],
+  ...['GET favorite/ids'],
   ...['POST verify-mobile', 'POST logout', 'POST profile/upgrade', 'GET profile/sessions'],
   ...[
     'POST profile/sessions/revoke',

@@ -12,6 +12,7 @@ import { serveMedia } from './base/media.ts'
 import { mountPages, type PageServer } from './base/pages.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
+import { favoriteHandlers } from './favorites/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
@@ -70,6 +71,7 @@ function handlersOf(db: Database, config: Config): Handler[] {
     ...homeHandlers(db, { demo: config.DEMO }),
     ...catalogHandlers(db),
     ...productHandlers(db, search),
+    ...favoriteHandlers(db),
     ...newsHandlers(db),
     ...contactHandlers(db),
     ...auctionHandlers(db, { acceptS: config.ACCEPT_S, awardS: config.AWARD_S }, search),

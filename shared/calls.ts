@@ -19,7 +19,7 @@ import {
 } from './auth/contract.ts'
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
-import { listFavorites, toggleFavorite } from './favorites/contract.ts'
+import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
 import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { listNotifications, readNotifications } from './notifications/contract.ts'
@@ -68,6 +68,7 @@ export const calls = [
   listAuctions,
   showAuction,
   listFavorites,
+  listFavoriteIds,
   toggleFavorite,
   listUpgrades,
   approveUpgrade,

@@ -30,6 +30,7 @@ export const limits = {
   register: { most: 200, windowMs: 3_600_000 },
   unverifiedHours: 24,
   cartLines: 50,
+  favorites: 1_000,
   contact: { most: 20, windowMs: 3_600_000 },
 } as const
 

@@ -12,12 +12,19 @@ export const listFavorites = call('GET favorite', {
   answer: pageOf(Product),
 })
 
-/** Puts a heart on a product or takes it away. */
+/** The ids of everything that has the reader's heart, so that public pages, the same for all, can show it. */
+export const listFavoriteIds = call('GET favorite/ids', {
+  who: 'signed_in',
+  from: 'contract 2, Catalogue, favorite/ids',
+  answer: z.object({ ids: z.array(z.number()) }),
+})
+
+/** Puts a heart on a product or takes it away. `conflict`: one person keeps no more hearts than `limits.favorites`. */
 export const toggleFavorite = call('GET favorite/{id}', {
   who: 'signed_in',
   from: 'contract 2, Catalogue, favorite/{id}',
   params: z.object({ id: id() }),
   writes: true,
   answer: z.object({ is_fav: z.boolean() }),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'conflict'],
 })
