@@ -25,21 +25,19 @@ export function currentSession(): Session {
 export function loadSession(locale: Locale): Promise<Session> {
   const token = storedToken()
   if (!token) {
-    if (session.state !== 'out') change({ state: 'out', profile: null })
+    if (session.state !== 'out') change({ state: 'out', profile: null }, null)
     return Promise.resolve(session)
   }
-  if (session.state === 'in') return Promise.resolve(session)
-  underWay ??= askProfile(token, locale).finally(() => {
-    underWay = undefined
-  })
-  return underWay
+  if (session.state === 'in' && owner === token) return Promise.resolve(session)
+  if (underWay?.token === token) return underWay.answer
+  const asked = { token, answer: askProfile(token, locale).finally(() => ended(asked)) }
+  underWay = asked
+  return asked.answer
 }
 
 /** After a successful sign-in or sign-up: keeps the token and loads the profile. */
 export function startSession(token: string, locale: Locale): Promise<Session> {
   keepToken(token)
-  change({ state: 'loading', profile: null })
-  underWay = undefined
   return loadSession(locale)
 }
 
@@ -51,7 +49,8 @@ export async function refreshSession(locale: Locale): Promise<void> {
 
 /** Takes over a profile that a call has just answered. */
 export function showProfile(profile: Profile): void {
-  if (storedToken()) change({ state: 'in', profile })
+  const token = storedToken()
+  if (token) change({ state: 'in', profile }, token)
 }
 
 /** Signs out: revokes the token, clears both tokens and the user (specification, section 4). */
@@ -69,35 +68,44 @@ export function forget(): void {
   } catch {
     // Nothing was kept.
   }
-  change({ state: 'out', profile: null })
+  change({ state: 'out', profile: null }, null)
 }
 
 /** The integration's token ends with the session. */
 const endsWithSession = ['behar_token']
 
 async function askProfile(token: string, locale: Locale): Promise<Session> {
-  if (session.state !== 'in') change({ state: 'loading', profile: session.profile })
+  // Another person's facts are never shown beside a new token.
+  if (session.state !== 'in' || owner !== token) change({ state: 'loading', profile: null }, token)
   try {
     const profile = await api('GET profile', {}, { locale })
     // Meanwhile somebody signed out or another person in.
-    if (storedToken() === token) change({ state: 'in', profile })
+    if (storedToken() === token) change({ state: 'in', profile }, token)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
     if (storedToken() !== token) return session
-    if (error.status === 401) forget()
-    else if (session.state !== 'in') change({ state: 'failed', profile: null })
+    if (error instanceof Refusal && error.status === 401) forget()
+    else if (session.state !== 'in') change({ state: 'failed', profile: null }, token)
+    if (!(error instanceof Refusal)) throw error
   }
   return session
 }
 
 let session: Session = { state: 'unknown', profile: null }
-let underWay: Promise<Session> | undefined
+/** The token whose profile `session` speaks of. */
+let owner: string | null = null
+type Asked = { readonly token: string; readonly answer: Promise<Session> }
+let underWay: Asked | undefined
 const listeners = new Set<() => void>()
 const unknown: Session = { state: 'unknown', profile: null }
 const sessionOnServer = () => unknown
 
-function change(next: Session): void {
+function ended(asked: Asked): void {
+  if (underWay === asked) underWay = undefined
+}
+
+function change(next: Session, token: string | null): void {
   session = next
+  owner = token
   for (const listener of listeners) listener()
 }
 
@@ -106,15 +114,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What other tabs and dead tokens cause here; called once in the browser (web/client.tsx). */
+/**
+ * What other tabs and dead tokens cause here; called once in the browser (web/client.tsx). A tab that slept hears
+ * nothing, and a profile that failed to load may load now: so it also looks again when the reader or the line is back.
+ */
 export function watchSession(locale: Locale): void {
   deadToken.heard = (token) => {
     if (storedToken() === token) forget()
   }
+  const look = () => {
+    const token = storedToken()
+    document.documentElement.dataset.auth = token ? 'in' : 'out'
+    if (token !== owner || session.state === 'failed') void loadSession(locale).catch(() => undefined)
+  }
   window.addEventListener('storage', ({ key }) => {
-    if (key !== tokenKey && key !== null) return
-    document.documentElement.dataset.auth = storedToken() ? 'in' : 'out'
-    change({ state: storedToken() ? 'loading' : 'out', profile: null })
-    void loadSession(locale)
+    if (key === tokenKey || key === null) look()
   })
+  for (const back of ['focus', 'online', 'pageshow']) window.addEventListener(back, look)
 }

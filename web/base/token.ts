@@ -13,12 +13,13 @@ export function storedToken(): string | null {
 /** Keeps a token, or forgets it; where storage is closed, for as long as the page is open. */
 export function keepToken(token: string | null): void {
   document.documentElement.dataset.auth = token ? 'in' : 'out'
-  unkept = token
+  unkept = null
   try {
     if (token === null) localStorage.removeItem(tokenKey)
     else localStorage.setItem(tokenKey, token)
   } catch {
     // A browser that keeps nothing still lets its reader work until the page is closed.
+    unkept = token
   }
 }
 
