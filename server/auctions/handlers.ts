@@ -4,7 +4,7 @@ import { listAuctions, showAuction } from '#shared/auctions/contract.ts'
 import type { AuctionWindows } from '#shared/auctions/status.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
-import { pageWithHearts, withHearts } from '../products/heartsStore.ts'
+import { pageWithHearts, withHearts } from '../products/hearts.ts'
 import type { Search } from '../products/search.ts'
 import { auctionOf, bidsOf } from './present.ts'
 import { findAuction, findHighestOf, listAuctionsOf, listBids } from './store.ts'
@@ -24,7 +24,7 @@ export const auctionHandlers = (db: Database, windows: AuctionWindows, search: S
       caller ? findHighestOf(db, row.id, caller.id) : null,
       withHearts(db, caller, [shownAs]),
     ])
-    const shown = bidsOf(bids, row, auction.status, caller?.id)
+    const shown = bidsOf(bids, row, auction.status, { locale, reader: caller?.id })
     const award = shown.find(({ state }) => state === 'accepted')
     return {
       ...auction,

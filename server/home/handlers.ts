@@ -6,7 +6,7 @@ import { limits, statisticsDays } from '#shared/base/limits.ts'
 import { getFishTraffic, getGallery, getMain, listBestSellers } from '#shared/home/contract.ts'
 import { spanStart } from '#shared/home/rules.ts'
 import { listNews } from '../news/store.ts'
-import { withHearts } from '../products/heartsStore.ts'
+import { withHearts } from '../products/hearts.ts'
 import { listSpecials } from '../products/store.ts'
 import { listBestSellersOf, loadCharts, loadFishPrices, loadSeries } from './statistics.ts'
 import {

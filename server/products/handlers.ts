@@ -14,7 +14,7 @@ import {
   searchProducts,
   showProduct,
 } from '#shared/products/contract.ts'
-import { pageWithHearts, withHearts } from './heartsStore.ts'
+import { pageWithHearts, withHearts } from './hearts.ts'
 import { type ProductRow, productOf } from './present.ts'
 import type { Search } from './search.ts'
 import {

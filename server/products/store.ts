@@ -137,6 +137,16 @@ export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
   })
 }
 
+/** Which of the products have a person's heart. */
+export async function loadHearts(db: Sql, userId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ product_id: number }>({
+    name: 'products_hearts',
+    text: 'select product_id from favorites where user_id = $1 and product_id = any($2::bigint[])',
+    values: [userId, ids],
+  })
+  return rows.map(({ product_id }) => product_id)
+}
+
 /** The conditions that every list of goods shares; `price` is the column that the price filter speaks of. */
 export function filtersOf(query: Filters, price = 'p.price_halalas'): Where {
   const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))

@@ -1,6 +1,7 @@
 import type { Caller } from '#node/caller.ts'
 import type { Sql } from '#node/db.ts'
 import type { Page } from '#shared/base/page.ts'
+import { loadHearts } from './store.ts'
 
 /** The same products, `is_fav` where the caller's heart is. Who is not signed in has none, and nothing is asked. */
 export async function withHearts<P extends Hearted>(
@@ -9,12 +10,8 @@ export async function withHearts<P extends Hearted>(
   products: readonly P[],
 ): Promise<P[]> {
   if (!caller || products.length === 0) return [...products]
-  const rows = await db.query<{ product_id: number }>({
-    name: 'products_hearts',
-    text: 'select product_id from favorites where user_id = $1 and product_id = any($2::bigint[])',
-    values: [caller.id, products.map(({ id }) => id)],
-  })
-  const hearts = new Set(rows.map(({ product_id }) => product_id))
+  const ids = products.map(({ id }) => id)
+  const hearts = new Set(await loadHearts(db, caller.id, ids))
   return products.map((product) => ({ ...product, is_fav: hearts.has(product.id) }))
 }
 
