@@ -7,8 +7,10 @@ import { type ApiOptions, callInProcess, type Handler, openHttp, serveCalls } fr
 import type { Log } from '#node/log.ts'
 import { calls } from '#shared/calls.ts'
 import { auctionHandlers } from './auctions/handlers.ts'
+import { authHandlers } from './auth/handlers.ts'
 import { findCaller } from './auth/store.ts'
 import { serveMedia } from './base/media.ts'
+import { type Outgoing, openOutgoing } from './base/outgoing.ts'
 import { mountPages, type PageServer } from './base/pages.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
@@ -50,8 +52,10 @@ export async function createApp({
     checkAnswers,
     trustProxy: config.TRUST_PROXY,
   }
-  const handlers = handlersOf(db, config)
+  const outgoing = openOutgoing(config, log)
+  const handlers = handlersOf(db, config, outgoing)
   const app = await openHttp(options)
+  app.addHook('onClose', () => outgoing.close())
   serveHealth(app, { config, db })
   serveDocs(app, calls, version)
   serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
@@ -65,15 +69,16 @@ export async function createApp({
 }
 
 /** One handler for each call of the table; a call without one does not start. */
-function handlersOf(db: Database, config: Config): Handler[] {
+function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[] {
   const search = openSearch(db)
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO }),
     ...catalogHandlers(db),
+    ...authHandlers({ db, outgoing, config }),
     ...productHandlers(db, search),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
-    ...contactHandlers(db),
+    ...contactHandlers(db, outgoing),
     ...auctionHandlers(db, { acceptS: config.ACCEPT_S, awardS: config.AWARD_S }, search),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))

@@ -14,7 +14,7 @@ import {
 } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { staffRoles, userTypes } from '../base/permissions.ts'
-import { needsRegister } from './rules.ts'
+import { needsRegister, passwordProblem } from './rules.ts'
 
 /** A person as they see themselves; the mobile in E.164, `avatar` below /uploads/ (specification, section 3, User). */
 export const User = z.object({
@@ -40,6 +40,14 @@ export type User = z.output<typeof User>
 const SignedIn = z.object({ token: z.string(), user: User })
 export type SignedIn = z.output<typeof SignedIn>
 
+/** A password that somebody chooses: every rule of it is told at its field. */
+export function newPassword() {
+  return z.string().check(z.minLength(1, { abort: true }), (checked) => {
+    const fault = passwordProblem(checked.value)
+    if (fault) checked.issues.push({ code: 'custom', input: checked.value, ...problem(fault) })
+  })
+}
+
 /** Two fields of a form that must say the same; told together with every other problem of the form. */
 const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
   (form) => form.password === undefined || form.password === form.password_confirmation,
@@ -56,7 +64,7 @@ const registerBody = z
     address: optional(text(limits.text.line)),
     n_id: nationalNumber(),
     cr_number: optional(registerNumber()),
-    password: password(),
+    password: newPassword(),
     password_confirmation: password(),
     /** Which text of the terms was agreed to: shared/auth/rules.ts. The page asks, the wire does not require it. */
     terms_version: optional(text(limits.text.name)),
@@ -104,7 +112,7 @@ export const login = call('POST login', {
   from: 'contract 2, Account, login',
   body: z.object({ mobile: mobile(), password: password() }),
   answer: SignedIn,
-  refuses: ['unauthenticated'],
+  refuses: ['unauthenticated', 'too_many_requests', 'unavailable'],
 })
 
 export const logout = call('POST logout', {
@@ -129,7 +137,7 @@ export const resetPassword = call('POST reset-password', {
     .object({
       mobile: mobile(),
       code: sentCode(),
-      password: optional(password()),
+      password: optional(newPassword()),
       password_confirmation: optional(password()),
     })
     .check(samePassword),
