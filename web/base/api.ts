@@ -28,18 +28,22 @@ export type RefusalFacts = {
   readonly code: RefusalCode | 'unreachable'
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
+  /** After how many seconds another try may succeed, where the answer says so. */
+  readonly retryAfterS?: number | undefined
 }
 
 export class Refusal extends Error implements RefusalFacts {
   readonly status: number
   readonly code: RefusalFacts['code']
   readonly errors: RefusalFacts['errors']
+  readonly retryAfterS: number | undefined
 
-  constructor({ status, code, message, errors }: RefusalFacts) {
+  constructor({ status, code, message, errors, retryAfterS }: RefusalFacts) {
     super(message)
     this.status = status
     this.code = code
     this.errors = errors
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -73,9 +77,10 @@ type Parts = { readonly params?: unknown; readonly query?: unknown; readonly bod
 
 const send = createIsomorphicFn().client(sendOverHttp).server(sendInProcess)
 
-async function sendOverHttp(key: string, sent: Parts, { locale, signal }: CallOptions): Promise<unknown> {
+async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Promise<unknown> {
+  const { locale, signal } = options
   const [method = 'GET', path = ''] = key.split(' ')
-  const token = storedToken()
+  const token = beginsSession.has(key) ? null : storedToken()
   const body = bodyOf(sent.body)
   const response = await fetch(`/api/${filled(path, sent.params)}${queryOf(sent.query)}`, {
     method,
@@ -93,10 +98,25 @@ async function sendOverHttp(key: string, sent: Parts, { locale, signal }: CallOp
   noteServerTime(Date.parse(response.headers.get('date') ?? ''), Date.now())
   const envelope = (await response.json().catch(() => null)) as Envelope | null
   if (!envelope) throw response.ok ? unreachable(locale) : failure(response.status, {}, locale)
-  if (token && envelope.code === 'unauthenticated') deadToken.heard(token)
-  if (!response.ok) throw failure(response.status, envelope, locale)
+  if (token && envelope.code === 'unauthenticated') {
+    deadToken.heard(token)
+    // What everybody may see is there for a reader whose sign-in has just ended, too.
+    if (storedToken() !== token) return sendOverHttp(key, sent, options)
+  }
+  if (!response.ok) {
+    const retryAfterS = Number(response.headers.get('retry-after')) || undefined
+    throw failure(response.status, { ...envelope, retryAfterS }, locale)
+  }
   return envelope.data
 }
+
+/** These speak for nobody yet: an old token must not stand in their way, nor their refusal end it. */
+const beginsSession: ReadonlySet<string> = new Set<Key>([
+  'POST login',
+  'POST register',
+  'POST forgot-password',
+  'POST reset-password',
+])
 
 /** JSON, or form data where a file is among the fields. */
 function bodyOf(body: unknown): string | FormData | undefined {
@@ -138,13 +158,14 @@ function codeOf(error: unknown): RefusalCode {
   return typeof code === 'string' && code in refusals ? (code as RefusalCode) : 'internal'
 }
 
-function failure(status: number, { code, message, errors }: Envelope, locale: Locale): Refusal {
+function failure(status: number, { code, message, errors, retryAfterS }: Envelope, locale: Locale): Refusal {
   const known = code ?? 'unavailable'
   return new Refusal({
     status,
     code: known,
     message: message ?? baseText.unreachable[locale],
     errors: errors ?? {},
+    retryAfterS,
   })
 }
 
