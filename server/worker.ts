@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Config } from '#node/config.ts'
 import { type Database, openDatabase } from '#node/db.ts'
 import type { Log } from '#node/log.ts'
-import { deleteIdleTokens } from './auth/store.ts'
+import { sweepSignIn } from './auth/sweep.ts'
 
 /** One worker process. Correctness never waits for a job: state is read from the clock and the rows. */
 export interface RunningWorker {
@@ -19,12 +19,9 @@ export function jobsOf(
   log: Log,
 ): Record<string, { at: string; work: () => Promise<void> }> {
   return {
-    sweep_tokens: {
-      at: '17 1 * * *',
-      work: async () => {
-        const deleted = await deleteIdleTokens(db, config.TOKEN_IDLE_DAYS)
-        log.info({ deleted }, 'idle sign-ins deleted')
-      },
+    sweep_sign_in: {
+      at: '17 * * * *',
+      work: async () => log.info(await sweepSignIn(db, config), 'what holds no more of signing in deleted'),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { latinDigits } from '../base/digits.ts'
 import type { FieldProblem } from '../base/errors.ts'
 import { limits } from '../base/limits.ts'
 import { commonPasswords } from './commonPasswords.ts'
@@ -16,5 +17,5 @@ export function passwordProblem(password: string): FieldProblem | null {
   const letters = [...password].length
   if (letters < shortest) return { code: 'too_short', bound: shortest }
   if (letters > longest) return { code: 'too_long', bound: longest }
-  return commonPasswords.has(password.toLowerCase()) ? { code: 'common' } : null
+  return commonPasswords.has(latinDigits(password).toLowerCase()) ? { code: 'common' } : null
 }
