@@ -23,8 +23,10 @@ export const paths = {
   forgotPassword: () => '/auth/forgot-password',
   checkCode: () => '/auth/check-code',
   resetPassword: () => '/auth/reset-password',
-  verifyMobile: () => '/auth/verify-mobile',
+  verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
   account: () => '/profile/account',
+  accountEdit: () => '/profile/account/edit',
+  accountUpgrade: () => '/profile/account/upgrade',
   myFavorites: () => '/profile/my-favorites',
 } as const
 
