@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -11,6 +11,8 @@ export interface Files {
   exists(path: string): Promise<boolean>
   /** A path that does not exist is no error. */
   delete(path: string): Promise<void>
+  /** The paths of files, in no order, by their names and when they were last changed. */
+  list(which: { readonly named: RegExp; readonly before: Date }): AsyncIterable<string>
 }
 
 /** The folder that is served under /uploads/. */
@@ -25,7 +27,29 @@ export function openFiles(dataDir: string): Files {
     write: (path, bytes) => disk.put(path, bytes),
     exists: (path) => disk.exists(path),
     delete: (path) => disk.delete(path),
+    list: (which) => listFiles(uploadsFolder(dataDir), which),
   }
+}
+
+/** Every folder of uploads is flat. */
+async function* listFiles(root: string, { named, before }: Parameters<Files['list']>[0]) {
+  for await (const folder of entriesOf(root)) {
+    if (!folder.isDirectory()) continue
+    for await (const { name } of entriesOf(join(root, folder.name))) {
+      if (!named.test(name)) continue
+      const changed = await stat(join(root, folder.name, name)).catch(unlessGone)
+      if (changed && changed.mtime < before) yield `${folder.name}/${name}`
+    }
+  }
+}
+
+async function* entriesOf(folder: string) {
+  const entries = await opendir(folder).catch(unlessGone)
+  if (entries) yield* entries
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** flydrive's own driver writes in place and moves by copying; a reader could meet half a picture. */

@@ -89,3 +89,12 @@ export async function putHeart(tx: Sql, userId: number, productId: number): Prom
     values: [userId, productId],
   })
 }
+
+/** Takes all of a person's hearts away. */
+export async function deleteHearts(tx: Sql, userId: number): Promise<void> {
+  await tx.query({
+    name: 'favorites_delete_all',
+    text: 'delete from favorites where user_id = $1',
+    values: [userId],
+  })
+}

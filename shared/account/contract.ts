@@ -1,15 +1,27 @@
 import * as z from 'zod/mini'
 import { User } from '../auth/contract.ts'
+import { needsRegister } from '../auth/rules.ts'
 import { call } from '../base/call.ts'
-import { email, id, optional, password, picture, problem, registerNumber, text } from '../base/fields.ts'
+import {
+  email,
+  id,
+  optional,
+  password,
+  picture,
+  problem,
+  registerNumber,
+  text,
+  yesNo,
+} from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
+import { sellerTypes, upgradeStates } from './rules.ts'
 
 /** Asked to become a seller; an operator decides. */
 export const Upgrade = z.object({
   id: z.number(),
-  type: z.enum(['fisherman', 'local_seller', 'international_seller']),
+  type: z.enum(sellerTypes),
   cr_number: z.nullable(z.string()),
-  status: z.enum(['pending', 'approved', 'refused']),
+  status: z.enum(upgradeStates),
   note: z.nullable(z.string()),
   at: z.string(),
 })
@@ -40,7 +52,7 @@ const profileBody = z
     email: optional(email()),
     address: optional(text(limits.text.line)),
     avatar: optional(picture()),
-    marketing: optional(z.enum(['0', '1', 'true', 'false'])),
+    marketing: optional(yesNo()),
     current_password: optional(password()),
     password: optional(password()),
     password_confirmation: optional(password()),
@@ -64,29 +76,32 @@ export const updateProfile = call('POST profile', {
   form: { files: 1 },
   body: profileBody,
   answer: Profile,
-  refuses: ['too_large', 'unsupported_media'],
+  refuses: ['too_large', 'unsupported_media', 'too_many_requests', 'storage_full'],
 })
+
+const upgradeBody = z
+  .object({
+    type: z.enum(sellerTypes),
+    cr_number: optional(registerNumber()),
+    document: optional(picture()),
+  })
+  .check(
+    z.refine<{ type?: unknown; cr_number?: unknown }>(
+      ({ type, cr_number }) => !needsRegister(type) || (cr_number !== undefined && cr_number !== ''),
+      { ...problem({ code: 'required' }), path: ['cr_number'], when: () => true },
+    ),
+  )
+export type UpgradeRequest = z.output<typeof upgradeBody>
 
 /** Asks to become a seller; one request waits at a time. */
 export const requestUpgrade = call('POST profile/upgrade', {
   who: 'signed_in',
   from: 'contract 2, Account, profile/upgrade',
   form: { files: 1 },
-  body: z
-    .object({
-      type: z.enum(['fisherman', 'local_seller', 'international_seller']),
-      cr_number: optional(registerNumber()),
-      document: optional(picture()),
-    })
-    .check(
-      z.refine<{ type?: unknown; cr_number?: unknown }>(
-        ({ type, cr_number }) => type === 'fisherman' || (cr_number !== undefined && cr_number !== ''),
-        { ...problem({ code: 'required' }), path: ['cr_number'], when: () => true },
-      ),
-    ),
+  body: upgradeBody,
   answer: Upgrade,
   status: 201,
-  refuses: ['already_exists', 'conflict'],
+  refuses: ['already_exists', 'too_large', 'unsupported_media', 'storage_full'],
 })
 
 /** Open sign-ins, the present one first. `device` is what its browser calls itself, in short. */

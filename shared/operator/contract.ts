@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { Upgrade } from '../account/contract.ts'
+import { upgradeStates } from '../account/rules.ts'
 import { call } from '../base/call.ts'
 import { id, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
+import { userTypes } from '../base/permissions.ts'
 
 const UpgradeToDecide = z.extend(Upgrade, {
-  user: z.object({ id: z.number(), name: z.string(), type: z.string(), mobile: z.string() }),
+  user: z.object({
+    id: z.number(),
+    name: z.string(),
+    type: z.enum(userTypes),
+    mobile: z.nullable(z.string()),
+  }),
   /** A private picture, fetched with the bearer header. */
   document: z.nullable(z.string()),
 })
@@ -15,7 +22,7 @@ const UpgradeToDecide = z.extend(Upgrade, {
 export const listUpgrades = call('GET operator/upgrades', {
   who: 'staff',
   from: 'contract 8, operator/upgrades',
-  query: z.object({ status: optional(z.enum(['pending', 'approved', 'refused'])), ...paging() }),
+  query: z.object({ status: optional(z.enum(upgradeStates)), ...paging() }),
   answer: pageOf(UpgradeToDecide),
 })
 
@@ -24,7 +31,7 @@ const decision = {
   from: 'contract 8, operator/upgrades',
   params: z.object({ id: id() }),
   answer: Upgrade,
-  refuses: ['not_found', 'illegal_transition'],
+  refuses: ['not_found', 'forbidden', 'illegal_transition', 'conflict'],
 } as const
 
 /** The person becomes what they asked for and is told. */
