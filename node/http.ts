@@ -17,12 +17,20 @@ import type { Authenticate, Caller } from './caller.ts'
 import { mayCall } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { DatabaseUnavailable } from './db.ts'
+import type { EventStreams, Subject } from './eventStreams.ts'
 import { sendFailure } from './failures.ts'
 import { type Finished, finish } from './finished.ts'
 import { readBody } from './formData.ts'
 import type { Log } from './log.ts'
 import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the open event streams: at a stop they are not waited for. */
+    endStreams(): void
+  }
+}
 
 /** What a handler knows beside its input. */
 export interface Context {
@@ -47,11 +55,21 @@ export function handle<C extends Call>(call: C, run: Handler<C>['run']): Handler
   return { call, run } as unknown as Handler
 }
 
+/** Ties a call that streams to what it streams. */
+export function handleStream<C extends Call & { readonly stream: true }>(
+  call: C,
+  run: (input: CallInput<C>, context: Context) => Promise<Subject>,
+): Handler {
+  return { call, run } as unknown as Handler
+}
+
 export interface ApiOptions {
   readonly log: Log
   readonly clock: Clock
   readonly authenticate: Authenticate
   readonly rateLimits: boolean
+  /** Where streams are served; needed by the calls that stream. */
+  readonly streams?: EventStreams
   /** Holds every answer against its call's schema: in tests and development. */
   readonly checkAnswers?: boolean
   /** As TRUST_PROXY: nobody, everybody, listed addresses, or a number of hops. */
@@ -59,7 +77,8 @@ export interface ApiOptions {
 }
 
 /** A Fastify server that knows the conventions of the contract (section 1): envelope, languages, refusals, limits. */
-export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Promise<FastifyInstance> {
+export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
+  const { log, rateLimits, trustProxy } = options
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -114,6 +133,9 @@ export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Pro
     // Some clients name JSON and send nothing: where a call takes no body, none is missed.
     body === '' ? done(null, undefined) : parseJson(request, body as string, done),
   )
+  const { streams } = options
+  app.decorate('endStreams', () => streams?.end())
+  app.addHook('preClose', async () => streams?.end())
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   app.setNotFoundHandler(notFound)
   // Below these nothing but calls and files lives: a page must not answer for them.
@@ -135,7 +157,8 @@ export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], o
       method: methodsOf(handler.call),
       url: routeOf(handler.call.path),
       ...limited(handler.call),
-      handler: (request, reply) => answer(handler, request, reply, { ...options, shared, writing }),
+      handler: (request, reply) =>
+        (handler.call.stream ? stream : answer)(handler, request, reply, { ...options, shared, writing }),
     })
   }
   for (const [url, methods] of methodsByUrl(handlers)) {
@@ -209,6 +232,34 @@ async function answer(
   return make()
 }
 
+/** Opens the stream that a call stands for, after the same checks as any answer. */
+async function stream(
+  { call, run }: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authenticate, clock, streams }: Serving,
+): Promise<FastifyReply> {
+  const locale = localeOfHeader(request.headers['accept-language'])
+  const caller = await callerOf(request, authenticate)
+  const admitted = mayCall(call, caller)
+  if (admitted !== 'yes') throw new Refusal(admitted)
+  const { params, query, ip: address } = request
+  const input = validate(call, { params, query })
+  const userAgent = request.headers['user-agent'] ?? ''
+  const subject = (await run(input, {
+    locale,
+    caller,
+    now: clock(),
+    address,
+    userAgent,
+  })) as unknown as Subject
+  const received = /^\d{1,15}$/.exec(String(request.headers['last-event-id'] ?? ''))?.[0]
+  const after = received === undefined ? null : Number(received)
+  if (!streams) throw new Error(`${call.key} streams, but nothing here serves streams`)
+  await streams.open(reply, subject, { locale, caller, address, after })
+  return reply
+}
+
 /** Whose token a request carries; undefined without one. Refuses a dead token, on public addresses too. */
 export async function callerOf(
   request: FastifyRequest,
@@ -243,8 +294,8 @@ function limited({ limit }: Call) {
   return limit ? { config: { rateLimit: { max: limit.most, timeWindow: limit.windowMs } } } : {}
 }
 
-function methodsOf({ method, writes }: Call): string[] {
-  if (method !== 'GET') return [method]
+function methodsOf({ method, writes, stream }: Call): string[] {
+  if (method !== 'GET' || stream) return [method]
   return writes ? ['GET', 'POST'] : ['GET', 'HEAD']
 }
 

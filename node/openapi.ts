@@ -58,12 +58,21 @@ function parametersOf(schema: Call['params'], place: 'path' | 'query'): Json[] {
 
 function success(call: Call): Json {
   const data = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' })
+  if (call.stream) return events(withoutDialect(data))
   const schema = {
     type: 'object',
     properties: { data: withoutDialect(data), message: { type: 'string' } },
     required: ['data'],
   }
   return { description: 'The answer', content: jsonContent(schema) }
+}
+
+/** OpenAPI 3.1 has no words for the events of a stream: their data stand beside, by the event's name. */
+function events({ properties }: Json): Json {
+  return {
+    description: 'Server-sent events, resumed by Last-Event-ID',
+    content: { 'text/event-stream': { schema: { type: 'string' }, 'x-events': properties } },
+  }
 }
 
 function failures(call: Call): Json {

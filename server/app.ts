@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#node/clock.ts'
 import type { Config } from '#node/config.ts'
 import type { Database } from '#node/db.ts'
+import { openEventStreams } from '#node/eventStreams.ts'
 import { type ApiOptions, callInProcess, type Handler, openHttp, serveCalls } from '#node/http.ts'
 import type { Log } from '#node/log.ts'
+import { limits } from '#shared/base/limits.ts'
 import { calls } from '#shared/calls.ts'
 import { auctionHandlers } from './auctions/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -18,6 +20,8 @@ import { favoriteHandlers } from './favorites/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
 import { productHandlers } from './products/handlers.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
+import { findLiveSignIns } from './notifications/store.ts'
 import { openSearch } from './products/search.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveHealth } from './shell/health.ts'
@@ -51,6 +55,14 @@ export async function createApp({
     rateLimits: config.RATE_LIMITS,
     checkAnswers,
     trustProxy: config.TRUST_PROXY,
+    streams: openEventStreams({
+      log,
+      events: db.events,
+      liveSignIns: (signIns) => findLiveSignIns(db, signIns, config.TOKEN_IDLE_DAYS),
+      caps: config.RATE_LIMITS
+        ? { perAddress: config.STREAMS_PER_ADDRESS, perPerson: limits.streams.perPerson }
+        : undefined,
+    }),
   }
   const outgoing = openOutgoing(config, log)
   const handlers = handlersOf(db, config, outgoing)
@@ -78,6 +90,7 @@ function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[]
     ...productHandlers(db, search),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
+    ...notificationHandlers(db),
     ...contactHandlers(db, outgoing),
     ...auctionHandlers(db, { acceptS: config.ACCEPT_S, awardS: config.AWARD_S }, search),
   ]

@@ -22,7 +22,7 @@ import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
 import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
-import { listNotifications, readNotifications } from './notifications/contract.ts'
+import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
 import { approveUpgrade, listUpgrades, refuseUpgrade } from './operator/contract.ts'
 import {
   listByIds,
@@ -65,6 +65,7 @@ export const calls = [
   resetPassword,
   listNotifications,
   readNotifications,
+  followNotifications,
   listAuctions,
   showAuction,
   listFavorites,

@@ -32,6 +32,8 @@ export const limits = {
   cartLines: 50,
   favorites: 1_000,
   contact: { most: 20, windowMs: 3_600_000 },
+  streams: { perPerson: 20 },
+  notifications: { keptDays: 180 },
 } as const
 
 /** Over how many days the price and sales statistics of a fish look back. */

@@ -19,12 +19,16 @@ export const dataTypes = [
 ] as const
 export type DataType = (typeof dataTypes)[number]
 
-/** `message` is in the reader's language; `time` is when it happened, ISO 8601 UTC. */
+/**
+ * `message` is in the reader's language, `strong` the words in it that stand out (ours); `time` is when it happened, ISO
+ * 8601 UTC. `user` is who caused it: a person, or the market itself.
+ */
 export const Notification = z.object({
   id: z.number(),
   data: z.object({
     user: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
     message: z.string(),
+    strong: z.array(z.string()),
     time: z.string(),
     data_type: z.enum(dataTypes),
     data_id: z.number(),
@@ -39,6 +43,20 @@ export const listNotifications = call('GET notifications', {
   from: 'contract 2, Notifications',
   query: z.object(paging()),
   answer: z.extend(pageOf(Notification), { unread: z.number() }),
+})
+
+/**
+ * The person's notifications as they come, each with how many are then unread; `unread` (ours) when that changed by
+ * reading elsewhere. Resumed by `Last-Event-ID`.
+ */
+export const followNotifications = call('GET events', {
+  who: 'signed_in',
+  from: 'contract 5, Live',
+  stream: true,
+  answer: z.object({
+    notification: z.extend(Notification, { unread: z.number() }),
+    unread: z.object({ unread: z.number() }),
+  }),
 })
 
 /** Marks these, or without ids all, as read. */
