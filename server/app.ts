@@ -8,20 +8,33 @@ import { type ApiOptions, callInProcess, type Handler, openHttp, serveCalls } fr
 import type { Log } from '#node/log.ts'
 import { limits } from '#shared/base/limits.ts'
 import { calls } from '#shared/calls.ts'
+import { personPart, upgradesPart } from './account/accountPart.ts'
+import { accountHandlers } from './account/handlers.ts'
+import { findDocumentOwner } from './account/store.ts'
+import { bidsPart } from './auctions/accountPart.ts'
 import { auctionHandlers } from './auctions/handlers.ts'
+import { signInsPart } from './auth/accountPart.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { findCaller } from './auth/store.ts'
+import type { AccountPart } from './base/accountPart.ts'
+import { openFiles } from './base/files.ts'
 import { serveMedia } from './base/media.ts'
 import { type Outgoing, openOutgoing } from './base/outgoing.ts'
 import { mountPages, type PageServer } from './base/pages.ts'
+import { servePrivateFiles } from './base/privateFiles.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
+import { favoritesPart } from './favorites/accountPart.ts'
 import { favoriteHandlers } from './favorites/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
-import { productHandlers } from './products/handlers.ts'
+import { notificationsPart } from './notifications/accountPart.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { findLiveSignIns } from './notifications/store.ts'
+import { operatorHandlers } from './operator/handlers.ts'
+import { ordersPart } from './orders/accountPart.ts'
+import { productsPart } from './products/accountPart.ts'
+import { productHandlers } from './products/handlers.ts'
 import { openSearch } from './products/search.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveHealth } from './shell/health.ts'
@@ -72,6 +85,7 @@ export async function createApp({
   serveDocs(app, calls, version)
   serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
   await serveMedia(app, config)
+  servePrivateFiles(app, options.authenticate, { documents: (path) => findDocumentOwner(db, path) })
   serveCalls(app, handlers, options)
   if (pages) {
     const deps = { callInProcess: callInProcess(handlers, options), log, publicUrl: config.PUBLIC_URL }
@@ -92,7 +106,16 @@ function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[]
     ...newsHandlers(db),
     ...notificationHandlers(db),
     ...contactHandlers(db, outgoing),
-    ...auctionHandlers(db, { acceptS: config.ACCEPT_S, awardS: config.AWARD_S }, search),
+    ...auctionHandlers(db, windowsOf(config), search),
+    ...accountHandlers({
+      db,
+      files: openFiles(config.DATA_DIR),
+      rateLimits: config.RATE_LIMITS,
+      verifyMobile: config.VERIFY_MOBILE,
+      idleDays: config.TOKEN_IDLE_DAYS,
+      parts: accountPartsOf(config),
+    }),
+    ...operatorHandlers(db),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))
@@ -106,6 +129,22 @@ function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[]
   }
   return handlers
 }
+
+/** What every feature keeps of a person, in the order in which it is exported and goes; the person comes last. */
+function accountPartsOf(config: Config): AccountPart[] {
+  return [
+    signInsPart({ idleDays: config.TOKEN_IDLE_DAYS }),
+    notificationsPart,
+    productsPart,
+    favoritesPart,
+    bidsPart(windowsOf(config)),
+    ordersPart({ returnS: config.RETURN_S }),
+    upgradesPart,
+    personPart,
+  ]
+}
+
+const windowsOf = ({ ACCEPT_S, AWARD_S }: Config) => ({ acceptS: ACCEPT_S, awardS: AWARD_S })
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string

@@ -90,6 +90,15 @@ export async function deleteOldNotifications(db: Sql, days: number): Promise<num
   return row?.deleted ?? 0
 }
 
+/** Deletes everything that a person was told. */
+export async function deleteNotificationsOf(tx: Sql, userId: number): Promise<void> {
+  await tx.query({
+    name: 'notifications_delete_of_person',
+    text: 'delete from notifications where user_id = $1',
+    values: [userId],
+  })
+}
+
 /** What came to one receiver after a number, oldest first; where its stream stands, and what is unread. */
 export interface NewsOf {
   /** The newest number there is. */
