@@ -9,7 +9,7 @@ export interface MailMessage {
   readonly text: string
 }
 
-/** Sends e-mails of plain text; throws, within 9 s, when one was not taken. */
+/** Sends e-mails of plain text; throws, within `longestMs`, when one was not taken. */
 export interface Mail {
   send(message: MailMessage): Promise<void>
 }
@@ -17,7 +17,11 @@ export interface Mail {
 export type MailConfig = Pick<Config, 'SANDBOX' | 'SMTP_URL' | 'SMTP_FROM'>
 
 /** The configured server, else in the sandbox the outbox, else none. */
-export function openMail({ SANDBOX, SMTP_URL, SMTP_FROM }: MailConfig, outbox: Outbox): Mail | undefined {
+export function openMail(
+  { SANDBOX, SMTP_URL, SMTP_FROM }: MailConfig,
+  outbox: Outbox,
+  longestMs = 9_000,
+): Mail | undefined {
   if (SMTP_URL !== undefined && SMTP_FROM !== undefined) {
     const times = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 }
     // A message is text: nothing in it may fetch a file or an address.
@@ -25,7 +29,7 @@ export function openMail({ SANDBOX, SMTP_URL, SMTP_FROM }: MailConfig, outbox: O
     const transport = createTransport({ url: SMTP_URL, ...times, ...guards })
     return {
       async send({ to, replyTo, subject, text }) {
-        const signal = AbortSignal.timeout(LONGEST_MS)
+        const signal = AbortSignal.timeout(longestMs)
         await transport.sendMail({
           from: SMTP_FROM,
           to,
@@ -42,5 +46,3 @@ export function openMail({ SANDBOX, SMTP_URL, SMTP_FROM }: MailConfig, outbox: O
     send: ({ to, subject, text }) => outbox.put({ to, channel: 'email', text: `${subject}\n\n${text}` }),
   }
 }
-
-const LONGEST_MS = 9_000

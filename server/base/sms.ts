@@ -7,7 +7,7 @@ export interface SmsMessage {
   readonly text: string
 }
 
-/** Sends short messages; throws, within 8 s, when one was not taken. The error names neither number nor text. */
+/** Sends short messages; throws, within `longestMs`, when one was not taken. The error names neither number nor text. */
 export interface Sms {
   send(message: SmsMessage): Promise<void>
 }
@@ -15,14 +15,15 @@ export interface Sms {
 export type SmsConfig = Pick<Config, 'SANDBOX' | 'SMS_PROVIDER' | 'SMS_URL' | 'SMS_TOKEN' | 'SMS_SENDER'>
 
 /** The configured provider, else in the sandbox the outbox, else none: what needs it is not offered then. */
-export function openSms(config: SmsConfig, outbox: Outbox): Sms | undefined {
+export function openSms(config: SmsConfig, outbox: Outbox, longestMs = 8_000): Sms | undefined {
   const { SANDBOX, SMS_PROVIDER, SMS_URL, SMS_TOKEN, SMS_SENDER } = config
   if (SMS_TOKEN !== undefined && SMS_SENDER !== undefined) {
     const { publicUrl, ask, took } = providers[SMS_PROVIDER]
     const url = SMS_URL ?? publicUrl
     return {
       async send(message) {
-        const answer = await post(url, ask(message, { token: SMS_TOKEN, sender: SMS_SENDER }))
+        const request = ask(message, { token: SMS_TOKEN, sender: SMS_SENDER })
+        const answer = await post(url, { ...request, signal: AbortSignal.timeout(longestMs) })
         if (!took(answer)) throw new Error(`${SMS_PROVIDER} did not take a message`)
       },
     }
@@ -72,13 +73,11 @@ const providers: Record<Config['SMS_PROVIDER'], Provider> = {
   },
 }
 
-const LONGEST_MS = 8_000
 const LARGEST_BYTES = 64 * 1024
 
 /** Asks once, follows no redirect and reads no more than what an honest answer holds. */
 async function post(url: string, request: RequestInit): Promise<unknown> {
-  const signal = AbortSignal.timeout(LONGEST_MS)
-  const response = await fetch(url, { ...request, method: 'POST', redirect: 'manual', signal })
+  const response = await fetch(url, { ...request, method: 'POST', redirect: 'manual' })
   const text = await start(response)
   if (!response.ok) throw new Error(`the SMS provider answers ${response.status}`)
   try {

@@ -104,6 +104,7 @@ export const sendMobileCode = call('POST verify-mobile/send', {
   from: 'contract 2, Account, register; an addition',
   body: z.object({}),
   answer: z.object({}),
+  refuses: ['too_many_requests', 'unavailable'],
 })
 
 /** Known and unknown mobiles look alike in status, bytes and time (trust, Intruders). */
@@ -127,6 +128,7 @@ export const forgotPassword = call('POST forgot-password', {
   from: 'contract 2, Account, forgot-password',
   body: z.object({ mobile: mobile() }),
   answer: z.object({}),
+  refuses: ['too_many_requests', 'unavailable'],
 })
 
 /** Checks a code, or with a new password spends it and ends every sign-in. */
