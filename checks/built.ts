@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { login, register, resetPassword, User } from '#shared/auth/contract.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import { defaultLocale } from '#shared/base/locale.ts'
@@ -72,6 +73,10 @@ export const builtEntities: { readonly [name in Entity]?: readonly string[] } = 
   topSale: fieldsOf(chart.shape.top_sales._zod.def.element),
   news: fieldsOf(Blog),
   contactForm: fieldsOf(createContact.body),
+  user: fieldsOf(User),
+  signUpForm: fieldsOf(register.body),
+  signInForm: fieldsOf(login.body),
+  passwordReset: fieldsOf(resetPassword.body),
 }
 
 /** Every mounted page by its whole path, in the specification's form `:productId`. */

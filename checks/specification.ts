@@ -137,7 +137,13 @@ export const integrationCalls = [
 export const addedCalls = [
   ...['GET main/best_sellers', 'GET main/options', 'GET products/special', 'GET products/list'],
   ...['GET favorite/ids'],
-  ...['POST verify-mobile', 'POST logout', 'POST profile/upgrade', 'GET profile/sessions'],
+  ...[
+    'POST verify-mobile',
+    'POST verify-mobile/send',
+    'POST logout',
+    'POST profile/upgrade',
+    'GET profile/sessions',
+  ],
   ...[
     'POST profile/sessions/revoke',
     'GET profile/export',
