@@ -77,13 +77,14 @@ export class EventStream implements Member {
   }
 
   deliver(news: News, standingChanged: boolean): void {
+    // What is unsent before anything new is written: a single large event is no sign of slowness.
+    if (this.#raw.writableLength > mostUnsent) return void this.#raw.destroy()
     const before = this.#cursor
     const told = this.#fresh(news)
     if (told) this.#write(told)
     else if (standingChanged && news.standing) {
       this.#write(textOf({ ...news.standing, id: before }, this.#locale))
     }
-    if (this.#raw.writableLength > mostUnsent) this.#raw.destroy()
   }
 
   /** A comment, so that nothing on the way takes the stream for dead; who does not read gets none. */

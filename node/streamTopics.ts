@@ -210,6 +210,8 @@ function openChannel(channel: Channel, log: Log) {
     }
     waiting = later
     asking += 1
+    // From where the rows are looked at has to be known before the first of them are read.
+    if (seen.length === 0) await look()
     try {
       const found = await channel.read([...questions.values()], mostAtOnce)
       for (const [key, { answer }] of questions) answer(found.get(key) ?? { events: [], last: 0 })
@@ -222,10 +224,16 @@ function openChannel(channel: Channel, log: Log) {
 
   // What commits late has a lower number than what was seen already: each look goes back over the last ones.
   let seen: number[] = []
-  let looking = false
-  async function look(): Promise<void> {
-    if (looking || topics.size === 0) return
-    looking = true
+  let looking: Promise<void> | undefined
+  function look(): Promise<void> {
+    looking ??= lookBack().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+
+  async function lookBack(): Promise<void> {
+    if (topics.size === 0) return
     try {
       const { changed, last } = await channel.since(seen[0] ?? null)
       seen = [...seen, last].slice(-looksBack)
@@ -236,7 +244,6 @@ function openChannel(channel: Channel, log: Log) {
     } catch (error) {
       log.debug({ err: error }, 'the rows could not be looked at')
     }
-    looking = false
   }
 
   return { topics, ask, look }
