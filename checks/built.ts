@@ -85,7 +85,7 @@ export function builtRoutes(
   above = '',
 ): { path: string; name: string; guard: string }[] {
   return table.flatMap(({ path, name, guard, children }) => {
-    const whole = (above + path).replace(/\$/g, ':')
+    const whole = (above + path).replace(/\$$/, '*').replace(/\$/g, ':')
     return [{ path: whole, name, guard }, ...builtRoutes(children ?? [], above + path)]
   })
 }

@@ -100,7 +100,10 @@ export function EditAccount() {
           </Field>
         </Card>
       </div>
-      <div className="sticky bottom-16 z-20 -mx-4 flex gap-3 border-t border-hairline bg-card p-3 px-4 md:static md:mx-0 md:justify-end md:border-0 md:bg-transparent md:p-0">
+      <div
+        data-dock
+        className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3 md:justify-end"
+      >
         <ButtonLink to="/profile/account" kind="outlined" className="min-h-13">
           {t.cancel}
         </ButtonLink>

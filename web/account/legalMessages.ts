@@ -1,11 +1,12 @@
 import { messages } from '../base/text.ts'
+import { legalTitles } from './titleMessages.ts'
 
 /** What the two pages of rules share. */
 export const legalText = messages({
   home: { ar: 'الرئيسية', en: 'Home' },
   contents: { ar: 'المحتويات', en: 'Contents' },
   version: { ar: 'النسخة', en: 'Version' },
-  terms: { ar: 'الشروط والأحكام', en: 'Terms of use' },
+  terms: legalTitles.terms,
   termsLead: {
     ar: 'قواعد البيع والشراء والمزايدة في السوق، وما لك وما عليك. تُقرأ مع سياسة الخصوصية.',
     en: 'The rules of selling, buying and bidding here: what you may expect, and what is expected of you. Read them with the privacy policy.',
@@ -14,7 +15,7 @@ export const legalText = messages({
     ar: 'شروط سوق السمك: الأسعار بالكيلو، الطلبات والدفع، المزادات، الاستلام والإرجاع، العمولة.',
     en: 'Terms of the market: prices per kilogram, orders and payment, auctions, delivery and returns, commission.',
   },
-  privacy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
+  privacy: legalTitles.privacy,
   privacyLead: {
     ar: 'ما نجمعه عنك، ولماذا، ومن يراه، ومتى نحذفه، وكيف تصل إليه أو تصححه أو تحذفه بنفسك.',
     en: 'What is kept about you, why, who sees it, when it goes, and how you reach, correct or delete it yourself.',

@@ -1,3 +1,4 @@
+import { legalTitles } from '../account/titleMessages.ts'
 import { messages } from '../base/text.ts'
 
 export const shellText = messages({
@@ -16,6 +17,8 @@ export const shellText = messages({
   news: { ar: 'الأخبار', en: 'News' },
   aboutUs: { ar: 'من نحن', en: 'About us' },
   contactUs: { ar: 'تواصل معنا', en: 'Contact us' },
+  terms: legalTitles.terms,
+  privacy: legalTitles.privacy,
   markets: { ar: 'الأسواق', en: 'Markets' },
   cart: { ar: 'السلة', en: 'Cart' },
   account: { ar: 'حسابي', en: 'Account' },
