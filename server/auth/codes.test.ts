@@ -94,13 +94,13 @@ describe('a new account', () => {
     const waiting = await joined('local_seller')
     const later = (mobile: string, hours: number) =>
       market.db.query({
-        text: 'update users set created_at = now() - make_interval(hours => $2) where mobile = $1',
+        text: 'update users set verify_by = verify_by - make_interval(hours => $2) where mobile = $1',
         values: [mobile, hours],
       })
     await later(waiting.person.mobile, 23)
     expect((await market.post('register', waiting.person)).status).toBe(422)
     expect((await market.post('login', waiting.person)).status).toBe(200)
-    await later(waiting.person.mobile, 24)
+    await later(waiting.person.mobile, 1)
     expect((await market.post('login', waiting.person)).status).toBe(401)
     expect((await market.post('logout', undefined, waiting.token)).status).toBe(401)
     const taken = await market.post('register', { ...waiting.person, type: 'local_seller' })
@@ -112,7 +112,7 @@ describe('a new account', () => {
     const [waiting, verified, staff] = [await joined(), await joined(), await joined()]
     await market.post('verify-mobile', { code: verified.code }, verified.token)
     await market.db.query({
-      text: `update users set created_at = now() - interval '2 days',
+      text: `update users set verify_by = now(),
                staff_role = case when mobile = $2 then 'viewer' end where mobile = any($1)`,
       values: [[waiting, verified, staff].map(({ person }) => person.mobile), staff.person.mobile],
     })

@@ -27,12 +27,11 @@ export interface UserRow {
  * (contract 2, register). Those who work for the market are let in by another of them.
  */
 const lapsed = (user: string) =>
-  `(${user}.mobile_verified_at is null and ${user}.staff_role is null
-    and ${user}.created_at <= now() - make_interval(hours => ${limits.unverifiedHours}))`
+  `(${user}.verify_by <= now() and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
 /** Neither blocked nor gone; `verify` is the parameter that says whether mobiles are verified here. */
 export const open = (user: string, verify: string) =>
-  `(not ${user}.blocked and ${user}.deleted_at is null and not (${verify}::boolean and ${lapsed(user)}))`
+  `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${lapsed(user)} is not true))`
 
 /**
  * Whose token this is; undefined when it is false, revoked, unused for `idleDays`, or its person is blocked or gone.
@@ -162,7 +161,7 @@ export async function findTaken(
              union all select 'email', u.* from users u where lower(u.email) = lower($2)
              union all select 'n_id', u.* from users u where u.n_id = $3
              union all select 'cr_number', u.* from users u where u.cr_number = $4
-           ) u where not ($5::boolean and ${lapsed('u')})`,
+           ) u where not $5::boolean or ${lapsed('u')} is not true`,
     values: [mobile, email, n_id, cr_number ?? null, verifyMobile],
   })
   return rows.map(({ field }) => field)
@@ -196,9 +195,10 @@ export async function insertUser(tx: Sql, user: NewUser): Promise<number | undef
   const [row] = await tx.query<{ id: number }>({
     name: 'auth_insert_user',
     text: `insert into users (type, f_name, l_name, mobile, email, address, n_id, cr_number, password_hash,
-             terms_version, terms_agreed_at, marketing_at, mobile_verified_at)
+             terms_version, terms_agreed_at, marketing_at, mobile_verified_at, verify_by)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $10::text is not null then now() end,
-             case when $11 then now() end, case when $12 then now() end)
+             case when $11 then now() end, case when $12 then now() end,
+             case when not $12 then now() + make_interval(hours => ${limits.unverifiedHours}) end)
            on conflict do nothing returning id`,
     values: [
       ...[user.type, user.f_name, user.l_name, user.mobile, user.email, user.address, user.n_id],
@@ -218,7 +218,8 @@ export async function insertUser(tx: Sql, user: NewUser): Promise<number | undef
 export async function setPassword(tx: Sql, userId: number, mobile: string, passwordHash: string) {
   const rows = await tx.query({
     name: 'auth_set_password',
-    text: `update users set password_hash = $3, mobile_verified_at = coalesce(mobile_verified_at, now())
+    text: `update users set password_hash = $3, mobile_verified_at = coalesce(mobile_verified_at, now()),
+             verify_by = null
            where id = $1 and mobile = $2 and not blocked and deleted_at is null returning id`,
     values: [userId, mobile, passwordHash],
   })
@@ -228,7 +229,8 @@ export async function setPassword(tx: Sql, userId: number, mobile: string, passw
 export async function setMobileVerified(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'auth_set_mobile_verified',
-    text: 'update users set mobile_verified_at = coalesce(mobile_verified_at, now()) where id = $1',
+    text: `update users set mobile_verified_at = coalesce(mobile_verified_at, now()), verify_by = null
+           where id = $1`,
     values: [userId],
   })
 }

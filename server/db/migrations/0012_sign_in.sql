@@ -6,8 +6,9 @@ alter table users
   -- Since when news by message are wanted; null: they are not.
   add column marketing_at timestamptz,
   add constraint users_terms check ((terms_version is null) = (terms_agreed_at is null));
--- New accounts that wait for the code of their mobile; after a day they give their numbers free.
-create index users_waiting on users (created_at) where mobile_verified_at is null and deleted_at is null;
+-- A new account waits until then for the code of its mobile; after it, it is gone and gives its numbers free.
+alter table users add column verify_by timestamptz;
+create index users_waiting on users (verify_by) where verify_by is not null;
 
 -- What the browser of a sign-in calls itself, in short.
 alter table tokens add column device text not null default '' check (length(device) <= 200);
