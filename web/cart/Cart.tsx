@@ -11,7 +11,7 @@ import { Money } from '../base/ui/Money.tsx'
 import { productsText } from '../products/messages.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { CartLines } from './CartLines.tsx'
-import { CartSkeleton } from './CartSkeleton.tsx'
+import { CartBoxes, CartSkeleton } from './CartSkeleton.tsx'
 import { Changes } from './Changes.tsx'
 import { askToEmpty } from './changes.ts'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -37,9 +37,20 @@ function CartOf({ profile }: { readonly profile: Profile }) {
         <Breadcrumbs crumbs={[{ label: home, link: { to: '/home' } }, { label: t.page }]} />
       </div>
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.page}</h1>
-      {cart.lines.length === 0 ? <EmptyCart /> : <Filled userId={profile.id} cart={cart} />}
+      {cart.lines.length === 0 ? (
+        <EmptyCart />
+      ) : isFirstCheck(cart) ? (
+        <CartBoxes />
+      ) : (
+        <Filled userId={profile.id} cart={cart} />
+      )}
     </div>
   )
+}
+
+/** Whose each line is comes with the check: until then boxes, so that nothing jumps. */
+function isFirstCheck({ state, lines }: CheckedCart): boolean {
+  return state === 'checking' && lines.every(({ live, gone }) => !live && !gone)
 }
 
 function Filled({ userId, cart }: { readonly userId: number; readonly cart: CheckedCart }) {
@@ -159,7 +170,7 @@ function Summary({
         <Button
           kind="text"
           wide
-          className="text-coral hover:bg-coral-tint"
+          className="text-coral! hover:bg-coral-tint!"
           onClick={() => askToEmpty(userId, locale)}
         >
           {t.empty}

@@ -69,12 +69,14 @@ function Line({ line, wide, onLeave, onQuantity, onRemove }: LineProps) {
   return (
     <div
       className={classes(
-        'grid grid-cols-[92px_minmax(0,1fr)_auto] gap-x-4 gap-y-3',
-        wide && 'md:grid-cols-[84px_minmax(0,1fr)_auto_7rem_auto] md:items-center',
+        'grid gap-y-3',
+        wide
+          ? 'grid-cols-[68px_minmax(0,1fr)_auto] gap-x-3 md:grid-cols-[84px_minmax(0,1fr)_auto_7rem_auto] md:items-center md:gap-x-4'
+          : 'grid-cols-[92px_minmax(0,1fr)_auto] gap-x-4',
         gone && 'text-quiet',
       )}
     >
-      <div className={classes('ice h-19 overflow-hidden rounded-control', wide && 'md:h-15')}>
+      <div className={classes('ice overflow-hidden rounded-control', wide ? 'h-14 md:h-15' : 'h-19')}>
         <Picture
           image={item.image}
           alt=""
@@ -105,7 +107,8 @@ function Line({ line, wide, onLeave, onQuantity, onRemove }: LineProps) {
         icon={Trash2}
         label={t.removeNamed(item.name)}
         onClick={onRemove}
-        className={classes('-m-2 text-quiet', wide && 'md:order-last md:m-0')}
+        iconClassName="text-quiet"
+        className={classes('-m-2', wide && 'md:order-last md:m-0')}
       />
       {gone ? null : (
         <>

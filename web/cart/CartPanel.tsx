@@ -48,7 +48,7 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
             <Button
               kind="text"
               wide
-              className="text-coral hover:bg-coral-tint"
+              className="text-coral! hover:bg-coral-tint!"
               onClick={() => askToEmpty(userId, locale)}
             >
               {t.empty}

@@ -7,10 +7,17 @@ export function CartSkeleton() {
       <LoadingNote />
       <Skeleton className="h-5 w-32 max-md:hidden" />
       <Skeleton className="mt-6 h-9 w-48 max-md:hidden" />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">
-        <Skeleton className="h-120 rounded-card" />
-        <Skeleton className="h-80 rounded-card" />
-      </div>
+      <CartBoxes />
+    </div>
+  )
+}
+
+/** Lines and summary until the lines are checked. */
+export function CartBoxes() {
+  return (
+    <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">
+      <Skeleton className="h-120 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
     </div>
   )
 }

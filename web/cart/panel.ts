@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { dismissToast, toastStore } from '../base/ui/toasts.ts'
 
 /** Opens the cart's panel over the page; it is mounted once (web/shell). */
 export function openCart(): void {
+  // What they told stands in the panel, which they would cover.
+  for (const { id } of toastStore.get()) dismissToast(id)
   change(true)
 }
 

@@ -91,8 +91,12 @@ export function ProductCard({
             className={classes('shrink-0 text-meta leading-7 text-quiet', row.age)}
           />
         </div>
-        <p className="min-h-5.5 truncate text-meta text-quiet">
-          {product.otherName && <Name lang={product.otherName.locale}>{product.otherName.name}</Name>}
+        <p className="flex min-h-5.5 text-meta text-quiet">
+          {product.otherName && (
+            <Name lang={product.otherName.locale} className="min-w-0 truncate">
+              {product.otherName.name}
+            </Name>
+          )}
         </p>
       </div>
       <div
@@ -159,8 +163,8 @@ const rowLook = {
   picture: 'max-md:px-1.5 max-md:py-1',
   name: 'max-md:grow-0',
   plate: 'max-md:row-span-2 max-md:h-24 max-md:rounded-card',
-  head: 'max-md:p-0 max-md:pe-8',
-  names: 'max-md:flex-wrap max-md:items-center max-md:gap-y-1',
+  head: 'max-md:p-0',
+  names: 'max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:gap-y-1 max-md:pe-6',
   marks: 'max-md:static',
   heart: 'max-md:inset-e-2 max-md:top-2 max-md:bg-transparent max-md:shadow-none',
   cart: 'max-md:inset-e-3 max-md:bottom-3',

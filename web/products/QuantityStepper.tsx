@@ -46,7 +46,7 @@ export function QuantityStepper({ weight, bounds, onChange, labels }: StepperPro
             if (event.key === 'ArrowUp') move(minOrder)
             if (event.key === 'ArrowDown') move(-minOrder)
           }}
-          className="w-11 bg-transparent text-center font-bold outline-none"
+          className="field-sizing-content max-w-14 min-w-4 bg-transparent text-center font-bold outline-none"
         />
         <span aria-hidden="true" className="font-bold">
           {weightLabel[locale]}
