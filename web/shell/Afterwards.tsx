@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import { loadSession, watchSession } from '../auth/session.ts'
-import { useLocale } from '../base/text.ts'
 import { BackToTop } from '../base/ui/BackToTop.tsx'
 import { Confirm } from '../base/ui/Confirm.tsx'
 import { Toaster } from '../base/ui/Toast.tsx'
@@ -9,13 +6,6 @@ import { OfflineNote } from './OfflineNote.tsx'
 
 /** What a page shows of the frame only after something happened: it comes after the page itself. */
 export function Afterwards() {
-  const locale = useLocale()
-  useEffect(() => {
-    if (!watching) watchSession(locale)
-    watching = true
-    // A stored token triggers a profile load at startup (specification, section 4).
-    void loadSession(locale)
-  }, [locale])
   return (
     <>
       <OfflineNote />
@@ -26,6 +16,3 @@ export function Afterwards() {
     </>
   )
 }
-
-/** Once for as long as the page is open, however often this is mounted. */
-let watching = false
