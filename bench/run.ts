@@ -9,6 +9,7 @@ import { measureHttp } from './http.ts'
 import { loadLists, mixesOf, timeLists } from './lists.ts'
 import { listManyProducts } from './manyProducts.ts'
 import { measureSearch } from './search.ts'
+import { measureSignIn } from './signIn.ts'
 import { printTable, type Row } from './table.ts'
 
 // `npm run bench [-- --products 100000 --seconds 3]`: measures against limits of the same run and prints one table.
@@ -33,7 +34,8 @@ async function overHttp(): Promise<Row[]> {
   await streamProducts({ db, count: 20_000, seed: 'bench', startAt: new Date() })
   await db.query({ text: 'vacuum analyze' })
   const distDir = await buildSite(shutdown)
-  const measured = await measureHttp({ db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir, seconds })
+  const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir, seconds }
+  const measured = [...(await measureHttp(bench)), ...(await measureSignIn(bench))]
   await db.close()
   await clone.drop()
   return measured

@@ -77,8 +77,8 @@ export async function signIn(
   if (config.RATE_LIMITS) await limitSignIn(db, mobile, from.address)
   const person = await findCredentials(db, mobile, config.VERIFY_MOBILE)
   const right = await isPassword(password, person?.password_hash)
-  const token =
-    right && person ? await db.transaction((tx) => openSignIn(tx, { ...person, mobile }, from)) : undefined
+  // One statement, so a transaction of its own.
+  const token = right && person ? await openSignIn(db, { ...person, mobile }, from) : undefined
   if (!person || token === undefined)
     throw new Refusal('unauthenticated', undefined, { words: 'wrong_sign_in' })
   return { token, user: await showUser(db, person.id) }
@@ -150,10 +150,10 @@ interface Entering {
 }
 
 /** A token for somebody who has shown who they are; undefined when that is over by now. */
-async function openSignIn(tx: Sql, { mobile, ...person }: Entering, { address, userAgent }: From) {
+async function openSignIn(db: Sql, { mobile, ...person }: Entering, { address, userAgent }: From) {
   const token = newToken()
   const device = userAgent.slice(0, 200)
-  const kept = await insertSignIn(tx, { ...person, token, device, addressKey: addressKey(mobile, address) })
+  const kept = await insertSignIn(db, { ...person, token, device, addressKey: addressKey(mobile, address) })
   return kept ? token : undefined
 }
 

@@ -106,8 +106,8 @@ export interface NewSignIn extends Credentials {
  * Keeps a sign-in and remembers its address; false when the password has changed since it was looked at, or its person
  * was blocked: the shared lock makes a reset and a sign-in at one moment follow one another.
  */
-export async function insertSignIn(tx: Sql, { id, password_hash, token, device, addressKey }: NewSignIn) {
-  const kept = await tx.query({
+export async function insertSignIn(db: Sql, { id, password_hash, token, device, addressKey }: NewSignIn) {
+  const kept = await db.query({
     name: 'auth_insert_sign_in',
     text: `with person as (
              select id from users
@@ -115,6 +115,7 @@ export async function insertSignIn(tx: Sql, { id, password_hash, token, device, 
            ), known as (
              insert into known_addresses (user_id, key) select id, $5 from person
              on conflict (key, user_id) do update set last_at = excluded.last_at
+               where known_addresses.last_at < now() - interval '1 day'
            )
            insert into tokens (user_id, hash, device) select id, $3, $4 from person returning id`,
     values: [id, password_hash, hashToken(token), device, addressKey],

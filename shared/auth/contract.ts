@@ -41,7 +41,7 @@ const SignedIn = z.object({ token: z.string(), user: User })
 export type SignedIn = z.output<typeof SignedIn>
 
 /** A password that somebody chooses: every rule of it is told at its field. */
-export function newPassword() {
+function newPassword() {
   return z.string().check(z.minLength(1, { abort: true }), (checked) => {
     const fault = passwordProblem(checked.value)
     if (fault) checked.issues.push({ code: 'custom', input: checked.value, ...problem(fault) })
