@@ -103,6 +103,7 @@ describe('changing the profile', () => {
     expect(first.data).toMatchObject({ f_name: 'سعاد', l_name: 'الغامدي', email, marketing: true })
     const second = await change(token, formOf({ address: 'جدة، حي الروضة', l_name: '' }))
     expect(second.data).toMatchObject({ address: 'جدة، حي الروضة', l_name: 'الغامدي', marketing: true })
+    expect((await change(token, { address: ' ' })).data).toMatchObject({ address: '' })
     expect((await change(token, formOf({ marketing: 'false' }))).data.marketing).toBe(false)
     expect((await profileOf(token)).data).toEqual((await change(token, {})).data)
   })

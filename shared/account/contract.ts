@@ -50,7 +50,8 @@ const profileBody = z
     f_name: optional(text(limits.text.name)),
     l_name: optional(text(limits.text.name)),
     email: optional(email()),
-    address: optional(text(limits.text.line)),
+    /** Nobody has to have one: sent blank it is taken away. */
+    address: z.optional(z.string().check(z.trim(), z.maxLength(limits.text.line))),
     avatar: optional(picture()),
     marketing: optional(yesNo()),
     current_password: optional(password()),

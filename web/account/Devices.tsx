@@ -36,7 +36,7 @@ export function Devices() {
             <DeviceIcon device={signIn.device} />
             <div className="min-w-0 grow text-meta text-quiet">
               <p className="text-dense font-bold text-text">
-                <Name>{signIn.device}</Name>
+                <Name>{signIn.device || t.unknownDevice}</Name>
               </p>
               <p>
                 {t.lastUsed} <Ago at={signIn.last_used_at} />
@@ -50,7 +50,7 @@ export function Devices() {
             ) : (
               <Button
                 kind="outlined"
-                aria-label={t.endNamed(signIn.device)}
+                aria-label={t.endNamed(signIn.device || t.unknownDevice)}
                 busy={end.isPending}
                 onClick={() => end.mutate(signIn.id)}
               >

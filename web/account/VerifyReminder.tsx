@@ -1,8 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { MessageSquareWarning } from 'lucide-react'
 import { paths } from '#shared/base/paths.ts'
 import { useText } from '../base/text.ts'
-import { Button } from '../base/ui/Button.tsx'
+import { ButtonLink } from '../base/ui/Button.tsx'
 import { accountText } from './messages.ts'
 import { useProfile } from './profile.ts'
 
@@ -10,7 +9,6 @@ import { useProfile } from './profile.ts'
 export function VerifyReminder() {
   const t = useText(accountText)
   const { mobile_verified } = useProfile()
-  const router = useRouter()
   if (mobile_verified) return null
   return (
     <section
@@ -22,7 +20,9 @@ export function VerifyReminder() {
         <h2 className="text-dense font-bold text-amber">{t.unverifiedTitle}</h2>
         <p className="text-meta">{t.unverifiedBody}</p>
       </div>
-      <Button onClick={() => void router.navigate({ href: paths.verifyMobile() })}>{t.verify}</Button>
+      <ButtonLink to="/auth/verify-mobile" search={{ redirect: paths.account() }}>
+        {t.verify}
+      </ButtonLink>
     </section>
   )
 }

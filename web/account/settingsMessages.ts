@@ -7,6 +7,7 @@ export const settingsText = messages({
     ar: 'هنا كل جهاز دخل حسابك. أنهِ ما لا تعرفه، ثم غيّر كلمة المرور.',
     en: 'Every device that is signed in to your account. End what you do not know, then change the password.',
   },
+  unknownDevice: { ar: 'جهاز غير معروف', en: 'Unknown device' },
   thisDevice: { ar: 'هذا الجهاز', en: 'This device' },
   lastUsed: { ar: 'آخر استخدام', en: 'Last used' },
   since: { ar: 'الدخول منذ', en: 'Signed in since' },

@@ -168,7 +168,7 @@ export const conduct = messages({
   },
   consequence: {
     ar: 'قد نخفي عرضًا أو نلغي مزادًا أو نوقف حسابًا يخالف ذلك، ونبيّن السبب. يُسجَّل كل قرار باسم من اتخذه ووقته، ولك أن [تعترض عليه](contact).',
-    en: 'We may hide an offer, void an auction or stop an account that breaks these rules, and say why. Every decision is recorded with who took it and when, and you may [object to it](contact).',
+    en: 'We may hide an offer, void an auction or stop an account that breaks these rules, and say why. Every decision is recorded with who took it and when, and you may [contest it](contact).',
   },
 })
 

@@ -62,10 +62,17 @@ export function useEditForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (underWay.current) return
+    const typed = form.getValues()
+    // Blank would be taken as not sent, and leave what stood there.
+    const blank = needed.filter((name) => dirtyFields[name] && typed[name].trim() === '')
+    if (blank.length > 0) {
+      const required = [fieldMessage({ code: 'required' }, locale)]
+      return setTrouble({ errors: Object.fromEntries(blank.map((name) => [name, required])), reason: null })
+    }
     underWay.current = true
     setBusy(true)
     try {
-      await save(form.getValues())
+      await save(typed)
       setTrouble(null)
       setSaved(true)
     } catch (error) {
@@ -78,6 +85,8 @@ export function useEditForm() {
   }
   return { form, picture, trouble, busy, submit }
 }
+
+const needed = ['f_name', 'l_name', 'email'] as const
 
 function typedOf({ f_name, l_name, email, address }: Profile): Typed {
   const blank = { current_password: '', password: '', password_confirmation: '' }
