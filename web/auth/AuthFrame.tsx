@@ -57,7 +57,7 @@ function Beside({ band, children }: { readonly band?: boolean; readonly children
   const t = useText(authText)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-[30rem_minmax(0,1fr)]">
-      <div className={band ? 'h-42 md:h-56 lg:h-auto' : 'hidden lg:block'}>
+      <div className={band ? 'h-42 md:h-56 lg:h-auto lg:bg-ink' : 'hidden bg-ink lg:block'}>
         <div className="relative flex h-full flex-col overflow-hidden lg:sticky lg:top-18 lg:h-[calc(100dvh-4.5rem)] lg:min-h-160">
           <AuthScene />
           <p className="relative hidden px-10 pt-10 text-h1 text-balance lg:block">{t.promise}</p>

@@ -16,7 +16,7 @@ export function FormAlert({
   const t = useText(authText)
   const minutes = Math.ceil((trouble?.retryAfterS ?? 0) / 60)
   return (
-    <div role="alert">
+    <div role="alert" className="empty:absolute">
       {(trouble || children) && (
         <div className="flex items-start gap-3 rounded-control bg-coral-tint p-4 text-dense">
           <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-coral" />

@@ -1,8 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { paths } from '#shared/base/paths.ts'
-import { canView } from '#shared/base/permissions.ts'
 import type { Visit } from '../base/visit.ts'
-import { loadSession } from './session.ts'
 
 /**
  * Who may open a page behind a sign-in (specification, section 5): the profile is loaded first; without a token or when it
@@ -18,6 +16,11 @@ export async function guard({
   readonly location: { readonly href: string }
   readonly view?: string
 }): Promise<void> {
+  // Their code comes with the first guarded page: every route's guard is in the first load of every page.
+  const [{ loadSession }, { canView }] = await Promise.all([
+    import('./session.ts'),
+    import('#shared/base/permissions.ts'),
+  ])
   const session = await loadSession(context.locale)
   const { profile } = session
   if (!profile) throw redirect({ href: paths.signIn(location.href), replace: true })

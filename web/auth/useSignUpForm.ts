@@ -2,7 +2,8 @@ import { needsRegister, termsVersion } from '#shared/auth/rules.ts'
 import type { UserType } from '#shared/base/permissions.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
-import { startSession } from './session.ts'
+import { useUnsavedWarning } from '../base/unsaved.ts'
+import { startSession, useSession } from './session.ts'
 import { signUpText } from './signUpMessages.ts'
 import { useForm } from './useForm.ts'
 
@@ -28,7 +29,8 @@ export type SignUpField = keyof typeof blank
 export function useSignUpForm() {
   const t = useText(signUpText)
   const locale = useLocale()
-  return useForm(blank, async ({ consent, cr_number, ...typed }) => {
+  const { state } = useSession()
+  const signUp = useForm(blank, async ({ consent, cr_number, ...typed }) => {
     if (!consent) return { consent: [t.consentNeeded] }
     const register = needsRegister(typed.type) ? { cr_number } : {}
     const body = { ...typed, ...register, terms_version: termsVersion }
@@ -36,4 +38,12 @@ export function useSignUpForm() {
     await startSession(token, locale)
     return null
   })
+  // Who is in is led on from here, without a question.
+  useUnsavedWarning(state === 'out' && written(signUp.typed))
+  return signUp
+}
+
+/** Whether there is something to lose: a choice is quickly made again. */
+function written({ type: _chosen, consent: _agreed, marketing: _wanted, ...texts }: typeof blank): boolean {
+  return Object.values(texts).some((text) => text.trim() !== '')
 }
