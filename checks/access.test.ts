@@ -26,7 +26,7 @@ async function statusFor(
     headers: { ...(authorization === undefined ? {} : { authorization }) },
   })
   // A stream never ends by itself.
-  if (call.stream) await answer.body?.cancel()
+  if ('stream' in call) await answer.body?.cancel()
   else await answer.arrayBuffer()
   return answer.status
 }
