@@ -5,7 +5,7 @@ import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Outgoing } from '../base/outgoing.ts'
 import { type CodePurpose, type SentCode, saveCode, spendCode, tryCode } from './codesStore.ts'
-import { addressKey, limitCodes, limitSignIn } from './limits.ts'
+import { addressKey, forgetTries, limitCodes, limitSignIn } from './limits.ts'
 import { codeMessages } from './messages.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { userOf } from './present.ts'
@@ -124,7 +124,11 @@ export interface Reset {
  * Takes a code for a new password and ends every sign-in. Refuses: validation_failed at `code`; a wrong code counts as
  * a try, a right one without a password stays as it is.
  */
-export async function resetPassword({ db }: AuthDeps, { mobile, code, password }: Reset): Promise<void> {
+export async function resetPassword(
+  { db }: AuthDeps,
+  { mobile, code, password }: Reset,
+  { address }: From,
+): Promise<void> {
   const tried = { mobile, purpose: 'reset', code } as const
   if (!(await tryCode(db, tried))) throw wrongCode()
   if (password === undefined) return
@@ -133,6 +137,7 @@ export async function resetPassword({ db }: AuthDeps, { mobile, code, password }
     const userId = await spendCode(tx, tried)
     if (userId === undefined || !(await setPassword(tx, userId, mobile, passwordHash))) throw wrongCode()
     await deleteTokens(tx, userId)
+    await forgetTries(tx, mobile, address)
   })
 }
 

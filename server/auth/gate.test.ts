@@ -47,6 +47,11 @@ describe('a password', () => {
     }
   })
 
+  it('is the same however a keyboard writes its letters', async () => {
+    const kept = await hashPassword('أمواج البحر 7'.normalize('NFD'))
+    expect(await isPassword('أمواج البحر 7'.normalize('NFC'), kept)).toBe(true)
+  })
+
   it('that nobody has is never right', async () => {
     expect(await isPassword('', null)).toBe(false)
     expect(await isPassword('password', undefined)).toBe(false)

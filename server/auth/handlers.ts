@@ -31,8 +31,8 @@ export const authHandlers = (deps: actions.AuthDeps) => [
     await actions.sendResetCode(deps, body.mobile, context)
     return {}
   }),
-  handle(resetPassword, async ({ body }) => {
-    await actions.resetPassword(deps, body)
+  handle(resetPassword, async ({ body }, context) => {
+    await actions.resetPassword(deps, body, context)
     return { valid: true as const }
   }),
 ]

@@ -3,6 +3,7 @@ import { openLog } from '#node/log.ts'
 import { createApp } from '#server/app.ts'
 import { demoAccounts, demoPassword } from '#world/accounts.ts'
 import { type AuthMarket, openAuthMarket } from '#world/testing/auth.ts'
+import { codeIn } from '#world/testing/outbox.ts'
 import { networkOf } from './limits.ts'
 import { sweepSignIn } from './sweep.ts'
 
@@ -86,6 +87,22 @@ describe('signing in', () => {
     await market.db.query({ text: 'update uses set ends_at = now()' })
     expect((await sweepSignIn(market.db, market.config)).uses).toBeGreaterThan(0)
     expect(await market.db.query({ text: 'select from uses' })).toEqual([])
+  })
+
+  it('is open again for who has recovered their password there', async () => {
+    const huda = market.newcomer()
+    const there = from('203.0.113.7')
+    await market.post('register', huda, undefined, there)
+    const ask = (password: string) => market.post('login', { ...huda, password }, undefined, there)
+    expect(await statuses(11, () => ask(wrong.password))).toEqual([...times(10, 401), 429])
+    await market.post('forgot-password', huda, undefined, there)
+    await expect.poll(async () => (await market.messagesTo(huda.mobile)).length).toBe(1)
+    const [message] = await market.messagesTo(huda.mobile)
+    const password = 'رمزًا جديدًا 2026'
+    const form = { mobile: huda.mobile, code: message && codeIn(message), password }
+    const reset = { ...form, password_confirmation: password }
+    expect((await market.post('reset-password', reset, undefined, there)).status).toBe(200)
+    expect((await ask(password)).status).toBe(200)
   })
 
   it('is not eased by an address that the sender made up', async () => {

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { Sql } from '#node/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
-import { isKnownAddress, takeUses, type Use } from './usesStore.ts'
+import { deleteUses, isKnownAddress, takeUses, type Use } from './usesStore.ts'
 
 /** Counts a sign-in, right or wrong. Refuses: too_many_requests (contract 1, limits). */
 export async function limitSignIn(db: Sql, mobile: string, address: string): Promise<void> {
@@ -13,6 +13,11 @@ export async function limitSignIn(db: Sql, mobile: string, address: string): Pro
     use('sign_in', [mobile, network], perMobileAndAddress, windowMs),
     use('sign_in_address', [network], perAddress, windowMs),
   ])
+}
+
+/** Who has just shown that the mobile is theirs need not wait for what they tried before. */
+export function forgetTries(tx: Sql, mobile: string, address: string): Promise<void> {
+  return deleteUses(tx, { what: 'sign_in', key: keyOf([mobile, networkOf(address)]) })
 }
 
 /**

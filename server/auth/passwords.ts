@@ -4,7 +4,7 @@ import { openGate } from './gate.ts'
 
 /** What a new password is kept as: argon2id over 19 MiB in two passes, with a salt of its own. Refuses: unavailable. */
 export function hashPassword(password: string): Promise<string> {
-  return gate(() => hash(password, argon2id))
+  return gate(() => hash(typed(password), argon2id))
 }
 
 /**
@@ -12,9 +12,12 @@ export function hashPassword(password: string): Promise<string> {
  * Refuses: unavailable, when too many wait already.
  */
 export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
-  const right = await gate(() => verify(kept ?? nobodys, password))
+  const right = await gate(() => verify(kept ?? nobodys, typed(password)))
   return right && kept !== null && kept !== undefined
 }
+
+/** Keyboards write one letter with its sign as one character or as two; to its person it is the same password. */
+const typed = (password: string) => password.normalize('NFC')
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 

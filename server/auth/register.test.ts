@@ -57,6 +57,15 @@ describe('somebody joins', () => {
     expect(silent).toMatchObject({ terms_version: null, terms_agreed_at: null, marketing_at: null })
   })
 
+  it('with a password of any letters, up to 128 of them', async () => {
+    const password = '🐟'.repeat(128)
+    const huda = { ...market.newcomer(), password, password_confirmation: password }
+    expect((await market.post('register', huda)).status).toBe(201)
+    expect((await market.post('login', huda)).status).toBe(200)
+    const longer = { ...huda, password: `${password}🐟` }
+    expect((await market.post('login', longer)).status).toBe(422)
+  })
+
   it('typing digits of either kind everywhere', async () => {
     const huda = market.newcomer()
     const arabic = (text: string) =>

@@ -24,6 +24,15 @@ export async function takeUses(db: Sql, uses: readonly Use[]): Promise<number | 
   return row?.wait_s ?? null
 }
 
+/** Forgets the uses of one key, as if there had been none. */
+export async function deleteUses(tx: Sql, { what, key }: Pick<Use, 'what' | 'key'>): Promise<void> {
+  await tx.query({
+    name: 'auth_delete_uses',
+    text: 'delete from uses where what = $1 and key = $2',
+    values: [what, key],
+  })
+}
+
 /** Whether somebody signed in from this address before; the key holds their mobile and the address. */
 export async function isKnownAddress(db: Sql, addressKey: Buffer): Promise<boolean> {
   const rows = await db.query({

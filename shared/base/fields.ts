@@ -88,7 +88,10 @@ export function sentCode() {
 
 /** A password as it was typed: neither trimmed nor folded. */
 export function password() {
-  return z.string().check(z.minLength(1), z.maxLength(limits.password.longest))
+  const { longest } = limits.password
+  // Counted as the rule of new passwords counts, by characters: what was chosen can be typed again.
+  const fits = (typed: string) => typed.length <= 2 * longest && [...typed].length <= longest
+  return z.string().check(z.minLength(1), z.refine(fits, problem({ code: 'too_long', bound: longest })))
 }
 
 /** Yes or no, as JSON or a form says it. */
