@@ -31,31 +31,31 @@ export async function measureSignIn(bench: SignInBench): Promise<Row[]> {
 }
 
 const [{ mobile }] = demoAccounts
-const rounds = 5
 
 /** One less than the cores, so that reading goes on. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 
+/** In turns, so that both share whatever else the machine does. */
 async function throughput(market: Served, seconds: number): Promise<Row[]> {
   const kept = await hashPassword(demoPassword)
-  const ratios: number[] = []
-  const rates: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const raw = await rawVerifies(kept, seconds)
-    const ours = (await storm(market, seconds)).perSecond
-    rates.push(ours)
-    ratios.push(ours / raw)
+  const raw: number[] = []
+  const ours: number[] = []
+  for (let turn = 0; turn < turnsOf(seconds); turn++) {
+    raw.push(await rawVerifies(kept, TURN_S))
+    ours.push((await storm(market, TURN_S)).perSecond)
+    // Those whose callers are gone are still worked off, in their order: this one comes last.
+    await timeOf(market.url, 'login', { mobile, password: demoPassword })
   }
+  const value = sum(ours) / sum(raw)
   return [
-    { what: `sign-ins a second, ${atOnce} at once`, value: middle(rates) },
-    {
-      what: 'sign-ins to raw argon2 at the same parallelism',
-      value: middle(ratios),
-      limit: 0.85,
-      better: 'above',
-    },
+    { what: `sign-ins a second, ${atOnce} at once`, value: middle(ours) },
+    { what: 'sign-ins to raw argon2 at the same parallelism', value, limit: 0.85, better: 'above' },
   ]
 }
+
+const TURN_S = 2
+const turnsOf = (seconds: number) => Math.max(4, seconds * 2)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** Verifies a second without anything around them. */
 async function rawVerifies(kept: string, seconds: number): Promise<number> {
