@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import { type UserType, userTypes } from '#shared/base/permissions.ts'
 import { roles, routes, type SpecifiedRoute } from './specification.ts'
 

@@ -6,11 +6,11 @@ import {
   exportProfile,
   getProfile,
   listSessions,
-  type Profile,
   requestUpgrade,
   revokeSessions,
   updateProfile,
 } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { listSignIns } from '../auth/signInsStore.ts'
 import { findUser } from '../auth/store.ts'

@@ -1,4 +1,4 @@
-import type { Profile, Upgrade } from '#shared/account/contract.ts'
+import type { Profile, Upgrade } from '#shared/auth/profile.ts'
 import { canBid, roles } from '#shared/base/permissions.ts'
 import { userOf } from '../auth/present.ts'
 import type { UserRow } from '../auth/store.ts'

@@ -1,6 +1,6 @@
 import type { Sql } from '#node/db.ts'
-import type { SellerType, UpgradeState } from '#shared/account/rules.ts'
-import type { UserType } from '#shared/base/permissions.ts'
+import type { Upgrade } from '#shared/auth/profile.ts'
+import type { SellerType, UserType } from '#shared/base/permissions.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
 /** What a profile shows beside the person. */
@@ -89,7 +89,7 @@ export interface UpgradeRow {
   readonly user_id: number
   readonly type: SellerType
   readonly cr_number: string | null
-  readonly status: UpgradeState
+  readonly status: Upgrade['status']
   readonly note: string | null
   readonly created_at: Date
 }

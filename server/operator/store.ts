@@ -1,5 +1,5 @@
 import type { Sql } from '#node/db.ts'
-import type { UpgradeState } from '#shared/account/rules.ts'
+import type { Upgrade } from '#shared/auth/profile.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { StaffRole, UserType } from '#shared/base/permissions.ts'
 import type { UpgradeRow } from '../account/store.ts'
@@ -40,7 +40,7 @@ export interface UpgradeToDecideRow extends UpgradeRow {
 /** Requests to become a seller: those that wait first, the oldest of them first; then the others, newest first. */
 export async function listUpgradesToDecide(
   db: Sql,
-  { status, page, limit }: Paging & { readonly status?: UpgradeState | undefined },
+  { status, page, limit }: Paging & { readonly status?: Upgrade['status'] | undefined },
 ): Promise<{ rows: UpgradeToDecideRow[]; count: number }> {
   const [rows, [counted]] = await Promise.all([
     db.query<UpgradeToDecideRow>({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { User } from '../auth/contract.ts'
+import { Profile, Upgrade } from '../auth/profile.ts'
 import { needsRegister } from '../auth/rules.ts'
 import { call } from '../base/call.ts'
 import {
@@ -14,30 +14,7 @@ import {
   yesNo,
 } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
-import { sellerTypes, upgradeStates } from './rules.ts'
-
-/** Asked to become a seller; an operator decides. */
-export const Upgrade = z.object({
-  id: z.number(),
-  type: z.enum(sellerTypes),
-  cr_number: z.nullable(z.string()),
-  status: z.enum(upgradeStates),
-  note: z.nullable(z.string()),
-  at: z.string(),
-})
-export type Upgrade = z.output<typeof Upgrade>
-
-/** The signed-in person with what they may do and what waits for them (specification, section 6). */
-export const Profile = z.extend(User, {
-  can_view: z.array(z.string()),
-  can_bid: z.boolean(),
-  counts: z.object({ notifications: z.number(), favorites: z.number() }),
-  marketing: z.boolean(),
-  terms_version: z.nullable(z.string()),
-  /** The newest request to become a seller. */
-  upgrade: z.nullable(Upgrade),
-})
-export type Profile = z.output<typeof Profile>
+import { sellerTypes } from '../base/permissions.ts'
 
 export const getProfile = call('GET profile', {
   who: 'signed_in',

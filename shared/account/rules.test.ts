@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { userTypes } from '../base/permissions.ts'
-import { decisionOf, sellerTypes, upgradeProblem, upgradeStates, upgradesFrom } from './rules.ts'
+import { upgradeStates } from '../auth/profile.ts'
+import { sellerTypes, userTypes } from '../base/permissions.ts'
+import { decisionOf, upgradeProblem, upgradesFrom } from './rules.ts'
 
 describe('asking to become a seller', () => {
   it('leads upwards only', () => {

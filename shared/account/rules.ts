@@ -1,12 +1,5 @@
-import type { UserType } from '../base/permissions.ts'
-
-/** What a person may ask to become (contract 2, profile/upgrade). */
-export const sellerTypes = ['fisherman', 'local_seller', 'international_seller'] as const
-export type SellerType = (typeof sellerTypes)[number]
-
-/** A request to become a seller waits until it is decided, once. */
-export const upgradeStates = ['pending', 'approved', 'refused'] as const
-export type UpgradeState = (typeof upgradeStates)[number]
+import type { Upgrade } from '../auth/profile.ts'
+import { type SellerType, sellerTypes, type UserType } from '../base/permissions.ts'
 
 /** The types that somebody of this type may ask for, the nearest first: upwards only; none above the highest. */
 export function upgradesFrom(type: UserType): readonly SellerType[] {
@@ -20,7 +13,7 @@ export function upgradeProblem(type: UserType, wanted: SellerType): { readonly c
 
 /** Whether a decision changes something, repeats what stands already, or comes too late (contract 1, "writing by GET"). */
 export function decisionOf(
-  state: UpgradeState,
+  state: Upgrade['status'],
   outcome: 'approved' | 'refused',
 ): 'change' | 'repeat' | 'too_late' {
   if (state === 'pending') return 'change'

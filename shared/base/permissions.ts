@@ -4,6 +4,10 @@ import type { Pair } from './locale.ts'
 export const userTypes = ['local_buyer', 'fisherman', 'local_seller', 'international_seller'] as const
 export type UserType = (typeof userTypes)[number]
 
+/** Those who sell, the least first. */
+export const sellerTypes = ['fisherman', 'local_seller', 'international_seller'] as const
+export type SellerType = (typeof sellerTypes)[number]
+
 /** What the types are called where the server speaks of them. */
 export const typeNames: Record<UserType, Pair> = {
   local_buyer: { ar: 'مشترٍ محلي', en: 'a local buyer' },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Upgrade } from '../account/contract.ts'
-import { upgradeStates } from '../account/rules.ts'
+import { Upgrade, upgradeStates } from '../auth/profile.ts'
 import { call } from '../base/call.ts'
 import { id, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import { useText } from '../base/text.ts'
 import { typeText, verifiedTypeText } from './typeMessages.ts'
 

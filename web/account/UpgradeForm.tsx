@@ -1,6 +1,6 @@
 import { Anchor, CircleAlert, type LucideIcon, Ship, Store } from 'lucide-react'
-import type { SellerType } from '#shared/account/rules.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
+import type { SellerType } from '#shared/base/permissions.ts'
 import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import type { Upgrade } from '#shared/account/contract.ts'
+import type { Upgrade } from '#shared/auth/profile.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Heart, type LucideIcon, UserRound } from 'lucide-react'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import type { View } from '#shared/base/permissions.ts'
 
 export type MenuEntry = {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 
 /** Who is signed in, inside the private frame; AccountFrame provides it. */
 export const ProfileContext = createContext<Profile | null>(null)

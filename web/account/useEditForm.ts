@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import { fieldMessage } from '#shared/base/errors.ts'
 import { showProfile } from '../auth/session.ts'
 import { api, Refusal } from '../base/api.ts'

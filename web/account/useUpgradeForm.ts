@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { SellerType } from '#shared/account/rules.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
 import { fieldMessage } from '#shared/base/errors.ts'
+import type { SellerType } from '#shared/base/permissions.ts'
 import { refreshSession } from '../auth/session.ts'
 import { api, Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'

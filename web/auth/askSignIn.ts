@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import { paths } from '#shared/base/paths.ts'
 import { baseText } from '../base/messages.ts'
 import { textIn } from '../base/text.ts'

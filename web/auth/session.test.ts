@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 
 type Asked = { readonly key: string; readonly token: string | null }
 

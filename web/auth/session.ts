@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal } from '../base/api.ts'
 import { deadToken, keepToken, storedToken, tokenKey } from '../base/token.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button, ButtonLink } from '../base/ui/Button.tsx'
