@@ -19,6 +19,7 @@ import {
 } from '#shared/home/contract.ts'
 import { defaultSpan } from '#shared/home/rules.ts'
 import { Blog } from '#shared/news/contract.ts'
+import { Notification } from '#shared/notifications/contract.ts'
 import { Product, ProductDetails, saleTypes } from '#shared/products/contract.ts'
 import { type PageRoute, routes } from '#web/routes.ts'
 import type { Constant, Entity } from './specification.ts'
@@ -72,6 +73,8 @@ export const builtEntities: { readonly [name in Entity]?: readonly string[] } = 
   chartRow: fieldsOf(chart.shape.data._zod.def.element),
   topSale: fieldsOf(chart.shape.top_sales._zod.def.element),
   news: fieldsOf(Blog),
+  notification: fieldsOf(Notification),
+  notificationData: fieldsOf(Notification.shape.data),
   contactForm: fieldsOf(createContact.body),
   user: fieldsOf(User),
   signUpForm: fieldsOf(register.body),

@@ -46,6 +46,7 @@ export class EventStream implements Member {
     this.#raw.on('error', () => undefined)
     this.#cursor = Math.min(after ?? news.last, news.last)
     reply.hijack()
+    if (this.#raw.destroyed) return
     const head = { ...reply.getHeaders(), ...headers, 'content-language': this.#locale }
     this.#raw.writeHead(200, head as OutgoingHttpHeaders)
     // Where the stream stands; a block without data is no event.
@@ -89,12 +90,15 @@ export class EventStream implements Member {
 
   /** A comment, so that nothing on the way takes the stream for dead; who does not read gets none. */
   beat(): void {
+    if (!this.#raw.headersSent) return
     if (this.#raw.writableLength > mostUnsent) this.#raw.destroy()
     else if (!this.#raw.writableNeedDrain) this.#write(comment)
   }
 
   end(): void {
-    this.#raw.end()
+    // One that has not begun yet has nothing to end in good order.
+    if (this.#raw.headersSent) this.#raw.end()
+    else this.#raw.destroy()
   }
 
   #fresh({ events }: News): string {

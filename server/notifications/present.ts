@@ -1,9 +1,25 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { maskedPerson, personName } from '#shared/base/masks.ts'
-import type { Notification } from '#shared/notifications/contract.ts'
+import type { DataType, Notification } from '#shared/notifications/contract.ts'
 import { pictureUrl } from '../base/pictures.ts'
-import { isMasked, wordsOf } from './messages.ts'
-import type { NotificationRow } from './store.ts'
+import { isMasked, type Kind, wordsOf } from './messages.ts'
+
+/** A notification with its causer and the market's name. */
+export interface NotificationRow {
+  readonly id: number
+  readonly number: number
+  readonly data_type: DataType
+  readonly data_id: number
+  readonly kind: Kind
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly happened_at: Date
+  readonly read_at: Date | null
+  readonly f_name: string | null
+  readonly l_name: string | null
+  readonly avatar: string | null
+  readonly market_ar: string | null
+  readonly market_en: string | null
+}
 
 /** A row in the reader's language; its words are found now, so that a change of language changes all of them. */
 export function present(row: NotificationRow, locale: Locale): Notification {

@@ -3,8 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Paging, paged } from '#shared/base/page.ts'
 import type { DataType } from '#shared/notifications/contract.ts'
-import type { Kind } from './messages.ts'
-import { present } from './present.ts'
+import { type NotificationRow, present } from './present.ts'
 
 export interface NewRow {
   readonly user_id: number
@@ -161,23 +160,6 @@ export async function findLastNumber(db: Sql): Promise<number> {
     text: 'select coalesce(max(number), 0) as last from notifications',
   })
   return row?.last ?? 0
-}
-
-/** A notification with its causer and the market's name. */
-export interface NotificationRow {
-  readonly id: number
-  readonly number: number
-  readonly data_type: DataType
-  readonly data_id: number
-  readonly kind: Kind
-  readonly facts: Readonly<Record<string, unknown>>
-  readonly happened_at: Date
-  readonly read_at: Date | null
-  readonly f_name: string | null
-  readonly l_name: string | null
-  readonly avatar: string | null
-  readonly market_ar: string | null
-  readonly market_en: string | null
 }
 
 const rows = `

@@ -1,15 +1,15 @@
 import type { Database } from '#node/db.ts'
 import type { Channel } from '#node/streamTopics.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { present } from './present.ts'
-import { findLastNumber, findReceiversSince, loadNews, type NotificationRow } from './store.ts'
+import { type NotificationRow, present } from './present.ts'
+import { findLastNumber, findReceiversSince, loadNews } from './store.ts'
 import { userTopic } from './topic.ts'
 
 /** A person's notifications as they come (contract, section 5), with how many are unread. */
 export function notificationChannel(db: Database): Channel {
   return {
     name: userTopic,
-    restMs: 20,
+    restMs: 5,
     async read(wanted, most) {
       const news = await loadNews(db, wanted, most)
       return new Map([...news].map(([key, { last, unread, rows }]) => [key, { last, ...told(rows, unread) }]))
