@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from '#world/accounts.ts'
 import { type AuthMarket, openAuthMarket } from '#world/testing/auth.ts'
+import { hashPassword } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
 let market: AuthMarket
@@ -88,6 +89,32 @@ describe('who is not let in', () => {
     for (const form of [{}, { mobile: {}, password: [] }, { mobile: '05', password: 'x'.repeat(129) }]) {
       expect((await market.post('login', form)).status).toBe(422)
     }
+  })
+
+  it('comes a moment after the password was changed', async () => {
+    const huda = market.newcomer()
+    await market.post('register', huda)
+    const waiting = () =>
+      market.db.query({
+        text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      })
+    const entering = await market.db.transaction(async (tx) => {
+      await tx.query({
+        text: 'update users set password_hash = $2 where mobile = $1',
+        values: [huda.mobile, await hashPassword('another password')],
+      })
+      const answer = market.post('login', huda)
+      // The old password was right when it was looked at; now the sign-in waits for what becomes of it.
+      await expect.poll(async () => (await waiting()).length).toBe(1)
+      return { answer }
+    })
+    expect((await entering.answer).status).toBe(401)
+    const tokens = await market.db.query({
+      text: 'select from tokens t join users u on u.id = t.user_id where u.mobile = $1',
+      values: [huda.mobile],
+    })
+    // The one of joining, which a reset would have ended.
+    expect(tokens).toHaveLength(1)
   })
 
   it('loses open sign-ins with the block', async () => {
