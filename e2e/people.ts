@@ -44,5 +44,8 @@ export async function profileOf(page: Page): Promise<Record<string, unknown>> {
 /** Waits until the page is alive: before that a form takes keys, but not the press of a button. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  // Not by a quiet network: whoever is signed in holds an event stream open.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
 }
