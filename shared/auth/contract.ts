@@ -42,8 +42,9 @@ export type SignedIn = z.output<typeof SignedIn>
 
 /** A password that somebody chooses: every rule of it is told at its field. */
 function newPassword() {
-  return z.string().check(z.minLength(1, { abort: true }), (checked) => {
-    const fault = passwordProblem(checked.value)
+  // A blank one is told as missing only; not by `abort`, which would silence what the whole form has to say.
+  return z.string().check(z.minLength(1), (checked) => {
+    const fault = checked.value === '' ? null : passwordProblem(checked.value)
     if (fault) checked.issues.push({ code: 'custom', input: checked.value, ...problem(fault) })
   })
 }

@@ -150,14 +150,19 @@ export function problem(fault: FieldProblem) {
   return { params: fault }
 }
 
-/** A text that is read into its one form, or refused. */
+/**
+ * A text that is read into its one form, or refused. Blank and too long are told as that alone, without `abort`: it would
+ * silence what the whole form has to say beside it.
+ */
 function normal(read: (typed: string) => string | undefined, fault: FieldProblem) {
+  const longest = limits.text.name
+  const told = (typed: string) => typed === '' || typed.length > longest
   return z.pipe(
     z.string().check(
       z.trim(),
-      z.minLength(1, { abort: true }),
-      z.maxLength(limits.text.name, { abort: true }),
-      z.refine((typed) => read(typed) !== undefined, problem(fault)),
+      z.minLength(1),
+      z.maxLength(longest),
+      z.refine((typed) => told(typed) || read(typed) !== undefined, problem(fault)),
     ),
     z.transform((typed) => read(typed) as string),
   )
