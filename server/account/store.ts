@@ -1,5 +1,6 @@
 import type { Sql } from '#node/db.ts'
 import type { Upgrade } from '#shared/auth/profile.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { SellerType, UserType } from '#shared/base/permissions.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
@@ -16,7 +17,8 @@ export async function findProfile(db: Sql, userId: number): Promise<ProfileRow |
   const [row] = await db.query<ProfileRow>({
     name: 'account_profile',
     text: `select u.marketing_at is not null as marketing, u.terms_version,
-             (select count(*) from notifications where user_id = u.id and read_at is null) as notifications,
+             (select count(*) from (select from notifications where user_id = u.id and read_at is null
+                                    limit ${limits.page.totalCap}) n) as notifications,
              (select count(*) from favorites h join products p on p.id = h.product_id
               where h.user_id = u.id and p.status <> 'hidden') as favorites
            from users u where u.id = $1`,

@@ -15,6 +15,9 @@ export interface Files {
   list(which: { readonly named: RegExp; readonly before: Date }): AsyncIterable<string>
 }
 
+/** Folders of pictures that only their owner and the market's people see. */
+export const privateFolders = ['receipts', 'documents'] as const
+
 /** The folder that is served under /uploads/. */
 export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
@@ -64,9 +67,12 @@ class AtomicDriver extends FSDriver {
   override async put(path: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.#root, path)
     const draft = join(dirname(target), `.${randomBytes(8).toString('hex')}.part`)
-    await mkdir(dirname(target), { recursive: true })
+    // What nobody else sees by the way of the market, nobody else on this machine reads either.
+    const own = (privateFolders as readonly string[]).includes(path.split('/')[0] ?? '')
+    await mkdir(this.#root, { recursive: true })
+    await mkdir(dirname(target), { recursive: true, ...(own && { mode: 0o700 }) })
     try {
-      await writeFile(draft, contents, { flush: true })
+      await writeFile(draft, contents, { flush: true, ...(own && { mode: 0o600 }) })
       await rename(draft, target)
     } catch (error) {
       await rm(draft, { force: true })

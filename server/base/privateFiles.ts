@@ -3,10 +3,8 @@ import type { Authenticate } from '#node/caller.ts'
 import { callerOf } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
+import { privateFolders } from './files.ts'
 import { pictureName } from './media.ts'
-
-/** Folders of pictures that only their owner and the market's people see. */
-export const privateFolders = ['receipts', 'documents'] as const
 
 /** Whose picture this is, by its path below /uploads/ in the 640 form; undefined for one that nobody owns. */
 export type OwnerOf = (path: string) => Promise<number | undefined>
