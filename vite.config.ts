@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
-import { index, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes'
+import { index, layout, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkLoading } from './scripts/chunkLoading.ts'
@@ -47,10 +47,13 @@ export default defineConfig(async () => ({
   ],
 }))
 
-/** What every page needs and what changes least, in one file that browsers keep over many releases. */
+/**
+ * What every page needs and what changes least, in one file that browsers keep over many releases. Queries are the
+ * private pages' alone.
+ */
 const framework = {
   name: 'framework',
-  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack(?![\\/](react-query|query-core)))[\\/]/,
 }
 
 /**
@@ -64,10 +67,13 @@ const base = {
 }
 const goods = { name: 'goods', test: /[\\/]web[\\/](products|catalog)[\\/]/, minShareCount: 4 }
 
-/** The page table as the router's own nodes; a page with children is their index. */
+/** The page table as the router's own nodes; a page with children is their index, a frame stands around them all. */
 function nodes(table: readonly PageRoute[]): VirtualRouteNode[] {
-  return table.map(({ path, page, children }) => {
+  return table.map(({ path, page, frame, children }) => {
     if (path === '/') return index(page)
-    return children ? route(path, [index(page), ...nodes(children)]) : route(path, page)
+    if (!children) return route(path, page)
+    return frame
+      ? route(path, [index(page), layout('framed', `../base/${frame}`, nodes(children))])
+      : route(path, [index(page), ...nodes(children)])
   })
 }

@@ -8,14 +8,18 @@ import { buildSite } from '../scripts/steps/site.ts'
 import { measureHttp } from './http.ts'
 import { loadLists, mixesOf, timeLists } from './lists.ts'
 import { listManyProducts } from './manyProducts.ts'
+import { measureNotify } from './notify.ts'
 import { measureSearch } from './search.ts'
+import { measureSignIn } from './signIn.ts'
+import { measureStreams } from './streams.ts'
 import { printTable, type Row } from './table.ts'
 
-// `npm run bench [-- --products 100000 --seconds 3]`: measures against limits of the same run and prints one table.
+// `npm run bench [-- --products 100000 --seconds 3 --streams 1000]`: measures against limits of the same run and prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
 const products = option('--products', 1_000_000)
 const seconds = option('--seconds', 5)
+const streams = option('--streams', 10_000)
 const databases = await openTestDatabases()
 shutdown.add('the databases', () => databases.close())
 const rows: Row[] = [...(await overHttp()), ...(await atSize())]
@@ -33,7 +37,13 @@ async function overHttp(): Promise<Row[]> {
   await streamProducts({ db, count: 20_000, seed: 'bench', startAt: new Date() })
   await db.query({ text: 'vacuum analyze' })
   const distDir = await buildSite(shutdown)
-  const measured = await measureHttp({ db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir, seconds })
+  const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir, seconds }
+  const measured = [
+    ...(await measureHttp(bench)),
+    ...(await measureSignIn(bench)),
+    ...(await measureNotify({ ...bench, rounds: 1_000 })),
+    ...(await measureStreams({ ...bench, streams })),
+  ]
   await db.close()
   await clone.drop()
   return measured

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import pg from 'pg'
 import { loadConfig } from '#node/config.ts'
 import { openDatabase } from '#node/db.ts'
 import { openLog } from '#node/log.ts'
@@ -10,6 +11,7 @@ import { openPages } from '#server/base/pages.ts'
 /** What a measured process is told when it starts. */
 export type Role =
   | { readonly role: 'bare' | 'fastify'; readonly bytes: string; readonly type: string }
+  | { readonly role: 'listen'; readonly databaseUrl: string }
   | {
       readonly role: 'market'
       readonly databaseUrl: string
@@ -24,6 +26,7 @@ process.on('message', (question) => {
 process.once('disconnect', () => process.exit(0))
 
 async function open(role: Role): Promise<number> {
+  if (role.role === 'listen') return openListening(role.databaseUrl)
   if (role.role !== 'market') {
     const bytes = Buffer.from(role.bytes, 'base64')
     return role.role === 'bare' ? openBare(bytes, role.type) : openFastify(bytes, role.type)
@@ -40,6 +43,20 @@ function openBare(bytes: Buffer, type: string): Promise<number> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
     response.end(bytes)
+  })
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
+}
+
+/** The limit of the database: what is heard on a channel is written to every socket. */
+async function openListening(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('listen bench')
+  const server = createServer((_request, response) => {
+    response.write('here\n')
+    client.on('notification', ({ payload }) => response.write(`${payload}\n`))
   })
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),

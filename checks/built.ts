@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { login, register, resetPassword, User } from '#shared/auth/contract.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import { defaultLocale } from '#shared/base/locale.ts'
@@ -18,6 +19,7 @@ import {
 } from '#shared/home/contract.ts'
 import { defaultSpan } from '#shared/home/rules.ts'
 import { Blog } from '#shared/news/contract.ts'
+import { Notification } from '#shared/notifications/contract.ts'
 import { Product, ProductDetails, saleTypes } from '#shared/products/contract.ts'
 import { type PageRoute, routes } from '#web/routes.ts'
 import type { Constant, Entity } from './specification.ts'
@@ -71,7 +73,13 @@ export const builtEntities: { readonly [name in Entity]?: readonly string[] } = 
   chartRow: fieldsOf(chart.shape.data._zod.def.element),
   topSale: fieldsOf(chart.shape.top_sales._zod.def.element),
   news: fieldsOf(Blog),
+  notification: fieldsOf(Notification),
+  notificationData: fieldsOf(Notification.shape.data),
   contactForm: fieldsOf(createContact.body),
+  user: fieldsOf(User),
+  signUpForm: fieldsOf(register.body),
+  signInForm: fieldsOf(login.body),
+  passwordReset: fieldsOf(resetPassword.body),
 }
 
 /** Every mounted page by its whole path, in the specification's form `:productId`. */
@@ -80,7 +88,7 @@ export function builtRoutes(
   above = '',
 ): { path: string; name: string; guard: string }[] {
   return table.flatMap(({ path, name, guard, children }) => {
-    const whole = (above + path).replace(/\$/g, ':')
+    const whole = (above + path).replace(/\$$/, '*').replace(/\$/g, ':')
     return [{ path: whole, name, guard }, ...builtRoutes(children ?? [], above + path)]
   })
 }

@@ -56,9 +56,18 @@ export const routes: readonly SpecifiedRoute[] = [
   { path: '/profile/my-requests', name: 'myRequests', guard: 'signed_in' },
 ]
 
-/** Pages of our own: a product of the international market has an address there, as the local market's have. */
+/**
+ * Pages of our own: a product of the international market has an address there, as the local market's have; the texts
+ * of rules; parts of the account.
+ */
 export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/international-market/main/:productId', name: 'productDetails', guard: 'everyone' },
+  { path: '/terms', name: 'terms', guard: 'everyone' },
+  { path: '/privacy', name: 'privacy', guard: 'everyone' },
+  { path: '/profile/account/edit', name: 'accountEdit', guard: 'signed_in' },
+  { path: '/profile/account/upgrade', name: 'accountUpgrade', guard: 'signed_in' },
+  // Section 2 names no route for them: they lead to /.
+  { path: '/profile/*', name: 'unknownProfile', guard: 'everyone' },
 ]
 
 /** Section 6. */
@@ -136,7 +145,14 @@ export const integrationCalls = [
 /** Calls of our own, from docs/contract.md: a built call stands here or in the specification. */
 export const addedCalls = [
   ...['GET main/best_sellers', 'GET main/options', 'GET products/special', 'GET products/list'],
-  ...['POST verify-mobile', 'POST logout', 'POST profile/upgrade', 'GET profile/sessions'],
+  ...['GET favorite/ids'],
+  ...[
+    'POST verify-mobile',
+    'POST verify-mobile/send',
+    'POST logout',
+    'POST profile/upgrade',
+    'GET profile/sessions',
+  ],
   ...[
     'POST profile/sessions/revoke',
     'GET profile/export',

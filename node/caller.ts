@@ -1,4 +1,4 @@
-import type { Who } from '#shared/base/call.ts'
+import type { CallSpec, Who } from '#shared/base/call.ts'
 import { canBid, canSell, type StaffRole, type UserType } from '#shared/base/permissions.ts'
 
 /** Who sent a request, as its bearer token says. */
@@ -6,21 +6,37 @@ export interface Caller {
   readonly id: number
   readonly type: UserType
   readonly staff: StaffRole | null
+  /** The sign-in that the token stands for. */
+  readonly signIn: number
+  /** False while the mobile of a new account waits for its code (contract 2, register). */
+  readonly trades: boolean
 }
 
 /** Tells whose token this is; undefined for one that is expired, revoked or false. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
-/** Whether somebody (undefined: nobody signed in) may call what is meant for `who`. */
-export function mayCall(who: Who, caller: Caller | undefined): 'yes' | 'unauthenticated' | 'forbidden' {
+/** Whether somebody (undefined: nobody signed in) may make this call. */
+export function mayCall(
+  { who, trades }: Pick<CallSpec, 'who' | 'trades'>,
+  caller: Caller | undefined,
+): 'yes' | 'unauthenticated' | 'forbidden' | 'mobile_unverified' {
   if (who === 'anyone') return 'yes'
   if (!caller) return 'unauthenticated'
-  return admits[who](caller) ? 'yes' : 'forbidden'
+  if (!admits[who](caller)) return 'forbidden'
+  return trades && !caller.trades ? 'mobile_unverified' : 'yes'
 }
+
+const holds =
+  (role: StaffRole) =>
+  ({ staff }: Caller) =>
+    staff === role || staff === 'administrator'
 
 const admits: Record<Exclude<Who, 'anyone'>, (caller: Caller) => boolean> = {
   signed_in: () => true,
   seller: ({ type }) => canSell(type),
   bidder: ({ type }) => canBid(type),
   staff: ({ staff }) => staff !== null,
+  editor: holds('editor'),
+  finance: holds('finance'),
+  administrator: holds('administrator'),
 }

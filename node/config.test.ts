@@ -50,6 +50,10 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be fatal, error, warn, info, debug, trace or silent'],
     [{ HOLD_S: '5' }, 'HOLD_S: must not be below RETURN_S (86400 s), but is 5 s'],
     [{ RETURN_S: '90000' }, 'HOLD_S: must not be below RETURN_S (90000 s), but is 86400 s'],
+    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER: must be unifonic or taqnyat'],
+    [{ SMS_TOKEN: 'key' }, 'SMS_SENDER: must be set where SMS_TOKEN is'],
+    [{ SMS_URL: 'http://127.0.0.1:9' }, 'SMS_TOKEN: must be set where SMS_URL is'],
+    [{ SMTP_URL: 'smtp://127.0.0.1' }, 'SMTP_FROM: must be set where SMTP_URL is'],
   ])('%j stops the start', (env, line) => {
     expect(() => loadConfig(env)).toThrow(new ConfigError(line))
   })

@@ -72,7 +72,10 @@ const fields = {
   S3_BUCKET: text().optional(),
   S3_ACCESS_KEY_ID: text().optional(),
   S3_SECRET_ACCESS_KEY: text().optional(),
+  SMS_PROVIDER: z.enum(['unifonic', 'taqnyat'], { error: 'must be unifonic or taqnyat' }).default('unifonic'),
+  /** Where the provider listens; its public address when it is not set. */
   SMS_URL: address('http', 'https').optional(),
+  /** The provider's key: AppSid or bearer token. With it and SMS_SENDER messages leave by SMS. */
   SMS_TOKEN: text().optional(),
   SMS_SENDER: text().optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
@@ -98,6 +101,21 @@ const environment = z
     const message = `must not be below RETURN_S (${RETURN_S} s), but is ${HOLD_S} s`
     context.addIssue({ code: 'custom', path: ['HOLD_S'], message })
   })
+  .superRefine((given, context) => {
+    // Half a configuration would be found out by the first person who waits for a code.
+    for (const [one, other] of pairs) {
+      if (given[one] === undefined || given[other] !== undefined) continue
+      context.addIssue({ code: 'custom', path: [other], message: `must be set where ${one} is` })
+    }
+  })
+
+const pairs = [
+  ['SMS_URL', 'SMS_TOKEN'],
+  ['SMS_TOKEN', 'SMS_SENDER'],
+  ['SMS_SENDER', 'SMS_TOKEN'],
+  ['SMTP_URL', 'SMTP_FROM'],
+  ['SMTP_FROM', 'SMTP_URL'],
+] as const
 
 function text() {
   return z.string().max(2_000, { error: 'is too long' })

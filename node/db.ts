@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { type Events, openEvents } from './events.ts'
 import type { Log } from './log.ts'
 
 /** A row set of one statement. `name` makes it a prepared statement of the connection. */
@@ -16,8 +17,34 @@ export interface Sql {
 export interface Database extends Sql {
   /** Runs `work` in one transaction; a throw rolls back. The transaction is passed on, never ambient. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  /** Word of changes to and from the other processes on this database. */
+  readonly events: Events
   close(): Promise<void>
 }
+
+/**
+ * Does `work` as the last thing before the transaction commits; a throw still rolls back. Outside of a transaction it
+ * is done at once.
+ */
+export async function beforeCommit(sql: Sql, work: () => Promise<void>): Promise<void> {
+  const transaction = open.get(sql)
+  if (transaction) transaction.before.push(work)
+  else await work()
+}
+
+/** Says, once the transaction has committed, that these topics have changed; outside of one at once. */
+export function publishAfterCommit(sql: Sql, topics: Iterable<string>): void {
+  const transaction = open.get(sql)
+  if (transaction) for (const topic of topics) transaction.topics.add(topic)
+  else if ('events' in sql) (sql as Database).events.publish(topics)
+}
+
+interface Ending {
+  readonly before: (() => Promise<void>)[]
+  readonly topics: Set<string>
+}
+
+const open = new WeakMap<Sql, Ending>()
 
 /** The database cannot be reached now. The HTTP edge answers 503 with Retry-After. */
 export class DatabaseUnavailable extends Error {
@@ -47,16 +74,24 @@ export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): D
   const lost = (error: Error) => !pool.ending && log.warn({ err: error }, 'database client lost')
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', lost)
+  const send = (channel: string, message: string) =>
+    pool.query({ name: 'send_event', text: 'select pg_notify($1, $2)', values: [channel, message] })
+  const events = openEvents({ url, log, send })
 
   return {
+    events,
     query: (statement) => rows(pool, statement),
     async transaction(work) {
       const client = await connect(pool)
       let broken: Error | undefined
+      const tx: Sql = { query: (statement) => rows(client, statement) }
+      const { before, topics } = begin(tx)
       try {
         await client.query('begin')
-        const result = await work({ query: (statement) => rows(client, statement) })
+        const result = await work(tx)
+        for (const last of before) await last()
         await client.query('commit')
+        events.publish(topics)
         return result
       } catch (error) {
         await client.query('rollback').catch((failure: Error) => {
@@ -67,8 +102,17 @@ export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): D
         client.release(broken)
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await events.close()
+      await pool.end()
+    },
   }
+}
+
+function begin(tx: Sql): Ending {
+  const transaction: Ending = { before: [], topics: new Set() }
+  open.set(tx, transaction)
+  return transaction
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -1,9 +1,18 @@
 import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Cluster, openCluster, SUPERUSER } from './embedded/cluster.ts'
-import { clearTheWay, connect, START_LIMIT_MS, signalTo, takeOwnership } from './embedded/ownership.ts'
-import { freePort, readLog, spawnPostmaster } from './embedded/postmaster.ts'
+import {
+  clearTheWay,
+  connect,
+  findOwner,
+  START_LIMIT_MS,
+  signalTo,
+  takeOwnership,
+} from './embedded/ownership.ts'
+import { findPostmaster, freePort, readLog, spawnPostmaster } from './embedded/postmaster.ts'
 import type { Log } from './log.ts'
 
 /** PostgreSQL from npm, running for this process. */
@@ -59,7 +68,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   supervise(running)
   await ensureDatabase(cluster, port)
   return {
-    url: `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${DATABASE}`,
+    url: urlOf(cluster, port),
     async stop() {
       stopping = true
       await end(running)
@@ -67,7 +76,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
+/** The address of the PostgreSQL that another process runs on this data; null where none does. */
+export async function findRunning(dataDir: string): Promise<string | null> {
+  if (!existsSync(join(dataDir, 'postgres'))) return null
+  const cluster = await openCluster(dataDir)
+  const found = findPostmaster(cluster)
+  const owner = found && (await findOwner(cluster, found.port))
+  return found && owner !== null && owner !== 'no answer' ? urlOf(cluster, found.port) : null
+}
+
 const DATABASE = 'samak'
+
+function urlOf({ password }: Cluster, port: number): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${DATABASE}`
+}
 
 interface Running {
   readonly port: number

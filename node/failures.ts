@@ -9,6 +9,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error)
   if (refusal.code === 'internal') request.log.error({ err: error, url: request.url }, 'a request failed')
   if (refusal.code === 'unavailable') reply.header('retry-after', '2')
+  if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS))
   return reply
     .status(refusals[refusal.code].status)
     .header('content-language', locale)

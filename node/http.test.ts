@@ -46,8 +46,8 @@ const handlers: Handler[] = [
 ]
 
 const people: Record<string, Caller> = {
-  huda: { id: 1, type: 'local_buyer', staff: null },
-  hasan: { id: 2, type: 'fisherman', staff: null },
+  huda: { id: 1, type: 'local_buyer', staff: null, signIn: 1, trades: true },
+  hasan: { id: 2, type: 'fisherman', staff: null, signIn: 2, trades: true },
 }
 
 const options: ApiOptions = {

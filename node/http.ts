@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,15 +12,25 @@ import type { AnswerOf, Call, CallInput } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Locale, localeOfHeader } from '#shared/base/locale.ts'
+import { Allowance } from './allowance.ts'
 import type { Authenticate, Caller } from './caller.ts'
 import { mayCall } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { DatabaseUnavailable } from './db.ts'
+import type { EventStreams, Subject } from './eventStreams.ts'
 import { sendFailure } from './failures.ts'
 import { type Finished, finish } from './finished.ts'
+import { readBody } from './formData.ts'
 import type { Log } from './log.ts'
 import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the open event streams: at a stop they are not waited for. */
+    endStreams(): void
+  }
+}
 
 /** What a handler knows beside its input. */
 export interface Context {
@@ -27,6 +38,10 @@ export interface Context {
   /** Undefined: nobody signed in. */
   readonly caller: Caller | undefined
   readonly now: Date
+  /** The connection's address, or what a trusted proxy says; it counts in limits. */
+  readonly address: string
+  /** What the caller's browser calls itself; empty where it does not say. */
+  readonly userAgent: string
 }
 
 /** A call together with what answers it. */
@@ -40,11 +55,21 @@ export function handle<C extends Call>(call: C, run: Handler<C>['run']): Handler
   return { call, run } as unknown as Handler
 }
 
+/** Ties a call that streams to what it streams. */
+export function handleStream<C extends Call & { readonly stream: true }>(
+  call: C,
+  run: (input: CallInput<C>, context: Context) => Promise<Subject>,
+): Handler {
+  return { call, run } as unknown as Handler
+}
+
 export interface ApiOptions {
   readonly log: Log
   readonly clock: Clock
   readonly authenticate: Authenticate
   readonly rateLimits: boolean
+  /** Where streams are served; needed by the calls that stream. */
+  readonly streams?: EventStreams
   /** Holds every answer against its call's schema: in tests and development. */
   readonly checkAnswers?: boolean
   /** As TRUST_PROXY: nobody, everybody, listed addresses, or a number of hops. */
@@ -52,7 +77,8 @@ export interface ApiOptions {
 }
 
 /** A Fastify server that knows the conventions of the contract (section 1): envelope, languages, refusals, limits. */
-export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Promise<FastifyInstance> {
+export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
+  const { log, rateLimits, trustProxy } = options
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,6 +126,16 @@ export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Pro
   } else {
     log.warn('rate limits are off')
   }
+  await // A file beyond its limit is refused at its field (formData.ts).
+  await app.register(multipart, { throwFileSizeLimit: false })
+  const parseJson = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    // Some clients name JSON and send nothing: where a call takes no body, none is missed.
+    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+  )
+  const { streams } = options
+  app.decorate('endStreams', () => streams?.end())
+  app.addHook('preClose', async () => streams?.end())
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   app.setNotFoundHandler(notFound)
   // Below these nothing but calls and files lives: a page must not answer for them.
@@ -114,13 +150,15 @@ function notFound(): never {
 /** Puts every call on its path below `/api/`, with the other methods of the path refused as such. */
 export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], options: ApiOptions): void {
   const shared = new ShortCache<Finished>()
+  const writing = options.rateLimits ? new Allowance(limits.writing.perMinute, 60_000) : undefined
   for (const handler of handlers) {
     if (!handler.call.who) throw new Error(`${handler.call.key} does not say who may call it`)
     app.route({
-      method: handler.call.method === 'GET' ? ['GET', 'HEAD'] : handler.call.method,
+      method: methodsOf(handler.call),
       url: routeOf(handler.call.path),
       ...limited(handler.call),
-      handler: (request, reply) => answer(handler, request, reply, options, shared),
+      handler: (request, reply) =>
+        (handler.call.stream ? stream : answer)(handler, request, reply, { ...options, shared, writing }),
     })
   }
   for (const [url, methods] of methodsByUrl(handlers)) {
@@ -142,28 +180,43 @@ export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiO
     const handler = byKey.get(key)
     if (!handler) throw new Refusal('not_found')
     try {
-      return await handler.run(validate(handler.call, raw), { locale, caller: undefined, now: clock() })
+      return await handler.run(validate(handler.call, raw), {
+        locale,
+        caller: undefined,
+        now: clock(),
+        address: '127.0.0.1',
+        userAgent: '',
+      })
     } catch (error) {
       throw error instanceof DatabaseUnavailable ? new Refusal('unavailable') : error
     }
   }
 }
 
+type Serving = ApiOptions & {
+  readonly shared: ShortCache<Finished>
+  readonly writing: Allowance | undefined
+}
+
 async function answer(
   { call, run }: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticate, clock, checkAnswers }: ApiOptions,
-  shared: ShortCache<Finished>,
+  { authenticate, clock, checkAnswers, shared, writing }: Serving,
 ): Promise<unknown> {
   const locale = localeOfHeader(request.headers['accept-language'])
   const caller = await callerOf(request, authenticate)
-  const admitted = mayCall(call.who, caller)
+  const admitted = mayCall(call, caller)
   if (admitted !== 'yes') throw new Refusal(admitted)
-  const { params, query, body } = request
+  const writes = call.method !== 'GET' || call.writes
+  if (call.writes) refuseUnwanted(request)
+  if (writes && caller) writing?.take(caller.id)
+  const { params, query } = request
+  const body = await readBody(call, request)
   const input = validate(call, { params, query, body })
   const make = async () => {
-    const data = await run(input, { locale, caller, now: clock() })
+    const userAgent = request.headers['user-agent'] ?? ''
+    const data = await run(input, { locale, caller, now: clock(), address: request.ip, userAgent })
     if (checkAnswers) checkAnswer(call, data)
     return JSON.stringify({ data })
   }
@@ -179,7 +232,39 @@ async function answer(
   return make()
 }
 
-async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller | undefined> {
+/** Opens the stream that a call stands for, after the same checks as any answer. */
+async function stream(
+  { call, run }: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authenticate, clock, streams }: Serving,
+): Promise<FastifyReply> {
+  const locale = localeOfHeader(request.headers['accept-language'])
+  const caller = await callerOf(request, authenticate)
+  const admitted = mayCall(call, caller)
+  if (admitted !== 'yes') throw new Refusal(admitted)
+  const { params, query, ip: address } = request
+  const input = validate(call, { params, query })
+  const userAgent = request.headers['user-agent'] ?? ''
+  const subject = (await run(input, {
+    locale,
+    caller,
+    now: clock(),
+    address,
+    userAgent,
+  })) as unknown as Subject
+  const received = /^\d{1,15}$/.exec(String(request.headers['last-event-id'] ?? ''))?.[0]
+  const after = received === undefined ? null : Number(received)
+  if (!streams) throw new Error(`${call.key} streams, but nothing here serves streams`)
+  await streams.open(reply, subject, { locale, caller, address, after })
+  return reply
+}
+
+/** Whose token a request carries; undefined without one. Refuses a dead token, on public addresses too. */
+export async function callerOf(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
   const header = request.headers.authorization
   if (header === undefined) return undefined
   const token = /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1]
@@ -198,9 +283,20 @@ async function sendFinished(request: FastifyRequest, reply: FastifyReply, finish
   return reply.header('content-encoding', 'gzip').send(await finished.gzipped())
 }
 
+/** What changes something must be meant: no browser fetches it ahead, and no picture or link stands for it. */
+function refuseUnwanted({ headers }: FastifyRequest): void {
+  const ahead = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`.includes('prefetch')
+  if (ahead || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty') throw new Refusal('forbidden')
+}
+
 /** A call's own limit, for one address; it counts apart from the others. */
 function limited({ limit }: Call) {
   return limit ? { config: { rateLimit: { max: limit.most, timeWindow: limit.windowMs } } } : {}
+}
+
+function methodsOf({ method, writes, stream }: Call): string[] {
+  if (method !== 'GET' || stream) return [method]
+  return writes ? ['GET', 'POST'] : ['GET', 'HEAD']
 }
 
 const routeOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -209,8 +305,7 @@ function methodsByUrl(handlers: readonly Handler[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { call } of handlers) {
     const url = routeOf(call.path)
-    const methods = call.method === 'GET' ? ['GET', 'HEAD'] : [call.method]
-    found.set(url, [...(found.get(url) ?? []), ...methods])
+    found.set(url, [...(found.get(url) ?? []), ...methodsOf(call)])
   }
   return found
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '#shared/base/call.ts'
 import { type RefusalCode, refusals } from '#shared/base/errors.ts'
+import { pictures } from '#shared/base/fields.ts'
 
 type Json = Record<string, unknown>
 
@@ -34,7 +35,9 @@ function operationOf(call: Call): Json {
     tags: [call.path.split('/')[0]],
     security: call.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.body ? { requestBody: { required: true, content: jsonContent(inputSchema(call.body)) } } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: contentOf(call, inputSchema(call.body)) } }
+      : {}),
     responses: { [call.status ?? 200]: success(call), ...failures(call) },
   }
 }
@@ -55,6 +58,7 @@ function parametersOf(schema: Call['params'], place: 'path' | 'query'): Json[] {
 
 function success(call: Call): Json {
   const data = z.toJSONSchema(call.answer, { io: 'output', unrepresentable: 'any' })
+  if (call.stream) return events(withoutDialect(data))
   const schema = {
     type: 'object',
     properties: { data: withoutDialect(data), message: { type: 'string' } },
@@ -63,11 +67,20 @@ function success(call: Call): Json {
   return { description: 'The answer', content: jsonContent(schema) }
 }
 
+/** OpenAPI 3.1 has no words for the events of a stream: their data stand beside, by the event's name. */
+function events({ properties }: Json): Json {
+  return {
+    description: 'Server-sent events, resumed by Last-Event-ID',
+    content: { 'text/event-stream': { schema: { type: 'string' }, 'x-events': properties } },
+  }
+}
+
 function failures(call: Call): Json {
   const codes: RefusalCode[] = [
     ...(call.query || call.body ? (['validation_failed'] as const) : []),
     'unauthenticated',
     ...(call.who === 'anyone' || call.who === 'signed_in' ? [] : (['forbidden'] as const)),
+    ...(call.trades ? (['mobile_unverified'] as const) : []),
     ...(call.refuses ?? []),
     'too_many_requests',
     'unavailable',
@@ -90,10 +103,18 @@ const failureSchema = {
   required: ['message', 'code'],
 }
 
+function contentOf({ form }: Call, schema: Json) {
+  return form ? { 'multipart/form-data': { schema }, ...jsonContent(schema) } : jsonContent(schema)
+}
+
 const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
 
 function inputSchema(schema: NonNullable<Call['params']>): Json {
-  return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: sayFile }))
+}
+
+function sayFile({ zodSchema, jsonSchema }: { zodSchema: object; jsonSchema: Json }): void {
+  if (pictures.has(zodSchema)) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
 }
 
 function withoutDialect({ $schema: _dialect, ...schema }: Json): Json {

@@ -81,6 +81,9 @@ export const defaultExports = ['web/server.ts', 'world/testing/site.ts'] as cons
 
 /** Beside store.ts and migrations, on the floors of the features (docs/decisions, "Statistics hold SQL"). */
 export const sqlModules = [
+  'server/auth/codesStore.ts',
+  'server/auth/signInsStore.ts',
+  'server/auth/usesStore.ts',
   'server/home/statistics.ts',
   'server/products/searchGoods.ts',
   'server/products/searchStore.ts',

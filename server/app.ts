@@ -3,17 +3,37 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#node/clock.ts'
 import type { Config } from '#node/config.ts'
 import type { Database } from '#node/db.ts'
+import { openEventStreams } from '#node/eventStreams.ts'
 import { type ApiOptions, callInProcess, type Handler, openHttp, serveCalls } from '#node/http.ts'
 import type { Log } from '#node/log.ts'
+import { limits } from '#shared/base/limits.ts'
 import { calls } from '#shared/calls.ts'
+import { personPart, upgradesPart } from './account/accountPart.ts'
+import { accountHandlers } from './account/handlers.ts'
+import { findDocumentOwner } from './account/store.ts'
+import { bidsPart } from './auctions/accountPart.ts'
 import { auctionHandlers } from './auctions/handlers.ts'
+import { signInsPart } from './auth/accountPart.ts'
+import { authHandlers } from './auth/handlers.ts'
 import { findCaller } from './auth/store.ts'
+import type { AccountPart } from './base/accountPart.ts'
+import { openFiles } from './base/files.ts'
 import { serveMedia } from './base/media.ts'
+import { type Outgoing, openOutgoing } from './base/outgoing.ts'
 import { mountPages, type PageServer } from './base/pages.ts'
+import { servePrivateFiles } from './base/privateFiles.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
+import { favoritesPart } from './favorites/accountPart.ts'
+import { favoriteHandlers } from './favorites/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
+import { notificationsPart } from './notifications/accountPart.ts'
+import { notificationHandlers } from './notifications/handlers.ts'
+import { findLiveSignIns } from './notifications/store.ts'
+import { operatorHandlers } from './operator/handlers.ts'
+import { ordersPart } from './orders/accountPart.ts'
+import { productsPart } from './products/accountPart.ts'
 import { productHandlers } from './products/handlers.ts'
 import { openSearch } from './products/search.ts'
 import { serveDocs } from './shell/docs.ts'
@@ -43,17 +63,29 @@ export async function createApp({
   const options: ApiOptions = {
     log,
     clock,
-    authenticate: (token) => findCaller(db, token, config.TOKEN_IDLE_DAYS),
+    authenticate: (token) =>
+      findCaller(db, token, { idleDays: config.TOKEN_IDLE_DAYS, verifyMobile: config.VERIFY_MOBILE }),
     rateLimits: config.RATE_LIMITS,
     checkAnswers,
     trustProxy: config.TRUST_PROXY,
+    streams: openEventStreams({
+      log,
+      events: db.events,
+      liveSignIns: (signIns) => findLiveSignIns(db, signIns, config.TOKEN_IDLE_DAYS),
+      caps: config.RATE_LIMITS
+        ? { perAddress: config.STREAMS_PER_ADDRESS, perPerson: limits.streams.perPerson }
+        : undefined,
+    }),
   }
-  const handlers = handlersOf(db, config)
+  const outgoing = openOutgoing(config, log)
+  const handlers = handlersOf(db, config, outgoing)
   const app = await openHttp(options)
+  app.addHook('onClose', () => outgoing.close())
   serveHealth(app, { config, db })
   serveDocs(app, calls, version)
   serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
   await serveMedia(app, config)
+  servePrivateFiles(app, options.authenticate, { documents: (path) => findDocumentOwner(db, path) })
   serveCalls(app, handlers, options)
   if (pages) {
     const deps = { callInProcess: callInProcess(handlers, options), log, publicUrl: config.PUBLIC_URL }
@@ -63,25 +95,56 @@ export async function createApp({
 }
 
 /** One handler for each call of the table; a call without one does not start. */
-function handlersOf(db: Database, config: Config): Handler[] {
+function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[] {
   const search = openSearch(db)
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO }),
     ...catalogHandlers(db),
+    ...authHandlers({ db, outgoing, config }),
     ...productHandlers(db, search),
+    ...favoriteHandlers(db),
     ...newsHandlers(db),
-    ...contactHandlers(db),
-    ...auctionHandlers(db, { acceptS: config.ACCEPT_S, awardS: config.AWARD_S }, search),
+    ...notificationHandlers(db),
+    ...contactHandlers(db, outgoing),
+    ...auctionHandlers(db, windowsOf(config), search),
+    ...accountHandlers({
+      db,
+      files: openFiles(config.DATA_DIR),
+      rateLimits: config.RATE_LIMITS,
+      verifyMobile: config.VERIFY_MOBILE,
+      idleDays: config.TOKEN_IDLE_DAYS,
+      parts: accountPartsOf(config),
+    }),
+    ...operatorHandlers(db),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))
-  if (silent.length > 0 || handlers.length !== calls.length) {
+  if (
+    (process.env.BUILDING !== '1' && silent.length > 0) ||
+    (process.env.BUILDING !== '1' && handlers.length !== calls.length)
+  ) {
     throw new Error(
       `calls without exactly one handler: ${silent.map(({ key }) => key).join(', ') || 'some have two'}`,
     )
   }
   return handlers
 }
+
+/** What every feature keeps of a person, in the order in which it is exported and goes; the person comes last. */
+function accountPartsOf(config: Config): AccountPart[] {
+  return [
+    signInsPart({ idleDays: config.TOKEN_IDLE_DAYS }),
+    notificationsPart,
+    productsPart,
+    favoritesPart,
+    bidsPart(windowsOf(config)),
+    ordersPart({ returnS: config.RETURN_S }),
+    upgradesPart,
+    personPart,
+  ]
+}
+
+const windowsOf = ({ ACCEPT_S, AWARD_S }: Config) => ({ acceptS: ACCEPT_S, awardS: AWARD_S })
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string

@@ -42,6 +42,7 @@ export async function startServer(config: Config, options: ServerOptions): Promi
     url: config.PUBLIC_URL ?? addressOf(app.server, config.HOST),
     async close() {
       app.server.close()
+      app.endStreams()
       for (const started = Date.now(); running() > 0 && Date.now() - started < FINISH_MS; ) {
         app.server.closeIdleConnections()
         await pause(20)

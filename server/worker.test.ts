@@ -25,7 +25,7 @@ test('the worker deletes sign-ins that lay unused too long, and no others', asyn
   expect(await left()).toHaveLength(2)
 
   const worker = await startWorker(config, { databaseUrl, log: openLog({ level: 'silent' }) })
-  await vi.waitFor(() => db.query({ text: `select graphile_worker.add_job('sweep_tokens')` }), {
+  await vi.waitFor(() => db.query({ text: `select graphile_worker.add_job('sweep_sign_in')` }), {
     timeout: 30_000,
   })
   await vi.waitFor(async () => expect(await left()).toEqual([{ user_id: used.caller.id }]), {

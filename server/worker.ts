@@ -4,7 +4,11 @@ import pg from 'pg'
 import type { Config } from '#node/config.ts'
 import { type Database, openDatabase } from '#node/db.ts'
 import type { Log } from '#node/log.ts'
-import { deleteIdleTokens } from './auth/store.ts'
+import { limits } from '#shared/base/limits.ts'
+import { sweepSignIn } from './auth/sweep.ts'
+import { openFiles } from './base/files.ts'
+import { sweepPictures } from './base/sweep.ts'
+import { deleteOldNotifications } from './notifications/store.ts'
 
 /** One worker process. Correctness never waits for a job: state is read from the clock and the rows. */
 export interface RunningWorker {
@@ -19,11 +23,22 @@ export function jobsOf(
   log: Log,
 ): Record<string, { at: string; work: () => Promise<void> }> {
   return {
-    sweep_tokens: {
-      at: '17 1 * * *',
+    sweep_sign_in: {
+      at: '17 * * * *',
+      work: async () => log.info(await sweepSignIn(db, config), 'what holds no more of signing in deleted'),
+    },
+    sweep_notifications: {
+      at: '37 1 * * *',
       work: async () => {
-        const deleted = await deleteIdleTokens(db, config.TOKEN_IDLE_DAYS)
-        log.info({ deleted }, 'idle sign-ins deleted')
+        const deleted = await deleteOldNotifications(db, limits.notifications.keptDays)
+        log.info({ deleted }, 'old notifications deleted')
+      },
+    },
+    sweep_pictures: {
+      at: '*/5 * * * *',
+      work: async () => {
+        const swept = await sweepPictures({ files: openFiles(config.DATA_DIR), db }, new Date())
+        if (swept.rows + swept.files > 0) log.info(swept, 'pictures without use or row deleted')
       },
     },
   }

@@ -1,8 +1,29 @@
+import {
+  deleteProfile,
+  exportProfile,
+  getProfile,
+  listSessions,
+  requestUpgrade,
+  revokeSessions,
+  updateProfile,
+} from './account/contract.ts'
 import { listAuctions, showAuction } from './auctions/contract.ts'
+import {
+  forgotPassword,
+  login,
+  logout,
+  register,
+  resetPassword,
+  sendMobileCode,
+  verifyMobile,
+} from './auth/contract.ts'
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
+import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
 import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
+import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
+import { approveUpgrade, listUpgrades, refuseUpgrade } from './operator/contract.ts'
 import {
   listByIds,
   listImported,
@@ -28,8 +49,31 @@ export const calls = [
   listBlogs,
   showBlog,
   createContact,
+  register,
+  login,
+  logout,
+  verifyMobile,
+  sendMobileCode,
+  getProfile,
+  updateProfile,
+  requestUpgrade,
+  listSessions,
+  revokeSessions,
+  exportProfile,
+  deleteProfile,
+  forgotPassword,
+  resetPassword,
+  listNotifications,
+  readNotifications,
+  followNotifications,
   listAuctions,
   showAuction,
+  listFavorites,
+  listFavoriteIds,
+  toggleFavorite,
+  listUpgrades,
+  approveUpgrade,
+  refuseUpgrade,
 ] as const
 
 type AnyCall = (typeof calls)[number]

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { loadSession, watchSession } from './auth/session.ts'
 import { currentVisit } from './base/visit.ts'
 import { getRouter } from './router.tsx'
 import { registerServiceWorker } from './shell/registerServiceWorker.ts'
@@ -16,4 +17,8 @@ startTransition(() => {
   )
 })
 
-registerServiceWorker(currentVisit().locale)
+const { locale } = currentVisit()
+watchSession(locale)
+// A failure is a state of the session; what else went wrong must not stop the page.
+void loadSession(locale).catch(() => undefined)
+registerServiceWorker(locale)

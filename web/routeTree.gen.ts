@@ -11,19 +11,36 @@
 import { Route as rootRouteImport } from './base/Root'
 import { Route as HomeAliasPageRouteImport } from './pages/HomeAliasPage'
 import { Route as AboutUsPageRouteImport } from './pages/AboutUsPage'
+import { Route as CartPageRouteImport } from './pages/CartPage'
 import { Route as ContactUsPageRouteImport } from './pages/ContactUsPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
+import { Route as PrivacyPageRouteImport } from './pages/PrivacyPage'
+import { Route as TermsPageRouteImport } from './pages/TermsPage'
 import { Route as AuctionsPageRouteImport } from './pages/AuctionsPage'
 import { Route as AuctionDetailsPageRouteImport } from './pages/AuctionDetailsPage'
+import { Route as AuthPageRouteImport } from './pages/AuthPage'
+import { Route as CheckCodePageRouteImport } from './pages/CheckCodePage'
+import { Route as ForgotPasswordPageRouteImport } from './pages/ForgotPasswordPage'
+import { Route as ResetPasswordPageRouteImport } from './pages/ResetPasswordPage'
+import { Route as SignInPageRouteImport } from './pages/SignInPage'
+import { Route as SignUpPageRouteImport } from './pages/SignUpPage'
+import { Route as VerifyMobilePageRouteImport } from './pages/VerifyMobilePage'
 import { Route as InternationalMarketPageRouteImport } from './pages/InternationalMarketPage'
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
 import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
+import { Route as ProfilePageRouteImport } from './pages/ProfilePage'
+import { Route as UnknownProfilePageRouteImport } from './pages/UnknownProfilePage'
+import { Route as DotDotBaseAccountLayoutRouteImport } from './base/AccountLayout'
 import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProductsPage'
 import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
 import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
 import { Route as InternationalProductDetailsPageRouteImport } from './pages/InternationalProductDetailsPage'
+import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
+import { Route as AccountPageRouteImport } from './pages/AccountPage'
+import { Route as AccountEditPageRouteImport } from './pages/AccountEditPage'
+import { Route as AccountUpgradePageRouteImport } from './pages/AccountUpgradePage'
 
 const HomeAliasPageRoute = HomeAliasPageRouteImport.update({
   id: '/',
@@ -33,6 +50,11 @@ const HomeAliasPageRoute = HomeAliasPageRouteImport.update({
 const AboutUsPageRoute = AboutUsPageRouteImport.update({
   id: '/about-us',
   path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartPageRoute = CartPageRouteImport.update({
+  id: '/cart',
+  path: '/cart',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsPageRoute = ContactUsPageRouteImport.update({
@@ -45,6 +67,16 @@ const HomePageRoute = HomePageRouteImport.update({
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyPageRoute = PrivacyPageRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsPageRoute = TermsPageRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuctionsPageRoute = AuctionsPageRouteImport.update({
   id: '/auctions/',
   path: '/auctions/',
@@ -53,6 +85,41 @@ const AuctionsPageRoute = AuctionsPageRouteImport.update({
 const AuctionDetailsPageRoute = AuctionDetailsPageRouteImport.update({
   id: '/auctions/$auctionId',
   path: '/auctions/$auctionId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthPageRoute = AuthPageRouteImport.update({
+  id: '/auth/',
+  path: '/auth/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckCodePageRoute = CheckCodePageRouteImport.update({
+  id: '/auth/check-code',
+  path: '/auth/check-code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordPageRoute = ForgotPasswordPageRouteImport.update({
+  id: '/auth/forgot-password',
+  path: '/auth/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordPageRoute = ResetPasswordPageRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInPageRoute = SignInPageRouteImport.update({
+  id: '/auth/sign-in',
+  path: '/auth/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpPageRoute = SignUpPageRouteImport.update({
+  id: '/auth/sign-up',
+  path: '/auth/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyMobilePageRoute = VerifyMobilePageRouteImport.update({
+  id: '/auth/verify-mobile',
+  path: '/auth/verify-mobile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InternationalMarketPageRoute = InternationalMarketPageRouteImport.update({
@@ -80,6 +147,21 @@ const NewsDetailsPageRoute = NewsDetailsPageRouteImport.update({
   path: '/news/$newsId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfilePageRoute = ProfilePageRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnknownProfilePageRoute = UnknownProfilePageRouteImport.update({
+  id: '/profile/$',
+  path: '/profile/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DotDotBaseAccountLayoutRoute = DotDotBaseAccountLayoutRouteImport.update({
+  id: '/profile/_framed',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpecialProductsPageRoute = SpecialProductsPageRouteImport.update({
   id: '/special-products/',
   path: '/special-products/',
@@ -103,126 +185,259 @@ const InternationalProductDetailsPageRoute =
     path: '/international-market/main/$productId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyFavoritesPageRoute = MyFavoritesPageRouteImport.update({
+  id: '/my-favorites',
+  path: '/my-favorites',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const AccountPageRoute = AccountPageRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const AccountEditPageRoute = AccountEditPageRouteImport.update({
+  id: '/account/edit',
+  path: '/account/edit',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const AccountUpgradePageRoute = AccountUpgradePageRouteImport.update({
+  id: '/account/upgrade',
+  path: '/account/upgrade',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof HomeAliasPageRoute
   '/about-us': typeof AboutUsPageRoute
+  '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
+  '/privacy': typeof PrivacyPageRoute
+  '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
+  '/auth/': typeof AuthPageRoute
   '/international-market/': typeof InternationalMarketPageRoute
   '/local-market/': typeof LocalMarketPageRoute
   '/news/': typeof NewsPageRoute
+  '/profile/': typeof ProfilePageRoute
   '/special-products/': typeof SpecialProductsPageRoute
   '/auctions/$auctionId': typeof AuctionDetailsPageRoute
+  '/auth/check-code': typeof CheckCodePageRoute
+  '/auth/forgot-password': typeof ForgotPasswordPageRoute
+  '/auth/reset-password': typeof ResetPasswordPageRoute
+  '/auth/sign-in': typeof SignInPageRoute
+  '/auth/sign-up': typeof SignUpPageRoute
+  '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
+  '/profile/$': typeof UnknownProfilePageRoute
+  '/profile': typeof DotDotBaseAccountLayoutRouteWithChildren
   '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
+  '/profile/my-favorites': typeof MyFavoritesPageRoute
+  '/profile/account/': typeof AccountPageRoute
+  '/profile/account/edit': typeof AccountEditPageRoute
+  '/profile/account/upgrade': typeof AccountUpgradePageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof HomeAliasPageRoute
   '/about-us': typeof AboutUsPageRoute
+  '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
+  '/privacy': typeof PrivacyPageRoute
+  '/terms': typeof TermsPageRoute
   '/auctions': typeof AuctionsPageRoute
+  '/auth': typeof AuthPageRoute
   '/international-market': typeof InternationalMarketPageRoute
   '/local-market': typeof LocalMarketPageRoute
   '/news': typeof NewsPageRoute
+  '/profile': typeof ProfilePageRoute
   '/special-products': typeof SpecialProductsPageRoute
   '/auctions/$auctionId': typeof AuctionDetailsPageRoute
+  '/auth/check-code': typeof CheckCodePageRoute
+  '/auth/forgot-password': typeof ForgotPasswordPageRoute
+  '/auth/reset-password': typeof ResetPasswordPageRoute
+  '/auth/sign-in': typeof SignInPageRoute
+  '/auth/sign-up': typeof SignUpPageRoute
+  '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
+  '/profile/$': typeof UnknownProfilePageRoute
   '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/international-market/main': typeof InternationalMarketMainPageRoute
   '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
+  '/profile/my-favorites': typeof MyFavoritesPageRoute
+  '/profile/account': typeof AccountPageRoute
+  '/profile/account/edit': typeof AccountEditPageRoute
+  '/profile/account/upgrade': typeof AccountUpgradePageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof HomeAliasPageRoute
   '/about-us': typeof AboutUsPageRoute
+  '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
+  '/privacy': typeof PrivacyPageRoute
+  '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
+  '/auth/': typeof AuthPageRoute
   '/international-market/': typeof InternationalMarketPageRoute
   '/local-market/': typeof LocalMarketPageRoute
   '/news/': typeof NewsPageRoute
+  '/profile/': typeof ProfilePageRoute
   '/special-products/': typeof SpecialProductsPageRoute
   '/auctions/$auctionId': typeof AuctionDetailsPageRoute
+  '/auth/check-code': typeof CheckCodePageRoute
+  '/auth/forgot-password': typeof ForgotPasswordPageRoute
+  '/auth/reset-password': typeof ResetPasswordPageRoute
+  '/auth/sign-in': typeof SignInPageRoute
+  '/auth/sign-up': typeof SignUpPageRoute
+  '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
+  '/profile/$': typeof UnknownProfilePageRoute
+  '/profile/_framed': typeof DotDotBaseAccountLayoutRouteWithChildren
   '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
+  '/profile/_framed/my-favorites': typeof MyFavoritesPageRoute
+  '/profile/_framed/account/': typeof AccountPageRoute
+  '/profile/_framed/account/edit': typeof AccountEditPageRoute
+  '/profile/_framed/account/upgrade': typeof AccountUpgradePageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/about-us'
+    | '/cart'
     | '/contact-us'
     | '/home'
+    | '/privacy'
+    | '/terms'
     | '/auctions/'
+    | '/auth/'
     | '/international-market/'
     | '/local-market/'
     | '/news/'
+    | '/profile/'
     | '/special-products/'
     | '/auctions/$auctionId'
+    | '/auth/check-code'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
+    | '/auth/sign-in'
+    | '/auth/sign-up'
+    | '/auth/verify-mobile'
     | '/local-market/$productId'
     | '/news/$newsId'
+    | '/profile/$'
+    | '/profile'
     | '/special-products/$productId'
     | '/international-market/main/'
     | '/international-market/main/$productId'
+    | '/profile/my-favorites'
+    | '/profile/account/'
+    | '/profile/account/edit'
+    | '/profile/account/upgrade'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about-us'
+    | '/cart'
     | '/contact-us'
     | '/home'
+    | '/privacy'
+    | '/terms'
     | '/auctions'
+    | '/auth'
     | '/international-market'
     | '/local-market'
     | '/news'
+    | '/profile'
     | '/special-products'
     | '/auctions/$auctionId'
+    | '/auth/check-code'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
+    | '/auth/sign-in'
+    | '/auth/sign-up'
+    | '/auth/verify-mobile'
     | '/local-market/$productId'
     | '/news/$newsId'
+    | '/profile/$'
     | '/special-products/$productId'
     | '/international-market/main'
     | '/international-market/main/$productId'
+    | '/profile/my-favorites'
+    | '/profile/account'
+    | '/profile/account/edit'
+    | '/profile/account/upgrade'
   id:
     | '__root__'
     | '/'
     | '/about-us'
+    | '/cart'
     | '/contact-us'
     | '/home'
+    | '/privacy'
+    | '/terms'
     | '/auctions/'
+    | '/auth/'
     | '/international-market/'
     | '/local-market/'
     | '/news/'
+    | '/profile/'
     | '/special-products/'
     | '/auctions/$auctionId'
+    | '/auth/check-code'
+    | '/auth/forgot-password'
+    | '/auth/reset-password'
+    | '/auth/sign-in'
+    | '/auth/sign-up'
+    | '/auth/verify-mobile'
     | '/local-market/$productId'
     | '/news/$newsId'
+    | '/profile/$'
+    | '/profile/_framed'
     | '/special-products/$productId'
     | '/international-market/main/'
     | '/international-market/main/$productId'
+    | '/profile/_framed/my-favorites'
+    | '/profile/_framed/account/'
+    | '/profile/_framed/account/edit'
+    | '/profile/_framed/account/upgrade'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   HomeAliasPageRoute: typeof HomeAliasPageRoute
   AboutUsPageRoute: typeof AboutUsPageRoute
+  CartPageRoute: typeof CartPageRoute
   ContactUsPageRoute: typeof ContactUsPageRoute
   HomePageRoute: typeof HomePageRoute
+  PrivacyPageRoute: typeof PrivacyPageRoute
+  TermsPageRoute: typeof TermsPageRoute
   AuctionsPageRoute: typeof AuctionsPageRoute
+  AuthPageRoute: typeof AuthPageRoute
   InternationalMarketPageRoute: typeof InternationalMarketPageRoute
   LocalMarketPageRoute: typeof LocalMarketPageRoute
   NewsPageRoute: typeof NewsPageRoute
+  ProfilePageRoute: typeof ProfilePageRoute
   SpecialProductsPageRoute: typeof SpecialProductsPageRoute
   AuctionDetailsPageRoute: typeof AuctionDetailsPageRoute
+  CheckCodePageRoute: typeof CheckCodePageRoute
+  ForgotPasswordPageRoute: typeof ForgotPasswordPageRoute
+  ResetPasswordPageRoute: typeof ResetPasswordPageRoute
+  SignInPageRoute: typeof SignInPageRoute
+  SignUpPageRoute: typeof SignUpPageRoute
+  VerifyMobilePageRoute: typeof VerifyMobilePageRoute
   ProductDetailsPageRoute: typeof ProductDetailsPageRoute
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
+  UnknownProfilePageRoute: typeof UnknownProfilePageRoute
+  DotDotBaseAccountLayoutRoute: typeof DotDotBaseAccountLayoutRouteWithChildren
   SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
   InternationalMarketMainPageRoute: typeof InternationalMarketMainPageRoute
   InternationalProductDetailsPageRoute: typeof InternationalProductDetailsPageRoute
@@ -244,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutUsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact-us': {
       id: '/contact-us'
       path: '/contact-us'
@@ -258,6 +480,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomePageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auctions/': {
       id: '/auctions/'
       path: '/auctions'
@@ -270,6 +506,55 @@ declare module '@tanstack/react-router' {
       path: '/auctions/$auctionId'
       fullPath: '/auctions/$auctionId'
       preLoaderRoute: typeof AuctionDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/': {
+      id: '/auth/'
+      path: '/auth'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/check-code': {
+      id: '/auth/check-code'
+      path: '/auth/check-code'
+      fullPath: '/auth/check-code'
+      preLoaderRoute: typeof CheckCodePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/forgot-password': {
+      id: '/auth/forgot-password'
+      path: '/auth/forgot-password'
+      fullPath: '/auth/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/reset-password': {
+      id: '/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof ResetPasswordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sign-in': {
+      id: '/auth/sign-in'
+      path: '/auth/sign-in'
+      fullPath: '/auth/sign-in'
+      preLoaderRoute: typeof SignInPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sign-up': {
+      id: '/auth/sign-up'
+      path: '/auth/sign-up'
+      fullPath: '/auth/sign-up'
+      preLoaderRoute: typeof SignUpPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/verify-mobile': {
+      id: '/auth/verify-mobile'
+      path: '/auth/verify-mobile'
+      fullPath: '/auth/verify-mobile'
+      preLoaderRoute: typeof VerifyMobilePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/international-market/': {
@@ -307,6 +592,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsDetailsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/$': {
+      id: '/profile/$'
+      path: '/profile/$'
+      fullPath: '/profile/$'
+      preLoaderRoute: typeof UnknownProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/_framed': {
+      id: '/profile/_framed'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof DotDotBaseAccountLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/special-products/': {
       id: '/special-products/'
       path: '/special-products'
@@ -335,22 +641,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternationalProductDetailsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/_framed/my-favorites': {
+      id: '/profile/_framed/my-favorites'
+      path: '/my-favorites'
+      fullPath: '/profile/my-favorites'
+      preLoaderRoute: typeof MyFavoritesPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/account/': {
+      id: '/profile/_framed/account/'
+      path: '/account'
+      fullPath: '/profile/account/'
+      preLoaderRoute: typeof AccountPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/account/edit': {
+      id: '/profile/_framed/account/edit'
+      path: '/account/edit'
+      fullPath: '/profile/account/edit'
+      preLoaderRoute: typeof AccountEditPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/account/upgrade': {
+      id: '/profile/_framed/account/upgrade'
+      path: '/account/upgrade'
+      fullPath: '/profile/account/upgrade'
+      preLoaderRoute: typeof AccountUpgradePageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
   }
 }
+
+interface DotDotBaseAccountLayoutRouteChildren {
+  MyFavoritesPageRoute: typeof MyFavoritesPageRoute
+  AccountPageRoute: typeof AccountPageRoute
+  AccountEditPageRoute: typeof AccountEditPageRoute
+  AccountUpgradePageRoute: typeof AccountUpgradePageRoute
+}
+
+const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren =
+  {
+    MyFavoritesPageRoute: MyFavoritesPageRoute,
+    AccountPageRoute: AccountPageRoute,
+    AccountEditPageRoute: AccountEditPageRoute,
+    AccountUpgradePageRoute: AccountUpgradePageRoute,
+  }
+
+const DotDotBaseAccountLayoutRouteWithChildren =
+  DotDotBaseAccountLayoutRoute._addFileChildren(
+    DotDotBaseAccountLayoutRouteChildren,
+  )
 
 const rootRouteChildren: RootRouteChildren = {
   HomeAliasPageRoute: HomeAliasPageRoute,
   AboutUsPageRoute: AboutUsPageRoute,
+  CartPageRoute: CartPageRoute,
   ContactUsPageRoute: ContactUsPageRoute,
   HomePageRoute: HomePageRoute,
+  PrivacyPageRoute: PrivacyPageRoute,
+  TermsPageRoute: TermsPageRoute,
   AuctionsPageRoute: AuctionsPageRoute,
+  AuthPageRoute: AuthPageRoute,
   InternationalMarketPageRoute: InternationalMarketPageRoute,
   LocalMarketPageRoute: LocalMarketPageRoute,
   NewsPageRoute: NewsPageRoute,
+  ProfilePageRoute: ProfilePageRoute,
   SpecialProductsPageRoute: SpecialProductsPageRoute,
   AuctionDetailsPageRoute: AuctionDetailsPageRoute,
+  CheckCodePageRoute: CheckCodePageRoute,
+  ForgotPasswordPageRoute: ForgotPasswordPageRoute,
+  ResetPasswordPageRoute: ResetPasswordPageRoute,
+  SignInPageRoute: SignInPageRoute,
+  SignUpPageRoute: SignUpPageRoute,
+  VerifyMobilePageRoute: VerifyMobilePageRoute,
   ProductDetailsPageRoute: ProductDetailsPageRoute,
   NewsDetailsPageRoute: NewsDetailsPageRoute,
+  UnknownProfilePageRoute: UnknownProfilePageRoute,
+  DotDotBaseAccountLayoutRoute: DotDotBaseAccountLayoutRouteWithChildren,
   SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
   InternationalMarketMainPageRoute: InternationalMarketMainPageRoute,
   InternationalProductDetailsPageRoute: InternationalProductDetailsPageRoute,

@@ -11,6 +11,8 @@ export type PageRoute = {
   readonly guard: Guard
   /** The names of the address's query that change what the page says; every other one is ignored. */
   readonly query?: readonly string[]
+  /** The file in web/base that stands around the children; the page itself stands outside of it. */
+  readonly frame?: string
   readonly children?: readonly PageRoute[]
 }
 
@@ -90,8 +92,54 @@ export const routes = [
     query: ['page'],
     children: [{ path: '/$newsId', name: 'newsDetails', page: 'NewsDetailsPage.tsx', guard: 'everyone' }],
   },
+  { path: '/cart', name: 'cart', page: 'CartPage.tsx', guard: 'signed_in' },
   { path: '/contact-us', name: 'contactUs', page: 'ContactUsPage.tsx', guard: 'everyone' },
   { path: '/about-us', name: 'aboutUs', page: 'AboutUsPage.tsx', guard: 'everyone' },
+  {
+    path: '/auth',
+    name: 'signIn',
+    page: 'AuthPage.tsx',
+    guard: 'everyone',
+    query: ['redirect'],
+    children: [
+      { path: '/sign-in', name: 'signIn', page: 'SignInPage.tsx', guard: 'everyone' },
+      { path: '/sign-up', name: 'signUp', page: 'SignUpPage.tsx', guard: 'everyone' },
+      { path: '/forgot-password', name: 'forgotPassword', page: 'ForgotPasswordPage.tsx', guard: 'everyone' },
+      { path: '/check-code', name: 'checkCode', page: 'CheckCodePage.tsx', guard: 'everyone' },
+      { path: '/reset-password', name: 'resetPassword', page: 'ResetPasswordPage.tsx', guard: 'everyone' },
+      { path: '/verify-mobile', name: 'verifyMobile', page: 'VerifyMobilePage.tsx', guard: 'signed_in' },
+    ],
+  },
+  { path: '/terms', name: 'terms', page: 'TermsPage.tsx', guard: 'everyone' },
+  { path: '/privacy', name: 'privacy', page: 'PrivacyPage.tsx', guard: 'everyone' },
+  {
+    path: '/profile',
+    name: 'account',
+    page: 'ProfilePage.tsx',
+    guard: 'signed_in',
+    frame: 'AccountLayout.tsx',
+    children: [
+      {
+        path: '/account',
+        name: 'account',
+        page: 'AccountPage.tsx',
+        guard: 'signed_in',
+        children: [
+          { path: '/edit', name: 'accountEdit', page: 'AccountEditPage.tsx', guard: 'signed_in' },
+          { path: '/upgrade', name: 'accountUpgrade', page: 'AccountUpgradePage.tsx', guard: 'signed_in' },
+        ],
+      },
+      {
+        path: '/my-favorites',
+        name: 'myFavorites',
+        page: 'MyFavoritesPage.tsx',
+        guard: 'signed_in',
+        query: ['page'],
+      },
+    ],
+  },
+  // Anything else below it leads to /.
+  { path: '/profile/$', name: 'unknownProfile', page: 'UnknownProfilePage.tsx', guard: 'everyone' },
 ] as const satisfies readonly PageRoute[]
 
 /** The query names that any page knows, `lang` among them. */

@@ -98,7 +98,7 @@ export function signalTo(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Who holds the lock; null for nobody; 'no answer' while the server starts or ends. */
-async function findOwner(cluster: Cluster, port: number): Promise<string | null> {
+export async function findOwner(cluster: Cluster, port: number): Promise<string | null> {
   const client = await connect(cluster, port, 'a second start').catch(() => null)
   if (!client) return 'no answer'
   try {

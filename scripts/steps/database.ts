@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from '#node/embedded.ts'
+import { findRunning, startEmbedded } from '#node/embedded.ts'
 import { migrate } from '#node/migrate.ts'
 import { PlainError } from '#node/plainError.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
@@ -16,6 +16,13 @@ export async function openMarketDatabase({ config, log, shutdown }: Session): Pr
   const embedded = await step('Starting PostgreSQL', () => startEmbedded({ dataDir: config.DATA_DIR, log }))
   shutdown.add('PostgreSQL', () => embedded.stop())
   return embedded.url
+}
+
+/** The same, beside a market that runs on this data now: its PostgreSQL serves both. */
+export async function joinMarketDatabase(session: Session): Promise<string> {
+  const { DATABASE_URL, DATA_DIR } = session.config
+  const running = DATABASE_URL ? null : await findRunning(DATA_DIR)
+  return running ?? openMarketDatabase(session)
 }
 
 /** For commands that make no sense without a server of one's own. */

@@ -8,7 +8,7 @@ import {
   statusOf,
 } from '#shared/auctions/status.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { maskName } from '#shared/base/masks.ts'
+import { maskedPerson } from '#shared/base/masks.ts'
 import { halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 import { type ProductRow, productOf } from '../products/present.ts'
@@ -52,11 +52,26 @@ export function auctionOf(row: AuctionRow, locale: Locale, windows: AuctionWindo
   }
 }
 
-export function statusOfRow(row: AuctionRow, windows: AuctionWindows): AuctionStatus {
+/** What of a row says in which state the auction is. */
+export type StateRow = Pick<
+  AuctionRow,
+  | 'starts_at'
+  | 'ends_at'
+  | 'bids_count'
+  | 'current_halalas'
+  | 'reserve_halalas'
+  | 'auto_accept'
+  | 'accepted_at'
+  | 'voided_at'
+  | 'ordered'
+  | 'clock'
+>
+
+export function statusOfRow(row: StateRow, windows: AuctionWindows): AuctionStatus {
   return statusOf(factsOf(row), windows, row.clock)
 }
 
-function factsOf(row: AuctionRow): AuctionFacts {
+function factsOf(row: Omit<StateRow, 'clock'>): AuctionFacts {
   return {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -86,13 +101,13 @@ export function bidsOf(
   rows: readonly BidRow[],
   row: AuctionRow,
   status: AuctionStatus,
-  reader?: number,
+  { locale, reader }: { readonly locale: Locale; readonly reader?: number | undefined },
 ): Bid[] {
   return rows.map((bid, place) => ({
     id: bid.id,
     number: bid.number,
     amount: toRiyals(halalas(bid.amount_halalas)),
-    bidder: maskName(bid.f_name, bid.l_name),
+    bidder: maskedPerson(bid, locale),
     automatic: bid.automatic,
     mine: bid.bidder_id === reader,
     at: bid.at.toISOString(),

@@ -4,10 +4,11 @@ import type { AuctionWindows, ListedStatus } from '#shared/auctions/status.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Page, paged } from '#shared/base/page.ts'
+import { exportedRows } from '../base/accountPart.ts'
 import { andFits } from '../products/searchFilter.ts'
 import type { Reading } from '../products/searchReading.ts'
 import { columns, filtersOf, joins } from '../products/store.ts'
-import { type AuctionRow, auctionOf, type BidRow } from './present.ts'
+import { type AuctionRow, auctionOf, type BidRow, type StateRow } from './present.ts'
 
 /** Which rows a state of the list holds, by the database's clock. */
 const holds: Record<ListedStatus, string> = {
@@ -98,7 +99,48 @@ export async function findHighestOf(db: Sql, auctionId: number, personId: number
   return row?.highest ?? null
 }
 
+const ordered = `exists (select from order_items oi join orders o on o.id = oi.order_id
+  where oi.product_id = p.id and o.sale_type = 'auction' and o.status not in ('cancelled', 'rejected')) as ordered`
+
 const auctionColumns = `${columns}, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept,
   a.starts_at, a.ends_at, a.current_halalas, a.bids_count, a.accepted_bid_id, a.accepted_at, a.voided_at, now() as clock,
-  exists (select from order_items oi join orders o on o.id = oi.order_id
-          where oi.product_id = p.id and o.sale_type = 'auction' and o.status not in ('cancelled', 'rejected')) as ordered`
+  ${ordered}`
+
+/** The state of an auction that a person holds (`own`) or has bid in. */
+export type OwnStateRow = StateRow & { readonly own: boolean }
+
+/** Auctions that a person holds or has bid in, newest first; those that ended more than `settledS` ago are left out. */
+export function listAuctionStates(tx: Sql, userId: number, settledS: number): Promise<OwnStateRow[]> {
+  return tx.query<OwnStateRow>({
+    name: 'auctions_states_of_person',
+    text: `select p.seller_id = $1 as own, a.starts_at, a.ends_at, a.bids_count, a.current_halalas,
+             a.reserve_halalas, a.auto_accept, a.accepted_at, a.voided_at, now() as clock, ${ordered}
+           from auctions a join products p on p.id = a.product_id
+           where (p.seller_id = $1 or exists (select from bids b where b.auction_id = p.id and b.bidder_id = $1))
+             and greatest(a.ends_at, a.accepted_at) > now() - make_interval(secs => $2)
+           order by p.id desc limit ${exportedRows}`,
+    values: [userId, settledS],
+  })
+}
+
+/** A bid as its bidder keeps it. */
+export interface OwnBidRow {
+  readonly auction_id: number
+  readonly name_ar: string
+  readonly name_en: string
+  readonly number: number
+  readonly amount_halalas: number
+  readonly automatic: boolean
+  readonly at: Date
+}
+
+/** Everything that a person bid, newest first. */
+export function listBidsOf(db: Sql, userId: number): Promise<OwnBidRow[]> {
+  return db.query<OwnBidRow>({
+    name: 'auctions_bids_of_person',
+    text: `select b.auction_id, p.name_ar, p.name_en, b.number, b.amount_halalas, b.automatic, b.at
+           from bids b join products p on p.id = b.auction_id
+           where b.bidder_id = $1 order by b.id desc limit ${exportedRows}`,
+    values: [userId],
+  })
+}

@@ -1,29 +1,239 @@
 import type { Caller } from '#node/caller.ts'
 import type { Sql } from '#node/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { StaffRole, UserType } from '#shared/base/permissions.ts'
 import { hashToken } from './tokens.ts'
+
+/** A person as they are kept; `avatar` is below /uploads/. */
+export interface UserRow {
+  id: number
+  type: UserType
+  f_name: string
+  l_name: string
+  avatar: string | null
+  mobile: string
+  email: string | null
+  address: string
+  n_id: string | null
+  cr_number: string | null
+  staff_role: StaffRole | null
+  verified: boolean
+  mobile_verified_at: Date | null
+  created_at: Date
+}
+
+/**
+ * A new account that waited a day for the code of its mobile: it is gone, whether or not a job has swept it yet
+ * (contract 2, register). Those who work for the market are let in by another of them.
+ */
+const lapsed = (user: string) =>
+  `(${user}.verify_by <= now() and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
+
+/** Neither blocked nor gone; `verify` is the parameter that says whether mobiles are verified here. */
+export const open = (user: string, verify: string) =>
+  `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${lapsed(user)} is not true))`
 
 /**
  * Whose token this is; undefined when it is false, revoked, unused for `idleDays`, or its person is blocked or gone.
  * Its use is noted at most once an hour, so that reading stays reading.
  */
-export async function findCaller(db: Sql, token: string, idleDays: number): Promise<Caller | undefined> {
-  const [row] = await db.query<Caller & { token_id: number; noted: boolean }>({
+export async function findCaller(
+  db: Sql,
+  token: string,
+  { idleDays, verifyMobile }: { readonly idleDays: number; readonly verifyMobile: boolean },
+): Promise<Caller | undefined> {
+  const [row] = await db.query<Omit<Caller, 'trades'> & { verified: boolean; noted: boolean }>({
     name: 'auth_find_caller',
-    text: `select u.id, u.type, u.staff_role as staff, t.id as token_id, t.last_used_at > now() - interval '1 hour' as noted
+    text: `select u.id, u.type, u.staff_role as staff, t.id as "signIn", u.mobile_verified_at is not null as verified,
+             t.last_used_at > now() - interval '1 hour' as noted
            from tokens t join users u on u.id = t.user_id
-           where t.hash = $1 and t.last_used_at > now() - make_interval(days => $2)
-             and not u.blocked and u.deleted_at is null`,
-    values: [hashToken(token), idleDays],
+           where t.hash = $1 and t.last_used_at > now() - make_interval(days => $2) and ${open('u', '$3')}`,
+    values: [hashToken(token), idleDays, verifyMobile],
   })
   if (!row) return undefined
   if (!row.noted) {
     await db.query({
       name: 'auth_note_use',
       text: 'update tokens set last_used_at = now() where id = $1',
-      values: [row.token_id],
+      values: [row.signIn],
     })
   }
-  return { id: row.id, type: row.type, staff: row.staff }
+  const { id, type, staff, signIn, verified } = row
+  return { id, type, staff, signIn, trades: verified || !verifyMobile }
+}
+
+/** A person by their id; undefined when they are gone. */
+export async function findUser(db: Sql, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.query<UserRow>({
+    name: 'auth_find_user',
+    text: `select u.id, u.type, u.f_name, u.l_name, i.path as avatar, u.mobile, u.email, u.address, u.n_id, u.cr_number,
+             u.staff_role, u.verified, u.mobile_verified_at, u.created_at
+           from users u left join images i on i.id = u.avatar_id
+           where u.id = $1 and u.deleted_at is null and u.mobile is not null`,
+    values: [id],
+  })
+  return row
+}
+
+export interface Credentials {
+  readonly id: number
+  readonly password_hash: string | null
+}
+
+/** Who signs in with this mobile; undefined when nobody may. */
+export async function findCredentials(
+  db: Sql,
+  mobile: string,
+  verifyMobile: boolean,
+): Promise<Credentials | undefined> {
+  const [row] = await db.query<Credentials>({
+    name: 'auth_find_credentials',
+    text: `select u.id, u.password_hash from users u where u.mobile = $1 and ${open('u', '$2')}`,
+    values: [mobile, verifyMobile],
+  })
+  return row
+}
+
+export interface NewSignIn extends Credentials {
+  readonly token: string
+  /** What the browser calls itself. */
+  readonly device: string
+  /** Which address it comes from, as a hash. */
+  readonly addressKey: Buffer
+}
+
+/**
+ * Keeps a sign-in and remembers its address; false when the password has changed since it was looked at, or its person
+ * was blocked: the shared lock makes a reset and a sign-in at one moment follow one another.
+ */
+export async function insertSignIn(db: Sql, { id, password_hash, token, device, addressKey }: NewSignIn) {
+  const kept = await db.query({
+    name: 'auth_insert_sign_in',
+    text: `with person as (
+             select id from users
+             where id = $1 and password_hash = $2 and not blocked and deleted_at is null for share
+           ), known as (
+             insert into known_addresses (user_id, key) select id, $5 from person
+             on conflict (key, user_id) do update set last_at = excluded.last_at
+               where known_addresses.last_at < now() - interval '1 day'
+           )
+           insert into tokens (user_id, hash, device) select id, $3, $4 from person returning id`,
+    values: [id, password_hash, hashToken(token), device, addressKey],
+  })
+  return kept.length > 0
+}
+
+/** Ends one sign-in. */
+export async function deleteToken(db: Sql, signIn: number): Promise<void> {
+  await db.query({
+    name: 'auth_delete_token',
+    text: 'delete from tokens where id = $1',
+    values: [signIn],
+  })
+}
+
+/** Ends every sign-in of a person. Change the person first, in the same transaction: a sign-in waits for that. */
+export async function deleteTokens(tx: Sql, userId: number): Promise<void> {
+  await tx.query({
+    name: 'auth_delete_tokens',
+    text: 'delete from tokens where user_id = $1',
+    values: [userId],
+  })
+}
+
+/** What of a new account belongs to one person only. */
+export interface UniqueNumbers {
+  readonly mobile: string
+  readonly email: string
+  readonly n_id: string
+  readonly cr_number?: string | undefined
+}
+
+/** Which of them others have already. */
+export async function findTaken(
+  db: Sql,
+  { mobile, email, n_id, cr_number }: UniqueNumbers,
+  verifyMobile: boolean,
+): Promise<(keyof UniqueNumbers)[]> {
+  const rows = await db.query<{ field: keyof UniqueNumbers }>({
+    name: 'auth_find_taken',
+    text: `select field from (
+             select 'mobile' as field, u.* from users u where u.mobile = $1
+             union all select 'email', u.* from users u where lower(u.email) = lower($2)
+             union all select 'n_id', u.* from users u where u.n_id = $3
+             union all select 'cr_number', u.* from users u where u.cr_number = $4
+           ) u where not $5::boolean or ${lapsed('u')} is not true`,
+    values: [mobile, email, n_id, cr_number ?? null, verifyMobile],
+  })
+  return rows.map(({ field }) => field)
+}
+
+/** Deletes lapsed accounts, all or those that hold one of these numbers: nobody traded with them. Returns how many. */
+export async function deleteLapsed(tx: Sql, held?: UniqueNumbers): Promise<number> {
+  const rows = await tx.query({
+    text: `delete from users u where ${lapsed('u')} and u.deleted_at is null and ($1::text is null
+             or u.mobile = $1 or lower(u.email) = lower($2) or u.n_id = $3 or u.cr_number = $4)
+           returning id`,
+    values: held ? [held.mobile, held.email, held.n_id, held.cr_number ?? null] : [null, null, null, null],
+  })
+  return rows.length
+}
+
+export interface NewUser extends UniqueNumbers {
+  readonly type: UserType
+  readonly f_name: string
+  readonly l_name: string
+  readonly address: string
+  readonly password_hash: string
+  readonly terms_version: string | null
+  readonly marketing: boolean
+  /** Where mobiles are not verified, every account counts as verified from its first moment. */
+  readonly mobile_verified: boolean
+}
+
+/** The id of the new person; undefined when somebody has one of the unique numbers, also since a moment ago. */
+export async function insertUser(tx: Sql, user: NewUser): Promise<number | undefined> {
+  const [row] = await tx.query<{ id: number }>({
+    name: 'auth_insert_user',
+    text: `insert into users (type, f_name, l_name, mobile, email, address, n_id, cr_number, password_hash,
+             terms_version, terms_agreed_at, marketing_at, mobile_verified_at, verify_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $10::text is not null then now() end,
+             case when $11 then now() end, case when $12 then now() end,
+             case when not $12 then now() + make_interval(hours => ${limits.unverifiedHours}) end)
+           on conflict do nothing returning id`,
+    values: [
+      ...[user.type, user.f_name, user.l_name, user.mobile, user.email, user.address, user.n_id],
+      ...[
+        user.cr_number ?? null,
+        user.password_hash,
+        user.terms_version,
+        user.marketing,
+        user.mobile_verified,
+      ],
+    ],
+  })
+  return row?.id
+}
+
+/** A new password; who had the code of their mobile has shown that it is theirs. False when the person is gone. */
+export async function setPassword(tx: Sql, userId: number, mobile: string, passwordHash: string) {
+  const rows = await tx.query({
+    name: 'auth_set_password',
+    text: `update users set password_hash = $3, mobile_verified_at = coalesce(mobile_verified_at, now()),
+             verify_by = null
+           where id = $1 and mobile = $2 and not blocked and deleted_at is null returning id`,
+    values: [userId, mobile, passwordHash],
+  })
+  return rows.length > 0
+}
+
+export async function setMobileVerified(tx: Sql, userId: number): Promise<void> {
+  await tx.query({
+    name: 'auth_set_mobile_verified',
+    text: `update users set mobile_verified_at = coalesce(mobile_verified_at, now()), verify_by = null
+           where id = $1`,
+    values: [userId],
+  })
 }
 
 /** Deletes sign-ins that expired by lying unused for `idleDays`; returns how many. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -23,6 +23,31 @@ it('writes below the uploads folder, replaces, and deletes', async () => {
   await files.delete('products/a-640.webp')
   expect(await files.exists('products/a-640.webp')).toBe(false)
   await files.delete('products/a-640.webp')
+})
+
+it('keeps private pictures from the other users of the machine', async () => {
+  await files.write('documents/a-640.webp', Buffer.from('one'))
+  await files.write('products/a-640.webp', Buffer.from('one'))
+  const modeOf = async (path: string) => (await stat(join(uploadsFolder(dataDir), path))).mode & 0o077
+  expect([await modeOf('documents'), await modeOf('documents/a-640.webp')]).toEqual([0, 0])
+  expect(await modeOf('.')).not.toBe(0)
+  expect(await modeOf('products/a-640.webp')).not.toBe(0)
+})
+
+it('lists files by their names and age', async () => {
+  const listed = async (named: RegExp) => {
+    const found: string[] = []
+    for await (const path of files.list({ named, before: new Date('2026-01-02') })) found.push(path)
+    return found.sort()
+  }
+  expect(await listed(/./)).toEqual([])
+  for (const path of ['products/a.webp', 'products/b.webp', 'avatars/a.webp', 'avatars/new.webp']) {
+    await files.write(path, Buffer.from('one'))
+    const changed = new Date(path.endsWith('new.webp') ? '2026-01-03' : '2026-01-01')
+    await utimes(join(uploadsFolder(dataDir), path), changed, changed)
+  }
+  expect(await listed(/./)).toEqual(['avatars/a.webp', 'products/a.webp', 'products/b.webp'])
+  expect(await listed(/^b/)).toEqual(['products/b.webp'])
 })
 
 it('never leaves the uploads folder', async () => {

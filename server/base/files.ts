@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -11,7 +11,12 @@ export interface Files {
   exists(path: string): Promise<boolean>
   /** A path that does not exist is no error. */
   delete(path: string): Promise<void>
+  /** The paths of files, in no order, by their names and when they were last changed. */
+  list(which: { readonly named: RegExp; readonly before: Date }): AsyncIterable<string>
 }
+
+/** Folders of pictures that only their owner and the market's people see. */
+export const privateFolders = ['receipts', 'documents'] as const
 
 /** The folder that is served under /uploads/. */
 export function uploadsFolder(dataDir: string): string {
@@ -25,7 +30,29 @@ export function openFiles(dataDir: string): Files {
     write: (path, bytes) => disk.put(path, bytes),
     exists: (path) => disk.exists(path),
     delete: (path) => disk.delete(path),
+    list: (which) => listFiles(uploadsFolder(dataDir), which),
   }
+}
+
+/** Every folder of uploads is flat. */
+async function* listFiles(root: string, { named, before }: Parameters<Files['list']>[0]) {
+  for await (const folder of entriesOf(root)) {
+    if (!folder.isDirectory()) continue
+    for await (const { name } of entriesOf(join(root, folder.name))) {
+      if (!named.test(name)) continue
+      const changed = await stat(join(root, folder.name, name)).catch(unlessGone)
+      if (changed && changed.mtime < before) yield `${folder.name}/${name}`
+    }
+  }
+}
+
+async function* entriesOf(folder: string) {
+  const entries = await opendir(folder).catch(unlessGone)
+  if (entries) yield* entries
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** flydrive's own driver writes in place and moves by copying; a reader could meet half a picture. */
@@ -40,9 +67,12 @@ class AtomicDriver extends FSDriver {
   override async put(path: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.#root, path)
     const draft = join(dirname(target), `.${randomBytes(8).toString('hex')}.part`)
-    await mkdir(dirname(target), { recursive: true })
+    // What nobody else sees by the way of the market, nobody else on this machine reads either.
+    const own = (privateFolders as readonly string[]).includes(path.split('/')[0] ?? '')
+    await mkdir(this.#root, { recursive: true })
+    await mkdir(dirname(target), { recursive: true, ...(own && { mode: 0o700 }) })
     try {
-      await writeFile(draft, contents, { flush: true })
+      await writeFile(draft, contents, { flush: true, ...(own && { mode: 0o600 }) })
       await rename(draft, target)
     } catch (error) {
       await rm(draft, { force: true })

@@ -7,7 +7,14 @@ import type { Files } from './files.ts'
 import { insertImage } from './store.ts'
 
 /** The folders below /uploads/ (contract, section 1, "base"). */
-export type ImageFolder = 'products' | 'fish_types' | 'Posts' | 'avatars' | 'receipts' | 'gallery'
+export type ImageFolder =
+  | 'products'
+  | 'fish_types'
+  | 'Posts'
+  | 'avatars'
+  | 'receipts'
+  | 'documents'
+  | 'gallery'
 
 export type ImageRefusal = 'unsupported_media' | 'too_large'
 

@@ -5,7 +5,7 @@ import type { Config } from '#node/config.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 
-/** Folders of pictures that anybody may load; receipts are private and never served from here. */
+/** Folders of pictures that anybody may load; private ones are served by privateFiles.ts. */
 export const publicFolders = ['products', 'fish_types', 'Posts', 'avatars', 'gallery'] as const
 
 /** Serves the stored pictures. Their names are random and never reused, so browsers may keep them for ever. */
@@ -23,4 +23,5 @@ export async function serveMedia(app: FastifyInstance, config: Pick<Config, 'DAT
   })
 }
 
-const pictureName = /^[\w-]{1,120}-(320|640|960)\.webp$/
+/** One of the three forms of a stored picture. */
+export const pictureName = /^([\w-]{1,120})-(?:320|640|960)\.webp$/

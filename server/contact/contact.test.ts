@@ -1,11 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readOutbox } from '#world/testing/outbox.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 
 let market: TestMarket
+let dataDir: string
 beforeAll(async () => {
-  market = await openTestMarket({ env: { RATE_LIMITS: 'on' } })
+  dataDir = await mkdtemp(join(tmpdir(), 'samak-contact-'))
+  market = await openTestMarket({ env: { RATE_LIMITS: 'on', DATA_DIR: dataDir } })
 })
-afterAll(() => market.close())
+afterAll(async () => {
+  await market.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 const message = {
   name: 'هدى السالم',
@@ -37,6 +46,16 @@ describe('the contact form', () => {
       values: [data.id],
     })
     expect(row).toMatchObject({ ...message, locale: 'ar', handled_at: null })
+  })
+
+  it('sends it on to the market’s own address, with who wrote it', async () => {
+    const subject = 'متى يفتح السوق؟'
+    expect((await write({ ...message, subject })).status).toBe(201)
+    const [site] = await market.db.query<{ email: string }>({ text: 'select email from site' })
+    const sent = async () =>
+      (await readOutbox(dataDir, site?.email)).find(({ text }) => text.startsWith(`${subject}\n\n`))
+    await expect.poll(sent).toMatchObject({ channel: 'email' })
+    expect((await sent())?.text).toBe(`${subject}\n\n${message.message}\n\n${message.name}\n${message.email}`)
   })
 
   it('names every field that is wrong, in words', async () => {

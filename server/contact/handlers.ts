@@ -1,8 +1,9 @@
 import type { Database } from '#node/db.ts'
 import { handle } from '#node/http.ts'
 import { createContact } from '#shared/contact/contract.ts'
-import { insertContact } from './store.ts'
+import type { Outgoing } from '../base/outgoing.ts'
+import { writeToMarket } from './actions.ts'
 
-export const contactHandlers = (db: Database) => [
-  handle(createContact, ({ body }, { locale }) => insertContact(db, body, locale)),
+export const contactHandlers = (db: Database, outgoing: Outgoing) => [
+  handle(createContact, ({ body }, { locale }) => writeToMarket({ db, outgoing }, body, locale)),
 ]

@@ -22,3 +22,12 @@ export async function insertContact(
   if (!row) throw new RangeError('no row came back for the message')
   return row
 }
+
+/** The address that the market shows as its own; undefined where the site has no record yet. */
+export async function findMarketEmail(db: Sql): Promise<string | undefined> {
+  const [row] = await db.query<{ email: string }>({
+    name: 'contact_market_email',
+    text: 'select email from site',
+  })
+  return row?.email
+}

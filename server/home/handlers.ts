@@ -6,6 +6,7 @@ import { limits, statisticsDays } from '#shared/base/limits.ts'
 import { getFishTraffic, getGallery, getMain, listBestSellers } from '#shared/home/contract.ts'
 import { spanStart } from '#shared/home/rules.ts'
 import { listNews } from '../news/store.ts'
+import { withHearts } from '../products/hearts.ts'
 import { listSpecials } from '../products/store.ts'
 import { listBestSellersOf, loadCharts, loadFishPrices, loadSeries } from './statistics.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from './store.ts'
 
 export const homeHandlers = (db: Database, { demo }: { readonly demo: boolean }) => [
-  handle(getMain, async (_input, { locale, now }) => {
+  handle(getMain, async (_input, { locale, now, caller }) => {
     const news = { page: 1, limit: limits.latestNews }
     const [info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs] =
       await Promise.all([
@@ -38,7 +39,7 @@ export const homeHandlers = (db: Database, { demo }: { readonly demo: boolean })
       ticker,
       sections,
       fish,
-      specials: specials.data,
+      specials: await withHearts(db, caller, specials.data),
       trading_traffic,
       markets,
       charts,

@@ -14,6 +14,7 @@ import {
   searchProducts,
   showProduct,
 } from '#shared/products/contract.ts'
+import { pageWithHearts, withHearts } from './hearts.ts'
 import { type ProductRow, productOf } from './present.ts'
 import type { Search } from './search.ts'
 import {
@@ -27,31 +28,38 @@ import {
 } from './store.ts'
 
 export const productHandlers = (db: Database, search: Search) => [
-  handle(searchProducts, async ({ query }, { locale }) => ({
-    products: await search.find(query.s ?? '', query, locale),
+  handle(searchProducts, async ({ query }, { locale, caller }) => ({
+    products: await pageWithHearts(db, caller, await search.find(query.s ?? '', query, locale)),
   })),
 
-  handle(listLocal, async ({ query }, { locale }) => ({
-    products: await listProducts(db, 'local', query, locale, await search.filter(query.s)),
+  handle(listLocal, async ({ query }, { locale, caller }) => {
+    const found = await listProducts(db, 'local', query, locale, await search.filter(query.s))
+    return { products: await pageWithHearts(db, caller, found) }
+  }),
+
+  handle(listImported, async ({ query }, { locale, caller }) => {
+    const found = await listProducts(db, 'imported', query, locale, await search.filter(query.s))
+    return { products: await pageWithHearts(db, caller, found) }
+  }),
+
+  handle(listSpecial, async ({ query }, { locale, caller }) => ({
+    products: await pageWithHearts(db, caller, await listSpecials(db, query, locale)),
   })),
 
-  handle(listImported, async ({ query }, { locale }) => ({
-    products: await listProducts(db, 'imported', query, locale, await search.filter(query.s)),
-  })),
-
-  handle(listSpecial, async ({ query }, { locale }) => ({ products: await listSpecials(db, query, locale) })),
-
-  handle(listByIds, async ({ query }, { locale }) => {
-    const found = await listGiven(db, [...new Set(query.ids ?? [])], locale)
+  handle(listByIds, async ({ query }, { locale, caller }) => {
+    const given = await listGiven(db, [...new Set(query.ids ?? [])], locale)
+    const found = await withHearts(db, caller, given)
     return { products: paged(found, found.length, { page: 1, limit: limits.listIds }) }
   }),
 
-  handle(showProduct, async ({ params }, { locale, now }) => {
+  handle(showProduct, async ({ params }, { locale, now, caller }) => {
     const row = await findProduct(db, params.id)
     if (!row) throw new Refusal('not_found')
-    const [similar, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
+    const [others, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
+    const shown = productOf(row, locale)
+    const [product = shown, ...similar] = await withHearts(db, caller, [shown, ...others])
     return {
-      ...productOf(row, locale),
+      ...product,
       details: locale === 'ar' ? row.details_ar : row.details_en,
       similar,
       price_range: rangeOf(row, ranges, locale, now),

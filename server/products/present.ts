@@ -1,5 +1,5 @@
 import { type Locale, named } from '#shared/base/locale.ts'
-import { maskEmail, maskMobile } from '#shared/base/masks.ts'
+import { maskEmail, maskMobile, personName } from '#shared/base/masks.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import type { UserType } from '#shared/base/permissions.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
@@ -105,16 +105,16 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
     images: [image, ...(row.images ?? []).map((path) => pictureUrl(path))],
     is_special: row.special_position !== null,
     is_fav: false,
-    seller: sellerOf(row),
+    seller: sellerOf(row, locale),
     status: row.status,
     created_at: row.created_at.toISOString(),
   }
 }
 
-function sellerOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>): Seller {
+function sellerOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, locale: Locale): Seller {
   return {
     id: row.seller_id,
-    name: `${row.f_name} ${row.l_name}`,
+    name: personName(row, locale),
     avatar: pictureUrl(row.avatar),
     type: row.seller_type,
     rating:

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { fromRiyals } from '#shared/base/money.ts'
 import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import type { Filters, ListQuery, Origin, Product, Sort } from '#shared/products/contract.ts'
+import { exportedRows } from '../base/accountPart.ts'
 import { Where } from '../base/where.ts'
 import { type ProductRow, productOf } from './present.ts'
 import { andFits } from './searchFilter.ts'
@@ -137,6 +138,16 @@ export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
   })
 }
 
+/** Which of the products have a person's heart. */
+export async function loadHearts(db: Sql, userId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ product_id: number }>({
+    name: 'products_hearts',
+    text: 'select product_id from favorites where user_id = $1 and product_id = any($2::bigint[])',
+    values: [userId, ids],
+  })
+  return rows.map(({ product_id }) => product_id)
+}
+
 /** The conditions that every list of goods shares; `price` is the column that the price filter speaks of. */
 export function filtersOf(query: Filters, price = 'p.price_halalas'): Where {
   const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
@@ -177,3 +188,42 @@ export const joins = `
 
 const gallery = `array(select pi.path from product_images g
   join images pi on pi.id = g.image_id where g.product_id = p.id order by g.position)`
+
+/** Something that a person put up for sale, in whatever state. */
+export interface OwnGoodsRow {
+  readonly id: number
+  readonly sale_type: string
+  readonly origin: string
+  readonly name_ar: string
+  readonly name_en: string
+  readonly details_ar: string
+  readonly details_en: string
+  readonly fish: string
+  readonly quantity_grams: number
+  readonly price_halalas: number
+  readonly status: string
+  readonly images: readonly string[]
+  readonly created_at: Date
+}
+
+/** Everything that a person put up for sale, newest first. */
+export function listGoodsOf(db: Sql, userId: number): Promise<OwnGoodsRow[]> {
+  return db.query<OwnGoodsRow>({
+    name: 'products_of_person',
+    text: `select p.id, p.sale_type, p.origin, p.name_ar, p.name_en, p.details_ar, p.details_en, f.code as fish,
+             p.quantity_grams, p.price_halalas, p.status, i.path || ${gallery} as images, p.created_at
+           from products p join fish f on f.id = p.fish_id join images i on i.id = p.image_id
+           where p.seller_id = $1 order by p.id desc limit ${exportedRows}`,
+    values: [userId],
+  })
+}
+
+/** Takes a person's goods out of the market; auctions stay to be read, as records of what was bid. */
+export async function hideGoodsOf(tx: Sql, userId: number): Promise<void> {
+  await tx.query({
+    name: 'products_hide_of_person',
+    text: `update products set status = 'hidden', updated_at = now()
+           where seller_id = $1 and sale_type = 'normal' and status <> 'hidden'`,
+    values: [userId],
+  })
+}

@@ -31,7 +31,13 @@ describe('the site map', () => {
   it('names every page once in each language, each beside the other', async () => {
     const { text } = await get('/sitemaps/pages.xml')
     expect(locations(text)).toEqual(
-      expect.arrayContaining([`${site}/home`, `${site}/home?lang=en`, `${site}/international-market/main`]),
+      expect.arrayContaining([
+        `${site}/home`,
+        `${site}/home?lang=en`,
+        `${site}/international-market/main`,
+        `${site}/terms`,
+        `${site}/privacy?lang=en`,
+      ]),
     )
     const [first] = text.match(/<url>.*?<\/url>/) ?? []
     expect(first).toContain(`<xhtml:link rel="alternate" hreflang="ar-SA" href="${site}/home"/>`)

@@ -67,6 +67,8 @@ const pages: readonly Found[] = [
   paths.news(),
   paths.aboutUs(),
   paths.contactUs(),
+  paths.terms(),
+  paths.privacy(),
 ].map((path) => ({ path }))
 
 const found: Record<MappedKind, (row: MappedRow) => Found> = {

@@ -1,8 +1,19 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './errors.ts'
 
-/** Who may call: everyone, who is signed in, who sells, who bids, who works for the market. */
-export type Who = 'anyone' | 'signed_in' | 'seller' | 'bidder' | 'staff'
+/**
+ * Who may call: everyone, who is signed in, who sells, who bids; of those who work for the market everyone (`staff`
+ * reads) or who holds a role that may (an administrator may everything).
+ */
+export type Who =
+  | 'anyone'
+  | 'signed_in'
+  | 'seller'
+  | 'bidder'
+  | 'staff'
+  | 'editor'
+  | 'finance'
+  | 'administrator'
 
 type Schema = z.core.$ZodType
 type Method = 'GET' | 'POST' | 'DELETE'
@@ -18,6 +29,14 @@ export type CallSpec = {
   readonly query?: Schema
   readonly body?: Schema
   readonly answer: Schema
+  /** The body may come as form data, with up to so many files; JSON is taken as well. */
+  readonly form?: { readonly files: number }
+  /** A GET that changes something (contract 1, "writing by GET"): POST on its path does the same, HEAD does nothing. */
+  readonly writes?: true
+  /** Answers with server-sent events until one side ends it; `answer` holds the data of each event by its name. */
+  readonly stream?: true
+  /** Orders, bids, products, offers, charges: closed to an account whose mobile waits for its code. */
+  readonly trades?: true
   /** 201 for what was created. */
   readonly status?: 200 | 201
   /** What it refuses beside validation, sign-in and an unreachable database. */

@@ -41,6 +41,7 @@ describe('refusals', () => {
         validation_failed: 422,
         too_many_requests: 429,
         unavailable: 503,
+        storage_full: 507,
       },
     })
   })

@@ -14,6 +14,13 @@ export const refusals = {
       en: 'Sorry, but you do not have the authority to take this step',
     },
   },
+  mobile_unverified: {
+    status: 403,
+    message: {
+      ar: 'وثّق رقم جوالك أولًا: أدخل الرمز الذي أرسلناه إليك',
+      en: 'Verify your mobile first: enter the code that we sent to you',
+    },
+  },
   not_found: {
     status: 404,
     message: { ar: 'لم نجد ما تبحث عنه', en: 'We could not find what you asked for' },
@@ -23,6 +30,21 @@ export const refusals = {
     message: {
       ar: 'هذا المسار لا يقبل هذا النوع من الطلبات',
       en: 'This address does not take this kind of request',
+    },
+  },
+  conflict: {
+    status: 409,
+    message: { ar: 'تعذّر تنفيذ ذلك الآن', en: 'This cannot be done now' },
+  },
+  already_exists: {
+    status: 409,
+    message: { ar: 'هذا موجود من قبل', en: 'This exists already' },
+  },
+  illegal_transition: {
+    status: 409,
+    message: {
+      ar: 'تغيّرت الحالة، وهذه الخطوة لم تعد ممكنة',
+      en: 'The state has changed: this step is not possible any more',
     },
   },
   too_large: { status: 413, message: { ar: 'المحتوى المرسل كبير جدًا', en: 'What was sent is too large' } },
@@ -49,6 +71,13 @@ export const refusals = {
       en: 'The service is not available now, please try again in a moment',
     },
   },
+  storage_full: {
+    status: 507,
+    message: {
+      ar: 'لا مساحة لحفظ الملف الآن، حاول بعد قليل',
+      en: 'There is no room to keep the file now, please try again later',
+    },
+  },
 } as const satisfies Record<string, { status: number; message: Pair }>
 
 export type RefusalCode = keyof typeof refusals
@@ -67,6 +96,16 @@ export type FieldProblem =
         | 'date_order'
         | 'control'
         | 'object'
+        | 'mobile'
+        | 'n_id'
+        | 'cr_number'
+        | 'common'
+        | 'different'
+        | 'taken'
+        | 'wrong'
+        | 'code'
+        | 'picture'
+        | 'picture_size'
     }
   | { code: 'at_least' | 'at_most' | 'too_long' | 'too_short' | 'decimals' | 'too_many'; bound: number }
 
@@ -84,6 +123,34 @@ const fieldWords: { [Code in FieldProblem['code']]: (bound: number) => Pair } = 
     en: 'The text contains characters that are not allowed',
   }),
   object: () => ({ ar: 'القيمة المرسلة غير صحيحة', en: 'The value sent is not of the right form' }),
+  mobile: () => ({
+    ar: 'رقم جوال سعودي، مثل 0501234567',
+    en: 'A Saudi mobile number, like 0501234567',
+  }),
+  n_id: () => ({
+    ar: 'رقم هوية أو إقامة صحيح من 10 أرقام يبدأ بـ 1 أو 2',
+    en: 'A valid national or residence number of 10 digits that starts with 1 or 2',
+  }),
+  cr_number: () => ({
+    ar: 'رقم سجل تجاري أو رقم موحد من 10 أرقام يبدأ من 1 إلى 7',
+    en: 'A commercial register or unified number of 10 digits that starts with 1 to 7',
+  }),
+  common: () => ({
+    ar: 'كلمة المرور شائعة ويسهل تخمينها، اختر غيرها',
+    en: 'This password is among the most common ones, choose another',
+  }),
+  different: () => ({ ar: 'كلمتا المرور غير متطابقتين', en: 'The two passwords are not the same' }),
+  taken: () => ({ ar: 'مسجّل من قبل', en: 'Registered already' }),
+  wrong: () => ({ ar: 'كلمة المرور غير صحيحة', en: 'The password is not right' }),
+  code: () => ({ ar: 'الرمز غير صحيح أو انتهت صلاحيته', en: 'The code is wrong or has expired' }),
+  picture: () => ({
+    ar: 'صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+    en: 'A picture as JPEG, PNG, WebP or AVIF',
+  }),
+  picture_size: () => ({
+    ar: 'الصورة كبيرة: 8 ميغابايت و40 ميغابكسل على الأكثر',
+    en: 'The picture is too large: at most 8 MB and 40 megapixels',
+  }),
   at_least: (bound) => ({ ar: `القيمة لا تقل عن ${bound}`, en: `The value must be at least ${bound}` }),
   at_most: (bound) => ({ ar: `القيمة لا تزيد عن ${bound}`, en: `The value must be at most ${bound}` }),
   too_long: (bound) => ({
@@ -108,15 +175,53 @@ export function fieldMessage(problem: FieldProblem, locale: Locale): string {
 /** Field name (dotted where nested) to what is wrong with it. */
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>
 
+/** Words for one place where the code's own would say too little. */
+export const closerWords = {
+  wrong_sign_in: {
+    ar: 'رقم الجوال أو كلمة المرور غير صحيحة',
+    en: 'The mobile number or the password is not right',
+  },
+  open_orders: {
+    ar: 'لديك طلبات لم تنتهِ بعد: أكملها أو ألغها أولًا',
+    en: 'You have orders that are not finished: complete or cancel them first',
+  },
+  open_auctions: {
+    ar: 'لديك مزادات لم تنتهِ بعد، احذف الحساب بعد انتهائها',
+    en: 'You have auctions that are not over: delete the account after they end',
+  },
+  open_bids: {
+    ar: 'زايدت في مزادات لم تُحسم بعد، احذف الحساب بعد حسمها',
+    en: 'You have bid in auctions that are not settled: delete the account after that',
+  },
+  waiting_upgrade: {
+    ar: 'لديك طلب ترقية قيد المراجعة',
+    en: 'A request of yours is being looked at already',
+  },
+  register_taken: {
+    ar: 'رقم السجل التجاري مسجّل لحساب آخر',
+    en: 'The register number belongs to another account',
+  },
+} as const satisfies Record<string, Pair>
+
+type Closer = {
+  readonly words?: keyof typeof closerWords
+  /** For too_many_requests: when another try may succeed. */
+  readonly retryAfterS?: number
+}
+
 /** The one error that actions and handlers throw on purpose; the edge turns it into the envelope. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldProblems | undefined
+  readonly words: keyof typeof closerWords | undefined
+  readonly retryAfterS: number | undefined
 
-  constructor(code: RefusalCode, fields?: FieldProblems) {
+  constructor(code: RefusalCode, fields?: FieldProblems, { words, retryAfterS }: Closer = {}) {
     super(code)
     this.code = code
     this.fields = fields
+    this.words = words
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -128,8 +233,8 @@ export type Failure = {
 }
 
 export function failureOf(refusal: Refusal, locale: Locale): Failure {
-  const { code, fields } = refusal
-  const message = refusals[code].message[locale]
+  const { code, fields, words } = refusal
+  const message = (words ? closerWords[words] : refusals[code].message)[locale]
   if (!fields) return { message, code }
   const errors = Object.fromEntries(
     Object.entries(fields).map(([name, problems]) => [

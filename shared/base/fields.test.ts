@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { day, decimal, id, ids, optional, whole } from './fields.ts'
+import {
+  day,
+  decimal,
+  id,
+  ids,
+  mobile,
+  nationalNumber,
+  optional,
+  problem,
+  registerNumber,
+  whole,
+} from './fields.ts'
 import { limits } from './limits.ts'
 
 /** What is wrong with a value, in the codes that the edge puts into words. */
@@ -97,5 +108,26 @@ describe('days and absent values', () => {
         expect(typeof z.safeParse(schema as z.core.$ZodType, value).success).toBe('boolean')
       }),
     )
+  })
+})
+
+describe('numbers of people', () => {
+  it('are told once: as missing, as too long, or as none', () => {
+    for (const [schema, code] of [
+      [mobile(), 'mobile'],
+      [nationalNumber(), 'n_id'],
+      [registerNumber(), 'cr_number'],
+    ] as const) {
+      expect(faults(schema, '  ')).toEqual(['too_small'])
+      expect(faults(schema, '5'.repeat(limits.text.name + 1))).toEqual(['too_big'])
+      expect(faults(schema, '12')).toEqual([code])
+    }
+  })
+
+  it('do not silence what the whole form has to say', () => {
+    const form = z
+      .object({ mobile: mobile() })
+      .check(z.refine(() => false, { ...problem({ code: 'different' }), when: () => true }))
+    expect(faults(form, { mobile: '' })).toEqual(['too_small', 'different'])
   })
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { dayStart } from './dates.ts'
-import { typedNumber } from './digits.ts'
+import { latinDigits, typedNumber } from './digits.ts'
 import type { FieldProblem } from './errors.ts'
+import { businessNumber, mobileE164, nationalId } from './identity.ts'
 import { limits } from './limits.ts'
 
 /** The fields that calls are built from. A refusal of one carries a FieldProblem in the issue's params. */
@@ -64,6 +65,62 @@ export function text(longest: number) {
   return trimmed
 }
 
+/** A Saudi mobile in any usual form, in either digit kind; read as E.164 (domain, section 4). */
+export function mobile() {
+  return normal(mobileE164, { code: 'mobile' })
+}
+
+/** A national or residence number with a right check digit. */
+export function nationalNumber() {
+  return normal(nationalId, { code: 'n_id' })
+}
+
+/** A commercial register or unified number. */
+export function registerNumber() {
+  return normal((typed) => businessNumber(typed)?.number, { code: 'cr_number' })
+}
+
+/** A code that came by message: six digits, in either kind, with or without spaces. */
+export function sentCode() {
+  const digits = (typed: string) => /^\d{6}$/.exec(latinDigits(typed).replace(/\s/g, ''))?.[0]
+  return normal(digits, { code: 'code' })
+}
+
+/** A password as it was typed: neither trimmed nor folded. */
+export function password() {
+  const { longest } = limits.password
+  // Counted as the rule of new passwords counts, by characters: what was chosen can be typed again.
+  const fits = (typed: string) => typed.length <= 2 * longest && [...typed].length <= longest
+  return z.string().check(z.minLength(1), z.refine(fits, problem({ code: 'too_long', bound: longest })))
+}
+
+/** Yes or no, as JSON or a form says it. */
+export function yesNo() {
+  const read = z.transform((value: unknown) =>
+    value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
+  )
+  return sentAs<boolean, boolean | 'true' | 'false' | '1' | '0'>(z.pipe(read, z.boolean()))
+}
+
+/** A file as it arrived. */
+export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
+
+/** What a browser sends as a file: a Blob or File. */
+type SentFile = { readonly size: number; readonly type: string }
+
+/** A picture in form data; what its bytes are is looked at when it is taken in. */
+export function picture() {
+  const file = z.custom<UploadedFile>(
+    (value) => (value as UploadedFile | null)?.bytes instanceof Uint8Array,
+    problem({ code: 'picture' }),
+  )
+  pictures.add(file)
+  return sentAs<UploadedFile, SentFile>(file)
+}
+
+/** The schemas that stand for files, so that the document of the calls can say so. */
+export const pictures = new WeakSet<object>()
+
 /** An e-mail address, trimmed. */
 export function email() {
   return z
@@ -91,6 +148,24 @@ export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
 /** Says what is wrong, in the one form that the edge can put into words. */
 export function problem(fault: FieldProblem) {
   return { params: fault }
+}
+
+/**
+ * A text that is read into its one form, or refused. Blank and too long are told as that alone, without `abort`: it would
+ * silence what the whole form has to say beside it.
+ */
+function normal(read: (typed: string) => string | undefined, fault: FieldProblem) {
+  const longest = limits.text.name
+  const told = (typed: string) => typed === '' || typed.length > longest
+  return z.pipe(
+    z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(longest),
+      z.refine((typed) => told(typed) || read(typed) !== undefined, problem(fault)),
+    ),
+    z.transform((typed) => read(typed) as string),
+  )
 }
 
 function number(...checks: z.core.$ZodCheck<number>[]) {

@@ -24,7 +24,16 @@ export const limits = {
   body: { bytes: 1024 * 1024 },
   reading: { perMinute: 1_200 },
   writing: { perMinute: 120 },
+  password: { shortest: 8, longest: 128 },
+  code: { tries: 5, perHour: 5, perDay: 20, perAddressHour: 20 },
+  signIn: { windowMs: 900_000, perMobileAndAddress: 10, perAddress: 100 },
+  register: { most: 200, windowMs: 3_600_000 },
+  unverifiedHours: 24,
+  cartLines: 50,
+  favorites: 1_000,
   contact: { most: 20, windowMs: 3_600_000 },
+  streams: { perPerson: 20 },
+  notifications: { keptDays: 180 },
 } as const
 
 /** Over how many days the price and sales statistics of a fish look back. */

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mobileE164 } from './identity.ts'
-import { maskEmail, maskMobile, maskName } from './masks.ts'
+import { maskEmail, maskMobile, maskName, maskNationalId } from './masks.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
 describe('masks', () => {
   it.each(vectors.mask.mobile)('the mobile $in shows as $out', ({ in: typed, out }) => {
     expect(maskMobile(mobileE164(typed) ?? '')).toBe(out)
+  })
+
+  it('a national number shows its kind and its last two digits', () => {
+    expect(maskNationalId('1020304010')).toBe('1*******10')
   })
 
   it.each([

@@ -15,6 +15,19 @@ export const paths = {
   newsDetails: (id: number) => `/news/${id}`,
   aboutUs: () => '/about-us',
   contactUs: () => '/contact-us',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  cart: () => '/cart',
+  signIn: (redirect?: string) => `/auth/sign-in${search({ redirect })}`,
+  signUp: (redirect?: string) => `/auth/sign-up${search({ redirect })}`,
+  forgotPassword: () => '/auth/forgot-password',
+  checkCode: () => '/auth/check-code',
+  resetPassword: () => '/auth/reset-password',
+  verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
+  account: () => '/profile/account',
+  accountEdit: () => '/profile/account/edit',
+  accountUpgrade: () => '/profile/account/upgrade',
+  myFavorites: () => '/profile/my-favorites',
 } as const
 
 export type LocalMarketQuery = {

@@ -1,6 +1,20 @@
+import type { Pair } from './locale.ts'
+
 /** The types of people (specification, section 1); local_buyer is the default. */
 export const userTypes = ['local_buyer', 'fisherman', 'local_seller', 'international_seller'] as const
 export type UserType = (typeof userTypes)[number]
+
+/** Those who sell, the least first. */
+export const sellerTypes = ['fisherman', 'local_seller', 'international_seller'] as const
+export type SellerType = (typeof sellerTypes)[number]
+
+/** What the types are called where the server speaks of them. */
+export const typeNames: Record<UserType, Pair> = {
+  local_buyer: { ar: 'مشترٍ محلي', en: 'a local buyer' },
+  fisherman: { ar: 'صياد', en: 'a fisherman' },
+  local_seller: { ar: 'بائع محلي', en: 'a local seller' },
+  international_seller: { ar: 'بائع دولي', en: 'an international seller' },
+}
 
 export const staffRoles = ['viewer', 'editor', 'finance', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]

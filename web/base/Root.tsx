@@ -11,6 +11,9 @@ import {
 import type { ReactNode } from 'react'
 import { asLocale, directionOf, type Locale } from '#shared/base/locale.ts'
 import { manifestPath, touchIconPath } from '#shared/base/paths.ts'
+import { AddToCartButton } from '../cart/AddToCartButton.tsx'
+import { HeartButton } from '../favorites/HeartButton.tsx'
+import { type ProductActions, ProductActionsContext } from '../products/productActions.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { api, settle } from './api.ts'
 import { fontLinks } from './fonts.ts'
@@ -81,12 +84,17 @@ function Frame() {
   if (main.refusal) return <FailedMain status={main.refusal.status} />
   return (
     <DrawnAtContext value={drawnAt}>
-      <Shell info={main.data.info} live={main.data.sections.auction > 0}>
-        <Outlet />
-      </Shell>
+      <ProductActionsContext value={productActions}>
+        <Shell info={main.data.info} live={main.data.sections.auction > 0}>
+          <Outlet />
+        </Shell>
+      </ProductActionsContext>
     </DrawnAtContext>
   )
 }
+
+/** What favourites and cart bring to every product that is shown. */
+const productActions: ProductActions = { Heart: HeartButton, AddToCart: AddToCartButton }
 
 function FailedMain({ status }: { readonly status: number }) {
   const router = useRouter()

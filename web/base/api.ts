@@ -6,7 +6,7 @@ import type { Calls } from '#shared/calls.ts'
 import { baseText } from './messages.ts'
 import { noteServerTime } from './serverClock.ts'
 import type { ServerContext } from './serverContext.ts'
-import { storedToken } from './token.ts'
+import { deadToken, storedToken } from './token.ts'
 
 type Key = keyof Calls & string
 type Part<Name extends string, Sent> = Sent extends undefined
@@ -28,18 +28,22 @@ export type RefusalFacts = {
   readonly code: RefusalCode | 'unreachable'
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>
+  /** After how many seconds another try may succeed, where the answer says so. */
+  readonly retryAfterS?: number | undefined
 }
 
 export class Refusal extends Error implements RefusalFacts {
   readonly status: number
   readonly code: RefusalFacts['code']
   readonly errors: RefusalFacts['errors']
+  readonly retryAfterS: number | undefined
 
-  constructor({ status, code, message, errors }: RefusalFacts) {
+  constructor({ status, code, message, errors, retryAfterS }: RefusalFacts) {
     super(message)
     this.status = status
     this.code = code
     this.errors = errors
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -73,18 +77,20 @@ type Parts = { readonly params?: unknown; readonly query?: unknown; readonly bod
 
 const send = createIsomorphicFn().client(sendOverHttp).server(sendInProcess)
 
-async function sendOverHttp(key: string, sent: Parts, { locale, signal }: CallOptions): Promise<unknown> {
+async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Promise<unknown> {
+  const { locale, signal } = options
   const [method = 'GET', path = ''] = key.split(' ')
-  const token = storedToken()
+  const token = beginsSession.has(key) ? null : storedToken()
+  const body = bodyOf(sent.body)
   const response = await fetch(`/api/${filled(path, sent.params)}${queryOf(sent.query)}`, {
     method,
     signal: signal ?? null,
     headers: {
       'Accept-Language': locale,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
     },
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
+    ...(body === undefined ? {} : { body }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw unreachable(locale)
@@ -92,8 +98,44 @@ async function sendOverHttp(key: string, sent: Parts, { locale, signal }: CallOp
   noteServerTime(Date.parse(response.headers.get('date') ?? ''), Date.now())
   const envelope = (await response.json().catch(() => null)) as Envelope | null
   if (!envelope) throw response.ok ? unreachable(locale) : failure(response.status, {}, locale)
-  if (!response.ok) throw failure(response.status, envelope, locale)
+  if (token && envelope.code === 'unauthenticated') {
+    deadToken.heard(token)
+    // What everybody may see is there for a reader whose sign-in has just ended, too.
+    if (storedToken() !== token) return sendOverHttp(key, sent, options)
+  }
+  if (!response.ok) {
+    const retryAfterS = Number(response.headers.get('retry-after')) || undefined
+    throw failure(response.status, { ...envelope, retryAfterS }, locale)
+  }
   return envelope.data
+}
+
+/** These speak for nobody yet: an old token must not stand in their way, nor their refusal end it. */
+const beginsSession: ReadonlySet<string> = new Set<Key>([
+  'POST login',
+  'POST register',
+  'POST forgot-password',
+  'POST reset-password',
+])
+
+/** JSON, or form data where a file is among the fields. */
+function bodyOf(body: unknown): string | FormData | undefined {
+  if (body === undefined) return undefined
+  const fields = Object.entries(body as object)
+  const holdsFile = fields.some(([, value]) => [value].flat().some((item) => item instanceof Blob))
+  if (!holdsFile) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [name, value] of fields) append(form, name, value)
+  return form
+}
+
+function append(form: FormData, name: string, value: unknown): void {
+  if (value === undefined || value === null) return
+  if (value instanceof Blob) form.append(name, value)
+  else if (Array.isArray(value)) for (const item of value) append(form, `${name}[]`, item)
+  else if (typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) append(form, `${name}[${key}]`, item)
+  } else form.append(name, String(value))
 }
 
 type Envelope = Partial<RefusalFacts> & { readonly data?: unknown }
@@ -116,13 +158,14 @@ function codeOf(error: unknown): RefusalCode {
   return typeof code === 'string' && code in refusals ? (code as RefusalCode) : 'internal'
 }
 
-function failure(status: number, { code, message, errors }: Envelope, locale: Locale): Refusal {
+function failure(status: number, { code, message, errors, retryAfterS }: Envelope, locale: Locale): Refusal {
   const known = code ?? 'unavailable'
   return new Refusal({
     status,
     code: known,
     message: message ?? baseText.unreachable[locale],
     errors: errors ?? {},
+    retryAfterS,
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Pair } from '#shared/base/locale.ts'
 import { iconPath } from '#shared/base/paths.ts'
 import { baseText } from './messages.ts'
 import type { Visit } from './visit.ts'
@@ -45,4 +46,14 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
     { rel: 'alternate', hrefLang: 'x-default', href: address },
   ]
   return { meta, links }
+}
+
+/** A page that is its reader's alone: a title, and nothing for search engines. */
+export function privateHead({ locale }: Visit, title: Pair) {
+  return {
+    meta: [
+      { title: `${title[locale]} · ${baseText.siteName[locale]}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }
 }

@@ -17,11 +17,23 @@ export function currentTheme(): Theme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Sets and keeps the reader's choice. */
-export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
-  localStorage.setItem(themeKey, theme)
+/** Sets and keeps the reader's choice; `null` follows the system again. */
+export function chooseTheme(theme: Theme | null): void {
+  if (theme) document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
+  try {
+    if (theme) localStorage.setItem(themeKey, theme)
+    else localStorage.removeItem(themeKey)
+  } catch {
+    // A browser that keeps nothing still shows it until the page is closed.
+  }
   for (const listener of listeners) listener()
+}
+
+/** What the reader chose; null where the system decides. */
+export function chosenTheme(): Theme | null {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'dark' || chosen === 'light' ? chosen : null
 }
 
 /** For `useSyncExternalStore`; the server does not know the reader's choice. */

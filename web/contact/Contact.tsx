@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { Card } from '../base/ui/Card.tsx'
-import { Confirm } from '../base/ui/Confirm.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactText } from './messages.ts'
@@ -30,7 +29,6 @@ export function Contact({ info }: { readonly info: ContactInfo }) {
           <ContactForm />
         </Card>
       </div>
-      <Confirm />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import type { CardProduct } from './cardProduct.ts'
 import { productLink, type Shelf } from './markets.ts'
 import { productsText } from './messages.ts'
 import { ProductMarks } from './ProductMarks.tsx'
+import { useProductActions } from './productActions.ts'
 
 type ProductCardProps = {
   readonly product: CardProduct
@@ -38,6 +39,7 @@ export function ProductCard({
   headingLevel = 3,
 }: ProductCardProps) {
   const t = useText(productsText)
+  const { Heart, AddToCart } = useProductActions()
   const row = rowOnPhone ? rowLook : noRow
   const Heading = `h${headingLevel}` as const
   const to = productLink(product.id, shelf)
@@ -79,6 +81,11 @@ export function ProductCard({
           >
             <ProductMarks {...product} />
           </div>
+          <Heart
+            id={product.id}
+            name={product.name}
+            className={classes('absolute inset-e-3 top-3', row.heart)}
+          />
           <Ago
             at={product.createdAt}
             className={classes('shrink-0 text-meta leading-7 text-quiet', row.age)}
@@ -97,7 +104,14 @@ export function ProductCard({
         <Money riyals={product.price} size="card" perKilogram />
         {product.hundredRiyal && <HundredTag pricePerKilogram={product.price} />}
       </div>
-      <div className={classes('flex grow flex-col gap-0.5 px-4 pt-3 pb-4 text-meta text-quiet', row.facts)}>
+      <div
+        className={classes(
+          'flex grow flex-col gap-0.5 px-4 pt-3 pb-4 text-meta text-quiet',
+          // The cart's button stands at their end.
+          !buy && 'pe-17',
+          row.facts,
+        )}
+      >
         <p className="flex min-w-0 items-center gap-2">
           <MapPin aria-hidden size={16} className={classes('shrink-0', row.icon)} />
           <span className="truncate">{t.place(product.market, product.city)}</span>
@@ -117,15 +131,17 @@ export function ProductCard({
         {buy && (
           <ButtonLink
             {...to}
-            wide
             // A row is a link as a whole.
-            className={classes('relative mt-3', rowOnPhone && 'max-md:hidden')}
+            className={classes('relative mt-3 me-13', rowOnPhone && 'max-md:hidden')}
             aria-label={t.buyNamed(product.name)}
           >
             {t.buy}
           </ButtonLink>
         )}
       </div>
+      {product.quantity > 0 && (
+        <AddToCart look="icon" goods={product} className={classes('absolute inset-e-4 bottom-4', row.cart)} />
+      )}
     </Card>
   )
 }
@@ -148,11 +164,13 @@ const rowLook = {
   otherName: 'max-md:ltr:w-auto',
   plate: 'max-md:row-span-2 max-md:h-24 max-md:rounded-card',
   head: 'max-md:p-0',
-  names: 'max-md:flex-wrap max-md:items-center max-md:gap-y-1',
+  names: 'max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 max-md:gap-y-1 max-md:pe-6',
   marks: 'max-md:static max-md:ltr:order-last',
+  heart: 'max-md:inset-e-2 max-md:top-2 max-md:bg-transparent max-md:shadow-none',
+  cart: 'max-md:inset-e-3 max-md:bottom-3',
   age: 'max-md:hidden',
   price:
-    'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3',
+    'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:min-h-14 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3 max-md:pe-14',
   facts: 'max-md:gap-0 max-md:p-0',
   icon: 'max-md:hidden',
   quantity: 'max-md:font-bold max-md:text-text',

@@ -10,6 +10,7 @@ import { Money } from '../base/ui/Money.tsx'
 import { MoreLink } from '../base/ui/MoreLink.tsx'
 import { SectionHeading } from '../base/ui/SectionHeading.tsx'
 import { ShareButton } from '../base/ui/ShareButton.tsx'
+import { BuyDock } from './BuyDock.tsx'
 import { Calculator } from './Calculator.tsx'
 import type { CardProduct } from './cardProduct.ts'
 import { DetailsTable } from './DetailsTable.tsx'
@@ -20,6 +21,7 @@ import { productsText } from './messages.ts'
 import { PriceRange } from './PriceRange.tsx'
 import { ProductMarks } from './ProductMarks.tsx'
 import { ProductStrip } from './ProductStrip.tsx'
+import { useProductActions } from './productActions.ts'
 import { SellerCard } from './SellerCard.tsx'
 
 export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
@@ -34,6 +36,7 @@ export function ProductDetails({
 }) {
   const t = useText(productsText)
   const market = useText(markets[product.origin].text)
+  const { Heart } = useProductActions()
   return (
     <div className="content pb-10 md:pb-14">
       <div className="hidden pt-4 md:block">
@@ -48,13 +51,14 @@ export function ProductDetails({
         />
       </div>
       <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2">
-        <div className="min-w-0 lg:row-span-2">
+        <div className="relative min-w-0 lg:row-span-2">
           <Gallery
             key={product.id}
             images={product.images}
             name={product.name}
             fishImage={product.fish.image}
           />
+          <Heart id={product.id} name={product.name} className="absolute inset-e-0 top-3 md:inset-e-3" />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
           <Title product={product} />
@@ -106,7 +110,9 @@ function Price({ product }: { readonly product: ShownProduct }) {
         {fish.hundred_riyal && <HundredTag pricePerKilogram={price} block />}
       </div>
       {price_range && <PriceRange price={price} range={price_range} />}
-      <Calculator key={id} price={price} available={quantity} hundredRiyal={fish.hundred_riyal} />
+      <Calculator key={id} price={price} available={quantity} hundredRiyal={fish.hundred_riyal}>
+        {(weight, total) => <BuyDock product={product} weight={weight} total={total} />}
+      </Calculator>
     </Card>
   )
 }

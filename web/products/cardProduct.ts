@@ -23,6 +23,7 @@ export type CardProduct = {
   readonly city: string
   readonly createdAt: string
   readonly seller: string
+  readonly sellerId: number
 }
 
 export function cardOf(product: Product): CardProduct {
@@ -37,5 +38,6 @@ export function cardOf(product: Product): CardProduct {
     city: product.city.name,
     createdAt: product.created_at,
     seller: product.seller.name,
+    sellerId: product.seller.id,
   }
 }

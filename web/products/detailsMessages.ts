@@ -59,7 +59,10 @@ export const detailsText = messages({
     en: (kilos: string, riyals: string) => `${kilos} kg for ${riyals}`,
   },
   quickQuantities: { ar: 'كميات شائعة', en: 'Common quantities' },
-  total: { ar: 'الإجمالي', en: 'Total' },
+  totalOf: {
+    ar: (kilos: string) => `الإجمالي لـ ${kilos} كجم`,
+    en: (kilos: string) => `Total for ${kilos} kg`,
+  },
   smallestOrder: {
     ar: (kilos: string) => `أقل كمية ${kilos} كجم`,
     en: (kilos: string) => `Smallest quantity ${kilos} kg`,

@@ -5,8 +5,9 @@ import type { Info } from '#shared/home/contract.ts'
 import { Logo } from '../base/art/Logo.tsx'
 import { useText } from '../base/text.ts'
 import { Isolate } from '../base/ui/Isolate.tsx'
+import { LanguageButtons } from './LanguageButtons.tsx'
 import { shellText } from './messages.ts'
-import { places } from './places.ts'
+import { legalPlaces, places } from './places.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
@@ -48,7 +49,11 @@ export function Footer({ info }: { readonly info: Info }) {
         {info.demo ? <p className="pb-4 text-meta text-on-ink">{t.demoNote}</p> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-line py-4 text-meta">
           <Copyright text={info.copyright} />
-          <ThemeSwitch />
+          <div className="flex items-center gap-6">
+            {/* A phone's pages have no menu beside their way back. */}
+            <LanguageButtons className="md:hidden" />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>
@@ -57,7 +62,7 @@ export function Footer({ info }: { readonly info: Info }) {
 
 const columns = {
   markets: [places.local, places.international, places.auctions, places.specials],
-  platform: [places.aboutUs, places.news, places.contactUs],
+  platform: [places.aboutUs, places.news, places.contactUs, legalPlaces.terms, legalPlaces.privacy],
 } as const
 const columnNames = ['markets', 'platform'] as const satisfies readonly (keyof typeof columns)[]
 

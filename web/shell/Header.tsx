@@ -6,6 +6,7 @@ import { useLocale, useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { IconButton } from '../base/ui/IconButton.tsx'
 import { SearchBox } from '../products/SearchBox.tsx'
+import { HeaderAccount } from './HeaderAccount.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { LiveDot } from './LiveDot.tsx'
 import { shellText } from './messages.ts'
@@ -26,6 +27,20 @@ export function Header({ name, demo, live }: HeaderProps) {
   const [wanted, setWanted] = useState(false)
   const [searching, setSearching] = useState(false)
   const title = usePageTitle()
+  const menuButton = (className: string) => (
+    <IconButton
+      icon={Menu}
+      label={t.menu}
+      kind="ink"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => {
+        setWanted(true)
+        setOpen(true)
+      }}
+      className={className}
+    />
+  )
   return (
     <header className="sticky top-0 z-30 bg-ink text-on-ink">
       <div className="content flex h-14 items-center gap-1 md:h-18 md:gap-4 xl:gap-6">
@@ -38,18 +53,27 @@ export function Header({ name, demo, live }: HeaderProps) {
             <ArrowRight aria-hidden size={22} className="backwards" />
           </Link>
         )}
-        {title && <span className="grow truncate text-h3 md:hidden">{title.title[locale]}</span>}
+        {title && (
+          <span className="min-w-0 grow md:hidden">
+            <span className="block truncate text-h3">{title.title[locale]}</span>
+            {demo && <DemoNote />}
+          </span>
+        )}
+        {!title && menuButton('-ms-3 md:hidden')}
         <Link
           to="/home"
           className={classes('min-w-0 items-center gap-3 text-h3', title ? 'hidden md:flex' : 'flex')}
         >
           <Logo className="size-9 shrink-0" />
-          <span className="truncate">{name}</span>
-          {demo ? (
-            <span className="rounded-mark bg-sand px-2 text-meta whitespace-nowrap text-on-sand max-sm:hidden">
+          <span className="min-w-0">
+            <span className="block truncate">{name}</span>
+            {demo && <DemoNote />}
+          </span>
+          {demo && (
+            <span className="rounded-mark bg-sand px-2 text-meta whitespace-nowrap text-on-sand max-md:hidden">
               {t.demo}
             </span>
-          ) : null}
+          )}
         </Link>
         <Navigation live={live} />
         {/* On home the box stands on the water. */}
@@ -63,18 +87,8 @@ export function Header({ name, demo, live }: HeaderProps) {
           onClick={() => setSearching(!searching)}
           className="ms-auto md:hidden"
         />
-        <IconButton
-          icon={Menu}
-          label={t.menu}
-          kind="ink"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => {
-            setWanted(true)
-            setOpen(true)
-          }}
-          className="-me-3 xl:hidden"
-        />
+        <HeaderAccount />
+        {menuButton('-me-3 max-md:hidden xl:hidden')}
       </div>
       {searching && (
         <div className="content pb-3 md:hidden">
@@ -92,6 +106,12 @@ export function Header({ name, demo, live }: HeaderProps) {
 
 /** Its code is loaded when it is first opened. */
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })))
+
+/** On a phone a second line under the title costs no width. */
+function DemoNote() {
+  const t = useText(shellText)
+  return <span className="block text-meta leading-4 font-normal text-amber-dot md:hidden">{t.demo}</span>
+}
 
 function Navigation({ live }: Pick<HeaderProps, 'live'>) {
   const t = useText(shellText)
@@ -130,6 +150,7 @@ declare module '@tanstack/react-router' {
         | '/special-products'
         | '/auctions'
         | '/news'
+        | '/profile/account'
     }
   }
 }

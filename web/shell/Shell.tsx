@@ -23,7 +23,7 @@ export function Shell({
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   return (
-    <div className="flex min-h-dvh flex-col pb-16 md:pb-0">
+    <div className="group/shell flex min-h-dvh flex-col pb-16 md:pb-0">
       <a
         href="#main"
         className="fixed inset-s-4 -top-20 z-60 rounded-control bg-card px-4 py-2 text-primary shadow-popover focus:top-4"

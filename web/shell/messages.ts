@@ -1,3 +1,4 @@
+import { legalTitles } from '../account/titleMessages.ts'
 import { messages } from '../base/text.ts'
 
 export const shellText = messages({
@@ -16,7 +17,14 @@ export const shellText = messages({
   news: { ar: 'الأخبار', en: 'News' },
   aboutUs: { ar: 'من نحن', en: 'About us' },
   contactUs: { ar: 'تواصل معنا', en: 'Contact us' },
+  terms: legalTitles.terms,
+  privacy: legalTitles.privacy,
   markets: { ar: 'الأسواق', en: 'Markets' },
+  cart: { ar: 'السلة', en: 'Cart' },
+  account: { ar: 'حسابي', en: 'Account' },
+  accountOf: { ar: (name: string) => `حسابي، ${name}`, en: (name: string) => `My account, ${name}` },
+  signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
+  signInShort: { ar: 'دخول', en: 'Sign in' },
   search: { ar: 'البحث', en: 'Search' },
   closeSearch: { ar: 'إغلاق البحث', en: 'Close the search' },
   offline: { ar: 'لا يوجد اتصال بالإنترنت', en: 'No internet connection' },

@@ -31,6 +31,12 @@ export const places = {
   contactUs: { to: '/contact-us', label: 'contactUs' },
 } as const satisfies Record<string, Place>
 
+/** The texts of rules, for the footer. */
+export const legalPlaces = {
+  terms: { to: '/terms', label: 'terms' },
+  privacy: { to: '/privacy', label: 'privacy' },
+} as const
+
 const { local, international, auctions, specials, news } = places
 
 /** The header's own, beside the logo that leads home. */

@@ -12,9 +12,9 @@ export async function signInAs(db: Sql, type: UserType): Promise<{ token: string
   })
   if (!person) throw new Error(`nobody of type ${type} lives in this world`)
   const token = newToken()
-  await db.query({
-    text: 'insert into tokens (user_id, hash) values ($1, $2)',
+  const [signIn] = await db.query<{ id: number }>({
+    text: 'insert into tokens (user_id, hash) values ($1, $2) returning id',
     values: [person.id, hashToken(token)],
   })
-  return { token, caller: { id: person.id, type, staff: null } }
+  return { token, caller: { id: person.id, type, staff: null, signIn: signIn?.id ?? 0, trades: true } }
 }

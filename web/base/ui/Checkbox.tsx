@@ -1,8 +1,11 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type CheckboxProps = {
+type CheckboxProps = Pick<
+  ComponentProps<'input'>,
+  'name' | 'required' | 'aria-invalid' | 'aria-describedby'
+> & {
   readonly label: ReactNode
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
@@ -12,15 +15,16 @@ type CheckboxProps = {
 }
 
 /** A box of 20 px in a row of 44, all of it to press. */
-export function Checkbox({ label, checked, onChange, count, className }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, count, className, ...rest }: CheckboxProps) {
   return (
     <label className={classes('flex min-h-11 cursor-pointer items-center gap-3 text-dense', className)}>
       <span className="relative inline-flex size-5 shrink-0">
         <input
+          {...rest}
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer size-5 cursor-pointer appearance-none rounded-mark border border-line bg-card checked:border-primary checked:bg-primary"
+          className="peer size-5 cursor-pointer appearance-none rounded-mark border border-line bg-card checked:border-primary checked:bg-primary aria-invalid:border-coral"
         />
         <Check
           aria-hidden

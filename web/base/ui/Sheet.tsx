@@ -4,8 +4,10 @@ export type SheetProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  /** `bottom`: from the foot of a phone; `start`: a drawer from the inline start; `middle`: a question. */
-  readonly side?: 'bottom' | 'start' | 'end' | 'middle'
+  /** Beside the title, quiet: how many. */
+  readonly note?: string
+  /** `bottom`: from the foot of a phone; `start`: a drawer from the inline start; `middle`: a question; `panel`: from the foot of a phone, in the middle of a wide screen; `drawer`: from the foot of a phone, at the inline end of a wide screen. */
+  readonly side?: 'bottom' | 'start' | 'end' | 'middle' | 'panel' | 'drawer'
   /** Stays in sight under the scrolling body: clear and apply. */
   readonly footer?: ReactNode
   /** A head of its own instead of the title (which is still read aloud). */

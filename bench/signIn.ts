@@ -1,0 +1,156 @@
+import { availableParallelism } from 'node:os'
+import { verify } from '@node-rs/argon2'
+import autocannon from 'autocannon'
+import type { Database } from '#node/db.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { demoAccounts, demoPassword } from '#world/accounts.ts'
+import { type Served, serve } from './load.ts'
+import type { Row } from './table.ts'
+
+export interface SignInBench {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly distDir: string
+  /** How long each load lasts. */
+  readonly seconds: number
+}
+
+/** Signing in against what the hash alone costs, reading beside it, and whether time tells who is known. */
+export async function measureSignIn(bench: SignInBench): Promise<Row[]> {
+  const market = await serve({ role: 'market', ...bench })
+  try {
+    return [
+      ...(await throughput(market, bench.seconds)),
+      ...(await readingBeside(market, bench.seconds)),
+      ...(await knownAndUnknown(market, bench.db)),
+    ]
+  } finally {
+    await market.close()
+  }
+}
+
+const [{ mobile }] = demoAccounts
+
+/** One less than the cores, so that reading goes on. */
+const atOnce = Math.max(1, availableParallelism() - 1)
+
+/** In turns, so that both share whatever else the machine does. */
+async function throughput(market: Served, seconds: number): Promise<Row[]> {
+  const kept = await hashPassword(demoPassword)
+  const raw: number[] = []
+  const ours: number[] = []
+  for (let turn = 0; turn < turnsOf(seconds); turn++) {
+    raw.push(await rawVerifies(kept, TURN_S))
+    ours.push((await storm(market, TURN_S)).perSecond)
+    // Those whose callers are gone are still worked off, in their order: this one comes last.
+    await timeOf(market.url, 'login', { mobile, password: demoPassword })
+  }
+  const value = sum(ours) / sum(raw)
+  return [
+    { what: `sign-ins a second, ${atOnce} at once`, value: middle(ours) },
+    { what: 'sign-ins to raw argon2 at the same parallelism', value, limit: 0.85, better: 'above' },
+  ]
+}
+
+const TURN_S = 2
+const turnsOf = (seconds: number) => Math.max(4, seconds * 2)
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Verifies a second without anything around them. */
+async function rawVerifies(kept: string, seconds: number): Promise<number> {
+  const from = performance.now()
+  let done = 0
+  const turn = async () => {
+    while (performance.now() - from < seconds * 1_000) {
+      if (!(await verify(kept, demoPassword))) throw new Error('the password is not right')
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, turn))
+  return (done * 1_000) / (performance.now() - from)
+}
+
+async function storm({ url }: Served, seconds: number): Promise<{ perSecond: number }> {
+  const result = await autocannon({
+    ...{ url: `${url}/api/login`, method: 'POST', connections: 16, duration: seconds },
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile, password: demoPassword }),
+  })
+  const signedIn = result['2xx']
+  if (signedIn === 0 || result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors among ${signedIn} sign-ins`)
+  }
+  return { perSecond: signedIn / result.duration }
+}
+
+/** A list that no cache holds, alone and while everybody signs in; p99 in ms. */
+async function readingBeside(market: Served, seconds: number): Promise<Row[]> {
+  const alone = await listP99(market, seconds)
+  const [beside] = await Promise.all([listP99(market, seconds), storm(market, seconds)])
+  return [
+    { what: 'list, p99 in ms', value: alone },
+    { what: 'list during a storm of sign-ins, p99 in ms', value: beside },
+  ]
+}
+
+/** A price limit that nobody asked before is an answer that nobody keeps. */
+let asked = 0
+
+async function listP99({ url }: Served, seconds: number): Promise<number> {
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    path: `/api/products/local?price_max=${40 + (asked++ % 40_000) / 100}`,
+  })
+  const result = await autocannon({ url, connections: 2, duration: seconds, requests: [{ setupRequest }] })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error('a list was refused')
+  return result.latency.p99
+}
+
+/** The medians of answers about a mobile that is known and one that is not, asked in turns: the larger to the smaller. */
+async function knownAndUnknown({ url }: Served, db: Database): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [what, path, count, extra] of [
+    ['wrong sign-in', 'login', 120, { password: 'not the password' }],
+    ['forgotten password', 'forgot-password', 600, {}],
+    ['wrong code', 'reset-password', 600, { code: '000000' }],
+  ] as const) {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let place = -warming; place < count; place++) {
+      // Whoever is asked about first is second the next time.
+      const turns = place % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+      for (const kind of turns) {
+        const time = await timeOf(url, path, { mobile: mobiles[kind], ...extra })
+        if (place >= 0) times[kind].push(time)
+      }
+    }
+    const [known, unknown] = [middle(times.known), middle(times.unknown)]
+    const value = Math.max(known, unknown) / Math.min(known, unknown)
+    rows.push({
+      what: `${what}: median of known to unknown, the larger first`,
+      value,
+      limit: 1.1,
+      better: 'below',
+    })
+  }
+  await db.query({ text: 'delete from codes' })
+  return rows
+}
+
+const mobiles = { known: mobile, unknown: '0599999999' }
+const warming = 20
+
+async function timeOf(url: string, path: string, body: object): Promise<number> {
+  const from = performance.now()
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await answer.arrayBuffer()
+  return performance.now() - from
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

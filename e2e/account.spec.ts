@@ -1,0 +1,412 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Database } from '#node/db.ts'
+import { addPerson, addSignIn, testPassword } from '#world/testing/people.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { enterAs, openSiteDatabase } from './person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+test.describe('بالعربية', () => {
+  test('a visitor is led to sign in and back to the account', async ({ page }) => {
+    const { mobile, password } = await addPerson(db)
+    await page.goto('/profile/account')
+    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')
+    await page.getByLabel('رقم الجوال').fill(mobile)
+    await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'دخول' }).click()
+    await expect(page).toHaveURL('/profile/account')
+    await expect(page.getByRole('heading', { name: 'منى الغامدي' })).toBeVisible()
+  })
+
+  test('/profile opens the account, and what is unknown below it leads to /, whoever asks', async ({
+    page,
+  }) => {
+    await page.goto('/profile/nowhere/at-all')
+    await expect(page).toHaveURL('/')
+    await enterAs(page, db)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/profile/account')
+    await page.goto('/profile/nowhere')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('my details are masked until I ask', async ({ page }) => {
+    const { mobile, email } = await enterAs(page, db)
+    await page.goto('/profile/account')
+    const details = page.getByRole('region', { name: 'بياناتي' })
+    const national = `0${mobile.slice(4)}`
+    await expect(details).toContainText(`${national.slice(0, 4)}****${national.slice(-2)}`)
+    await expect(details).toContainText(`per${'*'.repeat(email.indexOf('@') - 3)}@example.com`)
+    await expect(details).not.toContainText(email)
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'إظهار بياناتي كاملة' }).click()
+    await expect(details).toContainText(email)
+    await expect(details).toContainText(
+      `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`,
+    )
+    await details.getByRole('button', { name: 'إخفاء بياناتي' }).click()
+    await expect(details).not.toContainText(email)
+  })
+
+  test('names, address and e-mail are changed, and the header follows', async ({ page }) => {
+    await enterAs(page, db)
+    await page.goto('/profile/account')
+    await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
+    await expect(page).toHaveURL('/profile/account/edit')
+    await page.getByLabel('الاسم الأول').fill('سعاد')
+    await page.getByLabel('العنوان').fill('')
+    const sent = page.waitForRequest('**/api/profile')
+    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
+    expect((await sent).postDataJSON(), 'only what was changed').toEqual({ f_name: 'سعاد', address: '' })
+    await expect(page).toHaveURL('/profile/account')
+    await expect(page.getByRole('heading', { name: 'سعاد الغامدي' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'بياناتي' })).toContainText('لم تضف عنوانًا')
+    await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
+  })
+
+  test('every refusal stands at its field, the first has the focus, and the words stay', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/422/)
+    const other = await addPerson(db)
+    await enterAs(page, db)
+    await page.goto('/profile/account/edit')
+    const email = page.getByLabel('البريد الإلكتروني')
+    const save = page.getByRole('button', { name: 'احفظ التغييرات' })
+    await page.getByLabel('الاسم الأول').fill('  ')
+    await save.click()
+    await expect(page.getByLabel('الاسم الأول')).toHaveAccessibleDescription('هذا الحقل مطلوب')
+    await expect(page.getByLabel('الاسم الأول')).toBeFocused()
+    await page.getByLabel('الاسم الأول').fill('سعاد')
+    await email.fill(other.email)
+    await page.getByLabel('الحالية').fill('ليست هذه')
+    await page.getByLabel('الجديدة', { exact: true }).fill('password')
+    await page.getByLabel('الجديدة مرة أخرى').fill('password2')
+    await save.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'تحتاج' })
+    await expect(alert).toContainText('حقول')
+    await expect(page.getByLabel('الجديدة', { exact: true })).toHaveAccessibleDescription(/شائعة/)
+    await expect(page.getByLabel('الجديدة مرة أخرى')).toHaveAccessibleDescription(
+      'كلمتا المرور غير متطابقتين',
+    )
+    await expectAccessible(page)
+    await page.getByLabel('الجديدة', { exact: true }).fill('قارب-وشبكة-2026')
+    await page.getByLabel('الجديدة مرة أخرى').fill('قارب-وشبكة-2026')
+    await save.click()
+    await expect(email).toHaveAccessibleDescription('مسجّل من قبل')
+    await expect(email).toBeFocused()
+    await expect(page.getByLabel('الحالية')).toHaveAccessibleDescription('كلمة المرور غير صحيحة')
+    await alert.getByRole('button', { name: 'الحالية' }).click()
+    await expect(page.getByLabel('الحالية')).toBeFocused()
+    await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعاد')
+  })
+
+  test('a picture is shown before it is saved and stands in the account after; an SVG is refused', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/422/)
+    const { id } = await enterAs(page, db)
+    await page.goto('/profile/account/edit')
+    const picture = page.getByLabel('اختيار صورة للحساب')
+    const save = page.getByRole('button', { name: 'احفظ التغييرات' })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    await picture.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+    await save.click()
+    await expect(picture).toHaveAccessibleDescription('صورة بصيغة JPEG أو PNG أو WebP أو AVIF')
+    await expect(picture).toBeFocused()
+    await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    await expect(page.getByText('صورة جديدة، تُحفظ مع التغييرات')).toBeVisible()
+    await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
+    await save.click()
+    await expect(page).toHaveURL('/profile/account')
+    const [row] = await db.query<{ avatar_id: number | null }>({
+      text: 'select avatar_id from users where id = $1',
+      values: [id],
+    })
+    expect(row?.avatar_id).not.toBeNull()
+    await expect(page.locator('main img[src*="/uploads/avatars/"]').last()).toBeVisible()
+  })
+
+  test('unsaved work is not left without a question', async ({ page }) => {
+    await enterAs(page, db)
+    await page.goto('/profile/account')
+    await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
+    await page.getByLabel('الاسم الأول').fill('سعاد')
+    await page.getByRole('link', { name: 'إلغاء' }).click()
+    const question = page.getByRole('dialog', { name: 'ترك الصفحة؟' })
+    await question.getByRole('button', { name: 'متابعة التعديل' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعاد')
+    await page.goBack()
+    await question.getByRole('button', { name: 'ترك الصفحة' }).click()
+    await expect(page).toHaveURL('/profile/account')
+  })
+
+  test('a new password ends the other devices and opens the account from then on', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/401/)
+    const { id, mobile } = await enterAs(page, db)
+    const other = await addSignIn(db, id, 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0')
+    await page.goto('/profile/account/edit')
+    await page.getByLabel('الحالية').fill(testPassword)
+    await page.getByLabel('الجديدة', { exact: true }).fill('قارب-وشبكة-2026')
+    await page.getByLabel('الجديدة مرة أخرى').fill('قارب-وشبكة-2026')
+    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
+    await expect(page).toHaveURL('/profile/account')
+    const asOther = { headers: { Authorization: `Bearer ${other.token}` } }
+    expect((await page.request.get('/api/profile', asOther)).status()).toBe(401)
+    await signOut(page)
+    await expect(page).toHaveURL('/home')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await page.goto('/profile/account')
+    await page.getByLabel('رقم الجوال').fill(mobile)
+    const password = page.getByRole('textbox', { name: 'كلمة المرور' })
+    await password.fill(testPassword)
+    const enter = page.getByRole('main').getByRole('button', { name: 'دخول' })
+    await enter.click()
+    await expect(page.getByRole('alert')).toContainText('رقم الجوال أو كلمة المرور غير صحيحة')
+    await password.fill('قارب-وشبكة-2026')
+    await enter.click()
+    await expect(page).toHaveURL('/profile/account')
+  })
+
+  test('devices are listed, one is ended, then all others', async ({ page }) => {
+    const { id } = await enterAs(page, db)
+    await addSignIn(db, id, 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile')
+    await addSignIn(db, id, 'Mozilla/5.0 (iPhone) Version/19.0 Safari/600.1')
+    await addSignIn(db, id, 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0')
+    await page.goto('/profile/account')
+    await page.getByRole('button', { name: 'الأجهزة المسجلة 4 أجهزة' }).click()
+    const panel = page.getByRole('dialog', { name: 'الأجهزة المسجلة' })
+    await expect(panel.getByRole('listitem')).toHaveCount(4)
+    await expect(panel.getByRole('listitem').first()).toContainText('هذا الجهاز')
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'إنهاء جلسة Chrome, Android' }).click()
+    await expect(panel.getByRole('listitem')).toHaveCount(3)
+    await panel.getByRole('button', { name: 'إنهاء كل الأجهزة الأخرى' }).click()
+    await expect(page.getByText('انتهت جلسات جهازين')).toBeVisible()
+    await expect(panel.getByRole('listitem')).toHaveCount(1)
+    await panel.getByRole('button', { name: 'إغلاق' }).click()
+    await expect(page.getByRole('button', { name: 'الأجهزة المسجلة جهاز واحد' })).toBeVisible()
+  })
+
+  test('a session that is ended elsewhere leads to sign-in, with the way back', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/401/)
+    const { id } = await enterAs(page, db)
+    await page.goto('/profile/account')
+    await expect(page.getByRole('region', { name: 'بياناتي' })).toBeVisible()
+    await db.query({ text: 'delete from tokens where user_id = $1', values: [id] })
+    await page.getByRole('switch', { name: 'رسائل الأسعار والعروض' }).click()
+    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')
+  })
+
+  test('consent to news of offers is given and taken back', async ({ page }) => {
+    const { id } = await enterAs(page, db)
+    const consent = async () =>
+      (
+        await db.query<{ given: boolean }>({
+          text: 'select marketing_at is not null as given from users where id = $1',
+          values: [id],
+        })
+      )[0]?.given
+    await page.goto('/profile/account')
+    const offers = page.getByRole('switch', { name: 'رسائل الأسعار والعروض' })
+    await expect(offers).not.toBeChecked()
+    await offers.click()
+    await expect(page.getByText('ستصلك رسائل الأسعار والعروض')).toBeVisible()
+    await expect(offers).toBeChecked()
+    expect(await consent()).toBe(true)
+    await offers.click()
+    await expect(page.getByText('لن نرسل إليك رسائل عروض')).toBeVisible()
+    expect(await consent()).toBe(false)
+  })
+
+  test('the appearance follows the choice, and the device again', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await enterAs(page, db)
+    await page.goto('/profile/account')
+    const html = page.locator('html')
+    await page.getByRole('button', { name: 'المظهر حسب الجهاز' }).click()
+    const panel = page.getByRole('dialog', { name: 'المظهر' })
+    await panel.getByRole('radio', { name: 'داكن' }).check()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'المظهر داكن' }).click()
+    await panel.getByRole('radio', { name: 'حسب الجهاز' }).check()
+    await expect(html).not.toHaveAttribute('data-theme')
+  })
+
+  test('everything known of me comes as a file', async ({ page }) => {
+    const { email } = await enterAs(page, db)
+    await page.goto('/profile/account')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'تنزيل بياناتي' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^samak-\d{4}-\d{2}-\d{2}\.json$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(JSON.parse(text)).toBeInstanceOf(Object)
+    expect(text).toContain(email)
+    expect(text).not.toContain('argon2')
+  })
+
+  test('the account is deleted with the password, after it is understood', async ({ page, complaints }) => {
+    complaints.ignore(/422/)
+    const { id, mobile } = await enterAs(page, db)
+    await page.goto('/profile/account')
+    await page.getByRole('button', { name: 'حذف الحساب' }).click()
+    const panel = page.getByRole('dialog', { name: 'حذف حسابك نهائيًا' })
+    const remove = panel.getByRole('button', { name: 'احذف حسابي نهائيًا' })
+    await expect(remove).toBeDisabled()
+    await expect(remove).toHaveAccessibleDescription(/لا رجوع عنه/)
+    await panel.getByRole('checkbox').check()
+    const password = panel.getByLabel('كلمة المرور الحالية')
+    await password.fill('ليست هذه')
+    await remove.click()
+    await expect(password).toHaveAccessibleDescription('كلمة المرور غير صحيحة')
+    await expect(password).toBeFocused()
+    await expectAccessible(page)
+    await password.fill(testPassword)
+    await remove.click()
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByText('حُذف حسابك')).toBeVisible()
+    const [row] = await db.query<{ mobile: string | null; deleted: boolean }>({
+      text: 'select mobile, deleted_at is not null as deleted from users where id = $1',
+      values: [id],
+    })
+    expect(row).toEqual({ mobile: null, deleted: true })
+    expect(mobile).toMatch(/^\+9665/)
+  })
+
+  test('what keeps an account open is said', async ({ page, complaints }) => {
+    complaints.ignore(/409/)
+    await enterAs(page, db)
+    await page.route('**/api/profile/delete', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'conflict', message: 'لديك طلبات لم تنتهِ بعد: أكملها أو ألغها أولًا' },
+      }),
+    )
+    await page.goto('/profile/account')
+    await page.getByRole('button', { name: 'حذف الحساب' }).click()
+    const panel = page.getByRole('dialog', { name: 'حذف حسابك نهائيًا' })
+    await panel.getByRole('checkbox').check()
+    await panel.getByLabel('كلمة المرور الحالية').fill(testPassword)
+    await panel.getByRole('button', { name: 'احذف حسابي نهائيًا' }).click()
+    await expect(panel.getByRole('alert')).toContainText('لديك طلبات لم تنتهِ بعد')
+    await panel.getByRole('button', { name: 'الإبقاء على حسابي' }).click()
+    await expect(panel).toBeHidden()
+  })
+
+  test('a buyer asks to become a seller, waits, is refused with a note and may ask again', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/422/)
+    const { id } = await enterAs(page, db)
+    await page.goto('/profile/account')
+    await page.getByRole('region', { name: 'هل تبيع السمك؟' }).getByRole('link').click()
+    await expect(page).toHaveURL('/profile/account/upgrade')
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'بائع محلي' }).check()
+    await page.getByRole('button', { name: 'أرسل الطلب' }).click()
+    const number = page.getByLabel('رقم السجل التجاري أو الرقم الوطني الموحد')
+    await expect(number).toHaveAccessibleDescription('هذا الحقل مطلوب')
+    await expect(number).toBeFocused()
+    await number.fill('٧٠٠٩٩٨٨٧٧٦')
+    const document = page.getByLabel('صورة السجل أو الرخصة')
+    await document.setInputFiles({ name: 'سجل.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    await page.getByRole('button', { name: 'أرسل الطلب' }).click()
+    const state = page.getByRole('region', { name: 'ترقية الحساب' })
+    await expect(state).toContainText('بانتظار قرار فريق السوق')
+    await expect(state).toContainText('7009988776')
+    await expect(page.getByRole('button', { name: 'أرسل الطلب' })).toBeHidden()
+    await db.query({
+      text: `update upgrades set status = 'refused', note = 'صورة السجل غير واضحة', decided_at = now() where user_id = $1`,
+      values: [id],
+    })
+    await page.goto('/profile/account')
+    await expect(state).toContainText('لم يُقبل طلبك')
+    await expect(state).toContainText('صورة السجل غير واضحة')
+    await expectAccessible(page)
+    await state.getByRole('link', { name: 'اطلب مرة أخرى' }).click()
+    await expect(page.getByRole('button', { name: 'أرسل الطلب' })).toBeVisible()
+  })
+
+  test('who has the widest account is not asked to want more', async ({ page }) => {
+    await enterAs(page, db, { type: 'international_seller' })
+    await page.goto('/profile/account/upgrade')
+    await expect(page.getByRole('heading', { name: 'حسابك يتيح كل شيء' })).toBeVisible()
+  })
+
+  test('an account whose mobile waits for its code is reminded and led there', async ({ page }) => {
+    const { id } = await enterAs(page, db)
+    await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
+    await page.goto('/profile/account')
+    const reminder = page.getByRole('region', { name: 'وثّق رقم جوالك' })
+    await expectAccessible(page)
+    await reminder.getByRole('link', { name: 'توثيق الجوال' }).click()
+    await expect(page).toHaveURL(/^[^?]*\/auth\/verify-mobile/)
+  })
+
+  test('on a phone the account lists the other pages and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await enterAs(page, db)
+    for (const path of ['/profile/account', '/profile/account/edit', '/profile/account/upgrade']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').locator('h2').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+    }
+    await page.goto('/profile/account')
+    await page.getByRole('region', { name: 'صفحات حسابي' }).getByRole('link', { name: 'المفضلة' }).click()
+    await expect(page).toHaveURL('/profile/my-favorites')
+  })
+})
+
+test.describe('in English', () => {
+  test('the account, its editing and its upgrade are told in English, in light and dark', async ({
+    page,
+  }) => {
+    await enterAs(page, db, { type: 'fisherman', firstName: 'Hassan', lastName: 'Al-Qatifi' })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/profile/account?lang=en')
+      await expect(page.getByRole('heading', { name: 'Hassan Al-Qatifi' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Do you have a business?' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Edit the account' }).click()
+      await expect(page.getByLabel('First name')).toHaveValue('Hassan')
+      await expectAccessible(page)
+      await page.goto('/profile/account/upgrade?lang=en')
+      await expect(page.getByRole('radio')).toHaveCount(2)
+      await expectAccessible(page)
+    }
+  })
+})
+
+/** A small picture such as a phone would take. */
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 240, height: 240, channels: 3, background: { r: 18, g: 120, b: 140 } } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('complementary').getByRole('button', { name: 'تسجيل الخروج' }).click()
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { type Database, openDatabase } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
+import { addPerson, type TestPerson, type TestPersonOptions } from '#world/testing/people.ts'
+
+/** The tests' own way into the site's database, for people and states that a page alone cannot bring about. */
+export function openSiteDatabase(): Database {
+  return openDatabase(String(process.env.SITE_DATABASE_URL), { log: openLog({ level: 'error' }), max: 2 })
+}
+
+/** A new person, signed in on this page as if they had signed in here before. */
+export async function enterAs(
+  page: Page,
+  db: Database,
+  options: TestPersonOptions = {},
+): Promise<TestPerson> {
+  const person = await addPerson(db, options)
+  await page.goto('/offline')
+  await page.evaluate((token) => localStorage.setItem('token', token), person.token)
+  return person
+}

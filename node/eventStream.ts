@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import type { Locale } from '#shared/base/locale.ts'
+import { type Member, mostAtOnce, type News, type StreamEvent, type Topic } from './streamTopics.ts'
+
+export interface Follower {
+  readonly locale: Locale
+  /** The person and the sign-in whose token opened the stream. */
+  readonly caller: { readonly id: number; readonly signIn: number } | undefined
+  /** The connection's address. */
+  readonly address: string
+  /** `Last-Event-ID`, what was received last; null at the first time. */
+  readonly after: number | null
+}
+
+/** One open event stream: a reply that was taken over. */
+export class EventStream implements Member {
+  readonly signIn: number | undefined
+  readonly #locale: Locale
+  readonly #topic: Topic
+  #raw: ServerResponse
+  #cursor = 0
+  #behind = true
+
+  constructor(raw: ServerResponse, topic: Topic, { locale, caller }: Follower) {
+    this.#raw = raw
+    this.#topic = topic
+    this.#locale = locale
+    this.signIn = caller?.signIn
+  }
+
+  get cursor(): number {
+    return this.#cursor
+  }
+
+  get behind(): boolean {
+    return this.#behind
+  }
+
+  /** Takes the reply over, where the rows can be read, and sends what was missed. */
+  async start(reply: FastifyReply, after: number | null): Promise<void> {
+    const { version } = this.#topic
+    const news = await this.#topic.read(after)
+    // Whoever is cut off in the middle of a word is no error of ours.
+    this.#raw.on('error', () => undefined)
+    this.#cursor = Math.min(after ?? news.last, news.last)
+    reply.hijack()
+    if (this.#raw.destroyed) return
+    const head = { ...reply.getHeaders(), ...headers, 'content-language': this.#locale }
+    this.#raw.writeHead(200, head as OutgoingHttpHeaders)
+    // Where the stream stands; a block without data is no event.
+    this.#write(`retry: ${retryMs}\nid: ${this.#cursor}\n\n`)
+    void this.#comeUp(news, version, after !== null)
+  }
+
+  /** Sends what was missed in parts, each when the one before has left; then news come as they happen. */
+  async #comeUp(first: News, since: number, resumed: boolean): Promise<void> {
+    let [news, version] = [first, since]
+    const from = this.#cursor
+    try {
+      while (!this.#raw.destroyed) {
+        this.#write(this.#fresh(news))
+        if (news.events.length < mostAtOnce && version === this.#topic.version) {
+          this.#behind = false
+          this.#topic.stands(news)
+          if (resumed && from === this.#cursor) this.deliver(news, true)
+          return
+        }
+        if (this.#raw.writableNeedDrain) await once(this.#raw, 'drain', { signal: gone(this.#raw) })
+        version = this.#topic.version
+        news = await this.#topic.read(this.#cursor)
+      }
+    } catch {
+      // Its client comes back and goes on where it was.
+      this.end()
+    }
+  }
+
+  deliver(news: News, standingChanged: boolean): void {
+    // What is unsent before anything new is written: a single large event is no sign of slowness.
+    if (this.#raw.writableLength > mostUnsent) return void this.#raw.destroy()
+    const before = this.#cursor
+    const told = this.#fresh(news)
+    if (told) this.#write(told)
+    else if (standingChanged && news.standing) {
+      this.#write(textOf({ ...news.standing, id: before }, this.#locale))
+    }
+  }
+
+  /** A comment, so that nothing on the way takes the stream for dead; who does not read gets none. */
+  beat(): void {
+    if (!this.#raw.headersSent) return
+    if (this.#raw.writableLength > mostUnsent) this.#raw.destroy()
+    else if (!this.#raw.writableNeedDrain) this.#write(comment)
+  }
+
+  end(): void {
+    // One that has not begun yet has nothing to end in good order.
+    if (this.#raw.headersSent) this.#raw.end()
+    else this.#raw.destroy()
+  }
+
+  #fresh({ events }: News): string {
+    const fresh = events.filter(({ id }) => id > this.#cursor)
+    this.#cursor = fresh.at(-1)?.id ?? this.#cursor
+    return fresh.map((event) => textOf(event, this.#locale)).join('')
+  }
+
+  #write(text: string): void {
+    if (text && !this.#raw.destroyed && !this.#raw.writableEnded) this.#raw.write(text)
+  }
+}
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  vary: 'accept-language',
+  // Proxies would wait for more.
+  'x-accel-buffering': 'no',
+}
+
+const retryMs = 3_000
+const comment = ':\n\n'
+
+/** Who has more than this unsent is too slow, and is dropped; it comes back and goes on where it was. */
+const mostUnsent = 64 * 1024
+
+/** JSON has no line breaks, so that each event is one line of data. */
+function textOf({ id, name, data }: StreamEvent, locale: Locale): string {
+  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data(locale))}\n\n`
+}
+
+function gone(raw: ServerResponse): AbortSignal {
+  const abort = new AbortController()
+  raw.once('close', () => abort.abort())
+  return abort.signal
+}

@@ -1,0 +1,55 @@
+import type { Caller } from '#node/caller.ts'
+import type { Database } from '#node/db.ts'
+import type { ProfileChange } from '#shared/account/contract.ts'
+import { passwordProblem } from '#shared/auth/rules.ts'
+import type { FieldProblems } from '#shared/base/errors.ts'
+import { limitSignIn } from '../auth/limits.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { findPassword } from './store.ts'
+
+export interface PasswordDeps {
+  readonly db: Database
+  readonly rateLimits: boolean
+}
+
+/**
+ * Looks whether this is the person's password: the hash that it matched, so that a change in the meantime is noticed, or
+ * null. Tries count as sign-ins do, right or wrong. Refuses: too_many_requests, unavailable.
+ */
+export async function tryPassword(
+  { db, rateLimits }: PasswordDeps,
+  { id }: Caller,
+  password: string,
+  address: string,
+): Promise<string | null> {
+  const person = await findPassword(db, id)
+  if (rateLimits) await limitSignIn(db, person?.mobile ?? String(id), address)
+  return (await isPassword(password, person?.password_hash)) ? (person?.password_hash ?? null) : null
+}
+
+export interface NewPassword {
+  /** The hash of the present password that was shown. */
+  readonly seen: string
+  readonly hash: string
+}
+
+/** The new password of a changed profile, if one was sent, and what is wrong with it or with the present one. */
+export async function newPassword(
+  deps: PasswordDeps,
+  caller: Caller,
+  { password, current_password }: ProfileChange,
+  address: string,
+): Promise<{ readonly password?: NewPassword; readonly problems: FieldProblems }> {
+  if (password === undefined) return { problems: {} }
+  const weak = passwordProblem(password)
+  const seen = await tryPassword(deps, caller, current_password ?? '', address)
+  if (seen !== null && weak === null) {
+    return { password: { seen, hash: await hashPassword(password) }, problems: {} }
+  }
+  return {
+    problems: {
+      ...(weak && { password: [weak] }),
+      ...(seen === null && { current_password: [{ code: 'wrong' } as const] }),
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Profile, Upgrade } from '#shared/auth/profile.ts'
+import { canBid, roles } from '#shared/base/permissions.ts'
+import { userOf } from '../auth/present.ts'
+import type { UserRow } from '../auth/store.ts'
+import type { ProfileRow, UpgradeRow } from './store.ts'
+
+/** A person as they see themselves, with what they may do and what waits for them (specification, section 6). */
+export function profileOf(user: UserRow, row: ProfileRow, upgrade: UpgradeRow | undefined): Profile {
+  const { marketing, terms_version, notifications, favorites } = row
+  return {
+    ...userOf(user),
+    can_view: [...roles[user.type].views],
+    can_bid: canBid(user.type),
+    counts: { notifications, favorites },
+    marketing,
+    terms_version,
+    upgrade: upgrade ? upgradeOf(upgrade) : null,
+  }
+}
+
+export function upgradeOf({ id, type, cr_number, status, note, created_at }: UpgradeRow): Upgrade {
+  return { id, type, cr_number, status, note, at: created_at.toISOString() }
+}

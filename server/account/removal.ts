@@ -1,0 +1,38 @@
+import type { Caller } from '#node/caller.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { AccountPart } from '../base/accountPart.ts'
+import { removeFiles } from '../base/upload.ts'
+import type { AccountDeps } from './actions.ts'
+import { tryPassword } from './password.ts'
+import { lockPerson } from './store.ts'
+
+/**
+ * Removes a person and keeps trade records without them (contract 2, profile/delete). Refuses: a wrong password at its
+ * field; conflict, in words, while something of theirs is open; too_many_requests after many wrong passwords.
+ */
+export async function removePerson(
+  deps: AccountDeps,
+  parts: readonly AccountPart[],
+  caller: Caller,
+  { password, address }: { readonly password: string; readonly address: string },
+): Promise<void> {
+  const seen = await tryPassword(deps, caller, password, address)
+  if (seen === null) throw wrong()
+  const paths = await deps.db.transaction(async (tx) => {
+    // Whoever orders from them or pays them at this moment holds the row as well, and is seen by what follows.
+    const person = await lockPerson(tx, caller.id)
+    if (person?.password_hash !== seen) throw wrong()
+    for (const { openOf } of parts) {
+      const words = await openOf?.(tx, caller.id)
+      if (words) throw new Refusal('conflict', undefined, { words })
+    }
+    const gone: string[] = []
+    for (const { removeOf } of parts) gone.push(...((await removeOf?.(tx, caller.id)) ?? []))
+    return gone
+  })
+  await removeFiles(deps.files, paths)
+}
+
+function wrong(): Refusal {
+  return new Refusal('validation_failed', { password: [{ code: 'wrong' }] })
+}

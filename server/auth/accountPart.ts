@@ -1,0 +1,15 @@
+import type { AccountPart } from '../base/accountPart.ts'
+import { forgetSignIns, listSignIns } from './signInsStore.ts'
+
+/** How a person comes in. */
+export const signInsPart = (config: { readonly idleDays: number }): AccountPart => ({
+  name: 'sign_ins',
+  exportOf: async (db, userId) => {
+    const rows = await listSignIns(db, userId, { first: 0, ...config })
+    return rows.map(({ device, created_at, last_used_at }) => ({ device, created_at, last_used_at }))
+  },
+  removeOf: async (tx, userId) => {
+    await forgetSignIns(tx, userId)
+    return []
+  },
+})

@@ -1,0 +1,196 @@
+import type { Config } from '#node/config.ts'
+import type { Database, Sql } from '#node/db.ts'
+import type { Registration, SignedIn, User } from '#shared/auth/contract.ts'
+import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Outgoing } from '../base/outgoing.ts'
+import { type CodePurpose, type SentCode, saveCode, spendCode, tryCode } from './codesStore.ts'
+import { addressKey, forgetTries, limitCodes, limitSignIn } from './limits.ts'
+import { codeMessages } from './messages.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { userOf } from './present.ts'
+import {
+  deleteLapsed,
+  deleteTokens,
+  findCredentials,
+  findTaken,
+  findUser,
+  insertSignIn,
+  insertUser,
+  setMobileVerified,
+  setPassword,
+} from './store.ts'
+import { newToken } from './tokens.ts'
+
+export interface AuthDeps {
+  readonly db: Database
+  readonly outgoing: Outgoing
+  readonly config: Pick<Config, 'RATE_LIMITS' | 'RESET_CODE_S' | 'VERIFY_MOBILE' | 'PUBLIC_URL'>
+}
+
+/** Where a request comes from, and which language its sender reads. */
+export interface From {
+  readonly address: string
+  readonly userAgent: string
+  readonly locale: Locale
+}
+
+/** Opens an account and signs it in. Refuses: validation_failed with `taken` at each number that others have. */
+export async function joinMarket(deps: AuthDeps, form: Registration, from: From): Promise<SignedIn> {
+  const { db, config } = deps
+  await refuseTaken(db, form, config.VERIFY_MOBILE)
+  const password_hash = await hashPassword(form.password)
+  const { userId, token, sent } = await db.transaction(async (tx) => {
+    if (config.VERIFY_MOBILE) await deleteLapsed(tx, form)
+    const userId = await insertUser(tx, {
+      ...form,
+      type: form.type ?? 'local_buyer',
+      address: form.address ?? '',
+      password_hash,
+      terms_version: form.terms_version ?? null,
+      marketing: form.marketing ?? false,
+      mobile_verified: !config.VERIFY_MOBILE,
+    })
+    if (userId === undefined) return { userId, token: undefined, sent: undefined }
+    const token = await openSignIn(tx, { id: userId, password_hash, mobile: form.mobile }, from)
+    const sent = config.VERIFY_MOBILE ? await makeCode(tx, deps, form.mobile, 'verify') : undefined
+    return { userId, token, sent }
+  })
+  if (userId === undefined || token === undefined) {
+    // Somebody else was quicker by a moment: say what of it they took.
+    await refuseTaken(db, form, config.VERIFY_MOBILE)
+    throw new Refusal('unavailable')
+  }
+  if (sent) sendCode(deps, form.mobile, 'verify', sent, from.locale)
+  return { token, user: await showUser(db, userId) }
+}
+
+/**
+ * Signs in. Refuses: too_many_requests, unavailable; unauthenticated for an unknown mobile, a wrong password, a blocked
+ * person: alike in words and time (trust, Intruders).
+ */
+export async function signIn(
+  { db, config }: AuthDeps,
+  { mobile, password }: { readonly mobile: string; readonly password: string },
+  from: From,
+): Promise<SignedIn> {
+  if (config.RATE_LIMITS) await limitSignIn(db, mobile, from.address)
+  const person = await findCredentials(db, mobile, config.VERIFY_MOBILE)
+  const right = await isPassword(password, person?.password_hash)
+  // One statement, so a transaction of its own.
+  const token = right && person ? await openSignIn(db, { ...person, mobile }, from) : undefined
+  if (!person || token === undefined)
+    throw new Refusal('unauthenticated', undefined, { words: 'wrong_sign_in' })
+  return { token, user: await showUser(db, person.id) }
+}
+
+/** Sends the code that opens a forgotten account, if there is one. Refuses: unavailable, too_many_requests. */
+export async function sendResetCode(deps: AuthDeps, mobile: string, from: From): Promise<void> {
+  await requireCode(deps, mobile, from)
+  const sent = await makeCode(deps.db, deps, mobile, 'reset')
+  sendCode(deps, mobile, 'reset', sent, from.locale)
+}
+
+/** Sends the code of a new account anew. Refuses: unavailable, too_many_requests. */
+export async function sendMobileCode(deps: AuthDeps, userId: number, from: From): Promise<void> {
+  const user = await showUser(deps.db, userId)
+  if (user.mobile_verified) return
+  await requireCode(deps, user.mobile, from)
+  const sent = await makeCode(deps.db, deps, user.mobile, 'verify')
+  sendCode(deps, user.mobile, 'verify', sent, from.locale)
+}
+
+/** Takes the code of a new account: from now on it trades. Refuses: validation_failed at `code`. */
+export async function verifyMobile({ db }: AuthDeps, userId: number, code: string): Promise<User> {
+  const user = await showUser(db, userId)
+  if (user.mobile_verified) return user
+  const tried = { mobile: user.mobile, purpose: 'verify', code } as const
+  if (!(await tryCode(db, tried))) throw wrongCode()
+  await db.transaction(async (tx) => {
+    if ((await spendCode(tx, tried)) !== userId) throw wrongCode()
+    await setMobileVerified(tx, userId)
+  })
+  return showUser(db, userId)
+}
+
+export interface Reset {
+  readonly mobile: string
+  readonly code: string
+  /** Absent: the code is only looked at. */
+  readonly password?: string | undefined
+}
+
+/**
+ * Takes a code for a new password and ends every sign-in. Refuses: validation_failed at `code`; a wrong code counts as
+ * a try, a right one without a password stays as it is.
+ */
+export async function resetPassword(
+  { db }: AuthDeps,
+  { mobile, code, password }: Reset,
+  { address }: From,
+): Promise<void> {
+  const tried = { mobile, purpose: 'reset', code } as const
+  if (!(await tryCode(db, tried))) throw wrongCode()
+  if (password === undefined) return
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const userId = await spendCode(tx, tried)
+    if (userId === undefined || !(await setPassword(tx, userId, mobile, passwordHash))) throw wrongCode()
+    await deleteTokens(tx, userId)
+    await forgetTries(tx, mobile, address)
+  })
+}
+
+async function refuseTaken(db: Sql, form: Registration, verifyMobile: boolean): Promise<void> {
+  const taken = await findTaken(db, form, verifyMobile)
+  if (taken.length === 0) return
+  const fields: FieldProblems = Object.fromEntries(taken.map((field) => [field, [{ code: 'taken' }]]))
+  throw new Refusal('validation_failed', fields)
+}
+
+interface Entering {
+  readonly id: number
+  readonly mobile: string
+  readonly password_hash: string | null
+}
+
+/** A token for somebody who has shown who they are; undefined when that is over by now. */
+async function openSignIn(db: Sql, { mobile, ...person }: Entering, { address, userAgent }: From) {
+  const token = newToken()
+  const device = userAgent.slice(0, 200)
+  const kept = await insertSignIn(db, { ...person, token, device, addressKey: addressKey(mobile, address) })
+  return kept ? token : undefined
+}
+
+async function showUser(db: Sql, id: number): Promise<User> {
+  const row = await findUser(db, id)
+  if (!row) throw new Refusal('unauthenticated')
+  return userOf(row)
+}
+
+async function requireCode({ db, outgoing, config }: AuthDeps, mobile: string, { address }: From) {
+  if (!outgoing.sendsSms) throw new Refusal('unavailable')
+  if (config.RATE_LIMITS) await limitCodes(db, mobile, address)
+}
+
+function makeCode(sql: Sql, { config }: AuthDeps, mobile: string, purpose: CodePurpose): Promise<SentCode> {
+  const { RESET_CODE_S: validS, VERIFY_MOBILE: verifyMobile } = config
+  return saveCode(sql, { mobile, purpose, validS, verifyMobile })
+}
+
+/** Code first, and last the line that lets a browser fill it in for this site only (domain, section 7). */
+function sendCode(
+  { outgoing, config }: AuthDeps,
+  mobile: string,
+  purpose: CodePurpose,
+  { code, userId }: SentCode,
+  locale: Locale,
+): void {
+  if (userId === undefined) return
+  const { hostname } = new URL(config.PUBLIC_URL ?? 'http://localhost')
+  outgoing.sms({ to: mobile, text: `${codeMessages[purpose][locale](code)}\n\n@${hostname} #${code}` })
+}
+
+function wrongCode(): Refusal {
+  return new Refusal('validation_failed', { code: [{ code: 'code' }] })
+}

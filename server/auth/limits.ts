@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Sql } from '#node/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
+import { deleteUses, isKnownAddress, takeUses, type Use } from './usesStore.ts'
+
+/** Counts a sign-in, right or wrong. Refuses: too_many_requests (contract 1, limits). */
+export async function limitSignIn(db: Sql, mobile: string, address: string): Promise<void> {
+  const { windowMs, perMobileAndAddress, perAddress } = limits.signIn
+  const network = networkOf(address)
+  await take(db, [
+    use('sign_in', [mobile, network], perMobileAndAddress, windowMs),
+    use('sign_in_address', [network], perAddress, windowMs),
+  ])
+}
+
+/** Who has just shown that the mobile is theirs need not wait for what they tried before. */
+export function forgetTries(tx: Sql, mobile: string, address: string): Promise<void> {
+  return deleteUses(tx, { what: 'sign_in', key: keyOf([mobile, networkOf(address)]) })
+}
+
+/**
+ * Counts a code that is to be sent. Refuses: too_many_requests (contract 1, limits). Others may use up what a mobile
+ * has for a day; its person goes on from where they signed in before.
+ */
+export async function limitCodes(db: Sql, mobile: string, address: string): Promise<void> {
+  const { perHour, perDay, perAddressHour } = limits.code
+  const network = networkOf(address)
+  const known = await isKnownAddress(db, addressKey(mobile, address))
+  await take(db, [
+    use('code', [mobile, network], perHour, HOUR_MS),
+    use('code_address', [network], perAddressHour, HOUR_MS),
+    ...(known ? [] : [use('code_day', [mobile], perDay, 24 * HOUR_MS)]),
+  ])
+}
+
+/** Names where somebody signed in without keeping it. */
+export function addressKey(mobile: string, address: string): Buffer {
+  return keyOf(['known', mobile, networkOf(address)])
+}
+
+const HOUR_MS = 3_600_000
+
+async function take(db: Sql, uses: readonly Use[]): Promise<void> {
+  const retryAfterS = await takeUses(db, uses)
+  if (retryAfterS !== null) throw new Refusal('too_many_requests', undefined, { retryAfterS })
+}
+
+function use(what: string, of: readonly string[], most: number, windowMs: number): Use {
+  return { what, key: keyOf(of), most, windowS: windowMs / 1_000 }
+}
+
+/** A hash instead of mobile and address; no part can run into the next. */
+function keyOf(parts: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}
+
+/**
+ * The address as it counts: one connection of the newer kind owns 2^64 addresses, so its first half stands for all;
+ * an older one written in the newer form counts as itself.
+ */
+export function networkOf(address: string): string {
+  const older = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (older !== undefined) return older
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.toLowerCase().split('%')[0] ?? '').split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = (tail ?? '').split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array<string>(Math.max(0, missing)).fill('0'), ...last]
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import vectors from '#shared/base/vectors.json' with { type: 'json' }
+import { type AuthMarket, openAuthMarket } from '#world/testing/auth.ts'
+
+let market: AuthMarket
+beforeAll(async () => {
+  market = await openAuthMarket('register')
+})
+afterAll(() => market.close())
+
+describe('somebody joins', () => {
+  it.each(['local_buyer', 'fisherman', 'local_seller', 'international_seller'])('as %s', async (type) => {
+    const huda = market.newcomer()
+    const { status, body } = await market.post('register', { ...huda, type, address: 'حي الشاطئ، جدة' })
+    expect(status).toBe(201)
+    expect(body.data.user).toEqual({
+      ...{ id: expect.any(Number), type, f_name: huda.f_name, l_name: huda.l_name, avatar: null },
+      ...{ mobile: huda.mobile, email: huda.email, address: 'حي الشاطئ، جدة', n_id: huda.n_id },
+      ...{ cr_number: huda.cr_number, staff_role: null, verified: false, mobile_verified: true },
+      created_at: expect.stringMatching(/Z$/),
+    })
+    const { status: left } = await market.post('logout', undefined, body.data.token)
+    expect(left).toBe(200)
+  })
+
+  it('as a buyer where no type is said, with nothing that was not asked for', async () => {
+    const { cr_number: _none, ...huda } = market.newcomer()
+    const extra = {
+      ...{ id: 1, staff_role: 'administrator', verified: true, mobile_verified: true, blocked: false },
+      ...{ balance: 1_000_000, created_at: '2020-01-01', password_hash: 'x', deleted_at: '2020-01-01' },
+    }
+    const { status, body } = await market.postText(
+      'register',
+      JSON.stringify({ ...huda, ...extra }).replace(/}$/, ',"__proto__":{"staff_role":"administrator"}}'),
+    )
+    expect(status).toBe(201)
+    const { user } = body.data
+    expect(user).toMatchObject({ type: 'local_buyer', staff_role: null, verified: false, cr_number: null })
+    expect(user).not.toHaveProperty('balance')
+    expect(user.id).toBeGreaterThan(1)
+    const [row] = await market.users(huda.mobile)
+    expect(row).toMatchObject({ staff_role: null, verified: false, blocked: false, deleted_at: null })
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('with the terms and the news that were agreed to, each with its time', async () => {
+    const [huda, noura] = [market.newcomer(), market.newcomer()]
+    await market.post('register', { ...huda, terms_version: '2026-10-01', marketing: true })
+    await market.post('register', { ...noura, marketing: 'false' })
+    const [agreed] = await market.users(huda.mobile)
+    expect(agreed).toMatchObject({
+      terms_version: '2026-10-01',
+      terms_agreed_at: expect.any(Date),
+      marketing_at: expect.any(Date),
+    })
+    const [silent] = await market.users(noura.mobile)
+    expect(silent).toMatchObject({ terms_version: null, terms_agreed_at: null, marketing_at: null })
+  })
+
+  it('with a password of any letters, up to 128 of them', async () => {
+    const password = '🐟'.repeat(128)
+    const huda = { ...market.newcomer(), password, password_confirmation: password }
+    expect((await market.post('register', huda)).status).toBe(201)
+    expect((await market.post('login', huda)).status).toBe(200)
+    const longer = { ...huda, password: `${password}🐟` }
+    expect((await market.post('login', longer)).status).toBe(422)
+  })
+
+  it('typing digits of either kind everywhere', async () => {
+    const huda = market.newcomer()
+    const arabic = (text: string) =>
+      text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+    const persian = (text: string) =>
+      text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+    const typed = { mobile: arabic(`0${huda.mobile.slice(4)}`), n_id: persian(huda.n_id) }
+    const { status, body } = await market.post('register', {
+      ...{ ...huda, ...typed, cr_number: arabic(huda.cr_number), type: 'local_seller' },
+    })
+    expect(status).toBe(201)
+    expect(body.data.user).toMatchObject({
+      ...{ mobile: huda.mobile, n_id: huda.n_id, cr_number: huda.cr_number },
+    })
+    const login = await market.post('login', { mobile: persian(huda.mobile), password: huda.password })
+    expect(login.status).toBe(200)
+  })
+})
+
+describe('the numbers of a newcomer', () => {
+  it.each(vectors.mobile)('mobile $in', async ({ in: mobile, e164 }) => {
+    const { body } = await market.post('register', { ...market.newcomer(), mobile, n_id: '1' })
+    expect(Object.keys(body.errors)).toEqual(e164 === null ? ['mobile', 'n_id'] : ['n_id'])
+  })
+
+  it.each(vectors.national_id)('n_id $in', async ({ in: n_id, valid }) => {
+    const { body } = await market.post('register', { ...market.newcomer(), n_id, mobile: '1' })
+    expect(Object.keys(body.errors)).toEqual(valid ? ['mobile'] : ['mobile', 'n_id'])
+  })
+
+  it.each(vectors.business_number)('cr_number $in', async ({ in: cr_number, kind }) => {
+    const { body } = await market.post('register', {
+      ...{ ...market.newcomer(), type: 'local_seller', cr_number, mobile: '1' },
+    })
+    expect(Object.keys(body.errors)).toEqual(kind === null ? ['mobile', 'cr_number'] : ['mobile'])
+  })
+})
+
+describe('a form that cannot be taken', () => {
+  it('is told what is missing, all at once, in the reader’s language', async () => {
+    const { status, body } = await market.post('register', { type: 'local_seller' })
+    expect(status).toBe(422)
+    const required = ['هذا الحقل مطلوب']
+    expect(body).toMatchObject({ code: 'validation_failed', message: 'راجع الحقول المشار إليها' })
+    expect(body.errors).toEqual({
+      ...{ f_name: required, l_name: required, mobile: required, email: required, n_id: required },
+      ...{ cr_number: required, password: required, password_confirmation: required },
+    })
+  })
+
+  it.each([
+    [{ password: 'short', password_confirmation: 'short' }, 'password'],
+    [{ password: 'Password1', password_confirmation: 'Password1' }, 'password'],
+    [{ password: '١٢٣٤٥٦٧٨٩', password_confirmation: '١٢٣٤٥٦٧٨٩' }, 'password'],
+    [{ password: 'س'.repeat(129), password_confirmation: 'س'.repeat(129) }, 'password'],
+    [{ password_confirmation: 'something else' }, 'password_confirmation'],
+    [{ type: 'operator' }, 'type'],
+    [{ type: 'local_seller', cr_number: '' }, 'cr_number'],
+    [{ email: 'huda@' }, 'email'],
+    [{ email: `${'a'.repeat(250)}@x.sa` }, 'email'],
+    [{ f_name: 'س'.repeat(121) }, 'f_name'],
+    [{ f_name: 'هدى\u0000' }, 'f_name'],
+    [{ l_name: ['x'] }, 'l_name'],
+    [{ mobile: 501234567 }, 'mobile'],
+    [{ password: { length: 10 } }, 'password'],
+  ])('%j', async (change, field) => {
+    const { status, body } = await market.post('register', { ...market.newcomer(), ...change })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toContain(field)
+  })
+
+  it.each(['', '[]', 'null', '"text"', '{'])('a body that is no object: %s', async (text) => {
+    const { status, body } = await market.postText('register', text)
+    expect([status, body.code]).toEqual([400, 'bad_request'])
+  })
+})
+
+describe('what others have', () => {
+  it('is told at each field, whatever the case of the address', async () => {
+    const huda = market.newcomer()
+    expect((await market.post('register', { ...huda, type: 'local_seller' })).status).toBe(201)
+    const taken = ['مسجّل من قبل']
+    const again = await market.post('register', { ...huda, email: huda.email.toUpperCase() })
+    expect(again.status).toBe(422)
+    expect(again.body.errors).toEqual({ mobile: taken, email: taken, n_id: taken, cr_number: taken })
+    const other = await market.post('register', { ...market.newcomer(), n_id: huda.n_id })
+    expect(other.body.errors).toEqual({ n_id: taken })
+  })
+
+  it('goes to one of two who come at the same moment', async () => {
+    for (const shared of ['mobile', 'email', 'n_id', 'cr_number'] as const) {
+      const huda = market.newcomer()
+      const crowd = Array.from({ length: 6 }, () => ({ ...market.newcomer(), [shared]: huda[shared] }))
+      const answers = await Promise.all(crowd.map((form) => market.post('register', form)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422])
+      for (const { status, body } of answers) {
+        if (status === 422) expect(Object.keys(body.errors)).toEqual([shared])
+      }
+    }
+  })
+
+  it('is free again once its person is gone', async () => {
+    const huda = market.newcomer()
+    const { body } = await market.post('register', { ...huda, type: 'local_seller' })
+    await market.db.query({
+      text: `update users set deleted_at = now(), mobile = null, email = null, n_id = null, cr_number = null,
+               password_hash = null, f_name = '', l_name = '', address = '' where id = $1`,
+      values: [body.data.user.id],
+    })
+    expect((await market.post('register', { ...huda, type: 'local_seller' })).status).toBe(201)
+  })
+})

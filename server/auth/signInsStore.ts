@@ -1,0 +1,56 @@
+import type { Sql } from '#node/db.ts'
+
+/** An open sign-in, as its person sees it. */
+export interface SignInRow {
+  readonly id: number
+  /** What its browser calls itself. */
+  readonly device: string
+  readonly created_at: Date
+  readonly last_used_at: Date
+}
+
+/** The live sign-ins of a person, the given one first, then the last used; at most 100. */
+export function listSignIns(
+  db: Sql,
+  userId: number,
+  { first, idleDays }: { readonly first: number; readonly idleDays: number },
+): Promise<SignInRow[]> {
+  return db.query<SignInRow>({
+    name: 'auth_sign_ins',
+    text: `select id, device, created_at, last_used_at from tokens
+           where user_id = $1 and last_used_at > now() - make_interval(days => $3)
+           order by id = $2 desc, last_used_at desc, id desc limit 100`,
+    values: [userId, first, idleDays],
+  })
+}
+
+/** Ends one sign-in of a person; false when it is none of theirs. */
+export async function endSignIn(db: Sql, userId: number, id: number): Promise<boolean> {
+  const ended = await db.query({
+    name: 'auth_end_sign_in',
+    text: 'delete from tokens where user_id = $1 and id = $2 returning id',
+    values: [userId, id],
+  })
+  return ended.length > 0
+}
+
+/** Ends every sign-in of a person but one; returns how many. */
+export async function endOtherSignIns(db: Sql, userId: number, kept: number): Promise<number> {
+  const ended = await db.query({
+    name: 'auth_end_other_sign_ins',
+    text: 'delete from tokens where user_id = $1 and id <> $2 returning id',
+    values: [userId, kept],
+  })
+  return ended.length
+}
+
+/** Forgets how a person came in: sign-ins, codes that were sent, addresses. */
+export async function forgetSignIns(tx: Sql, userId: number): Promise<void> {
+  await tx.query({
+    name: 'auth_forget_sign_ins',
+    text: `with ended as (delete from tokens where user_id = $1),
+             unsaid as (delete from codes where user_id = $1)
+           delete from known_addresses where user_id = $1`,
+    values: [userId],
+  })
+}

@@ -1,0 +1,21 @@
+import type { Config } from '#node/config.ts'
+import type { Database } from '#node/db.ts'
+import { deleteExpiredCodes } from './codesStore.ts'
+import { deleteIdleTokens, deleteLapsed } from './store.ts'
+import { deleteEndedUses } from './usesStore.ts'
+
+/** Deletes what holds no more: idle sign-ins, old codes, windows that are over, accounts that nobody verified. */
+export async function sweepSignIn(
+  db: Database,
+  { TOKEN_IDLE_DAYS, VERIFY_MOBILE }: Pick<Config, 'TOKEN_IDLE_DAYS' | 'VERIFY_MOBILE'>,
+): Promise<{ tokens: number; codes: number; uses: number; accounts: number }> {
+  return {
+    tokens: await deleteIdleTokens(db, TOKEN_IDLE_DAYS),
+    codes: await deleteExpiredCodes(db),
+    uses: await deleteEndedUses(db, ADDRESS_DAYS),
+    accounts: VERIFY_MOBILE ? await deleteLapsed(db) : 0,
+  }
+}
+
+/** How long an address stays known that its person no longer signs in from. */
+const ADDRESS_DAYS = 180

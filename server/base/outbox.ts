@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Where messages lie that a sandbox does not send (contract, section 9, "messages out"). */
+export interface Outbox {
+  put(message: {
+    readonly to: string
+    readonly channel: 'sms' | 'email'
+    readonly text: string
+  }): Promise<void>
+}
+
+/** One JSON file a message below `DATA_DIR/outbox`, for its owner's eyes only; whoever reads never sees half of one. */
+export function openOutbox(dataDir: string): Outbox {
+  const folder = join(dataDir, 'outbox')
+  return {
+    async put({ to, channel, text }) {
+      const at = new Date().toISOString()
+      const name = `${at.replace(/\D/g, '')}-${randomBytes(6).toString('hex')}`
+      const draft = join(folder, `.${name}.part`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      try {
+        await writeFile(draft, JSON.stringify({ to, channel, text, at }), { mode: 0o600, flag: 'wx' })
+        await rename(draft, join(folder, `${name}.json`))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+  }
+}

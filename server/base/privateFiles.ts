@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Authenticate } from '#node/caller.ts'
+import { callerOf } from '#node/http.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { uploadsBase } from '#shared/base/paths.ts'
+import { privateFolders } from './files.ts'
+import { pictureName } from './media.ts'
+
+/** Whose picture this is, by its path below /uploads/ in the 640 form; undefined for one that nobody owns. */
+export type OwnerOf = (path: string) => Promise<number | undefined>
+
+/**
+ * Serves private pictures to the bearer of their owner's token and to staff. Everybody else gets what they would get
+ * for a picture that does not exist (contract 1, "base", "not yours"). Needs serveMedia before it.
+ */
+export function servePrivateFiles(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  owners: Readonly<Partial<Record<(typeof privateFolders)[number], OwnerOf>>>,
+): void {
+  for (const folder of privateFolders) {
+    app.get<{ Params: { name: string } }>(`${uploadsBase}${folder}/:name`, async (request, reply) => {
+      const caller = await callerOf(request, authenticate)
+      const { name } = request.params
+      if (!caller || !pictureName.test(name)) throw new Refusal('not_found')
+      const owner = await owners[folder]?.(`${folder}/${name.replace(pictureName, '$1-640.webp')}`)
+      if (owner === undefined || (owner !== caller.id && caller.staff === null))
+        throw new Refusal('not_found')
+      return reply
+        .header('cache-control', 'private, no-store')
+        .sendFile(`${folder}/${name}`, { cacheControl: false })
+    })
+  }
+}

@@ -1,0 +1,100 @@
+import type { Config } from '#node/config.ts'
+import type { Outbox } from './outbox.ts'
+
+export interface SmsMessage {
+  /** E.164. */
+  readonly to: string
+  readonly text: string
+}
+
+/** Sends short messages; throws, within `longestMs`, when one was not taken. The error names neither number nor text. */
+export interface Sms {
+  send(message: SmsMessage): Promise<void>
+}
+
+export type SmsConfig = Pick<Config, 'SANDBOX' | 'SMS_PROVIDER' | 'SMS_URL' | 'SMS_TOKEN' | 'SMS_SENDER'>
+
+/** The configured provider, else in the sandbox the outbox, else none: what needs it is not offered then. */
+export function openSms(config: SmsConfig, outbox: Outbox, longestMs = 8_000): Sms | undefined {
+  const { SANDBOX, SMS_PROVIDER, SMS_URL, SMS_TOKEN, SMS_SENDER } = config
+  if (SMS_TOKEN !== undefined && SMS_SENDER !== undefined) {
+    const { publicUrl, ask, took } = providers[SMS_PROVIDER]
+    const url = SMS_URL ?? publicUrl
+    return {
+      async send(message) {
+        const request = ask(message, { token: SMS_TOKEN, sender: SMS_SENDER })
+        const answer = await post(url, { ...request, signal: AbortSignal.timeout(longestMs) })
+        if (!took(answer)) throw new Error(`${SMS_PROVIDER} did not take a message`)
+      },
+    }
+  }
+  return SANDBOX ? { send: (message) => outbox.put({ ...message, channel: 'sms' }) } : undefined
+}
+
+interface Provider {
+  readonly publicUrl: string
+  readonly ask: (message: SmsMessage, account: { token: string; sender: string }) => RequestInit
+  /** Whether an answer of status 2xx means that the message was taken. */
+  readonly took: (answer: unknown) => boolean
+}
+
+/** Both want the number without its plus. */
+const numberOf = ({ to }: SmsMessage) => to.replace(/^\+/, '')
+
+const providers: Record<Config['SMS_PROVIDER'], Provider> = {
+  unifonic: {
+    publicUrl: 'https://el.cloud.unifonic.com/rest/SMS/messages',
+    ask: (message, { token, sender }) => ({
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({
+        AppSid: token,
+        SenderID: sender,
+        Recipient: numberOf(message),
+        Body: message.text,
+        responseType: 'JSON',
+        // 3: a message of a service, such as a code; it is delivered at any hour.
+        MessageType: '3',
+      }),
+    }),
+    took: (answer) =>
+      ['true', true].includes((answer as { success?: string | boolean } | null)?.success ?? ''),
+  },
+  taqnyat: {
+    publicUrl: 'https://api.taqnyat.sa/v1/messages',
+    ask: (message, { token, sender }) => ({
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ recipients: [numberOf(message)], body: message.text, sender }),
+    }),
+    took: (answer) => [200, 201].includes(Number((answer as { statusCode?: unknown } | null)?.statusCode)),
+  },
+}
+
+const LARGEST_BYTES = 64 * 1024
+
+/** Asks once, follows no redirect and reads no more than what an honest answer holds. */
+async function post(url: string, request: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...request, method: 'POST', redirect: 'manual' })
+  const text = await start(response)
+  if (!response.ok) throw new Error(`the SMS provider answers ${response.status}`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('the SMS provider answers no JSON')
+  }
+}
+
+async function start({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop cancels the body, and with it the connection.
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > LARGEST_BYTES) break
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

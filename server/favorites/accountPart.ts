@@ -1,0 +1,12 @@
+import type { AccountPart } from '../base/accountPart.ts'
+import { deleteHearts, listHearts } from './store.ts'
+
+/** What a person put a heart on. */
+export const favoritesPart: AccountPart = {
+  name: 'favorites',
+  exportOf: async (db, userId) => (await listHearts(db, userId)).map((product_id) => ({ product_id })),
+  removeOf: async (tx, userId) => {
+    await deleteHearts(tx, userId)
+    return []
+  },
+}

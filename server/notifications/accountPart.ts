@@ -1,0 +1,16 @@
+import { defaultLocale } from '#shared/base/locale.ts'
+import { type AccountPart, exportedRows } from '../base/accountPart.ts'
+import { deleteNotificationsOf, listNotificationsOf } from './store.ts'
+
+/** What a person was told. */
+export const notificationsPart: AccountPart = {
+  name: 'notifications',
+  exportOf: async (db, userId) => {
+    const { data } = await listNotificationsOf(db, userId, { page: 1, limit: exportedRows }, defaultLocale)
+    return data.map(({ data: { message, time }, read_at }) => ({ message, time, read_at }))
+  },
+  removeOf: async (tx, userId) => {
+    await deleteNotificationsOf(tx, userId)
+    return []
+  },
+}

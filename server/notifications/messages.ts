@@ -1,0 +1,212 @@
+import type { Locale, Pair } from '#shared/base/locale.ts'
+import { currencyLabel, type Halalas, printMoney } from '#shared/base/money.ts'
+import { type Grams, printKilograms, weightLabel } from '#shared/base/quantity.ts'
+import type { DataType } from '#shared/notifications/contract.ts'
+
+/** How each sort of fact is kept in the row, and how it is said. */
+const said = {
+  /** A number, a code, a name that is the same in both languages. */
+  text: (fact: string) => fact,
+  /** A name in both languages. */
+  named: (fact: Pair, locale: Locale) => fact[locale],
+  money: (fact: Halalas, locale: Locale) => printMoney(fact, locale),
+  perKilogram: (fact: Halalas, locale: Locale) => pricePerKilogram(fact, locale),
+  weight: (fact: Grams, locale: Locale) => `${printKilograms(fact)} ${weightLabel[locale]}`,
+  count: (fact: number) => String(fact),
+} as const
+
+type Sort = keyof typeof said
+type Shape = Readonly<Record<string, Sort>>
+type Given<S extends Shape> = { readonly [Name in keyof S]: Parameters<(typeof said)[S[Name]]>[0] }
+type Words<S extends Shape> = (facts: { readonly [Name in keyof S]: string }) => string
+
+interface KindOf<S extends Shape> {
+  /** Where it leads (specification, section 2, Header). */
+  readonly type: DataType
+  readonly facts: S
+  readonly ar: Words<S>
+  readonly en: Words<S>
+  /** Bidders are known to each other by their first letters only (contract, section 7). */
+  readonly masked?: true
+}
+
+const kind = <const S extends Shape>(told: KindOf<S>): KindOf<S> => told
+
+const lot = { fish: 'named', weight: 'weight' } as const
+const order = { number: 'text' } as const
+
+/** Everything that people are told of (contract, section 2, Notifications): its data_type, its facts and its words. */
+export const kinds = {
+  order_placed: kind({
+    type: 'orders',
+    facts: { ...order, total: 'money' },
+    ar: ({ number, total }) => `وصلك طلب جديد رقم ${number} بقيمة ${total}`,
+    en: ({ number, total }) => `New order ${number} for ${total}`,
+  }),
+  auction_order_placed: kind({
+    type: 'auction_orders',
+    facts: { ...order, total: 'money' },
+    ar: ({ number, total }) => `أكمل الفائز بمزادك الطلب رقم ${number} بقيمة ${total}`,
+    en: ({ number, total }) => `The winner of your auction has placed order ${number} for ${total}`,
+  }),
+  offer_order_placed: kind({
+    type: 'orders',
+    facts: { ...order, total: 'money' },
+    ar: ({ number, total }) => `وصلك طلب رقم ${number} على عرضك بقيمة ${total}`,
+    en: ({ number, total }) => `Your offer has become order ${number} for ${total}`,
+  }),
+  order_accepted: kind({
+    type: 'user_orders',
+    facts: order,
+    ar: ({ number }) => `قبل البائع طلبك ${number}`,
+    en: ({ number }) => `The seller accepted your order ${number}`,
+  }),
+  order_rejected: kind({
+    type: 'user_orders',
+    facts: order,
+    ar: ({ number }) => `اعتذر البائع عن طلبك ${number}`,
+    en: ({ number }) => `The seller rejected your order ${number}`,
+  }),
+  order_sent: kind({
+    type: 'user_orders',
+    facts: order,
+    ar: ({ number }) => `خرج طلبك ${number} للتوصيل`,
+    en: ({ number }) => `Your order ${number} is on its way`,
+  }),
+  order_completed: kind({
+    type: 'user_orders',
+    facts: order,
+    ar: ({ number }) => `اكتمل طلبك ${number}`,
+    en: ({ number }) => `Your order ${number} is complete`,
+  }),
+  order_cancelled: kind({
+    type: 'user_orders',
+    facts: order,
+    ar: ({ number }) => `أُلغي طلبك ${number}`,
+    en: ({ number }) => `Your order ${number} was cancelled`,
+  }),
+  sale_completed: kind({
+    type: 'orders',
+    facts: order,
+    ar: ({ number }) => `أكد المشتري اكتمال الطلب ${number}`,
+    en: ({ number }) => `The buyer confirmed that order ${number} is complete`,
+  }),
+  sale_cancelled: kind({
+    type: 'orders',
+    facts: order,
+    ar: ({ number }) => `أُلغي الطلب ${number}`,
+    en: ({ number }) => `Order ${number} was cancelled`,
+  }),
+  bid_placed: kind({
+    type: 'auction',
+    facts: { ...lot, price: 'money', bids: 'count' },
+    ar: ({ fish, weight, price, bids }) =>
+      `مزايدة جديدة في مزادك على ${fish} ${weight}: السعر الآن ${price}، عدد المزايدات ${bids}`,
+    en: ({ fish, weight, price, bids }) =>
+      `New bid in your auction of ${fish}, ${weight}: now ${price}, bids so far: ${bids}`,
+    masked: true,
+  }),
+  auction_outbid: kind({
+    type: 'auction_outbid',
+    facts: { bidder: 'text', ...lot, price: 'money' },
+    ar: ({ bidder, fish, weight, price }) =>
+      `زايد عليك ${bidder} في مزاد ${fish} ${weight}، السعر الآن ${price}`,
+    en: ({ bidder, fish, weight, price }) => `${bidder} outbid you on ${fish}, ${weight}: now ${price}`,
+    masked: true,
+  }),
+  bid_accepted: kind({
+    type: 'auction_confirm',
+    facts: { ...lot, price: 'money' },
+    ar: ({ fish, weight, price }) => `رسا عليك مزاد ${fish} ${weight} بسعر ${price}، أكمل الطلب في موعده`,
+    en: ({ fish, weight, price }) =>
+      `You won the auction of ${fish}, ${weight}, at ${price}: order it in time`,
+  }),
+  offer_received: kind({
+    type: 'request_offer',
+    facts: { request: 'text', price: 'perKilogram' },
+    ar: ({ request, price }) => `وصلك عرض جديد على طلبك ${request} بسعر ${price}`,
+    en: ({ request, price }) => `New offer on your request ${request} at ${price}`,
+  }),
+  offer_accepted: kind({
+    type: 'offer_accepted',
+    facts: { request: 'text' },
+    ar: ({ request }) => `قُبل عرضك على طلب ${request}`,
+    en: ({ request }) => `Your offer on the request ${request} was accepted`,
+  }),
+  wallet_charged: kind({
+    type: 'wallet',
+    facts: { amount: 'money' },
+    ar: ({ amount }) => `تم شحن محفظتك بمبلغ ${amount}`,
+    en: ({ amount }) => `Your wallet was charged with ${amount}`,
+  }),
+  wallet_received: kind({
+    type: 'wallet',
+    facts: { amount: 'money' },
+    ar: ({ amount }) => `دخل محفظتك مبلغ ${amount}`,
+    en: ({ amount }) => `${amount} came into your wallet`,
+  }),
+  confirmation_approved: kind({
+    type: 'wallet',
+    facts: { amount: 'money' },
+    ar: ({ amount }) => `اعتُمد تحويلك البنكي بمبلغ ${amount}`,
+    en: ({ amount }) => `Your bank transfer of ${amount} was approved`,
+  }),
+  confirmation_refused: kind({
+    type: 'wallet',
+    facts: { amount: 'money', note: 'text' },
+    ar: ({ amount, note }) => `لم يُعتمد تحويلك البنكي بمبلغ ${amount}: ${note}`,
+    en: ({ amount, note }) => `Your bank transfer of ${amount} was not approved: ${note}`,
+  }),
+  payout_settled: kind({
+    type: 'wallet',
+    facts: { amount: 'money' },
+    ar: ({ amount }) => `حُوّل إلى حسابك البنكي مبلغ ${amount}`,
+    en: ({ amount }) => `${amount} was transferred to your bank account`,
+  }),
+  payout_refused: kind({
+    type: 'wallet',
+    facts: { amount: 'money', note: 'text' },
+    ar: ({ amount, note }) => `تعذّر سحب ${amount} من محفظتك: ${note}`,
+    en: ({ amount, note }) => `Your payout of ${amount} was not made: ${note}`,
+  }),
+  upgrade_approved: kind({
+    type: 'account',
+    facts: { role: 'named' },
+    ar: ({ role }) => `وافقنا على ترقية حسابك، أنت الآن ${role}`,
+    en: ({ role }) => `Your upgrade was approved: you are now ${role}`,
+  }),
+  upgrade_refused: kind({
+    type: 'account',
+    facts: { role: 'named', note: 'text' },
+    ar: ({ role, note }) => `لم نوافق على ترقية حسابك إلى ${role}: ${note}`,
+    en: ({ role, note }) => `Your upgrade to ${role} was not approved: ${note}`,
+  }),
+} as const
+
+export type Kind = keyof typeof kinds
+export type FactsOf<K extends Kind> = Given<(typeof kinds)[K]['facts']>
+
+/** What a row says in one language, and the words in it that stand out. */
+export function wordsOf(name: string, facts: Readonly<Record<string, unknown>>, locale: Locale) {
+  const { facts: shape, [locale]: say } = kinds[name as Kind] as unknown as KindOf<Shape>
+  const told = Object.fromEntries(
+    Object.entries(shape).map(([fact, sort]) => [
+      fact,
+      (said[sort] as (fact: unknown, locale: Locale) => string)(facts[fact], locale),
+    ]),
+  )
+  return { message: say(told), strong: Object.values(told) }
+}
+
+/** `58.00 ريال/كجم`, `SR 58.00 / kg`. */
+function pricePerKilogram(price: Halalas, locale: Locale): string {
+  const money = printMoney(price, locale)
+  return locale === 'ar'
+    ? `${money.replace(` ${currencyLabel.ar}`, '')} ${currencyLabel.ar}/${weightLabel.ar}`
+    : `${money} / ${weightLabel.en}`
+}
+
+/** Whether who caused it is known to the reader by first letters only. */
+export function isMasked(name: Kind): boolean {
+  return (kinds[name] as unknown as KindOf<Shape>).masked ?? false
+}

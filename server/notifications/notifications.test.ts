@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from '#shared/base/page.ts'
+import type { Notification } from '#shared/notifications/contract.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { signInAs } from '#world/testing/signIn.ts'
+import { type News, notify } from './actions.ts'
+import { deleteOldNotifications } from './store.ts'
+
+let market: TestMarket
+let buyer: Reader
+let seller: Reader
+beforeAll(async () => {
+  market = await openTestMarket()
+  buyer = await readerOf('local_buyer')
+  seller = await readerOf('local_seller')
+})
+afterAll(() => market.close())
+beforeEach(() => market.db.query({ text: 'delete from notifications' }))
+
+type Reader = Awaited<ReturnType<typeof readerOf>>
+
+async function readerOf(type: 'local_buyer' | 'local_seller') {
+  const { token, caller } = await signInAs(market.db, type)
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    id: caller.id,
+    async list(query = '', locale = 'ar') {
+      const answer = await fetch(`${market.url}/api/notifications${query}`, {
+        headers: { ...headers, 'accept-language': locale },
+      })
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { data: Page<Notification> & { unread: number } }).data
+    },
+    read: (body: unknown) =>
+      fetch(`${market.url}/api/notifications/read`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  }
+}
+
+const sent = (to: Reader, number: string): News => ({
+  to: to.id,
+  kind: 'order_sent',
+  facts: { number },
+  about: 7,
+  by: seller.id,
+  event: `order:${number}:sent`,
+})
+
+const tell = (...news: News[]) => market.db.transaction((tx) => notify(tx, ...news))
+
+describe('what a person is told of', () => {
+  it('comes from the transaction that causes it, whole or not at all', async () => {
+    await expect(
+      market.db.transaction(async (tx) => {
+        await notify(tx, sent(buyer, '100481'))
+        throw new Error('the order could not be changed')
+      }),
+    ).rejects.toThrow('could not be changed')
+    expect(await buyer.list()).toMatchObject({ total: 0, unread: 0, data: [] })
+    await tell(sent(buyer, '100481'))
+    expect(await buyer.list()).toMatchObject({ total: 1, unread: 1 })
+  })
+
+  it('is told once, however often the event is said', async () => {
+    await tell(sent(buyer, '100482'), sent(buyer, '100482'), sent(seller, '100482'))
+    await tell(sent(buyer, '100482'))
+    expect((await buyer.list()).total).toBe(1)
+    expect((await seller.list()).total).toBe(1)
+  })
+
+  it('is written at the end, whatever says it first: two that tell the same people never wait for each other', async () => {
+    const both = Array.from({ length: 20 }, (_, round) => {
+      const [first, second] = round % 2 ? [buyer, seller] : [seller, buyer]
+      return market.db.transaction(async (tx) => {
+        await notify(tx, sent(first, `${round}`))
+        await tx.query({ text: 'select pg_sleep(0.01)' })
+        await notify(tx, sent(second, `${round}`))
+      })
+    })
+    await Promise.all(both)
+    expect((await buyer.list()).total).toBe(20)
+    expect((await seller.list()).total).toBe(20)
+  })
+
+  it('gathers bids in one unread row for each auction, brought up to date', async () => {
+    const bid = (about: number, price: number, bids: number): News => ({
+      to: seller.id,
+      kind: 'bid_placed',
+      facts: { fish: { ar: 'كنعد', en: 'Kanad' }, weight: 96_000 as never, price: price as never, bids },
+      about,
+      by: buyer.id,
+      event: 'gathered',
+    })
+    await tell(bid(7, 400_000, 1), bid(7, 410_000, 2), bid(8, 5_000, 1))
+    await tell(bid(7, 418_000, 3))
+    const { data, unread } = await seller.list()
+    expect(unread).toBe(2)
+    expect(data[0]?.data).toMatchObject({
+      data_type: 'auction',
+      data_id: 7,
+      message: 'مزايدة جديدة في مزادك على كنعد 96 كجم: السعر الآن 4,180.00 ريال، عدد المزايدات 3',
+      strong: ['كنعد', '96 كجم', '4,180.00 ريال', '3'],
+      user: { avatar: null },
+    })
+    // A bidder's name is known by first letters only.
+    expect(data[0]?.data.user.name).toMatch(/^.\* .\*$/)
+    await seller.read({})
+    await tell(bid(7, 420_000, 4))
+    expect(await seller.list()).toMatchObject({ total: 3, unread: 1 })
+  })
+})
+
+describe('the list', () => {
+  it('is in the language of whoever reads, newest first, in pages', async () => {
+    await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
+    const first = await buyer.list('?limit=2', 'en')
+    expect(first).toMatchObject({ total: 3, per_page: 2, last_page: 2, unread: 3 })
+    expect(first.data.map(({ data }) => data.message)).toEqual([
+      'Your order 3 is on its way',
+      'Your order 2 is on its way',
+    ])
+    const second = await buyer.list('?limit=2&page=2', 'ar')
+    expect(second.data.map(({ data }) => data.message)).toEqual(['خرج طلبك 1 للتوصيل'])
+    expect((await buyer.list('?page=9')).data).toEqual([])
+  })
+
+  it('says who caused it: a person by name, the market itself, or somebody who has left', async () => {
+    await tell(
+      {
+        to: buyer.id,
+        kind: 'upgrade_approved',
+        facts: { role: { ar: 'صياد', en: 'a fisherman' } },
+        about: 1,
+        by: null,
+        event: 'a',
+      },
+      sent(buyer, '5'),
+    )
+    const names = async (locale: string) =>
+      (await buyer.list('', locale)).data.map(({ data }) => data.user.name)
+    const [person] = await market.db.query<{ f_name: string; l_name: string }>({
+      text: 'select f_name, l_name from users where id = $1',
+      values: [seller.id],
+    })
+    expect(await names('ar')).toEqual([`${person?.f_name} ${person?.l_name}`, 'سوق السمك'])
+    const rename = (f_name = '', l_name = '') =>
+      market.db.query({
+        text: 'update users set f_name = $2, l_name = $3 where id = $1',
+        values: [seller.id, f_name, l_name],
+      })
+    await rename()
+    expect((await names('en'))[0]).toBe('Removed account')
+    await rename(person?.f_name, person?.l_name)
+  })
+
+  it('keeps a text a text', async () => {
+    const note = '<script>alert(1)</script> "مرحبا"'
+    await tell({
+      to: buyer.id,
+      kind: 'upgrade_refused',
+      facts: { role: { ar: 'صياد', en: 'a fisherman' }, note },
+      about: 1,
+      by: null,
+      event: 'b',
+    })
+    expect((await buyer.list('', 'en')).data[0]?.data.message).toBe(
+      `Your upgrade to a fisherman was not approved: ${note}`,
+    )
+  })
+
+  it.each(['?page=0', '?limit=x', '?limit=0'])('%s is refused at its field', async (query) => {
+    const { token } = await signInAs(market.db, 'local_buyer')
+    const answer = await fetch(`${market.url}/api/notifications${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('reading', () => {
+  it('marks some, then all, and tells what is left', async () => {
+    await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
+    const { data } = await buyer.list()
+    const answer = await buyer.read({ ids: [data[0]?.id, data[0]?.id] })
+    expect(await answer.json()).toEqual({ data: { unread: 2 } })
+    expect((await buyer.list()).data.map(({ read_at }) => read_at !== null)).toEqual([true, false, false])
+    expect(await (await buyer.read({ ids: [data[0]?.id] })).json()).toEqual({ data: { unread: 2 } })
+    expect(await (await buyer.read({})).json()).toEqual({ data: { unread: 0 } })
+    expect(await (await buyer.read({ ids: [] })).json()).toEqual({ data: { unread: 0 } })
+  })
+
+  it("takes nobody else's, and then changes nothing", async () => {
+    await tell(sent(buyer, '1'), sent(seller, '1'))
+    const [own] = (await buyer.list()).data
+    const [foreign] = (await seller.list()).data
+    const refused = await buyer.read({ ids: [own?.id, foreign?.id] })
+    const unknown = await buyer.read({ ids: [own?.id, 987_654_321] })
+    expect([refused.status, unknown.status]).toEqual([404, 404])
+    expect(await refused.text()).toBe(await unknown.text())
+    expect((await buyer.list()).unread).toBe(1)
+    expect((await seller.list()).unread).toBe(1)
+  })
+
+  it.each([
+    [{ ids: 'all' }, 'ids'],
+    [{ ids: [0] }, 'ids.0'],
+    [{ ids: ['x'] }, 'ids.0'],
+    [{ ids: Array.from({ length: 101 }, (_, place) => place + 1) }, 'ids'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await buyer.read(body)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toContain(field)
+  })
+
+  it('what was read long ago goes, what waits stays', async () => {
+    await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
+    const [third, second] = (await buyer.list()).data
+    const mark = (id: number | undefined, days: number) =>
+      market.db.query({
+        text: 'update notifications set read_at = now() - make_interval(days => $2) where id = $1',
+        values: [id, days],
+      })
+    await mark(third?.id, 181)
+    await mark(second?.id, 179)
+    expect(await deleteOldNotifications(market.db, 180)).toBe(1)
+    expect((await buyer.list()).total).toBe(2)
+  })
+})

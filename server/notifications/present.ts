@@ -1,0 +1,47 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { maskedPerson, personName } from '#shared/base/masks.ts'
+import type { DataType, Notification } from '#shared/notifications/contract.ts'
+import { pictureUrl } from '../base/pictures.ts'
+import { isMasked, type Kind, wordsOf } from './messages.ts'
+
+/** A notification with its causer and the market's name. */
+export interface NotificationRow {
+  readonly id: number
+  readonly number: number
+  readonly data_type: DataType
+  readonly data_id: number
+  readonly kind: Kind
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly happened_at: Date
+  readonly read_at: Date | null
+  readonly f_name: string | null
+  readonly l_name: string | null
+  readonly avatar: string | null
+  readonly market_ar: string | null
+  readonly market_en: string | null
+}
+
+/** A row in the reader's language; its words are found now, so that a change of language changes all of them. */
+export function present(row: NotificationRow, locale: Locale): Notification {
+  const { message, strong } = wordsOf(row.kind, row.facts, locale)
+  return {
+    id: row.id,
+    data: {
+      user: userOf(row, locale),
+      message,
+      strong,
+      time: row.happened_at.toISOString(),
+      data_type: row.data_type,
+      data_id: row.data_id,
+    },
+    read_at: row.read_at?.toISOString() ?? null,
+  }
+}
+
+/** Who caused it: the person, or the market itself. Of a bidder the first letters are told and no face. */
+function userOf(row: NotificationRow, locale: Locale): Notification['data']['user'] {
+  const { f_name, l_name } = row
+  if (f_name === null || l_name === null) return { name: row[`market_${locale}`] ?? '', avatar: null }
+  if (isMasked(row.kind)) return { name: maskedPerson({ f_name, l_name }, locale), avatar: null }
+  return { name: personName({ f_name, l_name }, locale), avatar: pictureUrl(row.avatar) }
+}

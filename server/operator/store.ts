@@ -1,0 +1,103 @@
+import type { Sql } from '#node/db.ts'
+import type { Upgrade } from '#shared/auth/profile.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { StaffRole, UserType } from '#shared/base/permissions.ts'
+import type { UpgradeRow } from '../account/store.ts'
+
+/** What one of the market's people did to a record (contract, section 8). */
+export interface Deed {
+  /** Null: somebody at the server's own terminal. */
+  readonly actorId: number | null
+  /** The record's kind and what was done: `upgrade.approve`. */
+  readonly action: string
+  readonly record: { readonly type: string; readonly id: number }
+  readonly before: object | null
+  readonly after: object | null
+  readonly note: string | null
+}
+
+/** Adds to the audit log; in the transaction of the deed, always. Nothing there is ever changed or deleted. */
+export async function insertAudit(
+  tx: Sql,
+  { actorId, action, record, before, after, note }: Deed,
+): Promise<void> {
+  await tx.query({
+    name: 'operator_audit',
+    text: `insert into audit (actor_id, action, record_type, record_id, before, after, note)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [actorId, action, record.type, record.id, before, after, note],
+  })
+}
+
+export interface UpgradeToDecideRow extends UpgradeRow {
+  readonly document: string | null
+  readonly f_name: string
+  readonly l_name: string
+  readonly user_type: UserType
+  readonly mobile: string | null
+}
+
+/** Requests to become a seller: those that wait first, the oldest of them first; then the others, newest first. */
+export async function listUpgradesToDecide(
+  db: Sql,
+  { status, page, limit }: Paging & { readonly status?: Upgrade['status'] | undefined },
+): Promise<{ rows: UpgradeToDecideRow[]; count: number }> {
+  const [rows, [counted]] = await Promise.all([
+    db.query<UpgradeToDecideRow>({
+      name: 'operator_upgrades',
+      text: `select g.id, g.user_id, g.type, g.cr_number, g.status, g.note, g.created_at, i.path as document,
+               u.f_name, u.l_name, u.type as user_type, u.mobile
+             from upgrades g join users u on u.id = g.user_id left join images i on i.id = g.document_id
+             where $1::text is null or g.status = $1
+             order by g.status = 'pending' desc, case when g.status = 'pending' then g.id end, g.id desc
+             limit $2 offset $3`,
+      values: [status, limit, (page - 1) * limit],
+    }),
+    db.query<{ count: number }>({
+      name: 'operator_upgrades_count',
+      text: 'select count(*) from upgrades where $1::text is null or status = $1',
+      values: [status],
+    }),
+  ])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+export interface StaffRow {
+  readonly id: number
+  readonly staff_role: StaffRole | null
+  readonly verified: boolean
+  readonly blocked: boolean
+}
+
+/** Who has this mobile, held until the end of the transaction. */
+export async function lockByMobile(tx: Sql, mobile: string): Promise<StaffRow | undefined> {
+  const [row] = await tx.query<StaffRow>({
+    text: `select id, staff_role, mobile_verified_at is not null as verified, blocked from users
+           where mobile = $1 for update`,
+    values: [mobile],
+  })
+  return row
+}
+
+export async function setStaffRole(tx: Sql, userId: number, role: StaffRole): Promise<void> {
+  await tx.query({ text: 'update users set staff_role = $2 where id = $1', values: [userId, role] })
+}
+
+export interface NewStaff {
+  readonly mobile: string
+  readonly role: StaffRole
+  readonly f_name: string
+  readonly l_name: string
+  readonly passwordHash: string
+}
+
+/** An account for one of the market's people; who runs the server vouches for the mobile. */
+export async function insertStaff(tx: Sql, staff: NewStaff): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    text: `insert into users (f_name, l_name, mobile, password_hash, staff_role, verified, mobile_verified_at)
+           values ($1, $2, $3, $4, $5, true, now()) returning id`,
+    values: [staff.f_name, staff.l_name, staff.mobile, staff.passwordHash, staff.role],
+  })
+  if (!row) throw new RangeError('no row came back for the account')
+  return row.id
+}

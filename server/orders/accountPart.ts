@@ -1,0 +1,32 @@
+import { personName } from '#shared/base/masks.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import type { AccountPart } from '../base/accountPart.ts'
+import { blankOrdersOf, hasOpenOrders, listOrdersOf, type OwnOrderRow } from './store.ts'
+
+/** What a person bought and sold. */
+export const ordersPart = (config: { readonly returnS: number }): AccountPart => ({
+  name: 'orders',
+  exportOf: async (db, userId) => (await listOrdersOf(db, userId)).map(exported),
+  openOf: async (tx, userId) => ((await hasOpenOrders(tx, userId, config.returnS)) ? 'open_orders' : null),
+  removeOf: async (tx, userId) => {
+    await blankOrdersOf(tx, userId)
+    return []
+  },
+})
+
+function exported({ f_name, l_name, delivery_fee_halalas, total_halalas, items, ...order }: OwnOrderRow) {
+  return {
+    ...order,
+    with: personName({ f_name, l_name }, 'ar'),
+    items: items.map((item) => ({
+      product_id: item.product_id,
+      name: { ar: item.name_ar, en: item.name_en },
+      quantity: toKilograms(grams(item.quantity_grams)),
+      price: toRiyals(halalas(item.price_halalas)),
+      total: toRiyals(halalas(item.total_halalas)),
+    })),
+    delivery_fee: toRiyals(halalas(delivery_fee_halalas)),
+    total: toRiyals(halalas(total_halalas)),
+  }
+}

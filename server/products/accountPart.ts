@@ -1,0 +1,26 @@
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import type { AccountPart } from '../base/accountPart.ts'
+import { pictureUrl } from '../base/pictures.ts'
+import { hideGoodsOf, listGoodsOf, type OwnGoodsRow } from './store.ts'
+
+/** What a person put up for sale. */
+export const productsPart: AccountPart = {
+  name: 'products',
+  exportOf: async (db, userId) => (await listGoodsOf(db, userId)).map(exported),
+  removeOf: async (tx, userId) => {
+    await hideGoodsOf(tx, userId)
+    return []
+  },
+}
+
+function exported({ id, sale_type, origin, fish, status, images, created_at, ...row }: OwnGoodsRow) {
+  return {
+    ...{ id, sale_type, origin, fish, status, created_at },
+    name: { ar: row.name_ar, en: row.name_en },
+    details: { ar: row.details_ar, en: row.details_en },
+    quantity: toKilograms(grams(row.quantity_grams)),
+    price: toRiyals(halalas(row.price_halalas)),
+    images: images.map((path) => pictureUrl(path)),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Caller } from '#node/caller.ts'
+import type { Sql } from '#node/db.ts'
+import type { Page } from '#shared/base/page.ts'
+import { loadHearts } from './store.ts'
+
+/** The same products, `is_fav` where the caller's heart is. Who is not signed in has none, and nothing is asked. */
+export async function withHearts<P extends Hearted>(
+  db: Sql,
+  caller: Caller | undefined,
+  products: readonly P[],
+): Promise<P[]> {
+  if (!caller || products.length === 0) return [...products]
+  const ids = products.map(({ id }) => id)
+  const hearts = new Set(await loadHearts(db, caller.id, ids))
+  return products.map((product) => ({ ...product, is_fav: hearts.has(product.id) }))
+}
+
+/** The same for a page of products. */
+export async function pageWithHearts<P extends Hearted>(
+  db: Sql,
+  caller: Caller | undefined,
+  page: Page<P>,
+): Promise<Page<P>> {
+  return { ...page, data: await withHearts(db, caller, page.data) }
+}
+
+interface Hearted {
+  readonly id: number
+  readonly is_fav: boolean
+}

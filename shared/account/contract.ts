@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { Profile, Upgrade } from '../auth/profile.ts'
+import { needsRegister } from '../auth/rules.ts'
+import { call } from '../base/call.ts'
+import {
+  email,
+  id,
+  optional,
+  password,
+  picture,
+  problem,
+  registerNumber,
+  text,
+  yesNo,
+} from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
+import { sellerTypes } from '../base/permissions.ts'
+
+export const getProfile = call('GET profile', {
+  who: 'signed_in',
+  from: 'contract 2, Account, profile',
+  answer: Profile,
+})
+
+const profileBody = z
+  .object({
+    f_name: optional(text(limits.text.name)),
+    l_name: optional(text(limits.text.name)),
+    email: optional(email()),
+    /** Nobody has to have one: sent blank it is taken away. */
+    address: z.optional(z.string().check(z.trim(), z.maxLength(limits.text.line))),
+    avatar: optional(picture()),
+    marketing: optional(yesNo()),
+    current_password: optional(password()),
+    password: optional(password()),
+    password_confirmation: optional(password()),
+  })
+  .check(
+    z.refine<{ password?: unknown; password_confirmation?: unknown }>(
+      (form) => !form.password || form.password === form.password_confirmation,
+      { ...problem({ code: 'different' }), path: ['password_confirmation'], when: () => true },
+    ),
+    z.refine<{ password?: unknown; current_password?: unknown }>(
+      (form) => !form.password || Boolean(form.current_password),
+      { ...problem({ code: 'required' }), path: ['current_password'], when: () => true },
+    ),
+  )
+export type ProfileChange = z.output<typeof profileBody>
+
+/** Changes what is sent and leaves the rest; a new password needs the present one and ends every other sign-in. */
+export const updateProfile = call('POST profile', {
+  who: 'signed_in',
+  from: 'contract 2, Account, profile',
+  form: { files: 1 },
+  body: profileBody,
+  answer: Profile,
+  refuses: ['too_large', 'unsupported_media', 'too_many_requests', 'storage_full'],
+})
+
+const upgradeBody = z
+  .object({
+    type: z.enum(sellerTypes),
+    cr_number: optional(registerNumber()),
+    document: optional(picture()),
+  })
+  .check(
+    z.refine<{ type?: unknown; cr_number?: unknown }>(
+      ({ type, cr_number }) => !needsRegister(type) || (cr_number !== undefined && cr_number !== ''),
+      { ...problem({ code: 'required' }), path: ['cr_number'], when: () => true },
+    ),
+  )
+export type UpgradeRequest = z.output<typeof upgradeBody>
+
+/** Asks to become a seller; one request waits at a time. */
+export const requestUpgrade = call('POST profile/upgrade', {
+  who: 'signed_in',
+  from: 'contract 2, Account, profile/upgrade',
+  form: { files: 1 },
+  body: upgradeBody,
+  answer: Upgrade,
+  status: 201,
+  refuses: ['already_exists', 'too_large', 'unsupported_media', 'storage_full'],
+})
+
+/** Open sign-ins, the present one first. `device` is what its browser calls itself, in short. */
+export const listSessions = call('GET profile/sessions', {
+  who: 'signed_in',
+  from: 'contract 2, Account, profile/sessions',
+  answer: z.array(
+    z.object({
+      id: z.number(),
+      current: z.boolean(),
+      device: z.string(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+    }),
+  ),
+})
+
+/** Ends one sign-in, or without an id all others. */
+export const revokeSessions = call('POST profile/sessions/revoke', {
+  who: 'signed_in',
+  from: 'contract 2, Account, profile/sessions/revoke',
+  body: z.object({ id: optional(id()) }),
+  answer: z.object({ revoked: z.number() }),
+  refuses: ['not_found'],
+})
+
+/** Everything about the person; each feature adds its part under its own name. */
+export const exportProfile = call('GET profile/export', {
+  who: 'signed_in',
+  from: 'contract 2, Account, profile/export',
+  answer: z.record(z.string(), z.unknown()),
+})
+
+/** Removes the person; refused while something is open. Trade records stay without them. */
+export const deleteProfile = call('POST profile/delete', {
+  who: 'signed_in',
+  from: 'contract 2, Account, profile/delete',
+  body: z.object({ password: password() }),
+  answer: z.object({}),
+  refuses: ['conflict'],
+})

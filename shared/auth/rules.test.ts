@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { userTypes } from '../base/permissions.ts'
+import { commonPasswords } from './commonPasswords.ts'
+import { needsRegister, passwordProblem } from './rules.ts'
+
+describe('a new password', () => {
+  it.each([
+    ['بحر هادئ 77', null],
+    ['  two spaces count  ', null],
+    ['🐟🐟🐟🐟🐟🐟🐟🐟', null],
+    ['🐟🐟🐟🐟', { code: 'too_short', bound: 8 }],
+    ['1234567', { code: 'too_short', bound: 8 }],
+    ['س'.repeat(128), null],
+    ['س'.repeat(129), { code: 'too_long', bound: 128 }],
+    ['Password', { code: 'common' }],
+    ['P@ssw0rd123', { code: 'common' }],
+    ['qwertyuiop', { code: 'common' }],
+    ['ضصثقفغعهخح', { code: 'common' }],
+    ['١٢٣٤٥٦٧٨٩', { code: 'common' }],
+    ['سبحان الله', { code: 'common' }],
+    ['alhilal1957', { code: 'common' }],
+  ])('%s', (password, problem) => {
+    expect(passwordProblem(password)).toEqual(problem)
+  })
+
+  it('is held against hundreds, each in the form in which it is looked up', () => {
+    expect(commonPasswords.size).toBeGreaterThan(500)
+    const lost = [...commonPasswords].filter((common) => passwordProblem(common)?.code !== 'common')
+    expect(lost).toEqual([])
+  })
+})
+
+it('only the two selling companies need a register number', () => {
+  expect(userTypes.filter(needsRegister)).toEqual(['local_seller', 'international_seller'])
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { dataTypes } from './contract.ts'
+import { leadOf } from './rules.ts'
+
+describe('where a notification leads (specification, section 2, Header)', () => {
+  it.each([
+    ['orders', { route: 'sellOrders' }],
+    ['auction_orders', { route: 'sellOrders' }],
+    ['user_orders', { route: 'purchaseOrders' }],
+    ['auction', { route: 'myAuctions' }],
+    ['auction_confirm', { route: 'auctionConfirmation', auctionId: 7 }],
+    ['request_offer', { route: 'myRequests' }],
+    ['auction_outbid', { route: 'auctionDetails', auctionId: 7 }],
+    ['offer_accepted', { route: 'myRequests' }],
+    ['wallet', { route: 'wallet' }],
+    ['account', { route: 'account' }],
+  ] as const)('%s', (data_type, lead) => expect(leadOf({ data_type, data_id: 7 })).toEqual(lead))
+
+  it('each data_type somewhere', () => {
+    for (const data_type of dataTypes) expect(leadOf({ data_type, data_id: 7 }).route).toBeTruthy()
+  })
+})

@@ -1,0 +1,44 @@
+import type { User } from '#shared/auth/contract.ts'
+import { pictureOf } from '#shared/base/paths.ts'
+import { classes } from '../base/ui/classes.ts'
+import { initialsOf } from '../products/initials.ts'
+
+type AvatarProps = {
+  readonly person: Pick<User, 'f_name' | 'l_name' | 'avatar'>
+  readonly size: keyof typeof sizes
+  /** A picture that is chosen but not saved yet. */
+  readonly preview?: string | null
+}
+
+/** Somebody's picture, or their initials: Arabic letters stand apart, or they would join. */
+export function Avatar({ person: { f_name, l_name, avatar }, size, preview }: AvatarProps) {
+  const source = preview ?? (avatar && pictureOf(avatar, 320))
+  const { box, pixels } = sizes[size]
+  if (source) {
+    return (
+      <img
+        src={source}
+        alt=""
+        width={pixels}
+        height={pixels}
+        className={classes('shrink-0 rounded-full bg-sand object-cover', box)}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'inline-flex shrink-0 items-center justify-center rounded-full bg-sand font-bold text-on-sand',
+        box,
+      )}
+    >
+      {initialsOf(`${f_name} ${l_name}`)}
+    </span>
+  )
+}
+
+const sizes = {
+  small: { box: 'size-11', pixels: 44 },
+  large: { box: 'size-18 text-h2', pixels: 72 },
+} as const

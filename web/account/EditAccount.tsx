@@ -1,0 +1,133 @@
+import { limits } from '#shared/base/limits.ts'
+import { PasswordStrength } from '../auth/PasswordStrength.tsx'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { Button, ButtonLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { Field, TextBox } from '../base/ui/Field.tsx'
+import { PasswordBox } from '../base/ui/PasswordBox.tsx'
+import { AvatarField } from './AvatarField.tsx'
+import { editText } from './editMessages.ts'
+import { FixedData } from './FixedData.tsx'
+import { type EditedField, useEditForm } from './useEditForm.ts'
+import { WrongFields } from './WrongFields.tsx'
+
+/** What I may change of myself, in one form with one save; what only the market's people change stands beside it. */
+export function EditAccount() {
+  const t = useText(editText)
+  const { form, picture, trouble, busy, submit } = useEditForm()
+  const newPassword = form.watch('password')
+  const errorsOf = (name: EditedField) => trouble?.errors[name]
+  return (
+    <form noValidate onSubmit={submit} aria-label={t.title} className="flex flex-col gap-3 md:gap-5">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]} />
+        <h1 className="mt-2 text-h1">{t.title}</h1>
+      </div>
+      <WrongFields trouble={trouble} labels={labelsOf(t)} onGo={(name) => form.setFocus(name)} />
+      <AvatarField picture={picture} errors={errorsOf('avatar')} />
+      <div className="grid items-start gap-3 md:gap-5 xl:grid-cols-2">
+        <Card as="section" padding="details" aria-labelledby="editable" className="flex flex-col gap-4">
+          <h2 id="editable" className="text-h3">
+            {t.editable}
+          </h2>
+          <Field label={t.firstName} errors={errorsOf('f_name')}>
+            {(control) => (
+              <TextBox {...control} {...form.register('f_name')} {...nameBox} autoComplete="given-name" />
+            )}
+          </Field>
+          <Field label={t.lastName} errors={errorsOf('l_name')}>
+            {(control) => (
+              <TextBox {...control} {...form.register('l_name')} {...nameBox} autoComplete="family-name" />
+            )}
+          </Field>
+          <Field label={t.email} errors={errorsOf('email')}>
+            {(control) => (
+              <TextBox
+                {...control}
+                {...form.register('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                dir="ltr"
+                maxLength={limits.text.email}
+              />
+            )}
+          </Field>
+          <Field label={t.address} optional errors={errorsOf('address')}>
+            {(control) => (
+              <TextBox
+                {...control}
+                {...form.register('address')}
+                dir="auto"
+                autoComplete="street-address"
+                maxLength={limits.text.line}
+              />
+            )}
+          </Field>
+        </Card>
+        <FixedData />
+        <Card as="section" padding="details" aria-labelledby="password" className="flex flex-col gap-4">
+          <div>
+            <h2 id="password" className="scroll-mt-24 text-h3">
+              {t.password}
+            </h2>
+            <p className="text-meta text-quiet">{t.passwordWhy}</p>
+          </div>
+          <Field label={t.current} errors={errorsOf('current_password')}>
+            {(control) => (
+              <PasswordBox
+                {...control}
+                {...form.register('current_password')}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+          <Field label={t.new} errors={errorsOf('password')}>
+            {(control) => (
+              <PasswordBox {...control} {...form.register('password')} autoComplete="new-password" />
+            )}
+          </Field>
+          {newPassword && <PasswordStrength password={newPassword} />}
+          <Field label={t.again} errors={errorsOf('password_confirmation')}>
+            {(control) => (
+              <PasswordBox
+                {...control}
+                {...form.register('password_confirmation')}
+                autoComplete="new-password"
+              />
+            )}
+          </Field>
+        </Card>
+      </div>
+      <div
+        data-dock
+        className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3 md:justify-end"
+      >
+        <ButtonLink to="/profile/account" kind="outlined" className="min-h-13">
+          {t.cancel}
+        </ButtonLink>
+        <Button type="submit" size="main" busy={busy} className="max-md:grow">
+          {busy ? t.saving : t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const nameBox = { dir: 'auto', maxLength: limits.text.name } as const
+
+function labelsOf(t: { readonly [name in LabelName]: string }): Readonly<Record<EditedField, string>> {
+  return {
+    avatar: t.picture,
+    f_name: t.firstName,
+    l_name: t.lastName,
+    email: t.email,
+    address: t.address,
+    current_password: t.current,
+    password: t.new,
+    password_confirmation: t.again,
+  }
+}
+
+type LabelName = 'picture' | 'firstName' | 'lastName' | 'email' | 'address' | 'current' | 'new' | 'again'

@@ -1,0 +1,104 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ChevronRight, LogOut } from 'lucide-react'
+import { useText } from '../base/text.ts'
+import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Avatar } from './Avatar.tsx'
+import { type MenuEntry, menuOf } from './menu.ts'
+import { accountText } from './messages.ts'
+import { PersonType } from './PersonType.tsx'
+import { useProfile } from './profile.ts'
+import { useSignOut } from './signOut.ts'
+
+/** Beside every private page from 1024 px up: 256 wide, rows of 46, the present one tinted. */
+export function SideMenu() {
+  const t = useText(accountText)
+  const profile = useProfile()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const signOut = useSignOut()
+  return (
+    <Card as="aside" padding="none" className="sticky top-24 px-2 max-lg:hidden">
+      <div className="flex items-center gap-3 border-b border-hairline px-2 py-4">
+        <Avatar person={profile} size="small" />
+        <div className="min-w-0">
+          <p className="truncate text-dense font-bold">
+            <Name>{`${profile.f_name} ${profile.l_name}`}</Name>
+          </p>
+          <PersonType profile={profile} />
+        </div>
+      </div>
+      <nav aria-label={t.menu} className="py-2">
+        <ul>
+          {menuOf(profile).map((entry) => (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                aria-current={isIn(pathname, entry.to) ? 'page' : undefined}
+                className={classes(
+                  row,
+                  'aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary',
+                )}
+              >
+                <entry.icon aria-hidden size={20} className="shrink-0" />
+                <span className="grow">{t[entry.label]}</span>
+                <Count entry={entry} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="border-t border-hairline py-2">
+        <button type="button" onClick={signOut} className={classes(row, 'w-full')}>
+          <LogOut aria-hidden size={20} className="onwards shrink-0" />
+          {t.signOut}
+        </button>
+      </div>
+    </Card>
+  )
+}
+
+const row = 'flex min-h-11.5 items-center gap-3 rounded-control px-3 text-start text-dense hover:bg-tint'
+
+/** The same rows on the phone's account page, which is where they lead from. */
+export function PageList() {
+  const t = useText(accountText)
+  const profile = useProfile()
+  const others = menuOf(profile).filter(({ to }) => to !== '/profile/account')
+  return (
+    <Card as="section" padding="none" aria-label={t.menu} className="overflow-hidden lg:hidden">
+      <ul className="divide-y divide-hairline">
+        {others.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className="flex min-h-13 items-center gap-5 px-4 hover:bg-tint">
+              <entry.icon aria-hidden size={22} className="shrink-0 text-primary" />
+              <span className="grow">{t[entry.label]}</span>
+              <Count entry={entry} />
+              <ChevronRight aria-hidden size={20} className="onwards shrink-0 text-quiet" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Count({ entry: { count, waits } }: { readonly entry: MenuEntry }) {
+  const { counts } = useProfile()
+  const number = count?.(counts) ?? 0
+  if (number === 0) return null
+  return (
+    <span
+      className={classes(
+        'inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-full px-1.5 text-meta font-normal',
+        waits ? 'bg-coral text-on-coral' : 'bg-tint text-text',
+      )}
+    >
+      <Isolate>{number}</Isolate>
+    </span>
+  )
+}
+
+function isIn(pathname: string, to: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`)
+}

@@ -1,0 +1,94 @@
+import { BadgeCheck, Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { printMobile } from '#shared/base/identity.ts'
+import { maskEmail, maskMobile, maskNationalId } from '#shared/base/masks.ts'
+import { useText } from '../base/text.ts'
+import { Card } from '../base/ui/Card.tsx'
+import { IconButton } from '../base/ui/IconButton.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
+import { accountText } from './messages.ts'
+import { useProfile } from './profile.ts'
+
+/** What is known of me, masked as others would see it until I ask: the screen may be seen by others. */
+export function MyData() {
+  const t = useText(accountText)
+  const [whole, setWhole] = useState(false)
+  const { mobile, mobile_verified, email, n_id, cr_number, address, created_at } = useProfile()
+  return (
+    <Card as="section" padding="details" aria-labelledby="my-data">
+      <div className="flex h-9 items-center justify-between gap-2">
+        <h2 id="my-data" className="text-h3">
+          {t.myData}
+        </h2>
+        <IconButton
+          icon={whole ? EyeOff : Eye}
+          label={whole ? t.hide : t.show}
+          aria-pressed={whole}
+          onClick={() => setWhole(!whole)}
+          className="-me-2"
+        />
+      </div>
+      <dl className="divide-y divide-hairline">
+        <Row name={t.mobile}>
+          <Isolate>{whole ? printMobile(mobile) : maskMobile(mobile)}</Isolate>
+          {mobile_verified && (
+            <span className="text-palm">
+              <BadgeCheck aria-hidden size={18} className="ms-2 inline align-middle" />
+              <VisuallyHidden>{t.mobileVerified}</VisuallyHidden>
+            </span>
+          )}
+        </Row>
+        <Row name={t.email} missing={email ? undefined : t.noEmail}>
+          {email && <Isolate>{whole ? email : maskEmail(email)}</Isolate>}
+        </Row>
+        {n_id && (
+          <Row name={n_id.startsWith('1') ? t.nationalId : t.residenceId}>
+            <Isolate>{whole ? n_id : maskNationalId(n_id)}</Isolate>
+          </Row>
+        )}
+        {cr_number && (
+          <Row name={registerName(cr_number, t)}>
+            <Isolate>{cr_number}</Isolate>
+          </Row>
+        )}
+        <Row name={t.address} missing={address ? undefined : t.noAddress}>
+          <Name>{address}</Name>
+        </Row>
+        <Row name={t.since}>
+          <Isolate>{riyadhDay(new Date(created_at))}</Isolate>
+        </Row>
+      </dl>
+    </Card>
+  )
+}
+
+/** Those that begin with 7 are the new unified numbers, the others registers of a city (domain, section 4). */
+export function registerName(
+  number: string,
+  t: { readonly register: string; readonly unified: string },
+): string {
+  return number.startsWith('7') ? t.unified : t.register
+}
+
+/** One line of what is known, 44 high. */
+export function Row({
+  name,
+  missing,
+  children,
+}: {
+  readonly name: string
+  /** Said where there is nothing to tell. */
+  readonly missing?: string | undefined
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-4 py-2 text-dense">
+      <dt className="shrink-0 text-quiet">{name}</dt>
+      <dd className={missing ? 'text-end text-quiet' : 'min-w-0 text-end font-bold'}>
+        {missing ?? children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { upgradesFrom } from '#shared/account/rules.ts'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { useProfile } from './profile.ts'
+import { UpgradeForm } from './UpgradeForm.tsx'
+import { UpgradeState } from './UpgradeState.tsx'
+import { upgradeText } from './upgradeMessages.ts'
+
+/** Asking to become a seller: how the newest request stands, and the form where none waits. */
+export function Upgrade() {
+  const t = useText(upgradeText)
+  const { type, upgrade } = useProfile()
+  const further = upgradesFrom(type)
+  return (
+    <div className="flex flex-col gap-3 md:gap-5">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]} />
+        <h1 className="mt-2 text-h1">{t.title}</h1>
+      </div>
+      {upgrade && <UpgradeState upgrade={upgrade} onPage />}
+      {further.length === 0 && (
+        <Card>
+          <Empty
+            picture={<Scene kind="fish" />}
+            title={t.all}
+            body={t.allBody}
+            actions={<ButtonLink to="/profile/account">{t.back}</ButtonLink>}
+          />
+        </Card>
+      )}
+      {further.length > 0 && upgrade?.status !== 'pending' && <UpgradeForm key={type} choices={further} />}
+    </div>
+  )
+}

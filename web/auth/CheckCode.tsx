@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router'
+import { maskMobile } from '#shared/base/masks.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { TextLink } from '../base/ui/Button.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { keepRecovery } from './recovery.ts'
+import { recoveryText } from './recoveryMessages.ts'
+import { useLeadOn, useWayBack } from './redirect.ts'
+import { useStartedRecovery } from './useStartedRecovery.ts'
+
+/** Checks the code of a forgotten password; whoever did not ask for one is led to where one asks. */
+export function CheckCode() {
+  const t = useText(recoveryText)
+  const locale = useLocale()
+  const { navigate } = useRouter()
+  const wayBack = useWayBack()
+  useLeadOn()
+  const recovery = useStartedRecovery()
+  const mobile = recovery?.mobile ?? ''
+  const check = async (code: string) => {
+    await api('POST reset-password', { body: { mobile, code } }, { locale })
+    if (recovery) keepRecovery({ ...recovery, code })
+    await navigate({ to: '/auth/reset-password', search: wayBack })
+  }
+  const resend = async () => {
+    await api('POST forgot-password', { body: { mobile } }, { locale })
+    keepRecovery({ mobile, sentAt: Date.now() })
+  }
+  return (
+    <AuthFrame
+      title={t.codeTitle}
+      sub={mobile ? t.codeSub(`\u2066${maskMobile(mobile)}\u2069`) : t.codeSubUnknown}
+    >
+      <CodeForm
+        check={check}
+        resend={resend}
+        sentAt={recovery?.sentAt}
+        instead={
+          <TextLink to="/auth/forgot-password" search={wayBack} className="touch">
+            {t.changeNumber}
+          </TextLink>
+        }
+      />
+    </AuthFrame>
+  )
+}

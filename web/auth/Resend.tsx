@@ -1,0 +1,75 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Refusal, type RefusalFacts } from '../base/api.ts'
+import { useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { recoveryText } from './recoveryMessages.ts'
+
+/** Asks for another code once the last one had time to arrive; too many are refused with the time to wait. */
+export function Resend({
+  sentAt,
+  send,
+}: {
+  readonly sentAt: number | undefined
+  readonly send: () => Promise<void>
+}) {
+  const t = useText(recoveryText)
+  const left = useSecondsUntil((sentAt ?? 0) + patienceMs)
+  const [busy, setBusy] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [trouble, setTrouble] = useState<Pick<RefusalFacts, 'message' | 'retryAfterS'> | null>(null)
+  const again = async () => {
+    setBusy(true)
+    setSent(false)
+    try {
+      await send()
+      setTrouble(null)
+      setSent(true)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setTrouble(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3 text-meta text-quiet">
+        {left > 0 ? (
+          <span className="flex items-center gap-2">
+            <Clock aria-hidden size={18} className="shrink-0" />
+            {t.resendIn(isolated(clock(left)))}
+          </span>
+        ) : (
+          <Button kind="text" busy={busy} onClick={() => void again()} className="-ms-4">
+            {t.resend}
+          </Button>
+        )}
+        <span role="status">{sent && t.resent}</span>
+      </div>
+      {trouble && <FormAlert trouble={trouble} />}
+    </div>
+  )
+}
+
+/** A message takes a while; the server's own limits stand behind this. */
+const patienceMs = 60_000
+
+/** Whole seconds until a moment, counting down; 0 once it is over. */
+function useSecondsUntil(moment: number): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((moment - Date.now()) / 1_000)))
+    look()
+    const timer = setInterval(look, 1_000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left
+}
+
+function clock(seconds: number): string {
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const isolated = (text: string) => `\u2066${text}\u2069`

@@ -1,0 +1,95 @@
+import { CircleCheck } from 'lucide-react'
+import { printMobile } from '#shared/base/identity.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Button, ButtonLink, TextLink } from '../base/ui/Button.tsx'
+import { Field } from '../base/ui/Field.tsx'
+import { PasswordBox } from '../base/ui/PasswordBox.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { MobileBox } from './MobileBox.tsx'
+import { authText } from './messages.ts'
+
+import { ProfileFailed } from './ProfileFailed.tsx'
+import { keepRecovery, useRecovery } from './recovery.ts'
+import { useLeadOn, useWayBack } from './redirect.ts'
+import { startSession } from './session.ts'
+import { useForm } from './useForm.ts'
+
+/** Signing in by mobile and password; it leads back to where the reader came from (specification, sections 4 and 5). */
+export function SignIn() {
+  const t = useText(authText)
+  const wayBack = useWayBack()
+  const recovery = useRecovery()
+  useLeadOn()
+  const { form, typed, type, trouble, errors, busy, submit } = useSignInForm()
+  const known = recovery?.done ? printMobile(recovery.mobile).slice(1) : ''
+  const mobile = typed.mobile ?? known
+  return (
+    <AuthFrame title={t.welcome} sub={t.welcomeSub}>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {recovery?.done && !trouble && (
+          <p
+            role="status"
+            className="flex items-start gap-3 rounded-control bg-palm-tint p-4 text-dense text-palm"
+          >
+            <CircleCheck aria-hidden size={22} className="mt-0.5 shrink-0" />
+            {t.wasReset}
+          </p>
+        )}
+        <FormAlert trouble={trouble} />
+        <ProfileFailed />
+        <Field label={t.mobile} errors={errors.mobile}>
+          {(control) => (
+            <MobileBox
+              {...control}
+              name="mobile"
+              required
+              value={mobile}
+              onChange={({ target }) => type({ mobile: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t.password} errors={errors.password}>
+          {(control) => (
+            <PasswordBox
+              {...control}
+              name="password"
+              required
+              autoComplete="current-password"
+              value={typed.password}
+              onChange={({ target }) => type({ password: target.value })}
+            />
+          )}
+        </Field>
+        <TextLink to="/auth/forgot-password" search={wayBack} className="touch self-start">
+          {t.forgot}
+        </TextLink>
+        <Button type="submit" size="main" wide busy={busy}>
+          {busy ? t.busy : t.signIn}
+        </Button>
+      </form>
+      <p className="my-4 flex items-center gap-3 text-meta text-quiet before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+        {t.or}
+      </p>
+      <ButtonLink to="/auth/sign-up" search={wayBack} kind="outlined" size="main" wide>
+        {t.createAccount}
+      </ButtonLink>
+    </AuthFrame>
+  )
+}
+
+type Typed = { readonly mobile: string | undefined; readonly password: string }
+
+function useSignInForm() {
+  const locale = useLocale()
+  const recovery = useRecovery()
+  const blank: Typed = { mobile: undefined, password: '' }
+  return useForm(blank, async ({ mobile, password }) => {
+    const sent = mobile ?? (recovery?.done ? recovery.mobile : '')
+    const { token } = await api('POST login', { body: { mobile: sent, password } }, { locale })
+    keepRecovery(null)
+    await startSession(token, locale)
+    return null
+  })
+}

@@ -1,0 +1,70 @@
+import { useText } from '../base/text.ts'
+import { Button, TextLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { LongAuthFrame } from './AuthFrame.tsx'
+import { Consent } from './Consent.tsx'
+import { FormAlert } from './FormAlert.tsx'
+import { authText } from './messages.ts'
+import { ProfileFailed } from './ProfileFailed.tsx'
+import { useLeadOn, useWayBack } from './redirect.ts'
+import { SignUpFields } from './SignUpFields.tsx'
+import { Step } from './Step.tsx'
+import { signUpText } from './signUpMessages.ts'
+import { TypeCards } from './TypeCards.tsx'
+import { useSignUpForm } from './useSignUpForm.ts'
+import { WrongFields } from './WrongFields.tsx'
+
+/** Joining the market as one of its four types of people (specification, sections 1 and 3). */
+export function SignUp() {
+  const t = useText(signUpText)
+  const { busy: busyText } = useText(authText)
+  const wayBack = useWayBack()
+  useLeadOn()
+  const signUp = useSignUpForm()
+  const { form, typed, type, trouble, errors, busy, attempts, submit } = signUp
+  const wrong = Object.keys(errors)
+  const tried = attempts > 0
+  return (
+    <LongAuthFrame
+      title={t.title}
+      sub={
+        <>
+          {t.haveOne}{' '}
+          <TextLink to="/auth/sign-in" search={wayBack} className="touch">
+            {t.signIn}
+          </TextLink>
+        </>
+      }
+    >
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3 md:gap-5">
+        {wrong.length > 0 ? <WrongFields form={form} names={wrong} /> : <FormAlert trouble={trouble} />}
+        <ProfileFailed />
+        <Card as="section" padding="details">
+          <Step
+            number={1}
+            title={t.who}
+            state={errors.type ? 'wrong' : tried ? 'done' : 'open'}
+            id="sign-up-who"
+          />
+          <TypeCards chosen={typed.type} onChoose={(chosen) => type({ type: chosen })} />
+        </Card>
+        <Card as="section" padding="details">
+          <Step
+            number={2}
+            title={t.you}
+            state={wrong.some((name) => name !== 'type' && name !== 'consent') ? 'wrong' : 'open'}
+            id="sign-up-you"
+          />
+          <SignUpFields signUp={signUp} />
+        </Card>
+        <Consent signUp={signUp} />
+        <div className="flex flex-col items-center gap-3 md:flex-row">
+          <Button type="submit" size="main" busy={busy} className="max-md:w-full md:min-w-50">
+            {busy ? busyText : t.create}
+          </Button>
+          <p className="text-center text-meta text-quiet">{t.codeFollows}</p>
+        </div>
+      </form>
+    </LongAuthFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { maskMobile } from '#shared/base/masks.ts'
+import { safeRedirect } from '#shared/base/redirect.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { showToast } from '../base/ui/toasts.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { recoveryText } from './recoveryMessages.ts'
+import { useWayBack } from './redirect.ts'
+import { refreshSession, showProfile, useSession } from './session.ts'
+
+/** The code that a new account was sent: before it is entered the account looks around but does not trade (contract 2). */
+export function VerifyMobile() {
+  const t = useText(recoveryText)
+  const locale = useLocale()
+  const router = useRouter()
+  const { profile } = useSession()
+  const [resentAt, setResentAt] = useState<number>()
+  const target = safeRedirect(useWayBack().redirect)
+  const goOn = () => router.navigate({ href: target, replace: true })
+  const verified = profile?.mobile_verified
+  useEffect(() => {
+    if (verified) void router.navigate({ href: target, replace: true })
+  }, [verified, router, target])
+  const check = async (code: string) => {
+    const { user } = await api('POST verify-mobile', { body: { code } }, { locale })
+    showToast('success', t.verified)
+    if (profile) showProfile({ ...profile, ...user })
+    void refreshSession(locale)
+  }
+  const resend = async () => {
+    await api('POST verify-mobile/send', { body: {} }, { locale })
+    setResentAt(Date.now())
+  }
+  if (!profile) return null
+  return (
+    <AuthFrame title={t.verifyTitle} sub={t.codeSub(`\u2066${maskMobile(profile.mobile)}\u2069`)}>
+      <CodeForm
+        check={check}
+        resend={resend}
+        sentAt={resentAt ?? Date.parse(profile.created_at)}
+        instead={
+          <Button kind="text" onClick={() => void goOn()} className="-ms-4">
+            {t.later}
+          </Button>
+        }
+      />
+      <p className="mt-3 text-meta text-quiet">{t.verifyNote}</p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { redirect } from '@tanstack/react-router'
+import { paths } from '#shared/base/paths.ts'
+import type { Visit } from '../base/visit.ts'
+
+/**
+ * Who may open a page behind a sign-in (specification, section 5): the profile is loaded first; without a token or when it
+ * fails, to sign-in with the way back. `view` is the route's name for those that the role table guards: who may not
+ * view it goes home. Runs in the browser only (`ssr: false`): the server never knows its reader.
+ */
+export async function guard({
+  context,
+  location,
+  view,
+}: {
+  readonly context: Visit
+  readonly location: { readonly href: string }
+  readonly view?: string
+}): Promise<void> {
+  // Their code comes with the first guarded page: every route's guard is in the first load of every page.
+  const [{ loadSession }, { canView }] = await Promise.all([
+    import('./session.ts'),
+    import('#shared/base/permissions.ts'),
+  ])
+  const session = await loadSession(context.locale)
+  const { profile } = session
+  if (!profile) throw redirect({ href: paths.signIn(location.href), replace: true })
+  if (view && !canView(profile.type, view)) throw redirect({ href: paths.home(), replace: true })
+}

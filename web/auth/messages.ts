@@ -1,0 +1,57 @@
+import { countArabic, countEnglish, messages } from '../base/text.ts'
+
+/** Words that the sign-in pages share. */
+export const authText = messages({
+  mobile: { ar: 'رقم الجوال', en: 'Mobile number' },
+  password: { ar: 'كلمة المرور', en: 'Password' },
+  or: { ar: 'أو', en: 'or' },
+  busy: { ar: 'لحظة من فضلك', en: 'One moment' },
+  retryIn: {
+    ar: (minutes: number) =>
+      countArabic(minutes, {
+        zero: 'يمكنك المحاولة الآن',
+        one: 'حاول مرة أخرى بعد دقيقة',
+        two: 'حاول مرة أخرى بعد دقيقتين',
+        few: `حاول مرة أخرى بعد ${minutes} دقائق`,
+        many: `حاول مرة أخرى بعد ${minutes} دقيقة`,
+        other: `حاول مرة أخرى بعد ${minutes} دقيقة`,
+      }),
+    en: (minutes: number) =>
+      countEnglish(minutes, { one: 'Try again in one minute', other: `Try again in ${minutes} minutes` }),
+  },
+
+  promise: { ar: 'بِع صيد اليوم، واشترِ بسعر معلوم', en: 'Sell today’s catch, buy at a known price' },
+  promisePrice: {
+    ar: 'السعر والكمية والسوق معلومة قبل أن تشتري',
+    en: 'Price, quantity and market are known before you buy',
+  },
+  promiseWeight: {
+    ar: 'يوزن طلبك عند التجهيز، ويعود الفرق إليك',
+    en: 'Your order is weighed when it is packed, and the difference comes back to you',
+  },
+  promiseAuction: {
+    ar: 'مزادات على مواقيت الحراج، وسجل كل مزايدة منشور',
+    en: 'Auctions at the hours of the haraj, every bid on public record',
+  },
+
+  welcome: { ar: 'أهلًا بعودتك', en: 'Welcome back' },
+  welcomeSub: {
+    ar: 'سجّل الدخول لتكمل الشراء والمزايدة',
+    en: 'Sign in to go on buying and bidding',
+  },
+  signInAbout: {
+    ar: 'سجّل الدخول إلى سوق السمك برقم جوالك وكلمة المرور.',
+    en: 'Sign in to the fish market with your mobile number and password.',
+  },
+  forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
+  signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
+  createAccount: { ar: 'إنشاء حساب جديد', en: 'Create a new account' },
+  wasReset: {
+    ar: 'تغيّرت كلمة المرور. سجّل الدخول بالجديدة.',
+    en: 'Your password was changed. Sign in with the new one.',
+  },
+  profileFailed: {
+    ar: 'قُبل دخولك، لكن تعذّر تحميل حسابك. حاول مرة أخرى.',
+    en: 'You are signed in, but your account could not be loaded. Please try again.',
+  },
+})

@@ -1,0 +1,134 @@
+import { useSyncExternalStore } from 'react'
+import type { Profile } from '#shared/auth/profile.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { api, Refusal } from '../base/api.ts'
+import { deadToken, keepToken, storedToken, tokenKey } from '../base/token.ts'
+
+/**
+ * Who is signed in. `unknown` while the server draws and for the first paint, `loading` while a stored token's profile
+ * is on its way, `failed` when it could not be had though the token may be good (specification, section 4).
+ */
+export type Session =
+  | { readonly state: 'unknown' | 'out'; readonly profile: null }
+  | { readonly state: 'loading' | 'failed'; readonly profile: Profile | null }
+  | { readonly state: 'in'; readonly profile: Profile }
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, sessionOnServer)
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+/** Loads the profile of the stored token once, at startup or before a guarded page; answers what came of it. */
+export function loadSession(locale: Locale): Promise<Session> {
+  const token = storedToken()
+  if (!token) {
+    if (session.state !== 'out') change({ state: 'out', profile: null }, null)
+    return Promise.resolve(session)
+  }
+  if (session.state === 'in' && owner === token) return Promise.resolve(session)
+  if (underWay?.token === token) return underWay.answer
+  const asked = { token, answer: askProfile(token, locale).finally(() => ended(asked)) }
+  underWay = asked
+  return asked.answer
+}
+
+/** After a successful sign-in or sign-up: keeps the token and loads the profile. */
+export function startSession(token: string, locale: Locale): Promise<Session> {
+  keepToken(token)
+  return loadSession(locale)
+}
+
+/** Asks for the profile anew: after a change, or when counts moved. Old facts stay until the new ones are there. */
+export async function refreshSession(locale: Locale): Promise<void> {
+  const token = storedToken()
+  if (token) await askProfile(token, locale)
+}
+
+/** Takes over a profile that a call has just answered. */
+export function showProfile(profile: Profile): void {
+  const token = storedToken()
+  if (token) change({ state: 'in', profile }, token)
+}
+
+/** Signs out: revokes the token, clears both tokens and the user (specification, section 4). */
+export async function endSession(locale: Locale): Promise<void> {
+  const revoked = storedToken() ? api('POST logout', {}, { locale }).catch(() => undefined) : undefined
+  forget()
+  await revoked
+}
+
+/** Clears what this browser knows of its reader. */
+export function forget(): void {
+  keepToken(null)
+  try {
+    for (const key of endsWithSession) localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+  change({ state: 'out', profile: null }, null)
+}
+
+/** The integration's token ends with the session. */
+const endsWithSession = ['behar_token']
+
+async function askProfile(token: string, locale: Locale): Promise<Session> {
+  // Another person's facts are never shown beside a new token.
+  if (session.state !== 'in' || owner !== token) change({ state: 'loading', profile: null }, token)
+  try {
+    const profile = await api('GET profile', {}, { locale })
+    // Meanwhile somebody signed out or another person in.
+    if (storedToken() === token) change({ state: 'in', profile }, token)
+  } catch (error) {
+    if (storedToken() !== token) return session
+    if (error instanceof Refusal && error.status === 401) forget()
+    else if (session.state !== 'in') change({ state: 'failed', profile: null }, token)
+    if (!(error instanceof Refusal)) throw error
+  }
+  return session
+}
+
+let session: Session = { state: 'unknown', profile: null }
+/** The token whose profile `session` speaks of. */
+let owner: string | null = null
+type Asked = { readonly token: string; readonly answer: Promise<Session> }
+let underWay: Asked | undefined
+const listeners = new Set<() => void>()
+const unknown: Session = { state: 'unknown', profile: null }
+const sessionOnServer = () => unknown
+
+function ended(asked: Asked): void {
+  if (underWay === asked) underWay = undefined
+}
+
+function change(next: Session, token: string | null): void {
+  session = next
+  owner = token
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * What other tabs and dead tokens cause here; called once in the browser (web/client.tsx). A tab that slept hears
+ * nothing, and a profile that failed to load may load now: so it also looks again when the reader or the line is back.
+ */
+export function watchSession(locale: Locale): void {
+  deadToken.heard = (token) => {
+    if (storedToken() === token) forget()
+  }
+  const look = () => {
+    const token = storedToken()
+    document.documentElement.dataset.auth = token ? 'in' : 'out'
+    if (token !== owner || session.state === 'failed') void loadSession(locale).catch(() => undefined)
+  }
+  window.addEventListener('storage', ({ key }) => {
+    if (key === tokenKey || key === null) look()
+  })
+  for (const back of ['focus', 'online', 'pageshow']) window.addEventListener(back, look)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { eventParser } from './eventParser.ts'
+
+const stream =
+  'retry: 3000\nid: 11\n\n: a comment\n\nid: 12\nevent: notification\ndata: {"n":1}\n\ndata:first\ndata: second\ndata\n\nid: 13\nevent: unread\ndata:  ٣\n\n'
+
+const whole = [
+  { id: '12', event: 'notification', data: '{"n":1}' },
+  { id: '12', event: 'message', data: 'first\nsecond\n' },
+  { id: '13', event: 'unread', data: ' ٣' },
+]
+
+describe('a stream of events', () => {
+  it('is read whole', () => expect(eventParser().take(stream)).toEqual(whole))
+
+  it.each([1, 2, 3, 7, 40])('is read in pieces of %i', (size) => {
+    const parser = eventParser()
+    const events = []
+    for (let from = 0; from < stream.length; from += size) {
+      events.push(...parser.take(stream.slice(from, from + size)))
+    }
+    expect(events).toEqual(whole)
+    expect(parser.place).toBe('13')
+  })
+
+  it.each(['\r\n', '\r'])('may end its lines by %j, cut anywhere', (end) => {
+    const text = stream.replaceAll('\n', end)
+    for (let cut = 1; cut < text.length; cut++) {
+      const parser = eventParser()
+      const events = [
+        ...parser.take(text.slice(0, cut)),
+        ...parser.take(text.slice(cut)),
+        ...parser.take(' '),
+      ]
+      expect(events).toEqual(whole)
+    }
+  })
+
+  it('tells its place without an event, and keeps what has not ended to itself', () => {
+    const parser = eventParser()
+    expect(parser.take('id: 5\n\n')).toEqual([])
+    expect(parser.place).toBe('5')
+    expect(parser.take('id: 6\ndata: half\n')).toEqual([])
+    expect(parser.place).toBe('5')
+    expect(parser.take('\n')).toEqual([{ id: '6', event: 'message', data: 'half' }])
+  })
+
+  it('knows no other fields', () => {
+    expect(eventParser().take('retry: 1\nfoo: bar\nid: a\u0000b\ndata: x\n\n')).toEqual([
+      { id: '', event: 'message', data: 'x' },
+    ])
+  })
+})

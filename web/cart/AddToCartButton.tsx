@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import { useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { IconButton } from '../base/ui/IconButton.tsx'
+import type { ProductActions } from '../products/productActions.ts'
+import { addText } from './addMessages.ts'
+
+/** Puts a product into the reader's cart (specification, section 5). What it does comes when it is pressed. */
+export const AddToCartButton: ProductActions['AddToCart'] = ({ goods, kilograms, look, className }) => {
+  const t = useText(addText)
+  const router = useRouter()
+  const add = () => void import('./addToCart.ts').then(({ addToCart }) => addToCart(goods, kilograms, router))
+  const placed = className ? { className } : {}
+  if (look === 'icon') {
+    return (
+      <IconButton
+        icon={ShoppingCart}
+        kind="outlined"
+        label={t.addNamed(goods.name)}
+        onClick={add}
+        {...placed}
+      />
+    )
+  }
+  return (
+    <Button size="main" icon={ShoppingCart} onClick={add} {...placed}>
+      {t.add}
+    </Button>
+  )
+}

@@ -1,0 +1,186 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { fromKilograms, type Grams, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { lineTotal } from '#shared/cart/rules.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { classes } from '../base/ui/classes.ts'
+import { IconButton } from '../base/ui/IconButton.tsx'
+import { Kilograms } from '../base/ui/Kilograms.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { Picture } from '../base/ui/Picture.tsx'
+import { boundsOf, within } from '../products/calculation.ts'
+import { productLink } from '../products/markets.ts'
+import { QuantityStepper } from '../products/QuantityStepper.tsx'
+import { removeLine, setQuantity } from './changes.ts'
+import { cartText } from './messages.ts'
+import type { CartLine } from './useCheckedCart.ts'
+
+type CartLinesProps = {
+  readonly userId: number
+  readonly lines: readonly CartLine[]
+  /** In one row where there is room for it: on the page, not in the panel. */
+  readonly wide?: boolean
+  /** A name was followed: the panel closes. */
+  readonly onLeave?: () => void
+}
+
+/** The lines of the cart: what, how much of it, and what that costs. */
+export function CartLines({ userId, lines, wide = false, onLeave }: CartLinesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const locale = useLocale()
+  return (
+    <ul ref={list} tabIndex={-1} className="outline-none">
+      {lines.map((line) => (
+        <li
+          key={line.item.id}
+          className={classes('border-b border-hairline py-4', wide ? 'last:border-b-0' : 'px-4 md:px-6')}
+        >
+          <Line
+            line={line}
+            wide={wide}
+            onLeave={onLeave}
+            onQuantity={(kilograms) => setQuantity(userId, line.item, kilograms)}
+            onRemove={() => {
+              removeLine(userId, line.item, locale)
+              // The button is gone: whoever works by keyboard goes on from the list.
+              list.current?.focus()
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = {
+  readonly line: CartLine
+  readonly wide: boolean
+  readonly onLeave: (() => void) | undefined
+  readonly onQuantity: (kilograms: number) => void
+  readonly onRemove: () => void
+}
+
+function Line({ line, wide, onLeave, onQuantity, onRemove }: LineProps) {
+  const t = useText(cartText)
+  const { item, live, gone } = line
+  const plate = live ? live.image === live.fish.image : true
+  return (
+    <div
+      className={classes(
+        'grid gap-y-3',
+        wide
+          ? 'grid-cols-[68px_minmax(0,1fr)_auto] gap-x-3 md:grid-cols-[84px_minmax(0,1fr)_auto_7rem_auto] md:items-center md:gap-x-4'
+          : 'grid-cols-[92px_minmax(0,1fr)_auto] gap-x-4',
+        gone && 'text-quiet',
+      )}
+    >
+      <div className={classes('ice overflow-hidden rounded-control', wide ? 'h-14 md:h-15' : 'h-19')}>
+        <Picture
+          image={item.image}
+          alt=""
+          width={92}
+          height={76}
+          sizes="92px"
+          className={classes(
+            'size-full',
+            plate ? 'object-contain p-1.5' : 'object-cover',
+            gone && 'opacity-50',
+          )}
+        />
+      </div>
+      <div className="min-w-0">
+        <ProductName line={line} onLeave={onLeave} />
+        <p className="text-meta text-quiet">
+          <Money riyals={item.price} perKilogram />
+          {wide && live && (
+            <span className="max-md:hidden">
+              {' · '}
+              {t.available} <Kilograms kilograms={item.quantity} />
+            </span>
+          )}
+        </p>
+        <Differences line={line} />
+      </div>
+      <IconButton
+        icon={Trash2}
+        label={t.removeNamed(item.name)}
+        onClick={onRemove}
+        iconClassName="text-quiet"
+        className={classes('-m-2', wide && 'md:order-last md:m-0')}
+      />
+      {gone ? null : (
+        <>
+          <p className={classes('self-center text-meta text-quiet', wide && 'md:hidden')}>
+            {t.available} <Kilograms kilograms={item.quantity} className="inline-block" />
+          </p>
+          <div
+            className={classes('col-span-2 flex items-center justify-between gap-3', wide && 'md:contents')}
+          >
+            <Quantity line={line} onQuantity={onQuantity} />
+            <Money halalas={lineTotal(item)} className={wide ? 'md:text-end' : ''} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ProductName({ line: { item, live }, onLeave }: Pick<LineProps, 'line' | 'onLeave'>) {
+  const name = 'block w-fit max-w-full truncate text-h3'
+  if (!live) return <span className={name}>{item.name}</span>
+  return (
+    <Link
+      {...productLink(item.id, live.origin)}
+      onClick={onLeave}
+      className={classes(name, 'hover:text-primary hover:underline')}
+    >
+      {item.name}
+    </Link>
+  )
+}
+
+function Quantity({ line: { item }, onQuantity }: Pick<LineProps, 'line' | 'onQuantity'>) {
+  const t = useText(cartText)
+  const bounds = boundsOf(item.quantity)
+  if (!bounds) return null
+  return (
+    <QuantityStepper
+      weight={within(fromKilograms(item.cart_quantity) ?? (0 as Grams), bounds)}
+      bounds={bounds}
+      onChange={(weight) => onQuantity(toKilograms(weight))}
+      labels={{
+        less: t.lessOf(item.name),
+        more: t.moreOf(item.name),
+        quantity: t.quantityOf(item.name),
+      }}
+    />
+  )
+}
+
+/** What is not as it was when the line was put in. */
+function Differences({ line: { gone, priceWas, quantityWas } }: Pick<LineProps, 'line'>) {
+  const t = useText(cartText)
+  const locale = useLocale()
+  const price = priceWas === undefined ? undefined : fromRiyals(priceWas)
+  const quantity = quantityWas === undefined ? undefined : fromKilograms(quantityWas)
+  return (
+    <>
+      {gone && <Difference>{t.gone}</Difference>}
+      {price !== undefined && (
+        <Difference>{t.priceWas(`\u2068${printMoney(price, locale)}\u2069`)}</Difference>
+      )}
+      {quantity !== undefined && <Difference>{t.quantityWas(printKilograms(quantity))}</Difference>}
+    </>
+  )
+}
+
+function Difference({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 text-meta text-amber">
+      <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}

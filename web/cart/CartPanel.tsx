@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import type { Profile } from '#shared/auth/profile.ts'
+import { subtotalOf } from '#shared/cart/rules.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Button, ButtonLink } from '../base/ui/Button.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { Sheet } from '../base/ui/Sheet.tsx'
+import { CartLines } from './CartLines.tsx'
+import { Changes } from './Changes.tsx'
+import { askToEmpty } from './changes.ts'
+import { EmptyCart } from './EmptyCart.tsx'
+import { cartText } from './messages.ts'
+import { closeCart, useCartOpen } from './panel.ts'
+import { useCheckedCart } from './useCheckedCart.ts'
+
+/** The cart over the page: a drawer of 432 px, a sheet on a phone (specification, section 2, Header). */
+export function CartPanel({ profile: { id: userId } }: { readonly profile: Profile }) {
+  const t = useText(cartText)
+  const locale = useLocale()
+  const open = useCartOpen()
+  const cart = useCheckedCart(userId, open)
+  const { lines } = cart
+  const leave = useLeaving(open)
+  // Whoever signs out with the cart open does not find it open at the next sign-in.
+  useEffect(() => closeCart, [])
+  const payable = lines.filter(({ gone }) => !gone).map(({ item }) => item)
+  return (
+    <Sheet
+      open={open}
+      onClose={closeCart}
+      side="drawer"
+      title={t.cart}
+      note={lines.length > 0 ? t.products(lines.length) : ''}
+      focusAfter={leave.focusAfter}
+      footer={
+        lines.length > 0 && (
+          <div className="flex flex-col gap-2 md:px-2">
+            <p className="flex items-baseline justify-between gap-3">
+              <span>{t.subtotal}</span>
+              <output aria-live="polite">
+                <Money halalas={subtotalOf(payable)} size="card" />
+              </output>
+            </p>
+            <p className="text-meta text-quiet">{t.withTax}</p>
+            <ButtonLink to="/cart" size="main" wide className="mt-1" onClick={leave.now}>
+              {t.orderNow}
+            </ButtonLink>
+            <Button
+              kind="text"
+              wide
+              className="text-coral! hover:bg-coral-tint!"
+              onClick={() => askToEmpty(userId, locale)}
+            >
+              {t.empty}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {lines.length === 0 ? (
+        <EmptyCart onLeave={leave.now} />
+      ) : (
+        <>
+          <Changes userId={userId} cart={cart} className="p-4 pb-0 md:px-6" />
+          <CartLines userId={userId} lines={lines} onLeave={leave.now} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+/** A link leads to another page: the focus follows it instead of going back to the cart's button. */
+function useLeaving(open: boolean) {
+  const left = useRef(false)
+  useEffect(() => {
+    if (open) left.current = false
+  }, [open])
+  return {
+    now: () => {
+      left.current = true
+      closeCart()
+    },
+    focusAfter: () => (left.current ? document.getElementById('main') : null),
+  }
+}

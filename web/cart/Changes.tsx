@@ -1,0 +1,51 @@
+import { CircleAlert, RefreshCw } from 'lucide-react'
+import { differs } from '#shared/cart/rules.ts'
+import { baseText } from '../base/messages.ts'
+import { useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { agree } from './changes.ts'
+import { cartText } from './messages.ts'
+import type { CheckedCart } from './useCheckedCart.ts'
+
+/** Says what the check found, before anyone pays: changes to agree to, or that it could not be made. */
+export function Changes({
+  userId,
+  cart: { state, lines, checkAgain },
+  className,
+}: {
+  readonly userId: number
+  readonly cart: CheckedCart
+  readonly className?: string
+}) {
+  const t = useText(cartText)
+  const base = useText(baseText)
+  const changed = lines.some((line) => line.gone || (line.live && differs(line)))
+  const shown = state === 'failed' || changed
+  return (
+    <div role="status" className={shown ? className : undefined}>
+      {shown && (
+        <div className="flex items-start gap-3 rounded-control bg-amber-tint p-4">
+          <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-amber" />
+          <div className="min-w-0 grow text-dense">
+            <p className={classes(changed && 'font-bold', 'text-amber')}>
+              {changed ? t.changed : t.unchecked}
+            </p>
+            {changed && <p>{t.changedBody}</p>}
+            <div className="mt-3">
+              {changed ? (
+                <Button kind="outlined" onClick={() => agree(userId, lines)}>
+                  {t.agree}
+                </Button>
+              ) : (
+                <Button kind="outlined" icon={RefreshCw} onClick={checkAgain}>
+                  {base.retry}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

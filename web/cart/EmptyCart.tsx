@@ -1,0 +1,22 @@
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { cartText } from './messages.ts'
+
+/** A cart without products, and where to find some. */
+export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
+  const t = useText(cartText)
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={t.noProducts}
+      body={t.noProductsBody}
+      actions={
+        <ButtonLink to="/local-market" onClick={onLeave}>
+          {t.toMarket}
+        </ButtonLink>
+      }
+    />
+  )
+}

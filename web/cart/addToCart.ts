@@ -1,0 +1,18 @@
+import { type CartRefusal, type Goods, itemOf, refuseAdding } from '#shared/cart/rules.ts'
+import { requireSignIn, type Way } from '../auth/askSignIn.ts'
+import { textIn } from '../base/text.ts'
+import { showToast } from '../base/ui/toasts.ts'
+import { cartOf, changeCart } from './cart.ts'
+import { cartText } from './messages.ts'
+import { openCart } from './panel.ts'
+
+/** Puts goods into the reader's cart and says so, or says why not; who is not signed in is asked to first. */
+export async function addToCart(goods: Goods, kilograms: number | undefined, way: Way): Promise<void> {
+  const reader = await requireSignIn(way)
+  if (!reader) return
+  const t = textIn(cartText, way.options.context.locale)
+  const refusal = refuseAdding(cartOf(reader.id), goods, reader.id)
+  if (refusal) return showToast('info', t[refusal satisfies CartRefusal])
+  changeCart(reader.id, (items) => [...items, itemOf(goods, kilograms)])
+  showToast('success', t.added, { label: t.viewCart, onPress: openCart })
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#shared/base/locale.ts'
+import type { CartItem } from '#shared/cart/contract.ts'
+import { differs, itemOf } from '#shared/cart/rules.ts'
+import { textIn } from '../base/text.ts'
+import { ask } from '../base/ui/questions.ts'
+import { showToast } from '../base/ui/toasts.ts'
+import { cartOf, changeCart } from './cart.ts'
+import { cartText } from './messages.ts'
+import type { CartLine } from './useCheckedCart.ts'
+
+/** Takes another quantity of a line, within what is available now. */
+export function setQuantity(userId: number, { id, quantity }: CartItem, kilograms: number): void {
+  changeCart(userId, (items) =>
+    items.map((item) => (item.id === id ? itemOf({ ...item, quantity, sellerId: 0 }, kilograms) : item)),
+  )
+}
+
+/** Takes a line out; for as long as the message stands it can be put back where it was. */
+export function removeLine(userId: number, { id, name }: CartItem, locale: Locale): void {
+  const t = textIn(cartText, locale)
+  const at = cartOf(userId).findIndex((item) => item.id === id)
+  const removed = cartOf(userId)[at]
+  if (!removed) return
+  changeCart(userId, (items) => items.filter((item) => item.id !== id))
+  const putBack = () =>
+    changeCart(userId, (items) =>
+      items.some((item) => item.id === id) ? items : items.toSpliced(at, 0, removed),
+    )
+  showToast('info', t.removed(name), { label: t.undo, onPress: putBack })
+}
+
+/** Empties the cart when its reader says so twice. */
+export async function askToEmpty(userId: number, locale: Locale): Promise<void> {
+  const t = textIn(cartText, locale)
+  const accepted = await ask({
+    title: t.emptyAsk,
+    body: t.emptyBody(t.products(cartOf(userId).length)),
+    accept: t.empty,
+    refuse: t.keep,
+    grave: true,
+  })
+  if (accepted) changeCart(userId, () => [])
+}
+
+/** Agrees to what changed: present prices and quantities are kept, and what is gone leaves the cart. */
+export function agree(userId: number, lines: readonly CartLine[]): void {
+  const checked = new Map(lines.map((line) => [line.item.id, line]))
+  changeCart(userId, (items) =>
+    items.flatMap((item) => {
+      const line = checked.get(item.id)
+      if (line?.gone) return []
+      return line?.live && differs(line) ? [line.item] : [item]
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type CheckedLine, checkCart } from '#shared/cart/rules.ts'
+import type { Product } from '#shared/products/contract.ts'
+import { api, settle } from '../base/api.ts'
+import { useLocale } from '../base/text.ts'
+import { useCart } from './cart.ts'
+
+export type CartLine = CheckedLine<Product> & {
+  /** Asked for and no longer on offer. */
+  readonly gone: boolean
+}
+
+export type CheckedCart = {
+  /** `failed`: the lines are shown as they were kept. */
+  readonly state: 'checking' | 'checked' | 'failed'
+  readonly lines: readonly CartLine[]
+  readonly checkAgain: () => void
+}
+
+/**
+ * The reader's cart held against what is on offer, by `GET products/list`: whenever it is opened, and for what is put in
+ * while it is open (contract, section 2).
+ */
+export function useCheckedCart(userId: number, open: boolean): CheckedCart {
+  const locale = useLocale()
+  const items = useCart(userId)
+  const [answer, setAnswer] = useState<Answer>(unanswered)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const checkAgain = useCallback(() => setAttempt((before) => before + 1), [])
+  const unasked = items.some(({ id }) => !answer.asked.has(id))
+  const ids = items.map(({ id }) => id).join(',')
+
+  useEffect(() => {
+    if (!open) setAnswer(unanswered)
+  }, [open])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try is another reason to ask, and what is taken out is none.
+  useEffect(() => {
+    if (!open || ids === '' || !unasked) return
+    const ended = new AbortController()
+    const asked = ids.split(',').map(Number)
+    setFailed(false)
+    settle(api('GET products/list', { query: { ids: asked } }, { locale, signal: ended.signal })).then(
+      ({ data }) => {
+        if (ended.signal.aborted) return
+        if (data) setAnswer({ asked: new Set(asked), products: data.products.data })
+        else setFailed(true)
+      },
+      (error: unknown) => {
+        if (!ended.signal.aborted) throw error
+      },
+    )
+    return () => ended.abort()
+  }, [open, unasked, attempt, locale])
+
+  const lines = checkCart(items, answer.products).map((line): CartLine => {
+    const gone = answer.asked.has(line.item.id) && !line.live
+    return { ...line, gone }
+  })
+  return { state: failed ? 'failed' : unasked ? 'checking' : 'checked', lines, checkAgain }
+}
+
+type Answer = { readonly asked: ReadonlySet<number>; readonly products: readonly Product[] }
+const unanswered: Answer = { asked: new Set(), products: [] }

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useState } from 'react'
+import { refreshSession } from '../auth/session.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { showToast } from '../base/ui/toasts.ts'
+import { heartsNow, showHearts } from './hearts.ts'
+import { favoritesText } from './listMessages.ts'
+import { toggle } from './toggle.ts'
+import { favoritesKey } from './useFavorites.ts'
+
+type Named = { readonly id: number; readonly name: string }
+
+/** Takes products out of the list at once; a refused one comes back, and a toast offers to undo. */
+export function useRemoval(rows: RefObject<HTMLElement | null>) {
+  const t = useText(favoritesText)
+  const locale = useLocale()
+  const router = useRouter()
+  const client = useQueryClient()
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const mark = (id: number, gone: boolean) =>
+    setRemoved((before) =>
+      gone ? new Set(before).add(id) : new Set([...before].filter((one) => one !== id)),
+    )
+
+  /** The list and the counts follow once the server has answered. */
+  const press = async (id: number) => {
+    await toggle(id, router)
+    const held = heartsNow().has(id)
+    mark(id, !held)
+    await Promise.all([client.invalidateQueries({ queryKey: favoritesKey }), refreshSession(locale)])
+    return held
+  }
+
+  const remove = ({ id, name }: Named) => {
+    // What stands in the list has a heart, whatever this browser has heard of it so far.
+    if (!heartsNow().has(id)) showHearts(new Set(heartsNow()).add(id))
+    mark(id, true)
+    rows.current?.focus()
+    void press(id)
+    showToast('success', t.removed(name), { label: t.undo, onPress: () => void press(id) })
+  }
+  return { removed, remove }
+}

@@ -1,0 +1,63 @@
+import { useNow } from '../base/now.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Empty } from '../base/ui/Empty.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Isolate } from '../base/ui/Isolate.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
+import { daysOf } from './days.ts'
+import { notificationsText } from './messages.ts'
+import { NotificationRow } from './NotificationRow.tsx'
+import { loadNotifications, useNotifications } from './store.ts'
+
+/** The notifications day by day, or why there are none. */
+export function NotificationsList({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useText(notificationsText)
+  const locale = useLocale()
+  const now = useNow()
+  const { items, loading, refusal } = useNotifications()
+  if (refusal) {
+    return (
+      <ErrorFace
+        title={t.failedTitle}
+        refusal={refusal}
+        headingLevel={3}
+        busy={loading}
+        onRetry={() => void loadNotifications(locale)}
+      />
+    )
+  }
+  if (!items) return <Loading />
+  if (items.length === 0) {
+    return <Empty picture={<Scene kind="sent" />} title={t.emptyTitle} body={t.emptyBody} headingLevel={3} />
+  }
+  return daysOf(items, new Date(Math.max(now, Date.now()))).map(({ day, when, items: ofDay }) => (
+    <section key={day} aria-label={when === 'earlier' ? day : t[when]}>
+      <h3 className="bg-ground px-5 py-1 text-meta text-quiet">
+        {when === 'earlier' ? <Isolate>{day}</Isolate> : t[when]}
+      </h3>
+      <ul className="divide-y divide-hairline">
+        {ofDay.map((item) => (
+          <NotificationRow key={item.id} notification={item} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Loading() {
+  return (
+    <div className="divide-y divide-hairline">
+      <LoadingNote />
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div key={row} className="flex gap-4 px-5 py-4">
+          <Skeleton className="size-12 rounded-full" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Popover } from '@base-ui/react/popover'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { useLocale, useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { Sheet } from '../base/ui/Sheet.tsx'
+import { notificationsText } from './messages.ts'
+import { NotificationsList } from './NotificationsList.tsx'
+import { loadNotifications, loadOlder, readAll, readShown, useNotifications } from './store.ts'
+
+interface PanelProps {
+  readonly open: boolean
+  /** The bell. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** The notifications over the page: 432 px below the bell, a sheet on a phone. What is shown counts as read. */
+export function NotificationsPanel(props: PanelProps) {
+  const locale = useLocale()
+  const { open } = props
+  useEffect(() => {
+    if (open) void loadNotifications(locale)
+  }, [open, locale])
+  useReading(open)
+  return useWide() ? <Below {...props} /> : <Over {...props} />
+}
+
+function Below({ open, anchor, onClose }: PanelProps) {
+  const t = useText(notificationsText)
+  return (
+    <CSPProvider disableStyleElements>
+      <Popover.Root
+        open={open}
+        onOpenChange={(wanted, { reason, event }) => {
+          // The bell closes by itself.
+          const onBell = reason === 'outside-press' && anchor.current?.contains(event.target as Node)
+          if (!wanted && !onBell) onClose()
+        }}
+      >
+        <Popover.Portal>
+          <Popover.Positioner anchor={anchor} side="bottom" align="end" sideOffset={12} className="z-50">
+            <Popover.Popup
+              finalFocus={() => anchor.current?.querySelector('button') ?? true}
+              className="flex max-h-[min(720px,calc(100dvh-96px))] w-[432px] flex-col overflow-hidden rounded-card bg-card text-text shadow-popover outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+            >
+              <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 ps-5 pe-3">
+                <Popover.Title className="text-h3">{t.title}</Popover.Title>
+                <ReadAll />
+              </div>
+              <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+                <NotificationsList onLeave={onClose} />
+              </div>
+              <Older className="border-t border-hairline p-2" />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+    </CSPProvider>
+  )
+}
+
+function Over({ open, onClose }: PanelProps) {
+  const t = useText(notificationsText)
+  return (
+    <Sheet open={open} onClose={onClose} title={t.title}>
+      <div className="flex justify-end border-b border-hairline px-2 empty:hidden">
+        <ReadAll />
+      </div>
+      <NotificationsList onLeave={onClose} />
+      <Older className="border-t border-hairline p-2 pb-4" />
+    </Sheet>
+  )
+}
+
+function ReadAll() {
+  const t = useText(notificationsText)
+  const locale = useLocale()
+  const { unread, items } = useNotifications()
+  if (unread === 0 && !items?.some(({ read_at }) => read_at === null)) return null
+  return (
+    <Button kind="text" onClick={() => void readAll(locale)}>
+      {t.readAll}
+    </Button>
+  )
+}
+
+function Older({ className }: { readonly className: string }) {
+  const t = useText(notificationsText)
+  const locale = useLocale()
+  const { items, total, loading } = useNotifications()
+  if (!items || items.length >= total) return null
+  return (
+    <div className={className}>
+      <Button kind="text" wide busy={loading} onClick={() => void loadOlder(locale)}>
+        {t.older}
+      </Button>
+    </div>
+  )
+}
+
+/** Marks what stands in the open panel as read, while somebody sees the page. */
+function useReading(open: boolean): void {
+  const locale = useLocale()
+  const { items } = useNotifications()
+  useEffect(() => {
+    const look = () => {
+      if (open && items && !document.hidden) void readShown(locale)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [open, items, locale])
+}
+
+/** From 768 px on. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(wide)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(wide).matches,
+    () => true,
+  )
+}
+
+const wide = '(min-width: 48rem)'

@@ -1,0 +1,23 @@
+import type { Lead } from '#shared/notifications/rules.ts'
+
+/** The path of a route that a notification leads to, as the router knows it; whether it is mounted yet is another matter. */
+export function wayOf(lead: Lead): {
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+} {
+  return {
+    path: routePaths[lead.route],
+    params: 'auctionId' in lead ? { auctionId: String(lead.auctionId) } : {},
+  }
+}
+
+const routePaths = {
+  sellOrders: '/profile/sell-orders',
+  purchaseOrders: '/profile/purchase-orders',
+  myAuctions: '/profile/my-auctions',
+  auctionConfirmation: '/auctions/$auctionId/confirmation',
+  auctionDetails: '/auctions/$auctionId',
+  myRequests: '/profile/my-requests',
+  wallet: '/profile/wallet',
+  account: '/profile/account',
+} as const satisfies Record<Lead['route'], string>

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readRedirect } from '../auth/redirect.ts'
+
+/** Its default child is sign-in (specification, section 2). */
+export const Route = createFileRoute('/auth/')({
+  validateSearch: readRedirect,
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/auth/sign-in', search, replace: true })
+  },
+})

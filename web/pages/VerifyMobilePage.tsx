@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '../auth/guard.ts'
+import { readRedirect } from '../auth/redirect.ts'
+import { authTitles } from '../auth/titleMessages.ts'
+import { VerifyMobile } from '../auth/VerifyMobile.tsx'
+import { privateHead } from '../base/head.ts'
+
+export const Route = createFileRoute('/auth/verify-mobile')({
+  ssr: false,
+  validateSearch: readRedirect,
+  beforeLoad: guard,
+  head: ({ match }) => privateHead(match.context, authTitles.verifyMobile),
+  staticData: { phoneTitle: { title: authTitles.verifyMobile, up: '/home' } },
+  component: VerifyMobile,
+})

@@ -1,0 +1,42 @@
+import type { Halalas } from '#shared/base/money.ts'
+import { type Grams, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import type { ProductDetails } from '#shared/products/contract.ts'
+import { useText } from '../base/text.ts'
+import { Money } from '../base/ui/Money.tsx'
+import { detailsText } from './detailsMessages.ts'
+import { useProductActions } from './productActions.ts'
+
+/** What the chosen quantity costs and the step that follows; on a phone a dock in the place of the bar. */
+export function BuyDock({
+  product: { id, name, image, price, quantity, seller },
+  weight,
+  total,
+}: {
+  readonly product: Pick<ProductDetails, 'id' | 'name' | 'image' | 'price' | 'quantity' | 'seller'>
+  readonly weight: Grams
+  readonly total: Halalas | undefined
+}) {
+  const t = useText(detailsText)
+  const { AddToCart } = useProductActions()
+  const kilos = printKilograms(weight)
+  return (
+    <div
+      data-dock
+      className="mt-4 flex items-center gap-4 border-t border-hairline pt-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:m-0 max-md:bg-card max-md:px-4 max-md:py-2 md:flex-wrap"
+    >
+      <output
+        aria-live="polite"
+        className="flex flex-col md:grow md:flex-row md:items-baseline md:justify-between md:gap-3"
+      >
+        <span className="text-meta text-quiet md:text-body">{t.totalOf(kilos)}</span>
+        {total !== undefined && <Money halalas={total} size="card" className="max-md:-mt-1" />}
+      </output>
+      <AddToCart
+        look="main"
+        goods={{ id, name, image, price, quantity, sellerId: seller.id }}
+        kilograms={toKilograms(weight)}
+        className="grow md:w-full"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { typedNumber } from '#shared/base/digits.ts'
+import { type Grams, grams, minOrder, printKilograms, weightLabel } from '#shared/base/quantity.ts'
+import { useLocale } from '../base/text.ts'
+import { type Bounds, within } from './calculation.ts'
+
+type StepperProps = {
+  readonly weight: Grams
+  readonly bounds: Bounds
+  readonly onChange: (weight: Grams) => void
+  readonly labels: { readonly less: string; readonly more: string; readonly quantity: string }
+}
+
+/** Minus first, then the number, then plus; in both directions of writing. Either kind of digits can be typed. */
+export function QuantityStepper({ weight, bounds, onChange, labels }: StepperProps) {
+  const locale = useLocale()
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const move = (by: number) => onChange(within(grams(weight + by), bounds))
+  const commit = () => {
+    const typed = typedNumber(draft ?? '')
+    setDraft(null)
+    if (typed !== undefined) onChange(within(grams(Math.round(typed * 1000)), bounds))
+  }
+  return (
+    <div className="inline-flex items-stretch rounded-control border border-line">
+      <StepButton
+        icon={Minus}
+        label={labels.less}
+        off={weight <= bounds.least}
+        onPress={() => move(-minOrder)}
+      />
+      <label htmlFor={id} className="flex items-center justify-center gap-1 border-x border-hairline px-2">
+        <span className="visually-hidden">{labels.quantity}</span>
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          value={draft ?? printKilograms(weight)}
+          onChange={(event) => setDraft(event.target.value)}
+          onBlur={() => draft !== null && commit()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit()
+            if (event.key === 'ArrowUp') move(minOrder)
+            if (event.key === 'ArrowDown') move(-minOrder)
+          }}
+          className="field-sizing-content max-w-14 min-w-4 bg-transparent text-center font-bold outline-none"
+        />
+        <span aria-hidden="true" className="font-bold">
+          {weightLabel[locale]}
+        </span>
+      </label>
+      <StepButton
+        icon={Plus}
+        label={labels.more}
+        off={weight >= bounds.most}
+        onPress={() => move(minOrder)}
+      />
+    </div>
+  )
+}
+
+function StepButton({
+  icon: Icon,
+  label,
+  off,
+  onPress,
+}: {
+  readonly icon: typeof Plus
+  readonly label: string
+  readonly off: boolean
+  readonly onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={onPress}
+      className="inline-flex size-11 items-center justify-center rounded-control hover:bg-tint disabled:text-line disabled:hover:bg-transparent"
+    >
+      <Icon aria-hidden size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import type { Caller } from '#node/caller.ts'
+import type { Sql } from '#node/db.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import type { StaffRole, UserType } from '#shared/base/permissions.ts'
+
+/** Somebody made for a test, who changes or goes without missing to others. */
+export interface TestPerson {
+  readonly id: number
+  readonly mobile: string
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  readonly signIn: number
+  readonly caller: Caller
+}
+
+/** Every test person's. */
+export const testPassword = 'سمك-الجمعة-2026'
+
+export interface TestPersonOptions {
+  readonly type?: UserType
+  readonly staff?: StaffRole
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/** A new person with a verified mobile, signed in. */
+export async function addPerson(db: Sql, options: TestPersonOptions = {}): Promise<TestPerson> {
+  const { type = 'local_buyer', staff, firstName = 'منى', lastName = 'الغامدي' } = options
+  const digits = String(randomInt(10_000_000)).padStart(7, '0')
+  const mobile = `+96658${digits}`
+  const email = `person-${digits}@example.com`
+  testHash ??= hashPassword(testPassword)
+  const [person] = await db.query<{ id: number }>({
+    text: `insert into users (type, staff_role, f_name, l_name, mobile, email, address, n_id, cr_number, password_hash,
+             mobile_verified_at)
+           values ($1, $2, $3, $4, $5, $6, 'حي الشاطئ، الدمام', $7, $8, $9, now()) returning id`,
+    values: [
+      ...[type, staff ?? null, firstName, lastName, mobile, email, `1${digits}00`],
+      ...[type.endsWith('_seller') ? `4${digits}11` : null, await testHash],
+    ],
+  })
+  const id = person?.id ?? 0
+  const { token, signIn } = await addSignIn(db, id)
+  return {
+    ...{ id, mobile, email, password: testPassword, token, signIn },
+    caller: { id, type, staff: staff ?? null, signIn, trades: true },
+  }
+}
+
+/** One more sign-in of a person. */
+export async function addSignIn(
+  db: Sql,
+  userId: number,
+  userAgent = '',
+): Promise<{ token: string; signIn: number }> {
+  const token = newToken()
+  const [row] = await db.query<{ id: number }>({
+    text: 'insert into tokens (user_id, hash, device) values ($1, $2, $3) returning id',
+    values: [userId, hashToken(token), userAgent],
+  })
+  return { token, signIn: row?.id ?? 0 }
+}
+
+let testHash: Promise<string> | undefined

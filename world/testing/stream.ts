@@ -1,0 +1,60 @@
+/** An event stream as a program without a browser reads it. */
+export interface ReadStream {
+  readonly status: number
+  readonly headers: Headers
+  /** What came so far; grows. */
+  readonly events: { readonly id: string; readonly event: string; readonly data: unknown }[]
+  /** The stream's place as it was told last. */
+  readonly lastId: () => string
+  /** Everything as it came. */
+  readonly text: () => string
+  /** Settles when the other side ends it. */
+  readonly ended: Promise<void>
+  close(): void
+}
+
+/** Opens `GET /api/{path}` and reads on until one side ends it. */
+export async function readStream(
+  address: string,
+  { token, lastId, locale = 'ar' }: { token?: string; lastId?: string; locale?: string } = {},
+): Promise<ReadStream> {
+  const abort = new AbortController()
+  const answer = await fetch(address, {
+    signal: abort.signal,
+    headers: {
+      'accept-language': locale,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+    },
+  })
+  const events: ReadStream['events'] = []
+  let [text, rest, id] = ['', '', '']
+  async function read(): Promise<void> {
+    const decoder = new TextDecoder()
+    try {
+      for await (const chunk of answer.body ?? []) {
+        const part = decoder.decode(chunk, { stream: true })
+        text += part
+        const blocks = (rest + part).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks) take(block)
+      }
+    } catch {
+      // Closed by this side, or cut off.
+    }
+  }
+  function take(block: string): void {
+    const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: ?(.*)/s).slice(0, 2)))
+    id = fields.id ?? id
+    if (fields.data !== undefined) events.push({ id, event: fields.event, data: JSON.parse(fields.data) })
+  }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    lastId: () => id,
+    text: () => text,
+    ended: read(),
+    close: () => abort.abort(),
+  }
+}
