@@ -64,7 +64,14 @@ function ask(url: string, path: () => string, seconds: number): Promise<autocann
 
 function next<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Message))
-    child.once('exit', (code) => reject(new Error(`a measured process ended with ${code}`)))
+    const onMessage = (message: unknown) => {
+      child.off('exit', onExit)
+      resolve(message as Message)
+    }
+    const onExit = (code: number | null) => {
+      child.off('message', onMessage)
+      reject(new Error(`a measured process ended with ${code}`))
+    }
+    child.once('message', onMessage).once('exit', onExit)
   })
 }

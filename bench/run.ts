@@ -11,14 +11,17 @@ import { listManyProducts } from './manyProducts.ts'
 import { measureSearch } from './search.ts'
 import { printTable, type Row } from './table.ts'
 
-// `npm run bench [-- --products 100000 --seconds 3]`: measures against limits of the same run and prints one table.
+// `npm run bench [-- --products 100000 --seconds 3 --only http]`: measures against limits of the same run and prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
 const products = option('--products', 1_000_000)
 const seconds = option('--seconds', 5)
 const databases = await openTestDatabases()
 shutdown.add('the databases', () => databases.close())
-const rows: Row[] = [...(await overHttp()), ...(await atSize())]
+const only = word('--only')
+const rows: Row[] = []
+if (only !== 'size') rows.push(...(await overHttp()))
+if (only !== 'http') rows.push(...(await atSize()))
 const [{ model = 'unknown' } = {}] = cpus()
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB,`,
@@ -64,6 +67,10 @@ async function atSize(): Promise<Row[]> {
 }
 
 function option(name: string, standard: number): number {
+  return Number(word(name) ?? standard)
+}
+
+function word(name: string): string | undefined {
   const place = process.argv.indexOf(name)
-  return place < 0 ? standard : Number(process.argv[place + 1])
+  return place < 0 ? undefined : process.argv[place + 1]
 }
