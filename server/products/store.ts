@@ -152,15 +152,20 @@ export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
 /** The conditions that every list of goods shares; `price` is the column that the price filter speaks of. */
 export function filtersOf(query: Filters, price = 'p.price_halalas'): Where {
   const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
-  return new Where()
-    .and("p.status = 'active'")
-    .andIf(query.fish_id, 'p.fish_id = any($?)')
-    .andIf(query.market_id, 'p.market_id = any($?)')
-    .andIf(query.city_id, 'p.city_id = any($?)')
-    .andIf(query.size, 'p.size_id = any($?)')
-    .andIf(query.quality, 'p.quality_id = any($?)')
+  const where = new Where().and("p.status = 'active'")
+  const anyOf = (column: string, ids: readonly number[] | undefined) => {
+    // Of one value an index gives the goods in their order; of several it would have to be sorted.
+    if (ids?.length === 1) where.and(`${column} = $?`, ids[0])
+    else where.andIf(ids, `${column} = any($?)`)
+  }
+  anyOf('p.fish_id', query.fish_id)
+  anyOf('p.market_id', query.market_id)
+  anyOf('p.city_id', query.city_id)
+  anyOf('p.size_id', query.size)
+  anyOf('p.quality_id', query.quality)
+  anyOf('p.fish_type_id', query.fish_type)
+  return where
     .andIf(query.category, 'p.fish_id in (select id from fish where category_id = any($?))')
-    .andIf(query.fish_type, 'p.fish_type_id = any($?)')
     .andIf(halalasOf(query.price_min), `${price} >= $?`)
     .andIf(halalasOf(query.price_max), `${price} <= $?`)
     .andIf(query.seller_id, 'p.seller_id = $?')
