@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet'
+import { createServer } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   type FastifyBaseLogger,
@@ -15,9 +15,13 @@ import type { Authenticate, Caller } from './caller.ts'
 import { mayCall } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { DatabaseUnavailable } from './db.ts'
+import { takes } from './encodings.ts'
 import { sendFailure } from './failures.ts'
 import { type Finished, finish } from './finished.ts'
+import { KeptAnswers } from './kept.ts'
 import type { Log } from './log.ts'
+import { openRates } from './rates.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
 
@@ -51,9 +55,22 @@ export interface ApiOptions {
   readonly trustProxy: boolean | string | number
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Absent from an instance that openHttp did not open. */
+    readonly kept?: KeptAnswers
+  }
+}
+
 /** A Fastify server that knows the conventions of the contract (section 1): envelope, languages, refusals, limits. */
 export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Promise<FastifyInstance> {
+  const rates = openRates({ perMinute: limits.reading.perMinute, trustsProxy: trustProxy !== false })
+  const kept = new KeptAnswers(rateLimits ? rates.admits : () => true)
   const app = Fastify({
+    serverFactory: (route) =>
+      createServer({ keepAliveTimeout: 72_000, requestTimeout: 30_000 }, (request, response) => {
+        if (!kept.answer(request, response)) route(request, response)
+      }),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body.bytes,
@@ -62,33 +79,17 @@ export async function openHttp({ log, rateLimits, trustProxy }: ApiOptions): Pro
     // An open event stream would hang close() for ever.
     forceCloseConnections: true,
     return503OnClosing: true,
-    requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-    // These speak to browsers of long ago; on thirty small files they are thousands of bytes.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
+  app.decorate('kept', kept).addHook('preClose', async () => kept.close())
+  const always = await securityHeaders()
+  app.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(always))
   if (rateLimits) {
     await app.register(rateLimit, {
-      max: limits.reading.perMinute,
-      timeWindow: 60_000,
+      ...rates.settings,
       addHeadersOnExceeding: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,
@@ -114,6 +115,11 @@ function notFound(): never {
 /** Puts every call on its path below `/api/`, with the other methods of the path refused as such. */
 export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], options: ApiOptions): void {
   const shared = new ShortCache<Finished>()
+  app.kept?.vary('/api/', ({ headers }) =>
+    takes('gzip', headers['accept-encoding'])
+      ? `${localeOfHeader(headers['accept-language'])} gzip`
+      : localeOfHeader(headers['accept-language']),
+  )
   for (const handler of handlers) {
     if (!handler.call.who) throw new Error(`${handler.call.key} does not say who may call it`)
     app.route({
@@ -170,7 +176,8 @@ async function answer(
   reply.header('content-language', locale).header('vary', 'accept-language, accept-encoding')
   if (call.shared && !caller) {
     const key = `${call.key} ${locale} ${JSON.stringify([input.params, input.query])}`
-    return sendFinished(request, reply, await shared.get(key, async () => finish(await make())))
+    const finished = await shared.get(key, async () => finish(await make()))
+    return sendFinished(request, reply, finished, call.limit ? 0 : shared.until(key))
   }
   reply
     .header('cache-control', 'no-store')
@@ -189,13 +196,16 @@ async function callerOf(request: FastifyRequest, authenticate: Authenticate): Pr
   return caller
 }
 
-async function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {
+async function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished, until: number) {
   reply.header('cache-control', 'public, max-age=1').header('etag', finished.etag)
   if (request.headers['if-none-match'] === finished.etag) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   const small = finished.bytes.length < 1_400
-  if (small || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(finished.bytes)
-  return reply.header('content-encoding', 'gzip').send(await finished.gzipped())
+  const plain = small || !takes('gzip', request.headers['accept-encoding'])
+  if (!plain) reply.header('content-encoding', 'gzip')
+  const bytes = plain ? finished.bytes : await finished.gzipped()
+  request.server.kept?.keep(request, reply, bytes, until)
+  return reply.send(bytes)
 }
 
 /** A call's own limit, for one address; it counts apart from the others. */
