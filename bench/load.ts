@@ -42,9 +42,13 @@ export interface Loaded {
   readonly cpuEach: number
 }
 
-/** Asks over 16 connections for some seconds; `path` gives the address of each request. Every answer must be a 200. */
+/**
+ * Asks over 16 connections for some seconds; `path` gives the address of each request. Every answer must be a 200. What
+ * is asked for the first time is warmed up before.
+ */
 export async function load(served: Served, path: () => string, seconds: number): Promise<Loaded> {
-  await ask(served.url, path, 1)
+  if (!warm.get(served)?.has(path)) await ask(served.url, path, 2)
+  warm.set(served, new Set(warm.get(served)).add(path))
   const before = await served.usage()
   const result = await ask(served.url, path, seconds)
   const after = await served.usage()
@@ -57,6 +61,8 @@ export async function load(served: Served, path: () => string, seconds: number):
   return { perSecond: answers / result.duration, cpuEach: (after.cpu - before.cpu) / answers }
 }
 
+const warm = new WeakMap<Served, Set<() => string>>()
+
 function ask(url: string, path: () => string, seconds: number): Promise<autocannon.Result> {
   const setupRequest = (request: autocannon.Request) => ({ ...request, path: path() })
   return autocannon({ url, connections: 16, duration: seconds, requests: [{ setupRequest }] })
@@ -64,7 +70,14 @@ function ask(url: string, path: () => string, seconds: number): Promise<autocann
 
 function next<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Message))
-    child.once('exit', (code) => reject(new Error(`a measured process ended with ${code}`)))
+    const onMessage = (message: unknown) => {
+      child.off('exit', onExit)
+      resolve(message as Message)
+    }
+    const onExit = (code: number | null) => {
+      child.off('message', onMessage)
+      reject(new Error(`a measured process ended with ${code}`))
+    }
+    child.once('message', onMessage).once('exit', onExit)
   })
 }

@@ -31,7 +31,8 @@ export async function statementsOf(db: Sql, work: (sql: Sql) => Promise<unknown>
 
 /**
  * How many of these requests a second pgbench reaches with 16 clients on prepared statements; each request is the list
- * of its statements, sent one after another. The limit that a server in front of the same database cannot pass.
+ * of its statements, sent one after another. The limit that a server in front of the same database cannot pass. All
+ * requests run as one script whose numbers are drawn, so that a statement is planned once and not once for each value.
  */
 export async function pgbench(
   databaseUrl: string,
@@ -40,17 +41,10 @@ export async function pgbench(
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'))
   try {
-    const files = await Promise.all(
-      requests.map(async (statements, place) => {
-        const file = join(folder, `${place}.sql`)
-        await writeFile(file, `${statements.map(written).join(';\n')};\n`)
-        return ['-f', file]
-      }),
-    )
+    const file = join(folder, 'requests.sql')
+    await writeFile(file, scriptOf(requests))
     const options = ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', String(seconds)]
-    const { stdout } = await run('pgbench', [...options, ...files.flat(), databaseUrl], {
-      maxBuffer: 1 << 26,
-    })
+    const { stdout } = await run('pgbench', [...options, '-f', file, databaseUrl], { maxBuffer: 1 << 26 })
     const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
     if (!tps) throw new Error(`pgbench says no rate: ${stdout.slice(-500)}`)
     return Number(tps)
@@ -59,10 +53,41 @@ export async function pgbench(
   }
 }
 
-/** A statement with its values in place, on one line as pgbench wants it. */
-function written({ text, values = [] }: Statement): string {
-  const filled = text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1]))
-  return filled.replace(/\s+/g, ' ')
+/** One script that draws a request and sends its statements with the values of that request. */
+function scriptOf(requests: readonly Statement[][]): string {
+  const lines = [`\\set request random(0, ${requests.length - 1})`]
+  const [first = []] = requests
+  for (const [place, { text, values = [] }] of first.entries()) {
+    const same = requests.map((statements) => statements[place])
+    if (same.some((statement) => statement?.text !== text))
+      throw new Error('requests of different statements')
+    const written = values.map((value, position) => {
+      const drawn = same.map((statement) => statement?.values?.[position])
+      if (drawn.every((other) => literal(other) === literal(value))) return literal(value)
+      const name = `v${place}_${position}`
+      if (!Array.isArray(value)) return drawInto(lines, name, drawn)
+      const items = value.map((_, item) =>
+        drawInto(
+          lines,
+          `${name}_${item}`,
+          (drawn as unknown[][]).map((other) => other[item]),
+        ),
+      )
+      return `array[${items.join(',')}]`
+    })
+    const filled = text.replace(/\$(\d+)/g, (_, number: string) => `${written[Number(number) - 1]}`)
+    lines.push(`${filled.replace(/\s+/g, ' ')};`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Sets a variable of pgbench to the value of the request that was drawn; pgbench knows numbers only. */
+function drawInto(lines: string[], name: string, values: readonly unknown[]): string {
+  if (!values.every((value) => typeof value === 'number'))
+    throw new Error('a value that differs is no number')
+  const choices = values.map((value, place) => `when :request = ${place} then ${value}`)
+  lines.push(`\\set ${name} case ${choices.join(' ')} end`)
+  return `:${name}`
 }
 
 function literal(value: unknown): string {

@@ -6,7 +6,7 @@ import { streamProducts } from '#world/bulk.ts'
 import { cloneDatabase, openTestDatabases } from '#world/testing/database.ts'
 import { buildSite } from '../scripts/steps/site.ts'
 import { measureHttp } from './http.ts'
-import { loadLists, mixesOf, timeLists } from './lists.ts'
+import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
 import { listManyProducts } from './manyProducts.ts'
 import { measureNotify } from './notify.ts'
 import { measureSearch } from './search.ts'
@@ -14,7 +14,8 @@ import { measureSignIn } from './signIn.ts'
 import { measureStreams } from './streams.ts'
 import { printTable, type Row } from './table.ts'
 
-// `npm run bench [-- --products 100000 --seconds 3 --streams 1000]`: measures against limits of the same run and prints one table.
+// `npm run bench [-- --products 100000 --seconds 3 --streams 1000 --only http]`: measures against limits of the same run and
+// prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
 const products = option('--products', 1_000_000)
@@ -22,7 +23,10 @@ const seconds = option('--seconds', 5)
 const streams = option('--streams', 10_000)
 const databases = await openTestDatabases()
 shutdown.add('the databases', () => databases.close())
-const rows: Row[] = [...(await overHttp()), ...(await atSize())]
+const only = word('--only')
+const rows: Row[] = []
+if (only !== 'size') rows.push(...(await overHttp()))
+if (only !== 'http') rows.push(...(await atSize()))
 const [{ model = 'unknown' } = {}] = cpus()
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB,`,
@@ -51,29 +55,45 @@ async function overHttp(): Promise<Row[]> {
 
 /** Lists and search where a million products stand, against the same at a thousand and against a row by its key. */
 async function atSize(): Promise<Row[]> {
-  const clone = await cloneDatabase('world')
-  const db = openDatabase(clone.url, { log })
-  await listManyProducts(db, 1_000)
-  const mixes = mixesOf(await loadLists(db))
-  const few = await timeLists(db, mixes, 40)
-  await listManyProducts(db, products)
-  const many = await timeLists(db, mixes, 40)
-  const lists = Object.keys(mixes).map((name): Row => {
-    const value = Number(many[name]) / Number(few[name])
-    return { what: `list, ${name}: time at ${products} to time at 1000`, value, limit: 3, better: 'below' }
-  })
-  const searches = (await measureSearch(db)).map(
+  const [few, many] = [await openFilled(1_000), await openFilled(products)]
+  const mixes = mixesOf(await loadLists(few.db))
+  const ratios = await compareLists({ few: few.db, many: many.db }, mixes, 100)
+  const lists = Object.entries(ratios).map(
+    ([name, value]): Row => ({
+      what: `list, ${name}: time at ${products} to time at 1000`,
+      value,
+      ...(name === emptyAtFew ? {} : { limit: 3, better: 'below' }),
+    }),
+  )
+  const searches = (await measureSearch(many.db)).map(
     ({ what, ratio, limit, p99 }): Row =>
       limit === null
         ? { what: `${what}, p99 in ms`, value: p99 }
         : { what: `search, ${what}: p99 to that of a row by its key`, value: ratio, limit, better: 'below' },
   )
-  await db.close()
-  await clone.drop()
+  await few.close()
+  await many.close()
   return [...lists, ...searches]
 }
 
+async function openFilled(count: number) {
+  const clone = await cloneDatabase('world')
+  const db = openDatabase(clone.url, { log })
+  await listManyProducts(db, count)
+  return {
+    db,
+    async close() {
+      await db.close()
+      await clone.drop()
+    },
+  }
+}
+
 function option(name: string, standard: number): number {
+  return Number(word(name) ?? standard)
+}
+
+function word(name: string): string | undefined {
   const place = process.argv.indexOf(name)
-  return place < 0 ? standard : Number(process.argv[place + 1])
+  return place < 0 ? undefined : process.argv[place + 1]
 }

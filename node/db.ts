@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Events, openEvents } from './events.ts'
+import { openLanes } from './lanes.ts'
 import type { Log } from './log.ts'
 
 /** A row set of one statement. `name` makes it a prepared statement of the connection. */
@@ -61,14 +62,14 @@ export interface DatabaseOptions {
 
 /** Opens a pool. It connects lazily, so the process may start before the database does. */
 export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: url,
-    max,
     connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: { getTypeParser },
-  })
+  }
+  const pool = new pg.Pool({ ...connection, max, idleTimeoutMillis: 30_000 })
+  const lanes = openLanes({ connection, log, most: max })
   // Every client needs a listener of its own, or a killed PostgreSQL ends this process. Once the pool is ending, a
   // server that ends at the same time is no news.
   const lost = (error: Error) => !pool.ending && log.warn({ err: error }, 'database client lost')
@@ -80,7 +81,7 @@ export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): D
 
   return {
     events,
-    query: (statement) => rows(pool, statement),
+    query: (statement) => rows(lanes, statement),
     async transaction(work) {
       const client = await connect(pool)
       let broken: Error | undefined
@@ -104,6 +105,7 @@ export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): D
     },
     async close() {
       await events.close()
+      await lanes.close()
       await pool.end()
     },
   }
@@ -123,7 +125,9 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-async function rows<Row>(runner: pg.Pool | pg.PoolClient, statement: Statement): Promise<Row[]> {
+type Runner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> }
+
+async function rows<Row>(runner: Runner, statement: Statement): Promise<Row[]> {
   try {
     const { name, text, values } = statement
     const result = await runner.query({ ...(name ? { name } : {}), text, values: values as unknown[] })

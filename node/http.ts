@@ -1,4 +1,4 @@
-import helmet from '@fastify/helmet'
+import { createServer } from 'node:http'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
@@ -17,11 +17,15 @@ import type { Authenticate, Caller } from './caller.ts'
 import { mayCall } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { DatabaseUnavailable } from './db.ts'
+import { takes } from './encodings.ts'
 import type { EventStreams, Subject } from './eventStreams.ts'
 import { sendFailure } from './failures.ts'
 import { type Finished, finish } from './finished.ts'
 import { readBody } from './formData.ts'
+import { KeptAnswers } from './kept.ts'
 import type { Log } from './log.ts'
+import { openRates } from './rates.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
 
@@ -76,10 +80,23 @@ export interface ApiOptions {
   readonly trustProxy: boolean | string | number
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Absent from an instance that openHttp did not open. */
+    readonly kept?: KeptAnswers
+  }
+}
+
 /** A Fastify server that knows the conventions of the contract (section 1): envelope, languages, refusals, limits. */
 export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   const { log, rateLimits, trustProxy } = options
+  const rates = openRates({ perMinute: limits.reading.perMinute, trustsProxy: trustProxy !== false })
+  const kept = new KeptAnswers(rateLimits ? rates.admits : () => true)
   const app = Fastify({
+    serverFactory: (route) =>
+      createServer({ keepAliveTimeout: 72_000, requestTimeout: 30_000 }, (request, response) => {
+        if (!kept.answer(request, response)) route(request, response)
+      }),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.body.bytes,
@@ -88,33 +105,17 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
     // An open event stream would hang close() for ever.
     forceCloseConnections: true,
     return503OnClosing: true,
-    requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-    },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-    // These speak to browsers of long ago; on thirty small files they are thousands of bytes.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  })
+  app.decorate('kept', kept).addHook('preClose', async () => kept.close())
+  const always = await securityHeaders()
+  app.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(always))
   if (rateLimits) {
     await app.register(rateLimit, {
-      max: limits.reading.perMinute,
-      timeWindow: 60_000,
+      ...rates.settings,
       addHeadersOnExceeding: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,
@@ -126,7 +127,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   } else {
     log.warn('rate limits are off')
   }
-  await // A file beyond its limit is refused at its field (formData.ts).
+  // A file beyond its limit is refused at its field (formData.ts).
   await app.register(multipart, { throwFileSizeLimit: false })
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -151,6 +152,11 @@ function notFound(): never {
 export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], options: ApiOptions): void {
   const shared = new ShortCache<Finished>()
   const writing = options.rateLimits ? new Allowance(limits.writing.perMinute, 60_000) : undefined
+  app.kept?.vary('/api/', ({ headers }) =>
+    takes('gzip', headers['accept-encoding'])
+      ? `${localeOfHeader(headers['accept-language'])} gzip`
+      : localeOfHeader(headers['accept-language']),
+  )
   for (const handler of handlers) {
     if (!handler.call.who) throw new Error(`${handler.call.key} does not say who may call it`)
     app.route({
@@ -223,7 +229,8 @@ async function answer(
   reply.header('content-language', locale).header('vary', 'accept-language, accept-encoding')
   if (call.shared && !caller) {
     const key = `${call.key} ${locale} ${JSON.stringify([input.params, input.query])}`
-    return sendFinished(request, reply, await shared.get(key, async () => finish(await make())))
+    const finished = await shared.get(key, async () => finish(await make()))
+    return sendFinished(request, reply, finished, call.limit ? 0 : shared.until(key))
   }
   reply
     .header('cache-control', 'no-store')
@@ -274,13 +281,16 @@ export async function callerOf(
   return caller
 }
 
-async function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {
+async function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished, until: number) {
   reply.header('cache-control', 'public, max-age=1').header('etag', finished.etag)
   if (request.headers['if-none-match'] === finished.etag) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   const small = finished.bytes.length < 1_400
-  if (small || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(finished.bytes)
-  return reply.header('content-encoding', 'gzip').send(await finished.gzipped())
+  const plain = small || !takes('gzip', request.headers['accept-encoding'])
+  if (!plain) reply.header('content-encoding', 'gzip')
+  const bytes = plain ? finished.bytes : await finished.gzipped()
+  request.server.kept?.keep(request, reply, bytes, until)
+  return reply.send(bytes)
 }
 
 /** What changes something must be meant: no browser fetches it ahead, and no picture or link stands for it. */

@@ -32,6 +32,12 @@ export class ShortCache<Value> {
     return entry.made
   }
 
+  /** Up to when `key` is kept, on the clock of `performance.now()`; 0 where nothing is, or not yet. */
+  until(key: string): number {
+    const until = this.#entries.get(key)?.until ?? 0
+    return Number.isFinite(until) ? until : 0
+  }
+
   get size(): number {
     return this.#entries.size
   }

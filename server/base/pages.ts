@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takes } from '#node/encodings.ts'
 import type { Log } from '#node/log.ts'
 import { ShortCache } from '#node/shortCache.ts'
 import { asLocale, defaultLocale, type Locale } from '#shared/base/locale.ts'
@@ -67,10 +68,19 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
   app.addHook('onClose', pages.close)
   // Public pages depend on address and language only, since the token lives in the browser.
   const cache = new ShortCache<Drawn>({ worthKeeping: ({ status }) => status < 500 })
+  app.kept?.vary('/', ({ headers }) => {
+    const origin = deps.publicUrl === undefined ? ownOrigin(headers) : ''
+    return origin === undefined
+      ? undefined
+      : `${origin} ${storedLocale(headers.cookie)} ${encodingOf(headers['accept-encoding'])}`
+  })
   app.get<{ Querystring: { lang?: unknown } }>(offlineUrl, async (request, reply) => {
     const locale = asLocale(request.query.lang) ?? defaultLocale
     const { offline } = await pages.entry()
-    return sendPage(request, reply, finishPage(200, offline(locale), deps.policySources ?? {}), locale, built)
+    return sendPage(request, reply, finishPage(200, offline(locale), deps.policySources ?? {}), {
+      locale,
+      built,
+    })
   })
   app.route({
     method: ['GET', 'HEAD'],
@@ -82,7 +92,7 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
       const draw = () => drawPage(entry, wanted, deps)
       const key = `${wanted.locale} ${wanted.address}`
       const drawn = await (built ? cache.get(key, draw) : draw())
-      return sendPage(request, reply, drawn, wanted.locale, built)
+      return sendPage(request, reply, drawn, { locale: wanted.locale, built, until: cache.until(key) })
     },
   })
 }
@@ -139,7 +149,7 @@ function wantedPage(
     const value = given.get(name)
     if (value !== null) query.set(name, value)
   }
-  const locale = asLocale(given.get('lang')) ?? asLocale(cookieOf(request, 'locale')) ?? defaultLocale
+  const locale = asLocale(given.get('lang')) ?? storedLocale(request.headers.cookie) ?? defaultLocale
   const search = query.toString().replaceAll('%2C', ',')
   return { locale, origin, address: `${origin}${path}${search && `?${search}`}` }
 }
@@ -149,9 +159,15 @@ function split(text: string, mark: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const cookies = (request.headers.cookie ?? '').split(';').map((pair) => split(pair.trim(), '='))
-  return cookies.find(([key]) => key === name)?.[1]
+function storedLocale(header: string | undefined): Locale | undefined {
+  const cookies = (header ?? '').split(';').map((pair) => split(pair.trim(), '='))
+  return asLocale(cookies.find(([key]) => key === 'locale')?.[1])
+}
+
+/** The host that a request names itself; undefined where a proxy may have a say in it. */
+function ownOrigin(headers: FastifyRequest['headers']): string | undefined {
+  const told = headers['x-forwarded-host'] ?? headers['x-forwarded-proto']
+  return told === undefined ? headers.host : undefined
 }
 
 /** Within this a page is drawn, or its reader is told that it could not be. */
@@ -198,8 +214,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   drawn: Drawn,
-  locale: Locale,
-  built: boolean,
+  { locale, built, until = 0 }: { locale: Locale; built: boolean; until?: number },
 ): Promise<FastifyReply> {
   reply.header('vary', 'Accept-Encoding, Cookie')
   if (!('html' in drawn))
@@ -215,9 +230,11 @@ async function sendPage(
     .header('cache-control', drawn.status < 500 ? 'no-cache' : 'no-store')
     .header('etag', drawn.etag)
   if (drawn.status === 200 && knows(request, drawn.etag)) return reply.status(304).send()
-  const { bytes, encoding } = await encoded(request, drawn)
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  const bytes = await bytesOf(drawn, encoding)
   if (encoding) reply.header('content-encoding', encoding)
   reply.header('content-length', bytes.length)
+  request.server.kept?.keep(request, reply, bytes, until)
   return reply.send(request.method === 'HEAD' ? undefined : bytes)
 }
 
@@ -226,17 +243,15 @@ function knows(request: FastifyRequest, etag: string): boolean {
   return known.some((each) => each.trim().replace(/^W\//, '') === etag)
 }
 
-async function encoded(
-  request: FastifyRequest,
-  page: DrawnPage,
-): Promise<{ bytes: Buffer; encoding?: 'br' | 'gzip' }> {
-  const header = request.headers['accept-encoding']
-  const accepted = String(header ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted))
-    return { bytes: await page.brotli(), encoding: 'br' }
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted))
-    return { bytes: await page.gzipped(), encoding: 'gzip' }
-  return { bytes: page.html }
+type Encoding = 'br' | 'gzip' | undefined
+
+function encodingOf(header: string | string[] | undefined): Encoding {
+  return (['br', 'gzip'] as const).find((encoding) => takes(encoding, header))
+}
+
+function bytesOf(page: DrawnPage, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'br') return page.brotli()
+  return encoding === 'gzip' ? page.gzipped() : page.html
 }
 
 /** Vite inside this process: sources are compiled as they are asked for. */

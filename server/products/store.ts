@@ -36,19 +36,31 @@ export async function listProducts(
   })
   const limit = where.put(query.limit)
   const offset = where.put((query.page - 1) * query.limit)
-  const listing = db.query<ProductRow>({
-    text: `with picked as materialized (
-             select p.id, row_number() over (order by ${order}) as place
-             from products p where ${where.text} order by ${order} limit ${limit} offset ${offset})
-           select ${columns} from picked join products p using (id) ${joins} order by picked.place`,
-    values: where.values,
-  })
+  // Two statements: the one that differs with every filter speaks of one table and is planned in no time; the one that
+  // joins a dozen is always the same and planned once.
+  const listing = db
+    .query<{ id: number }>({
+      text: `select p.id from products p where ${where.text} order by ${order} limit ${limit} offset ${offset}`,
+      values: where.values,
+    })
+    .then((picked) => loadInOrder(db, picked))
   const [[counted], rows] = await Promise.all([counting, listing])
   return paged(
     rows.map((row) => productOf(row, locale)),
     counted?.count ?? 0,
     query,
   )
+}
+
+/** What was picked, in its order. */
+async function loadInOrder(db: Sql, picked: readonly { id: number }[]): Promise<ProductRow[]> {
+  if (picked.length === 0) return []
+  return db.query<ProductRow>({
+    name: 'products_picked',
+    text: `select ${columns} from unnest($1::bigint[]) with ordinality as picked (id, place)
+           join products p using (id) ${joins} order by picked.place`,
+    values: [picked.map(({ id }) => id)],
+  })
 }
 
 const special = "p.special_position is not null and p.status = 'active' and p.sale_type = 'normal'"
@@ -151,15 +163,20 @@ export async function loadHearts(db: Sql, userId: number, ids: readonly number[]
 /** The conditions that every list of goods shares; `price` is the column that the price filter speaks of. */
 export function filtersOf(query: Filters, price = 'p.price_halalas'): Where {
   const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
-  return new Where()
-    .and("p.status = 'active'")
-    .andIf(query.fish_id, 'p.fish_id = any($?)')
-    .andIf(query.market_id, 'p.market_id = any($?)')
-    .andIf(query.city_id, 'p.city_id = any($?)')
-    .andIf(query.size, 'p.size_id = any($?)')
-    .andIf(query.quality, 'p.quality_id = any($?)')
+  const where = new Where().and("p.status = 'active'")
+  const anyOf = (column: string, ids: readonly number[] | undefined) => {
+    // Of one value an index gives the goods in their order; of several it would have to be sorted.
+    if (ids?.length === 1) where.and(`${column} = $?`, ids[0])
+    else where.andIf(ids, `${column} = any($?)`)
+  }
+  anyOf('p.fish_id', query.fish_id)
+  anyOf('p.market_id', query.market_id)
+  anyOf('p.city_id', query.city_id)
+  anyOf('p.size_id', query.size)
+  anyOf('p.quality_id', query.quality)
+  anyOf('p.fish_type_id', query.fish_type)
+  return where
     .andIf(query.category, 'p.fish_id in (select id from fish where category_id = any($?))')
-    .andIf(query.fish_type, 'p.fish_type_id = any($?)')
     .andIf(halalasOf(query.price_min), `${price} >= $?`)
     .andIf(halalasOf(query.price_max), `${price} <= $?`)
     .andIf(query.seller_id, 'p.seller_id = $?')

@@ -28,6 +28,9 @@ export function serveHealth(app: FastifyInstance, { config, db }: { config: Conf
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
+  app.kept?.observe((route, tookMs) =>
+    durations.observe({ method: 'GET', route, status: 200 }, tookMs / 1_000),
+  )
   app.get('/metrics', async (request, reply) => {
     if (!mayMeasure(request, config.METRICS_TOKEN)) throw new Refusal('not_found')
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -40,8 +40,11 @@ create table product_images (
   primary key (product_id, position)
 );
 
--- The lists: what is on sale, by origin, newest first, cheapest, dearest, largest.
-create index products_list_newest on products (origin, id desc) where sale_type = 'normal' and status = 'active';
+-- The lists: what is on sale, by origin, newest first, cheapest, dearest, largest. The first holds what lists are filtered
+-- by, so that a mix without an index of its own is found and counted without reading a row.
+create index products_list_newest on products (origin, id desc)
+  include (price_halalas, fish_id, market_id, city_id, size_id, quality_id, fish_type_id)
+  where sale_type = 'normal' and status = 'active';
 create index products_list_price on products (origin, price_halalas, id) where sale_type = 'normal' and status = 'active';
 create index products_list_quantity on products (origin, quantity_grams desc, id desc)
   where sale_type = 'normal' and status = 'active';

@@ -1,0 +1,9 @@
+/** Whether `Accept-Encoding` takes a compression: named, and not with a weight of nothing. */
+export function takes(encoding: 'br' | 'gzip', header: string | string[] | undefined): boolean {
+  return header !== undefined && patterns[encoding].test(String(header))
+}
+
+const patterns = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/,
+}

@@ -1,0 +1,30 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify from 'fastify'
+
+/** The headers that every answer bears, as helmet writes them: worked out once instead of for each request. */
+export async function securityHeaders(): Promise<Map<string, string>> {
+  const probe = Fastify()
+  await probe.register(helmet, options)
+  probe.get('/', (_request, reply) => Object.fromEntries(Object.entries(reply.raw.getHeaders())))
+  const headers = (await probe.inject('/')).json<Record<string, string>>()
+  await probe.close()
+  return new Map(Object.entries(headers))
+}
+
+const options: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  xFrameOptions: { action: 'deny' },
+  // These speak to browsers of long ago; on thirty small files they are thousands of bytes.
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+}
