@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#shared/base/paths.ts'
 import { loadSession, useSession } from '../auth/session.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useLocale } from '../base/text.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
@@ -24,6 +25,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
     <Queries key={profile.id}>
       <ProfileContext value={profile}>
         <div className="content grid items-start gap-5 pt-3 pb-10 md:pt-8 md:pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <LaterStyles />
           <SideMenu />
           <div className="min-w-0">{children}</div>
         </div>

@@ -1,3 +1,4 @@
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 
@@ -5,6 +6,7 @@ import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 export function AccountSkeleton() {
   return (
     <div className="content grid items-start gap-5 pt-3 pb-10 md:pt-8 md:pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <LaterStyles />
       <LoadingNote />
       <Card padding="none" className="px-2 max-lg:hidden">
         <div className="flex items-center gap-3 border-b border-hairline px-2 py-4">

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { termsVersion } from '#shared/auth/rules.ts'
 import { Linked } from '../auth/Linked.tsx'
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { type Messages, useLocale, useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
@@ -17,6 +18,7 @@ export function Legal({ page }: { readonly page: 'terms' | 'privacy' }) {
   const sections = page === 'terms' ? termsSections : privacySections
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
+      <LaterStyles />
       <div className="max-md:hidden">
         <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t[page] }]} />
       </div>

@@ -1,5 +1,6 @@
 import { Gavel, Scale, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
 import { AuthScene } from './AuthScene.tsx'
@@ -57,6 +58,7 @@ function Beside({ band, children }: { readonly band?: boolean; readonly children
   const t = useText(authText)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-[30rem_minmax(0,1fr)]">
+      <LaterStyles />
       <div className={band ? 'h-42 md:h-56 lg:h-auto lg:bg-ink' : 'hidden bg-ink lg:block'}>
         <div className="relative flex h-full flex-col overflow-hidden lg:sticky lg:top-18 lg:h-[calc(100dvh-4.5rem)] lg:min-h-160">
           <AuthScene />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Profile } from '#shared/account/contract.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
 import { useSession } from '../auth/session.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useLocale, useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../base/ui/Button.tsx'
@@ -33,6 +34,7 @@ function CartOf({ profile }: { readonly profile: Profile }) {
   useEffect(closeCart, [])
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
+      <LaterStyles />
       <div className="max-md:hidden">
         <Breadcrumbs crumbs={[{ label: home, link: { to: '/home' } }, { label: t.page }]} />
       </div>

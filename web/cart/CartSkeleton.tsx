@@ -1,9 +1,11 @@
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 
 /** The boxes of the cart's page until the reader is known. */
 export function CartSkeleton() {
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
+      <LaterStyles />
       <LoadingNote />
       <Skeleton className="h-5 w-32 max-md:hidden" />
       <Skeleton className="mt-6 h-9 w-48 max-md:hidden" />

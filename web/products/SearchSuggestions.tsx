@@ -3,6 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useNavigate } from '@tanstack/react-router'
 import { Gavel, Search } from 'lucide-react'
 import { type ComponentProps, type RefObject, useState } from 'react'
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { Name } from '../base/ui/Isolate.tsx'
@@ -49,6 +50,7 @@ export function SearchSuggestions({ box, control, typed, onType, onDone }: Searc
   }
   return (
     <CSPProvider disableStyleElements>
+      <LaterStyles />
       <Autocomplete.Root<Choice>
         mode="none"
         filter={null}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import type { Profile } from '#shared/account/contract.ts'
 import { pictureOf } from '#shared/base/paths.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useText } from '../base/text.ts'
 import { IconButton } from '../base/ui/IconButton.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
@@ -21,6 +22,7 @@ export function HeaderTools({ profile }: SignedInProps) {
   const name = `${profile.f_name} ${profile.l_name}`
   return (
     <>
+      <LaterStyles />
       <CartButton profile={profile} />
       <Link
         to="/profile/account"

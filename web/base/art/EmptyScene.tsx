@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LaterStyles } from '../LaterStyles.tsx'
 
 /**
  * Which quiet drawing stands over a sentence: an ice box without fish (nothing found), a boat calling by radio (an
@@ -11,18 +12,21 @@ export type EmptyKind = 'ice' | 'signal' | 'fish' | 'not-found' | 'offline' | 'c
 /** The drawing of an empty or failed face, 120 high. Decorative: the sentence under it says what happened. */
 export function EmptyScene({ kind }: { readonly kind: EmptyKind }) {
   return (
-    <svg
-      viewBox="0 0 200 120"
-      width="200"
-      height="120"
-      className="empty-scene"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      {scenes[kind]}
-    </svg>
+    <>
+      <LaterStyles />
+      <svg
+        viewBox="0 0 200 120"
+        width="200"
+        height="120"
+        className="empty-scene"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        {scenes[kind]}
+      </svg>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import { LaterStyles } from '../LaterStyles.tsx'
 import { baseText } from '../messages.ts'
 import { useText } from '../text.ts'
 import { classes } from './classes.ts'
@@ -23,6 +24,7 @@ export function SheetDialog({
   const onlyOnPhone = side === 'panel' || side === 'drawer'
   return (
     <CSPProvider disableStyleElements>
+      <LaterStyles />
       <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
