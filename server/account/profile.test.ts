@@ -138,6 +138,21 @@ describe('changing the profile', () => {
     )
   })
 
+  it('gives the address of a new account that never showed its mobile, once its day is over', async () => {
+    const strict = await openTestMarket({ env: { DATA_DIR: dataDir, VERIFY_MOBILE: '1' } })
+    const [one, lapsed] = [await addPerson(strict.db), await addPerson(strict.db)]
+    await strict.db.query({
+      text: "update users set mobile_verified_at = null, verify_by = now() + interval '1 hour' where id = $1",
+      values: [lapsed.id],
+    })
+    const take = () =>
+      ask<Profile>(strict, 'POST profile', { token: one.token, body: { email: lapsed.email } })
+    expect((await take()).status).toBe(422)
+    await strict.db.query({ text: 'update users set verify_by = now() where id = $1', values: [lapsed.id] })
+    expect((await take()).data.email).toBe(lapsed.email)
+    await strict.close()
+  })
+
   it('of two who take the same address at once one gets it', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => addPerson(market.db)))
     const answers = await Promise.all(
