@@ -7,7 +7,8 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { keepRecovery } from './recovery.ts'
 import { recoveryText } from './recoveryMessages.ts'
-import { useLeadOn, useWayBack } from './redirect.ts'
+import { useLeadOn } from './leadOn.ts'
+import { useWayBack } from './redirect.ts'
 import { useStartedRecovery } from './useStartedRecovery.ts'
 
 /** Checks the code of a forgotten password; whoever did not ask for one is led to where one asks. */

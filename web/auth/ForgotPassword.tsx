@@ -10,7 +10,8 @@ import { MobileBox } from './MobileBox.tsx'
 import { authText } from './messages.ts'
 import { keepRecovery } from './recovery.ts'
 import { recoveryText } from './recoveryMessages.ts'
-import { useLeadOn, useWayBack } from './redirect.ts'
+import { useLeadOn } from './leadOn.ts'
+import { useWayBack } from './redirect.ts'
 import { useForm } from './useForm.ts'
 
 /** Asks for a code to one's mobile; the answer is the same whether the number is known or not (contract 2). */

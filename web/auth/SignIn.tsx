@@ -12,7 +12,8 @@ import { authText } from './messages.ts'
 
 import { ProfileFailed } from './ProfileFailed.tsx'
 import { keepRecovery, useRecovery } from './recovery.ts'
-import { useLeadOn, useWayBack } from './redirect.ts'
+import { useLeadOn } from './leadOn.ts'
+import { useWayBack } from './redirect.ts'
 import { startSession } from './session.ts'
 import { useForm } from './useForm.ts'
 

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { maskMobile } from '#shared/base/masks.ts'
-import { safeRedirect } from '#shared/base/redirect.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
@@ -9,7 +8,7 @@ import { showToast } from '../base/ui/toasts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { recoveryText } from './recoveryMessages.ts'
-import { useWayBack } from './redirect.ts'
+import { wantedPlace } from './redirect.ts'
 import { refreshSession, showProfile, useSession } from './session.ts'
 
 /** The code that a new account was sent: before it is entered the account looks around but does not trade (contract 2). */
@@ -19,7 +18,8 @@ export function VerifyMobile() {
   const router = useRouter()
   const { profile } = useSession()
   const [resentAt, setResentAt] = useState<number>()
-  const target = safeRedirect(useWayBack().redirect)
+  // As it was when the page opened: while the reader is led on, the address is already another.
+  const [target] = useState(() => wantedPlace(router))
   const goOn = () => router.navigate({ href: target, replace: true })
   const verified = profile?.mobile_verified
   useEffect(() => {
