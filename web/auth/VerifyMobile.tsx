@@ -7,8 +7,8 @@ import { Button } from '../base/ui/Button.tsx'
 import { showToast } from '../base/ui/toasts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { wantedPlace } from './leadOn.ts'
 import { recoveryText } from './recoveryMessages.ts'
-import { wantedPlace } from './redirect.ts'
 import { refreshSession, showProfile, useSession } from './session.ts'
 
 /** The code that a new account was sent: before it is entered the account looks around but does not trade (contract 2). */
