@@ -1,7 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadSession, watchSession } from './auth/session.ts'
 import { currentVisit } from './base/visit.ts'
 import { getRouter } from './router.tsx'
 import { registerServiceWorker } from './shell/registerServiceWorker.ts'
@@ -18,7 +17,11 @@ startTransition(() => {
 })
 
 const { locale } = currentVisit()
-watchSession(locale)
-// A failure is a state of the session; what else went wrong must not stop the page.
-void loadSession(locale).catch(() => undefined)
+// Its code follows the page's. A failure is a state of the session; what else went wrong must not stop the page.
+void import('./auth/session.ts')
+  .then(({ loadSession, watchSession }) => {
+    watchSession(locale)
+    return loadSession(locale)
+  })
+  .catch(() => undefined)
 registerServiceWorker(locale)

@@ -10,6 +10,7 @@ import { Empty } from '../base/ui/Empty.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
+import { cardText } from './cardMessages.ts'
 import type { CardProduct } from './cardProduct.ts'
 import { productsText } from './messages.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -17,15 +18,16 @@ import { ProductCard } from './ProductCard.tsx'
 /** The special products, in the order in which they were picked (specification, section 2). */
 export function SpecialProducts({ list: { data, refusal } }: { readonly list: Settled<Page<CardProduct>> }) {
   const t = useText(productsText)
+  const card = useText(cardText)
   const router = useRouter()
   const busy = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.specials }]} />
+        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: card.specials }]} />
       </div>
-      <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.specials}</h1>
-      <p className="text-quiet max-md:mt-3 max-md:text-dense">{t.specialsSub}</p>
+      <h1 className="mt-3 text-h1 max-md:visually-hidden">{card.specials}</h1>
+      <p className="text-quiet max-md:mt-3 max-md:text-dense">{card.specialsSub}</p>
       {refusal ? (
         <ErrorFace
           title={t.failedSpecials}

@@ -6,21 +6,8 @@ const riyals = (amount: number, locale: 'ar' | 'en') => {
   return exact === undefined ? '' : locale === 'ar' ? printMoney(exact, 'ar') : printMoney(exact, 'en')
 }
 
-/** Words of a product's card and of any list of products. */
+/** Words of the lists of products and their filters. */
 export const productsText = messages({
-  home: { ar: 'الرئيسية', en: 'Home' },
-  specials: { ar: 'منتجات مميزة', en: 'Special products' },
-  specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
-  caughtToday: { ar: 'طروة', en: 'Caught today' },
-  available: { ar: 'المتاح', en: 'Available' },
-  listed: { ar: 'عُرض', en: 'Listed' },
-  place: {
-    ar: (market: string, city: string) => (market === city ? market : `${market}، ${city}`),
-    en: (market: string, city: string) => (market === city ? market : `${market}, ${city}`),
-  },
-  buy: { ar: 'شراء', en: 'Buy' },
-  buyNamed: { ar: (name: string) => `شراء ${name}`, en: (name: string) => `Buy ${name}` },
-
   results: { ar: 'نتائج السوق', en: 'Results' },
   sortLabel: { ar: 'الترتيب', en: 'Sort' },
   newest: { ar: 'الأحدث', en: 'Newest' },
