@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -275,6 +276,16 @@ describe('the picture', () => {
     const stem = second.data.avatar?.slice('/uploads/avatars/'.length, -'-640.webp'.length)
     expect(await files()).toEqual([320, 640, 960].map((width) => `${stem}-${width}.webp`))
     expect(await imageRows()).toEqual([`avatars/${stem}-640.webp`])
+  })
+
+  it('may be as large as a camera makes it', async () => {
+    const { token } = await addPerson(market.db)
+    const noise = sharp(randomBytes(1600 * 1200 * 3), { raw: { width: 1600, height: 1200, channels: 3 } })
+    const bytes = await noise.jpeg({ quality: 95 }).toBuffer()
+    expect(bytes.length).toBeGreaterThan(1_500_000)
+    const { status, data } = await change(token, formOf({ avatar: new Blob([new Uint8Array(bytes)]) }))
+    expect([status, data.avatar]).toEqual([200, expect.stringMatching(/-640\.webp$/)])
+    await change(token, formOf({ avatar: await photo() }))
   })
 
   it('that is none, or too large, is refused at its field and leaves nothing behind', async () => {
