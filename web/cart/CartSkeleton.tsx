@@ -1,7 +1,9 @@
+import { useSkeletonAlive } from '../base/drawnSkeleton.ts'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 
 /** The boxes of the cart's page until the reader is known. */
 export function CartSkeleton() {
+  useSkeletonAlive()
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <LoadingNote />
