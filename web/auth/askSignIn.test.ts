@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { questionStore } from '../base/ui/questions.ts'
 import { toastStore } from '../base/ui/toasts.ts'
