@@ -21,7 +21,11 @@ export default defineConfig(async () => ({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, base, goods] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [framework, base, goods] } },
+        },
+      },
     },
   },
   plugins: [
@@ -54,7 +58,7 @@ export default defineConfig(async () => ({
 }))
 
 /**
- * What is fetched together with a part that is loaded later: for the public pages all of it. The list of every other
+ * What is fetched together with a part that is loaded later: for the pages where the trade is all of it. The list of every other
  * part's files would weigh on each first load more than it saves.
  */
 function partsOf(
@@ -62,8 +66,8 @@ function partsOf(
   parts: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
 ): string[] {
-  const isPublic = /(Home|Market|Products|Details|Auctions|News|Main)[A-Za-z]*Page/.test(file)
-  return hostType === 'html' || isPublic ? parts : []
+  const isTrade = /(Home|Market|Product|Auction)[A-Za-z]*Page/.test(file)
+  return hostType === 'html' || isTrade ? parts : []
 }
 
 /**

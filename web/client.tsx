@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { currentVisit } from './base/visit.ts'
 import { getRouter } from './router.tsx'
-import { registerServiceWorker } from './shell/registerServiceWorker.ts'
 
 // The router's own client instead of the framework's: without server functions, which this site does not use (the API
 // is the only way in), their transport and serialiser stay out of the first load.
@@ -24,4 +23,7 @@ void import('./auth/session.ts')
     return loadSession(locale)
   })
   .catch(() => undefined)
-registerServiceWorker(locale)
+void import('./shell/registerServiceWorker.ts').then(
+  ({ registerServiceWorker }) => registerServiceWorker(locale),
+  () => undefined,
+)

@@ -14,10 +14,11 @@ import { cardText } from './cardMessages.ts'
 import type { CardProduct } from './cardProduct.ts'
 import { productsText } from './messages.ts'
 import { ProductCard } from './ProductCard.tsx'
+import { specialText } from './specialMessages.ts'
 
 /** The special products, in the order in which they were picked (specification, section 2). */
 export function SpecialProducts({ list: { data, refusal } }: { readonly list: Settled<Page<CardProduct>> }) {
-  const t = useText(productsText)
+  const own = useText(specialText)
   const card = useText(cardText)
   const router = useRouter()
   const busy = useRouterState({ select: (state) => state.isLoading })
@@ -30,7 +31,7 @@ export function SpecialProducts({ list: { data, refusal } }: { readonly list: Se
       <p className="text-quiet max-md:mt-3 max-md:text-dense">{card.specialsSub}</p>
       {refusal ? (
         <ErrorFace
-          title={t.failedSpecials}
+          title={own.failedSpecials}
           refusal={refusal}
           busy={busy}
           onRetry={() => router.invalidate()}
@@ -56,6 +57,7 @@ const firstRow = 4
 
 function SpecialsList({ list }: { readonly list: Page<CardProduct> }) {
   const t = useText(productsText)
+  const own = useText(specialText)
   const base = useText(baseText)
   if (list.data.length === 0) {
     const tooFar = list.total > 0
@@ -63,7 +65,7 @@ function SpecialsList({ list }: { readonly list: Page<CardProduct> }) {
       <Empty
         picture={<Scene kind="ice" />}
         title={base.empty}
-        body={tooFar ? t.emptyPage : t.emptySpecials}
+        body={tooFar ? t.emptyPage : own.emptySpecials}
         actions={
           tooFar ? (
             <ButtonLink to="/special-products">{t.firstPage}</ButtonLink>

@@ -6,7 +6,7 @@ import { textIn } from '../base/text.ts'
 import type { Visit } from '../base/visit.ts'
 import { cardText } from './cardMessages.ts'
 import { type CardProduct, cardOf } from './cardProduct.ts'
-import { productsText } from './messages.ts'
+import { specialText } from './specialMessages.ts'
 
 /** A page of the special products, in their order. */
 export async function loadSpecials(
@@ -24,6 +24,6 @@ export async function loadSpecials(
 
 export function specialsHead(locale: Locale) {
   const { specials } = textIn(cardText, locale)
-  const { specialsDescription } = textIn(productsText, locale)
+  const { specialsDescription } = textIn(specialText, locale)
   return { title: specials, description: specialsDescription, path: paths.specialProducts() } as const
 }

@@ -101,18 +101,6 @@ export const productsText = messages({
     en: 'Nothing on offer matches everything you chose. Widen the filters or clear them.',
   },
   emptyPage: { ar: 'لا توجد نتائج في هذه الصفحة.', en: 'There are no results on this page.' },
-  specialsDescription: {
-    ar: 'منتجات مختارة من صيد اليوم ومن المستورد: السعر للكيلو، والكمية المتاحة، والسوق والبائع.',
-    en: "Picked from today's catch and imports: price per kilogram, what is available, market and seller.",
-  },
-  emptySpecials: {
-    ar: 'لم تُختر منتجات مميزة اليوم. كل المعروض في السوق المحلي.',
-    en: 'Nothing has been picked today. Everything on offer is in the local market.',
-  },
-  failedSpecials: {
-    ar: 'لم نتمكن من تحميل المنتجات المميزة',
-    en: 'The special products could not be loaded',
-  },
   toLocalMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
   firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
   fishEverywhere: {
