@@ -9,7 +9,7 @@ import { FormAlert } from './FormAlert.tsx'
 import { useLeadOn } from './leadOn.ts'
 import { MobileBox } from './MobileBox.tsx'
 import { authText } from './messages.ts'
-import { keepRecovery } from './recovery.ts'
+import { beginRecovery } from './recovery.ts'
 import { recoveryText } from './recoveryMessages.ts'
 import { useWayBack } from './redirect.ts'
 import { useForm } from './useForm.ts'
@@ -23,8 +23,8 @@ export function ForgotPassword() {
   const wayBack = useWayBack()
   useLeadOn()
   const { form, typed, type, trouble, errors, busy, submit } = useForm({ mobile: '' }, async (filled) => {
-    await api('POST forgot-password', { body: filled }, { locale })
-    keepRecovery({ mobile: mobileE164(filled.mobile) ?? filled.mobile, sentAt: Date.now() })
+    const { expires_in } = await api('POST forgot-password', { body: filled }, { locale })
+    beginRecovery(mobileE164(filled.mobile) ?? filled.mobile, expires_in)
     await navigate({ to: '/auth/check-code', search: wayBack })
     return null
   })

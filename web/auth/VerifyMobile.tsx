@@ -17,7 +17,7 @@ export function VerifyMobile() {
   const locale = useLocale()
   const router = useRouter()
   const { profile } = useSession()
-  const [resentAt, setResentAt] = useState<number>()
+  const [resent, setResent] = useState<{ readonly sentAt: number; readonly expiresAt: number }>()
   // As it was when the page opened: while the reader is led on, the address is already another.
   const [target] = useState(() => wantedPlace(router))
   const goOn = () => router.navigate({ href: target, replace: true })
@@ -32,8 +32,9 @@ export function VerifyMobile() {
     void refreshSession(locale)
   }
   const resend = async () => {
-    await api('POST verify-mobile/send', { body: {} }, { locale })
-    setResentAt(Date.now())
+    const { expires_in } = await api('POST verify-mobile/send', { body: {} }, { locale })
+    const sentAt = Date.now()
+    setResent({ sentAt, expiresAt: sentAt + expires_in * 1_000 })
   }
   if (!profile) return null
   return (
@@ -41,7 +42,8 @@ export function VerifyMobile() {
       <CodeForm
         check={check}
         resend={resend}
-        sentAt={resentAt ?? Date.parse(profile.created_at)}
+        sentAt={resent?.sentAt ?? Date.parse(profile.created_at)}
+        expiresAt={resent?.expiresAt}
         instead={
           <Button kind="text" onClick={() => void goOn()} className="-ms-4">
             {t.later}
