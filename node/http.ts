@@ -126,7 +126,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   } else {
     log.warn('rate limits are off')
   }
-  await // A file beyond its limit is refused at its field (formData.ts).
+  // A file beyond its limit is refused at its field (formData.ts).
   await app.register(multipart, { throwFileSizeLimit: false })
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
