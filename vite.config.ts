@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkLoading } from './scripts/chunkLoading.ts'
 import { buildFonts } from './scripts/fonts/build.ts'
 import { makeIcons } from './scripts/icons.ts'
+import { lightIcons } from './scripts/lightIcons.ts'
 import { precompress } from './scripts/precompress.ts'
 import { buildServiceWorker } from './scripts/serviceWorker.ts'
 import { type PageRoute, routes } from './web/routes.ts'
@@ -13,10 +14,18 @@ import { type PageRoute, routes } from './web/routes.ts'
 export default defineConfig(async () => ({
   publicDir: 'web/public',
   resolve: { alias: { '@fonts': await buildFonts(import.meta.dirname) } },
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    modulePreload: { resolveDependencies: partsOf },
+  },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, base, goods] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [framework, base, goods] } },
+        },
+      },
     },
   },
   plugins: [
@@ -41,11 +50,25 @@ export default defineConfig(async () => ({
     }),
     react(),
     chunkLoading(import.meta.dirname),
+    lightIcons(import.meta.dirname),
     makeIcons(import.meta.dirname),
     buildServiceWorker(import.meta.dirname),
     precompress(),
   ],
 }))
+
+/**
+ * What is fetched together with a part that is loaded later: for the pages where the trade is all of it. The list of every other
+ * part's files would weigh on each first load more than it saves.
+ */
+function partsOf(
+  file: string,
+  parts: string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] {
+  const isTrade = /(Home|Market|Product|Auction)[A-Za-z]*Page/.test(file)
+  return hostType === 'html' || isTrade ? parts : []
+}
 
 /**
  * What every page needs and what changes least, in one file that browsers keep over many releases. Queries are the
@@ -63,9 +86,14 @@ const framework = {
 const base = {
   name: 'base',
   test: /[\\/](web[\\/]base[\\/](?!art)|web[\\/]shell[\\/]|shared[\\/]base[\\/]|lucide-react[\\/])/,
-  minShareCount: 6,
+  minShareCount: 20,
 }
-const goods = { name: 'goods', test: /[\\/]web[\\/](products|catalog)[\\/]/, minShareCount: 4 }
+/** What the lists and details of goods share; the quantity's parts belong to details and cart alone. */
+const goods = {
+  name: 'goods',
+  test: /[\\/]web[\\/](products[\\/](?!QuantityStepper|calculation|initials|messages)|catalog[\\/])/,
+  minShareCount: 4,
+}
 
 /** The page table as the router's own nodes; a page with children is their index, a frame stands around them all. */
 function nodes(table: readonly PageRoute[]): VirtualRouteNode[] {

@@ -111,7 +111,7 @@ async function listP99({ url }: Served, seconds: number): Promise<number> {
 async function knownAndUnknown({ url }: Served, db: Database): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, path, count, extra] of [
-    ['wrong sign-in', 'login', 120, { password: 'not the password' }],
+    ['wrong sign-in', 'login', 200, { password: 'not the password' }],
     ['forgotten password', 'forgot-password', 600, {}],
     ['wrong code', 'reset-password', 600, { code: '000000' }],
   ] as const) {

@@ -62,6 +62,7 @@ export const routes: readonly SpecifiedRoute[] = [
  */
 export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/international-market/main/:productId', name: 'productDetails', guard: 'everyone' },
+  { path: '/auth/verify-mobile', name: 'verifyMobile', guard: 'signed_in' },
   { path: '/terms', name: 'terms', guard: 'everyone' },
   { path: '/privacy', name: 'privacy', guard: 'everyone' },
   { path: '/profile/account/edit', name: 'accountEdit', guard: 'signed_in' },

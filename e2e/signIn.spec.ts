@@ -15,11 +15,13 @@ test.describe('بالعربية', () => {
     expect(await profileOf(page)).toMatchObject({ type: 'local_buyer' })
   })
 
-  test('the mobile is taken in every usual form and in Arabic digits', async ({ page }) => {
+  test('the mobile is taken in every usual form and in Arabic digits', async ({ page, complaints }) => {
+    // The live stream may notice that its token went.
+    complaints.ignore(/401/)
     for (const typed of ['٠٥٠٠٠٠٠١٠١', '50 000 0101', '+966500000101']) {
       await openAlive(page, '/auth/sign-in?redirect=/news')
       await signInBy(page, typed, ahmed.password)
-      await expect(page).toHaveURL(/\/news$/)
+      await expect(page).toHaveURL(/^[^?]+\/news$/)
       await page.evaluate(() => localStorage.clear())
     }
   })
@@ -69,7 +71,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: 'لحظة من فضلك' })).toHaveAttribute('aria-busy', 'true')
     await page.getByLabel('رقم الجوال').press('Enter')
     release()
-    await expect(page).toHaveURL(/\/news$/)
+    await expect(page).toHaveURL(/^[^?]+\/news$/)
     expect(sent).toBe(1)
   })
 
@@ -97,7 +99,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'تعذّر تحميل حسابك' })).toBeVisible()
     await page.unroute('**/api/profile')
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
-    await expect(page).toHaveURL(/\/news$/)
+    await expect(page).toHaveURL(/^[^?]+\/news$/)
   })
 
   test('the eye shows the password and hides it again', async ({ page }) => {
@@ -113,17 +115,17 @@ test.describe('بالعربية', () => {
   test('whoever is signed in has no business at sign-in', async ({ page }) => {
     await openAlive(page, '/auth/sign-in?redirect=/news')
     await signInBy(page, ahmed.mobile, ahmed.password)
-    await expect(page).toHaveURL(/\/news$/)
+    await expect(page).toHaveURL(/^[^?]+\/news$/)
     for (const path of ['/auth/sign-in', '/auth/sign-up', '/auth/forgot-password']) {
       await page.goto(`${path}?redirect=%2Fabout-us`)
-      await expect(page).toHaveURL(/\/about-us$/)
+      await expect(page).toHaveURL(/^[^?]+\/about-us$/)
     }
   })
 
   test('a sign-out in one tab is one in all of them', async ({ page, context }) => {
     await openAlive(page, '/auth/sign-in?redirect=/news')
     await signInBy(page, ahmed.mobile, ahmed.password)
-    await expect(page).toHaveURL(/\/news$/)
+    await expect(page).toHaveURL(/^[^?]+\/news$/)
     const other = await context.newPage()
     await other.goto('/about-us')
     await expect(other.locator('html')).toHaveAttribute('data-auth', 'in')

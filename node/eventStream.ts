@@ -10,8 +10,10 @@ export interface Follower {
   readonly caller: { readonly id: number; readonly signIn: number } | undefined
   /** The connection's address. */
   readonly address: string
-  /** `Last-Event-ID`, what was received last; null at the first time. */
+  /** `Last-Event-ID`, what was received last; null at the first time, or where it says nothing that we know. */
   readonly after: number | null
+  /** Wants to know what holds now, even if nothing happened since: whoever sends a `Last-Event-ID`, of whatever kind. */
+  readonly returns: boolean
 }
 
 /** One open event stream: a reply that was taken over. */
@@ -39,7 +41,7 @@ export class EventStream implements Member {
   }
 
   /** Takes the reply over, where the rows can be read, and sends what was missed. */
-  async start(reply: FastifyReply, after: number | null): Promise<void> {
+  async start(reply: FastifyReply, { after, returns }: Follower): Promise<void> {
     const { version } = this.#topic
     const news = await this.#topic.read(after)
     // Whoever is cut off in the middle of a word is no error of ours.
@@ -51,11 +53,11 @@ export class EventStream implements Member {
     this.#raw.writeHead(200, head as OutgoingHttpHeaders)
     // Where the stream stands; a block without data is no event.
     this.#write(`retry: ${retryMs}\nid: ${this.#cursor}\n\n`)
-    void this.#comeUp(news, version, after !== null)
+    void this.#comeUp(news, version, returns)
   }
 
   /** Sends what was missed in parts, each when the one before has left; then news come as they happen. */
-  async #comeUp(first: News, since: number, resumed: boolean): Promise<void> {
+  async #comeUp(first: News, since: number, returns: boolean): Promise<void> {
     let [news, version] = [first, since]
     const from = this.#cursor
     try {
@@ -64,7 +66,7 @@ export class EventStream implements Member {
         if (news.events.length < mostAtOnce && version === this.#topic.version) {
           this.#behind = false
           this.#topic.stands(news)
-          if (resumed && from === this.#cursor) this.deliver(news, true)
+          if (returns && from === this.#cursor) this.deliver(news, true)
           return
         }
         if (this.#raw.writableNeedDrain) await once(this.#raw, 'drain', { signal: gone(this.#raw) })

@@ -57,6 +57,7 @@ async function openAuction() {
         caller: undefined,
         address: request.ip,
         after: null,
+        returns: false,
       },
     )
     return reply

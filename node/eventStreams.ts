@@ -79,7 +79,7 @@ export function openEventStreams({ log, events, liveSignIns, caps }: StreamOptio
       }
       reply.raw.once('close', leave)
       try {
-        await stream.start(reply, follower.after)
+        await stream.start(reply, follower)
       } catch (error) {
         if (reply.raw.off('close', leave).destroyed === false) leave()
         throw error

@@ -116,6 +116,15 @@ describe('bad input', () => {
       payload,
     })
 
+  it('a list of very many items is looked through, and told with some of its problems only', async () => {
+    const many = (item: unknown) =>
+      JSON.stringify({ name: 'ok', fish_id: 1, more: Array(150_000).fill(item) })
+    expect((await pack(many(1))).statusCode).toBe(201)
+    const wrong = await pack(JSON.stringify({ name: 'ok', fish_id: 1, more: Array(100_000).fill('\u0000') }))
+    expect(wrong.statusCode).toBe(422)
+    expect(Object.keys(wrong.json().errors)).toHaveLength(200)
+  })
+
   it.each([
     ['{', 400],
     ['[]', 400],

@@ -260,10 +260,10 @@ async function stream(
     address,
     userAgent,
   })) as unknown as Subject
-  const received = /^\d{1,15}$/.exec(String(request.headers['last-event-id'] ?? ''))?.[0]
-  const after = received === undefined ? null : Number(received)
+  const received = request.headers['last-event-id']
+  const after = /^\d{1,15}$/.test(String(received)) ? Number(received) : null
   if (!streams) throw new Error(`${call.key} streams, but nothing here serves streams`)
-  await streams.open(reply, subject, { locale, caller, address, after })
+  await streams.open(reply, subject, { locale, caller, address, after, returns: received !== undefined })
   return reply
 }
 

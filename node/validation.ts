@@ -41,7 +41,7 @@ type Issue = z.core.$ZodIssue
 
 function problemsOf(issues: readonly Issue[]): FieldProblems {
   const found: Record<string, FieldProblem[]> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostProblems)) {
     const field = issue.path.join('.') || 'body'
     found[field] ??= []
     const problem = problemOf(issue)
@@ -75,9 +75,24 @@ function boundOf(origin: string, bound: number, words: typeof longer | typeof sh
 }
 
 /** U+0000 in any text: PostgreSQL takes none, so it is refused at the edge. */
-function controlsIn(value: unknown, path: readonly string[] = []): FieldProblems {
-  if (typeof value === 'string')
-    return value.includes('\u0000') ? { [path.join('.')]: [{ code: 'control' }] } : {}
-  if (value === null || typeof value !== 'object' || path.length > 6) return {}
-  return Object.assign({}, ...Object.entries(value).map(([key, item]) => controlsIn(item, [...path, key])))
+function controlsIn(value: unknown): FieldProblems {
+  const found: string[] = []
+  findControls(value, [], found)
+  return Object.fromEntries(found.map((field) => [field, [{ code: 'control' }]]))
 }
+
+function findControls(value: unknown, path: readonly string[], found: string[]): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) found.push(path.join('.'))
+    return
+  }
+  // The bytes of a file are no text: millions of entries, each of them a number.
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array || path.length > 6) return
+  for (const [key, item] of Object.entries(value)) {
+    if (found.length === mostProblems) return
+    findControls(item, [...path, key], found)
+  }
+}
+
+/** More fields than any form has: a list of a hundred thousand wrong items is answered with some of them. */
+const mostProblems = 200

@@ -8,9 +8,7 @@ import { ensureInstalled, hurryInstall, nodePackage, nodePath } from './steps/in
 import { codeOf, fail, life, listenForStop, say } from './steps/life.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
-const COMMANDS = [
-  ...['market', 'dev', 'serve', 'worker', 'migrate', 'seed', 'operator', 'build', 'check', 'test', 'bench'],
-]
+const COMMANDS = 'market dev serve worker migrate seed operator build check test bench'.split(' ')
 /** Their settings never come from .env: a test must not reach the database of a real market. */
 const WITHOUT_ENV_FILE = ['check', 'test', 'bench']
 /** These serve people: React and others are quicker when they know. */

@@ -1,10 +1,8 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadSession, watchSession } from './auth/session.ts'
 import { currentVisit } from './base/visit.ts'
 import { getRouter } from './router.tsx'
-import { registerServiceWorker } from './shell/registerServiceWorker.ts'
 
 // The router's own client instead of the framework's: without server functions, which this site does not use (the API
 // is the only way in), their transport and serialiser stay out of the first load.
@@ -18,7 +16,14 @@ startTransition(() => {
 })
 
 const { locale } = currentVisit()
-watchSession(locale)
-// A failure is a state of the session; what else went wrong must not stop the page.
-void loadSession(locale).catch(() => undefined)
-registerServiceWorker(locale)
+// Its code follows the page's. A failure is a state of the session; what else went wrong must not stop the page.
+void import('./auth/session.ts')
+  .then(({ loadSession, watchSession }) => {
+    watchSession(locale)
+    return loadSession(locale)
+  })
+  .catch(() => undefined)
+void import('./shell/registerServiceWorker.ts').then(
+  ({ registerServiceWorker }) => registerServiceWorker(locale),
+  () => undefined,
+)

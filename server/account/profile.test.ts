@@ -1,47 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Profile } from '#shared/auth/profile.ts'
 import { roles, typeNames, userTypes } from '#shared/base/permissions.ts'
 import { ask, formOf } from '#world/testing/ask.ts'
-import { addPerson, addSignIn, testPassword } from '#world/testing/people.ts'
+import { addPerson } from '#world/testing/people.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { notify } from '../notifications/actions.ts'
 
 let market: TestMarket
-let dataDir: string
 beforeAll(async () => {
-  // Its own, since files are counted here.
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-profile-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
+  market = await openTestMarket()
 })
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+afterAll(() => market.close())
 
 const profileOf = (token: string) => ask<Profile>(market, 'GET profile', { token })
 const change = (token: string, body: object | FormData) =>
   ask<Profile>(market, 'POST profile', { token, body })
-
-async function photo(background = '#0a5c73'): Promise<Blob> {
-  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
-}
-
-async function files(): Promise<string[]> {
-  const names = await readdir(join(market.config.DATA_DIR, 'uploads', 'avatars')).catch(() => [])
-  return names.sort()
-}
-
-const imageRows = async () =>
-  (
-    await market.db.query<{ path: string }>({ text: "select path from images where path like 'avatars/%'" })
-  ).map(({ path }) => path)
 
 describe('the profile', () => {
   it('is the person in full, with what they may do and what waits for them', async () => {
@@ -138,6 +111,21 @@ describe('changing the profile', () => {
     )
   })
 
+  it('gives the address of a new account that never showed its mobile, once its day is over', async () => {
+    const strict = await openTestMarket({ env: { VERIFY_MOBILE: '1' } })
+    const [one, lapsed] = [await addPerson(strict.db), await addPerson(strict.db)]
+    await strict.db.query({
+      text: "update users set mobile_verified_at = null, verify_by = now() + interval '1 hour' where id = $1",
+      values: [lapsed.id],
+    })
+    const take = () =>
+      ask<Profile>(strict, 'POST profile', { token: one.token, body: { email: lapsed.email } })
+    expect((await take()).status).toBe(422)
+    await strict.db.query({ text: 'update users set verify_by = now() where id = $1', values: [lapsed.id] })
+    expect((await take()).data.email).toBe(lapsed.email)
+    await strict.close()
+  })
+
   it('of two who take the same address at once one gets it', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => addPerson(market.db)))
     const answers = await Promise.all(
@@ -157,149 +145,5 @@ describe('changing the profile', () => {
     )
     expect((await change(token, { f_name: 'a\u0000b' })).status).toBe(422)
     expect((await change(token, [] as object)).status).toBe(400)
-  })
-})
-
-describe('a new password', () => {
-  const next = { password: 'بحر هادئ 77', password_confirmation: 'بحر هادئ 77' }
-  const signIn = (mobile: string, password: string) =>
-    ask(market, 'POST login', { body: { mobile, password } })
-
-  it('needs the present one, and ends every other sign-in', async () => {
-    const { id, token, mobile } = await addPerson(market.db)
-    const other = await addSignIn(market.db, id)
-    expect((await change(token, { ...next, current_password: testPassword })).status).toBe(200)
-    expect((await profileOf(token)).status).toBe(200)
-    expect((await profileOf(other.token)).status).toBe(401)
-    expect((await signIn(mobile, testPassword)).status).toBe(401)
-    expect((await signIn(mobile, next.password)).status).toBe(200)
-  })
-
-  it('is refused at its fields', async () => {
-    const { token, mobile } = await addPerson(market.db)
-    const errorsOf = async (body: object) => {
-      const { status, failure } = await change(token, body)
-      expect(status).toBe(422)
-      return failure.errors
-    }
-    expect(await errorsOf({ ...next, current_password: 'not this one' })).toEqual({
-      current_password: ['كلمة المرور غير صحيحة'],
-    })
-    expect(await errorsOf(next)).toEqual({ current_password: ['هذا الحقل مطلوب'] })
-    expect(await errorsOf({ ...next, current_password: testPassword, password_confirmation: 'x' })).toEqual({
-      password_confirmation: ['كلمتا المرور غير متطابقتين'],
-    })
-    const short = { password: 'سمك', password_confirmation: 'سمك', current_password: 'wrong too' }
-    expect(await errorsOf(short)).toEqual({
-      password: ['النص أقصر من المطلوب (8)'],
-      current_password: ['كلمة المرور غير صحيحة'],
-    })
-    const common = { password: 'Password', password_confirmation: 'Password', current_password: testPassword }
-    expect(await errorsOf(common)).toHaveProperty('password')
-    expect((await signIn(mobile, testPassword)).status).toBe(200)
-  })
-
-  it('of two at once that show the same present one, one holds', async () => {
-    const { token, mobile } = await addPerson(market.db)
-    const wanted = ['شراع أبيض 11', 'شراع أزرق 22']
-    const answers = await Promise.all(
-      wanted.map((password) =>
-        change(token, { password, password_confirmation: password, current_password: testPassword }),
-      ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
-    const signIns = await Promise.all(wanted.map((password) => signIn(mobile, password)))
-    expect(signIns.map(({ status }) => status)).toEqual(
-      answers.map(({ status }) => (status === 200 ? 200 : 401)),
-    )
-  })
-})
-
-describe('tries of the present password', () => {
-  let limited: TestMarket
-  beforeAll(async () => {
-    limited = await openTestMarket({ env: { RATE_LIMITS: 'on' } })
-  })
-  afterAll(() => limited.close())
-
-  it('are as many as those of a sign-in, also all at once, for a change and a removal together', async () => {
-    const { token } = await addPerson(limited.db)
-    const tries = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        n % 2
-          ? ask(limited, 'POST profile/delete', { token, body: { password: `wrong ${n}` } })
-          : ask(limited, 'POST profile', {
-              token,
-              body: {
-                password: 'شراع أبيض 11',
-                password_confirmation: 'شراع أبيض 11',
-                current_password: `no ${n}`,
-              },
-            }),
-      ),
-    )
-    expect(tries.filter(({ status }) => status === 422)).toHaveLength(10)
-    const refused = tries.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(2)
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(60)
-    expect((await ask(limited, 'GET profile', { token })).status).toBe(200)
-  })
-})
-
-describe('the picture', () => {
-  it('is taken in, shown to everybody, and replaced with its files', async () => {
-    const { token } = await addPerson(market.db)
-    const first = await change(token, formOf({ f_name: 'ليلى', avatar: await photo() }))
-    expect(first.status).toBe(200)
-    expect(first.data.avatar).toMatch(/^\/uploads\/avatars\/[0-9a-f]{32}-640\.webp$/)
-    expect((await fetch(market.url + first.data.avatar)).headers.get('content-type')).toBe('image/webp')
-    const second = await change(token, formOf({ avatar: await photo('#c4321f') }))
-    expect(second.data).toMatchObject({ f_name: 'ليلى' })
-    expect(second.data.avatar).not.toBe(first.data.avatar)
-    expect((await fetch(market.url + first.data.avatar)).status).toBe(404)
-    const stem = second.data.avatar?.slice('/uploads/avatars/'.length, -'-640.webp'.length)
-    expect(await files()).toEqual([320, 640, 960].map((width) => `${stem}-${width}.webp`))
-    expect(await imageRows()).toEqual([`avatars/${stem}-640.webp`])
-  })
-
-  it('that is none, or too large, is refused at its field and leaves nothing behind', async () => {
-    const { token } = await addPerson(market.db)
-    const [before, rows] = [await files(), await imageRows()]
-    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
-    const none = await change(token, formOf({ f_name: 'ليلى', avatar: svg }))
-    expect([none.status, none.failure.code]).toEqual([415, 'unsupported_media'])
-    expect(none.failure.errors).toEqual({ avatar: ['صورة بصيغة JPEG أو PNG أو WebP أو AVIF'] })
-    const large = await change(token, formOf({ avatar: new Blob([new Uint8Array(8 * 1024 * 1024 + 1)]) }))
-    expect([large.status, Object.keys(large.failure.errors ?? {})]).toEqual([413, ['avatar']])
-    const flood = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#000' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-    const pixels = await change(token, formOf({ avatar: new Blob([new Uint8Array(flood)]) }))
-    expect([pixels.status, Object.keys(pixels.failure.errors ?? {})]).toEqual([413, ['avatar']])
-    expect((await profileOf(token)).data).toMatchObject({ f_name: 'منى', avatar: null })
-    expect([await files(), await imageRows()]).toEqual([before, rows])
-  })
-
-  it('stays out as well when something else of the form is wrong', async () => {
-    const [one, other] = [await addPerson(market.db), await addPerson(market.db)]
-    const before = await files()
-    const refused = await change(one.token, formOf({ email: other.email, avatar: await photo() }))
-    expect(refused.status).toBe(422)
-    expect(await files()).toEqual(before)
-  })
-
-  it('of several changes at once the last stays, with its files alone', async () => {
-    const { token } = await addPerson(market.db)
-    const [before, rows] = [await files(), await imageRows()]
-    const answers = await Promise.all(
-      ['#111111', '#222222', '#333333'].map(async (colour) =>
-        change(token, formOf({ avatar: await photo(colour) })),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const { avatar } = (await profileOf(token)).data
-    expect(await imageRows()).toHaveLength(rows.length + 1)
-    expect(await files()).toHaveLength(before.length + 3)
-    expect(await files()).toContain(avatar?.slice('/uploads/avatars/'.length))
   })
 })

@@ -21,7 +21,7 @@ export const authHandlers = (deps: actions.AuthDeps) => [
   })),
   handle(sendMobileCode, async (_input, context) => {
     await actions.sendMobileCode(deps, signedIn(context).id, context)
-    return {}
+    return { expires_in: deps.config.RESET_CODE_S }
   }),
   handle(logout, async (_input, context) => {
     await deleteToken(deps.db, signedIn(context).signIn)
@@ -29,7 +29,7 @@ export const authHandlers = (deps: actions.AuthDeps) => [
   }),
   handle(forgotPassword, async ({ body }, context) => {
     await actions.sendResetCode(deps, body.mobile, context)
-    return {}
+    return { expires_in: deps.config.RESET_CODE_S }
   }),
   handle(resetPassword, async ({ body }, context) => {
     await actions.resetPassword(deps, body, context)

@@ -131,6 +131,21 @@ describe('a person who follows', () => {
     },
   )
 
+  it('is told what is unread on coming back, also from nowhere', async () => {
+    const { token, caller } = await buyerHere()
+    const number = await tell(caller.id)
+    const before = await follow({ token, lastId: 'new' })
+    await expect.poll(() => before.events).toHaveLength(1)
+    expect(before.events[0]).toMatchObject({ id: before.lastId(), event: 'unread' })
+    expect(before.events[0]?.data).toEqual({ unread: expect.any(Number) })
+    const again = await follow({ token, lastId: before.lastId() })
+    await expect.poll(() => again.events).toEqual(before.events)
+    const first = await follow({ token })
+    await tell(caller.id)
+    await expect.poll(() => first.events).toHaveLength(1)
+    expect(messagesOf(first)).not.toContain(onItsWay(number))
+  })
+
   it('is told when what is unread was read elsewhere', async () => {
     const { token, caller } = await buyerHere()
     const stream = await follow({ token })
@@ -223,20 +238,30 @@ describe('who may follow', () => {
     expect(head.status).toBe(405)
   })
 
-  it.each([
-    ['revoked', 'delete from tokens where hash = $1'],
-    ['too old', "update tokens set last_used_at = now() - interval '40 days' where hash = $1"],
-    [
-      'of somebody blocked',
-      'update users set blocked = true where id = (select user_id from tokens where hash = $1)',
-    ],
-  ])('the streams of a token that is %s end by themselves, others go on', async (_what, text) => {
-    const [dead, live] = [await signInAs(market.db, 'fisherman'), await buyerHere()]
-    const [ending, going] = [await follow({ token: dead.token }), await follow({ token: live.token })]
-    expect(ending.status).toBe(200)
-    await market.db.query({ text, values: [hashToken(dead.token)] })
-    await ending.ended
-    expect((await follow({ token: dead.token })).status).toBe(401)
+  it('the streams of a token that is revoked, too old or of somebody blocked end by themselves, others go on', async () => {
+    const live = await buyerHere()
+    const going = await follow({ token: live.token })
+    const deaths = [
+      ['local_seller', 'delete from tokens where hash = $1'],
+      ['international_seller', "update tokens set last_used_at = now() - interval '40 days' where hash = $1"],
+      [
+        'fisherman',
+        'update users set blocked = true where id = (select user_id from tokens where hash = $1)',
+      ],
+    ] as const
+    const ending = await Promise.all(
+      deaths.map(async ([type, text]) => {
+        const { token } = await signInAs(market.db, type)
+        const stream = await follow({ token })
+        expect(stream.status).toBe(200)
+        return { token, text, stream }
+      }),
+    )
+    for (const { token, text } of ending) await market.db.query({ text, values: [hashToken(token)] })
+    for (const { token, stream } of ending) {
+      await stream.ended
+      expect((await follow({ token })).status).toBe(401)
+    }
     const number = await tell(live.caller.id)
     await expect.poll(() => messagesOf(going)).toEqual([onItsWay(number)])
     await market.db.query({ text: 'update users set blocked = false' })

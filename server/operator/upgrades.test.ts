@@ -1,27 +1,18 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Profile, Upgrade } from '#shared/auth/profile.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { UserType } from '#shared/base/permissions.ts'
-import { ask, formOf } from '#world/testing/ask.ts'
+import { ask } from '#world/testing/ask.ts'
 import { addPerson, type TestPerson } from '#world/testing/people.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 
 let market: TestMarket
-let dataDir: string
 let administrator: TestPerson
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-upgrades-'))
-  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
+  market = await openTestMarket()
   administrator = await addPerson(market.db, { staff: 'administrator' })
 })
-afterAll(async () => {
-  await market.close()
-  await rm(dataDir, { recursive: true })
-})
+afterAll(() => market.close())
 
 let given = 0
 /** A register number that nobody has. */
@@ -55,141 +46,6 @@ const newsOf = (person: TestPerson) =>
     text: 'select data_type, data_id, kind from notifications where user_id = $1 order by number',
     values: [person.id],
   })
-
-const picture = async () => {
-  const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#fafafa' } })
-    .png()
-    .toBuffer()
-  return new Blob([new Uint8Array(bytes)])
-}
-
-describe('asking to become a seller', () => {
-  it('waits to be decided and stands in the profile', async () => {
-    const person = await addPerson(market.db)
-    const { status, data } = await request(person, { type: 'local_seller', cr_number: '٢٠٥٠١١٢٢٣٣' })
-    expect(status).toBe(201)
-    expect(data).toMatchObject({
-      type: 'local_seller',
-      cr_number: '2050112233',
-      status: 'pending',
-      note: null,
-    })
-    expect(await profileOf(person)).toMatchObject({ type: 'local_buyer', cr_number: null, upgrade: data })
-  })
-
-  it('takes no register number of a fisherman, and needs one of the others', async () => {
-    const person = await addPerson(market.db)
-    const missing = await request(person, { type: 'local_seller' })
-    expect([missing.status, missing.failure.errors]).toEqual([422, { cr_number: ['هذا الحقل مطلوب'] }])
-    const wrong = await request(person, { type: 'local_seller', cr_number: '8050112233' })
-    expect([wrong.status, Object.keys(wrong.failure.errors ?? {})]).toEqual([422, ['cr_number']])
-    const fisherman = await request(person, { type: 'fisherman', cr_number: register() })
-    expect([fisherman.status, fisherman.data.cr_number]).toEqual([201, null])
-  })
-
-  it.each([
-    ['fisherman', 'fisherman'],
-    ['local_seller', 'fisherman'],
-    ['local_seller', 'local_seller'],
-    ['international_seller', 'local_seller'],
-    ['international_seller', 'international_seller'],
-  ] as const)('leads upwards only: a %s does not become a %s', async (type, wanted) => {
-    const person = await addPerson(market.db, { type })
-    const { status, failure } = await request(person, { type: wanted, cr_number: register() })
-    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['type']])
-    for (const none of ['local_buyer', 'administrator', '', null, 7]) {
-      expect((await request(person, { type: none, cr_number: register() })).status).toBe(422)
-    }
-  })
-
-  it('refuses the register number of somebody else, and takes one’s own', async () => {
-    const seller = await addPerson(market.db, { type: 'local_seller' })
-    const { cr_number } = await profileOf(seller)
-    const person = await addPerson(market.db)
-    const taken = await request(person, { type: 'local_seller', cr_number })
-    expect([taken.status, taken.failure.errors]).toEqual([422, { cr_number: ['مسجّل من قبل'] }])
-    expect((await request(seller, { type: 'international_seller', cr_number })).status).toBe(201)
-  })
-
-  it('happens once at a time, however many come at once', async () => {
-    const person = await addPerson(market.db)
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => request(person, { type: 'fisherman' }, 'en')),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
-    const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.failure).toEqual({
-      code: 'already_exists',
-      message: 'A request of yours is being looked at already',
-    })
-    const [row] = await market.db.query<{ count: number }>({
-      text: 'select count(*) from upgrades where user_id = $1',
-      values: [person.id],
-    })
-    expect(row?.count).toBe(1)
-  })
-
-  it('may be done again after a refusal', async () => {
-    const { person, id } = await waiting()
-    await refuse(id)
-    expect((await request(person, { type: 'fisherman' })).status).toBe(201)
-  })
-})
-
-describe('the document', () => {
-  const load = (path: string, token?: string) =>
-    fetch(market.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
-
-  it('is seen by its person and by the market’s people, and is not there for anybody else', async () => {
-    const [person, other] = [await addPerson(market.db), await addPerson(market.db)]
-    const asked = await request(person, formOf({ type: 'fisherman', document: await picture() }))
-    expect(asked.status).toBe(201)
-    const list = await ask<Page<{ id: number; document: string }>>(
-      market,
-      'GET operator/upgrades?limit=100',
-      {
-        token: administrator.token,
-      },
-    )
-    const path = list.data.data.find(({ id }) => id === asked.data.id)?.document ?? ''
-    expect(path).toMatch(/^\/uploads\/documents\/[0-9a-f]{32}-640\.webp$/)
-    const viewer = await addPerson(market.db, { staff: 'viewer' })
-    for (const token of [person.token, viewer.token, administrator.token]) {
-      for (const form of [path, path.replace('-640', '-320'), path.replace('-640', '-960')]) {
-        const answer = await load(form, token)
-        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
-        expect(answer.headers.get('cache-control')).toBe('private, no-store')
-        expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(50)
-      }
-    }
-    const none = await load('/uploads/documents/00000000000000000000000000000000-640.webp', other.token)
-    const nothing = await none.text()
-    for (const token of [other.token, undefined]) {
-      const answer = await load(path, token)
-      expect([answer.status, await answer.text()]).toEqual([404, nothing])
-    }
-    expect((await load(path, 'dead')).status).toBe(401)
-    for (const way of [
-      '/uploads/avatars/../documents/',
-      '/uploads/products/..%2fdocuments%2f',
-      '/uploads//documents/',
-    ]) {
-      expect((await load(path.replace('/uploads/documents/', way), other.token)).status).toBe(404)
-    }
-  })
-
-  it('that is no picture is refused at its field and leaves nothing behind', async () => {
-    const person = await addPerson(market.db)
-    const folder = join(dataDir, 'uploads', 'documents')
-    const before = await readdir(folder).catch(() => [])
-    const pdf = await request(person, formOf({ type: 'fisherman', document: new Blob(['%PDF-1.7 …']) }))
-    expect([pdf.status, Object.keys(pdf.failure.errors ?? {})]).toEqual([415, ['document']])
-    const second = formOf({ type: 'local_seller', cr_number: '9', document: await picture() })
-    expect((await request(person, second)).status).toBe(422)
-    expect(await readdir(folder).catch(() => [])).toEqual(before)
-    expect((await profileOf(person)).upgrade).toBeNull()
-  })
-})
 
 describe('deciding', () => {
   it('by approval makes the person a seller at once, tells them and is written down', async () => {

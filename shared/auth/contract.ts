@@ -49,6 +49,9 @@ function newPassword() {
   })
 }
 
+/** For how many seconds a code holds; the same whether one was sent or not. */
+const CodeSent = z.object({ expires_in: z.number() })
+
 /** Two fields of a form that must say the same; told together with every other problem of the form. */
 const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
   (form) => form.password === undefined || form.password === form.password_confirmation,
@@ -104,7 +107,7 @@ export const sendMobileCode = call('POST verify-mobile/send', {
   who: 'signed_in',
   from: 'contract 2, Account, register; an addition',
   body: z.object({}),
-  answer: z.object({}),
+  answer: CodeSent,
   refuses: ['too_many_requests', 'unavailable'],
 })
 
@@ -128,7 +131,7 @@ export const forgotPassword = call('POST forgot-password', {
   who: 'anyone',
   from: 'contract 2, Account, forgot-password',
   body: z.object({ mobile: mobile() }),
-  answer: z.object({}),
+  answer: CodeSent,
   refuses: ['too_many_requests', 'unavailable'],
 })
 

@@ -15,14 +15,18 @@ import { WrongFields } from './WrongFields.tsx'
 /** What I may change of myself, in one form with one save; what only the market's people change stands beside it. */
 export function EditAccount() {
   const t = useText(editText)
-  const { form, picture, trouble, busy, submit } = useEditForm()
+  const { form, register, picture, trouble, busy, submit } = useEditForm()
   const newPassword = form.watch('password')
   const errorsOf = (name: EditedField) => trouble?.errors[name]
   return (
     <form noValidate onSubmit={submit} aria-label={t.title} className="flex flex-col gap-3 md:gap-5">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]} />
-        <h1 className="mt-2 text-h1">{t.title}</h1>
+      <div className="max-md:contents">
+        <div className="max-md:hidden">
+          <Breadcrumbs
+            crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]}
+          />
+        </div>
+        <h1 className="mt-2 text-h1 max-md:visually-hidden">{t.title}</h1>
       </div>
       <WrongFields trouble={trouble} labels={labelsOf(t)} onGo={(name) => form.setFocus(name)} />
       <AvatarField picture={picture} errors={errorsOf('avatar')} />
@@ -33,19 +37,19 @@ export function EditAccount() {
           </h2>
           <Field label={t.firstName} errors={errorsOf('f_name')}>
             {(control) => (
-              <TextBox {...control} {...form.register('f_name')} {...nameBox} autoComplete="given-name" />
+              <TextBox {...control} {...register('f_name')} {...nameBox} autoComplete="given-name" />
             )}
           </Field>
           <Field label={t.lastName} errors={errorsOf('l_name')}>
             {(control) => (
-              <TextBox {...control} {...form.register('l_name')} {...nameBox} autoComplete="family-name" />
+              <TextBox {...control} {...register('l_name')} {...nameBox} autoComplete="family-name" />
             )}
           </Field>
           <Field label={t.email} errors={errorsOf('email')}>
             {(control) => (
               <TextBox
                 {...control}
-                {...form.register('email')}
+                {...register('email')}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
@@ -58,7 +62,7 @@ export function EditAccount() {
             {(control) => (
               <TextBox
                 {...control}
-                {...form.register('address')}
+                {...register('address')}
                 dir="auto"
                 autoComplete="street-address"
                 maxLength={limits.text.line}
@@ -76,26 +80,16 @@ export function EditAccount() {
           </div>
           <Field label={t.current} errors={errorsOf('current_password')}>
             {(control) => (
-              <PasswordBox
-                {...control}
-                {...form.register('current_password')}
-                autoComplete="current-password"
-              />
+              <PasswordBox {...control} {...register('current_password')} autoComplete="current-password" />
             )}
           </Field>
           <Field label={t.new} errors={errorsOf('password')}>
-            {(control) => (
-              <PasswordBox {...control} {...form.register('password')} autoComplete="new-password" />
-            )}
+            {(control) => <PasswordBox {...control} {...register('password')} autoComplete="new-password" />}
           </Field>
           {newPassword && <PasswordStrength password={newPassword} />}
           <Field label={t.again} errors={errorsOf('password_confirmation')}>
             {(control) => (
-              <PasswordBox
-                {...control}
-                {...form.register('password_confirmation')}
-                autoComplete="new-password"
-              />
+              <PasswordBox {...control} {...register('password_confirmation')} autoComplete="new-password" />
             )}
           </Field>
         </Card>

@@ -17,9 +17,13 @@ export function Upgrade() {
   const further = upgradesFrom(type)
   return (
     <div className="flex flex-col gap-3 md:gap-5">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]} />
-        <h1 className="mt-2 text-h1">{t.title}</h1>
+      <div className="max-md:contents">
+        <div className="max-md:hidden">
+          <Breadcrumbs
+            crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]}
+          />
+        </div>
+        <h1 className="mt-2 text-h1 max-md:visually-hidden">{t.title}</h1>
       </div>
       {upgrade && <UpgradeState upgrade={upgrade} onPage />}
       {further.length === 0 && (

@@ -25,7 +25,7 @@ export type EditedField = keyof Typed | 'avatar'
 
 /** Why the changes were not taken: at their fields, or above the form. */
 export type Trouble = {
-  readonly errors: Readonly<Partial<Record<EditedField, readonly string[]>>>
+  readonly errors: { readonly [name in EditedField]?: readonly string[] | undefined }
   /** Where no field is to blame. */
   readonly reason: string | null
 }
@@ -39,6 +39,7 @@ export function useEditForm() {
   const form = useForm<Typed>({ defaultValues: typedOf(profile) })
   const picture = usePicture()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [refused, setRefused] = useState<Trouble | null>(null)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState(false)
   const underWay = useRef(false)
@@ -47,7 +48,11 @@ export function useEditForm() {
   useEffect(() => {
     if (saved) void navigate({ to: '/profile/account' })
   }, [saved, navigate])
-  useFocusOnFirstWrong(trouble, form.setFocus)
+  useFocusOnFirstWrong(refused, form.setFocus)
+  const refuse = (found: Trouble) => {
+    setTrouble(found)
+    setRefused(found)
+  }
 
   const save = async (typed: Typed) => {
     const changed = Object.fromEntries(
@@ -67,7 +72,7 @@ export function useEditForm() {
     const blank = needed.filter((name) => dirtyFields[name] && typed[name].trim() === '')
     if (blank.length > 0) {
       const required = [fieldMessage({ code: 'required' }, locale)]
-      return setTrouble({ errors: Object.fromEntries(blank.map((name) => [name, required])), reason: null })
+      return refuse({ errors: Object.fromEntries(blank.map((name) => [name, required])), reason: null })
     }
     underWay.current = true
     setBusy(true)
@@ -77,13 +82,29 @@ export function useEditForm() {
       setSaved(true)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setTrouble(troubleOf(error, t.notSaved, locale))
+      refuse(troubleOf(error, t.notSaved, locale))
     } finally {
       underWay.current = false
       setBusy(false)
     }
   }
-  return { form, picture, trouble, busy, submit }
+  /** What was wrong with a field is told until it is typed in again. */
+  const forgive = (name: EditedField) =>
+    setTrouble((before) => before && { ...before, errors: { ...before.errors, [name]: undefined } })
+  return {
+    form,
+    register: (name: keyof Typed) => form.register(name, { onChange: () => forgive(name) }),
+    picture: {
+      ...picture,
+      choose: (file: File | null) => {
+        forgive('avatar')
+        picture.choose(file)
+      },
+    },
+    trouble: trouble && (trouble.reason || Object.values(trouble.errors).some(Boolean)) ? trouble : null,
+    busy,
+    submit,
+  }
 }
 
 const needed = ['f_name', 'l_name', 'email'] as const
@@ -106,6 +127,7 @@ function troubleOf(
   return { errors: {}, reason: status === 429 || status === 507 ? message : otherwise }
 }
 
+/** Once for each refusal: what is forgiven later moves no focus. */
 function useFocusOnFirstWrong(trouble: Trouble | null, setFocus: (name: keyof Typed) => void) {
   useEffect(() => {
     const first = order.find((name) => trouble?.errors[name])

@@ -6,7 +6,7 @@ import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { Name } from '../base/ui/Isolate.tsx'
 import { Money } from '../base/ui/Money.tsx'
-import { markets } from '../products/markets.ts'
+import { marketOf } from '../products/productLink.ts'
 import { ClockPanel } from './ClockPanel.tsx'
 import { auctionText } from './detailsMessages.ts'
 import { auctionsText } from './messages.ts'
@@ -72,7 +72,7 @@ function priceLabel(
 function BuyInstead({ auction: { origin, type_fish_id } }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   return (
-    <ButtonLink kind="outlined" wide icon={Fish} to={markets[origin].to} search={{ fishId: [type_fish_id] }}>
+    <ButtonLink kind="outlined" wide icon={Fish} to={marketOf[origin]} search={{ fishId: [type_fish_id] }}>
       {origin === 'local' ? t.sameLocal : t.sameImported}
     </ButtonLink>
   )

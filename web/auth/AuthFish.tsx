@@ -19,7 +19,7 @@ export function AuthFish() {
     )
     return () => leaving.abort()
   }, [locale])
-  return fish.map(({ id, image }, place) => (
+  const drawn = fish.map(({ id, image }, place) => (
     <img
       key={id}
       className={`hero-fish auth-fish-${place + 1}`}
@@ -29,6 +29,7 @@ export function AuthFish() {
       decoding="async"
     />
   ))
+  return <div className="auth-shoal">{drawn}</div>
 }
 
 function castOf(

@@ -5,9 +5,10 @@ import { useLocale, useText } from '../base/text.ts'
 import { TextLink } from '../base/ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { keepRecovery } from './recovery.ts'
+import { useLeadOn } from './leadOn.ts'
+import { beginRecovery, keepRecovery } from './recovery.ts'
 import { recoveryText } from './recoveryMessages.ts'
-import { useLeadOn, useWayBack } from './redirect.ts'
+import { useWayBack } from './redirect.ts'
 import { useStartedRecovery } from './useStartedRecovery.ts'
 
 /** Checks the code of a forgotten password; whoever did not ask for one is led to where one asks. */
@@ -25,8 +26,8 @@ export function CheckCode() {
     await navigate({ to: '/auth/reset-password', search: wayBack })
   }
   const resend = async () => {
-    await api('POST forgot-password', { body: { mobile } }, { locale })
-    keepRecovery({ mobile, sentAt: Date.now() })
+    const { expires_in } = await api('POST forgot-password', { body: { mobile } }, { locale })
+    beginRecovery(mobile, expires_in)
   }
   return (
     <AuthFrame
@@ -37,6 +38,7 @@ export function CheckCode() {
         check={check}
         resend={resend}
         sentAt={recovery?.sentAt}
+        expiresAt={recovery?.expiresAt}
         instead={
           <TextLink to="/auth/forgot-password" search={wayBack} className="touch">
             {t.changeNumber}

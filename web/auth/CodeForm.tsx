@@ -17,34 +17,32 @@ type CodeFormProps = {
   readonly resend: () => Promise<void>
   /** When the newest code was sent, in ms; undefined where only the server knows. */
   readonly sentAt: number | undefined
+  /** When it ends to hold, in ms. */
+  readonly expiresAt: number | undefined
   /** Beside "no code?": another number, or later. */
   readonly instead: ReactNode
 }
 
 /** Six digits that came by message: pasted, offered by the phone or typed in either kind; wrong ones are counted. */
-export function CodeForm({ check, resend, sentAt, instead }: CodeFormProps) {
+export function CodeForm({ check, resend, sentAt, expiresAt, instead }: CodeFormProps) {
   const t = useText(recoveryText)
   const { busy: busyText } = useText(authText)
   const [wrong, setWrong] = useState(0)
   const [helping, setHelping] = useState(false)
-  const { form, typed, type, trouble, errors, busy, submit, setErrors } = useForm(
-    { code: '' },
-    async ({ code }) => {
-      try {
-        await check(code)
-      } catch (refusal) {
-        if (isWrongCode(refusal)) setWrong((before) => before + 1)
-        throw refusal
-      }
-      return null
-    },
-  )
+  const { form, typed, type, trouble, errors, busy, submit } = useForm({ code: '' }, async ({ code }) => {
+    try {
+      await check(code)
+    } catch (refusal) {
+      if (isWrongCode(refusal)) setWrong((before) => before + 1)
+      throw refusal
+    }
+    return null
+  })
   const left = Math.max(0, limits.code.tries - wrong)
   const codeErrors = errors.code?.map((text) => `${text}. ${t.triesLeft(left, limits.code.tries)}`)
   const sendAgain = async () => {
     await resend()
     setWrong(0)
-    setErrors({})
     type({ code: '' })
   }
   return (
@@ -55,7 +53,7 @@ export function CodeForm({ check, resend, sentAt, instead }: CodeFormProps) {
           <CodeBoxes {...control} name="code" required value={typed.code} onType={(code) => type({ code })} />
         )}
       </Field>
-      <Resend sentAt={sentAt} send={sendAgain} />
+      <Resend sentAt={sentAt} expiresAt={expiresAt} send={sendAgain} />
       <Button
         type="submit"
         size="main"

@@ -6,11 +6,12 @@ import { Button, TextLink } from '../base/ui/Button.tsx'
 import { Field } from '../base/ui/Field.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { FormAlert } from './FormAlert.tsx'
+import { useLeadOn } from './leadOn.ts'
 import { MobileBox } from './MobileBox.tsx'
 import { authText } from './messages.ts'
-import { keepRecovery } from './recovery.ts'
+import { beginRecovery } from './recovery.ts'
 import { recoveryText } from './recoveryMessages.ts'
-import { useLeadOn, useWayBack } from './redirect.ts'
+import { useWayBack } from './redirect.ts'
 import { useForm } from './useForm.ts'
 
 /** Asks for a code to one's mobile; the answer is the same whether the number is known or not (contract 2). */
@@ -22,8 +23,8 @@ export function ForgotPassword() {
   const wayBack = useWayBack()
   useLeadOn()
   const { form, typed, type, trouble, errors, busy, submit } = useForm({ mobile: '' }, async (filled) => {
-    await api('POST forgot-password', { body: filled }, { locale })
-    keepRecovery({ mobile: mobileE164(filled.mobile) ?? filled.mobile, sentAt: Date.now() })
+    const { expires_in } = await api('POST forgot-password', { body: filled }, { locale })
+    beginRecovery(mobileE164(filled.mobile) ?? filled.mobile, expires_in)
     await navigate({ to: '/auth/check-code', search: wayBack })
     return null
   })

@@ -6,16 +6,21 @@ import { Button } from '../base/ui/Button.tsx'
 import { FormAlert } from './FormAlert.tsx'
 import { recoveryText } from './recoveryMessages.ts'
 
-/** Asks for another code once the last one had time to arrive; too many are refused with the time to wait. */
+/**
+ * How long the code holds, and another one once this had time to arrive; too many are refused with the time to wait.
+ */
 export function Resend({
   sentAt,
+  expiresAt,
   send,
 }: {
   readonly sentAt: number | undefined
+  readonly expiresAt: number | undefined
   readonly send: () => Promise<void>
 }) {
   const t = useText(recoveryText)
   const left = useSecondsUntil((sentAt ?? 0) + patienceMs)
+  const holds = useSecondsUntil(expiresAt ?? 0)
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState(false)
   const [trouble, setTrouble] = useState<Pick<RefusalFacts, 'message' | 'retryAfterS'> | null>(null)
@@ -35,19 +40,29 @@ export function Resend({
   }
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex min-h-11 items-center justify-between gap-3 text-meta text-quiet">
-        {left > 0 ? (
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-meta text-quiet">
+        {holds > 0 && (
           <span className="flex items-center gap-2">
             <Clock aria-hidden size={18} className="shrink-0" />
-            {t.resendIn(isolated(clock(left)))}
+            {t.expiresIn(isolated(clock(holds)))}
           </span>
+        )}
+        {left > 0 ? (
+          <span>{t.resendIn(isolated(clock(left)))}</span>
         ) : (
-          <Button kind="text" busy={busy} onClick={() => void again()} className="-ms-4">
+          <Button
+            kind="text"
+            busy={busy}
+            onClick={() => void again()}
+            className={holds > 0 ? '-me-4' : '-ms-4'}
+          >
             {t.resend}
           </Button>
         )}
-        <span role="status">{sent && t.resent}</span>
       </div>
+      <p role="status" className="text-meta text-palm empty:absolute">
+        {sent && t.resent}
+      </p>
       {trouble && <FormAlert trouble={trouble} />}
     </div>
   )

@@ -1,15 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { maskMobile } from '#shared/base/masks.ts'
-import { safeRedirect } from '#shared/base/redirect.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { showToast } from '../base/ui/toasts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { wantedPlace } from './leadOn.ts'
 import { recoveryText } from './recoveryMessages.ts'
-import { useWayBack } from './redirect.ts'
 import { refreshSession, showProfile, useSession } from './session.ts'
 
 /** The code that a new account was sent: before it is entered the account looks around but does not trade (contract 2). */
@@ -18,8 +17,9 @@ export function VerifyMobile() {
   const locale = useLocale()
   const router = useRouter()
   const { profile } = useSession()
-  const [resentAt, setResentAt] = useState<number>()
-  const target = safeRedirect(useWayBack().redirect)
+  const [resent, setResent] = useState<{ readonly sentAt: number; readonly expiresAt: number }>()
+  // As it was when the page opened: while the reader is led on, the address is already another.
+  const [target] = useState(() => wantedPlace(router))
   const goOn = () => router.navigate({ href: target, replace: true })
   const verified = profile?.mobile_verified
   useEffect(() => {
@@ -32,8 +32,9 @@ export function VerifyMobile() {
     void refreshSession(locale)
   }
   const resend = async () => {
-    await api('POST verify-mobile/send', { body: {} }, { locale })
-    setResentAt(Date.now())
+    const { expires_in } = await api('POST verify-mobile/send', { body: {} }, { locale })
+    const sentAt = Date.now()
+    setResent({ sentAt, expiresAt: sentAt + expires_in * 1_000 })
   }
   if (!profile) return null
   return (
@@ -41,7 +42,8 @@ export function VerifyMobile() {
       <CodeForm
         check={check}
         resend={resend}
-        sentAt={resentAt ?? Date.parse(profile.created_at)}
+        sentAt={resent?.sentAt ?? Date.parse(profile.created_at)}
+        expiresAt={resent?.expiresAt}
         instead={
           <Button kind="text" onClick={() => void goOn()} className="-ms-4">
             {t.later}

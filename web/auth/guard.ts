@@ -11,10 +11,13 @@ export async function guard({
   context,
   location,
   view,
+  before,
 }: {
   readonly context: Visit
   readonly location: { readonly href: string }
   readonly view?: string
+  /** What must have happened before anybody is led away (web/base/drawnSkeleton.ts). */
+  readonly before?: () => Promise<void>
 }): Promise<void> {
   // Their code comes with the first guarded page: every route's guard is in the first load of every page.
   const [{ loadSession }, { canView }] = await Promise.all([
@@ -23,6 +26,8 @@ export async function guard({
   ])
   const session = await loadSession(context.locale)
   const { profile } = session
+  const away = profile ? view && !canView(profile.type, view) : true
+  if (away) await before?.()
   if (!profile) throw redirect({ href: paths.signIn(location.href), replace: true })
-  if (view && !canView(profile.type, view)) throw redirect({ href: paths.home(), replace: true })
+  if (away) throw redirect({ href: paths.home(), replace: true })
 }

@@ -23,15 +23,15 @@ export const authText = messages({
   promise: { ar: 'بِع صيد اليوم، واشترِ بسعر معلوم', en: 'Sell today’s catch, buy at a known price' },
   promisePrice: {
     ar: 'السعر والكمية والسوق معلومة قبل أن تشتري',
-    en: 'Price, quantity and market are known before you buy',
+    en: 'Price, quantity and market known up front',
   },
   promiseWeight: {
     ar: 'يوزن طلبك عند التجهيز، ويعود الفرق إليك',
-    en: 'Your order is weighed when it is packed, and the difference comes back to you',
+    en: 'Weighed at packing, the difference refunded',
   },
   promiseAuction: {
     ar: 'مزادات على مواقيت الحراج، وسجل كل مزايدة منشور',
-    en: 'Auctions at the hours of the haraj, every bid on public record',
+    en: 'Auctions at haraj hours, every bid on record',
   },
 
   welcome: { ar: 'أهلًا بعودتك', en: 'Welcome back' },

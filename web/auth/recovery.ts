@@ -9,6 +9,8 @@ export type Recovery = {
   readonly mobile: string
   /** When the newest code was asked for, in ms. */
   readonly sentAt: number
+  /** When it ends to hold, in ms. */
+  readonly expiresAt?: number
   readonly code?: string
   /** The password was changed: sign-in says so. */
   readonly done?: true
@@ -23,6 +25,12 @@ export function currentRecovery(): Recovery | null {
   const text = stored()
   if (text !== readText) [readText, read] = [text, recoveryIn(text)]
   return read
+}
+
+/** A code was asked for just now; it holds for so many seconds. */
+export function beginRecovery(mobile: string, expiresInS: number): void {
+  const sentAt = Date.now()
+  keepRecovery({ mobile, sentAt, expiresAt: sentAt + expiresInS * 1_000 })
 }
 
 /** Keeps it, or with null forgets it. */
@@ -54,9 +62,15 @@ function stored(): string | null {
 
 function recoveryIn(text: string | null): Recovery | null {
   try {
-    const { mobile, sentAt, code, done } = JSON.parse(text ?? '{}') as Partial<Recovery>
+    const { mobile, sentAt, expiresAt, code, done } = JSON.parse(text ?? '{}') as Partial<Recovery>
     if (typeof mobile !== 'string' || typeof sentAt !== 'number') return null
-    return { mobile, sentAt, ...(typeof code === 'string' ? { code } : {}), ...(done ? { done } : {}) }
+    return {
+      mobile,
+      sentAt,
+      ...(typeof expiresAt === 'number' ? { expiresAt } : {}),
+      ...(typeof code === 'string' ? { code } : {}),
+      ...(done ? { done } : {}),
+    }
   } catch {
     return null
   }

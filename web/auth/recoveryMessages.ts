@@ -46,6 +46,7 @@ export const recoveryText = messages({
     ar: (time: string) => `إعادة الإرسال خلال ${time}`,
     en: (time: string) => `Send again in ${time}`,
   },
+  expiresIn: { ar: (time: string) => `ينتهي خلال ${time}`, en: (time: string) => `Expires in ${time}` },
   resend: { ar: 'إعادة إرسال الرمز', en: 'Send the code again' },
   resent: { ar: 'أرسلنا رمزًا جديدًا', en: 'We sent a new code' },
   changeNumber: { ar: 'تغيير الرقم', en: 'Change the number' },

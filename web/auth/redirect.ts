@@ -1,8 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { paths } from '#shared/base/paths.ts'
-import { redirectQuery, safeRedirect } from '#shared/base/redirect.ts'
-import { useSession } from './session.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { redirectQuery } from '#shared/base/redirect.ts'
 
 type RedirectSearch = { readonly redirect?: string | undefined }
 
@@ -16,19 +13,6 @@ export function useWayBack(): RedirectSearch {
   return redirectQuery(useRouterState({ select: ({ location }) => redirectOf(location.search) }))
 }
 
-/** Whoever is signed in has no business here: on to where they wanted to go; a new account first to its code. */
-export function useLeadOn(): void {
-  const { state, profile } = useSession()
-  const router = useRouter()
-  const verified = profile?.mobile_verified
-  useEffect(() => {
-    if (state !== 'in') return
-    const redirect = redirectOf(router.latestLocation.search)
-    if (verified) void router.navigate({ href: safeRedirect(redirect), replace: true })
-    else void router.navigate({ href: paths.verifyMobile(redirectQuery(redirect).redirect), replace: true })
-  }, [router, state, verified])
-}
-
-function redirectOf(search: object): unknown {
+export function redirectOf(search: object): unknown {
   return (search as { readonly redirect?: unknown }).redirect
 }

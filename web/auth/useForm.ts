@@ -51,7 +51,9 @@ export function useForm<Typed extends object>(
     setErrors((before) => without(before, Object.keys(change)))
   }
 
-  return { form, typed, type, trouble, errors, busy, attempts, submit, setErrors }
+  // "Check the marked fields" goes with the last mark.
+  const marked = trouble?.code !== 'validation_failed' || Object.keys(errors).length > 0
+  return { form, typed, type, trouble: marked ? trouble : null, errors, busy, attempts, submit }
 }
 
 function without(errors: FieldErrors, names: readonly string[]): FieldErrors {

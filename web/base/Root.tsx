@@ -8,7 +8,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { asLocale, directionOf, type Locale } from '#shared/base/locale.ts'
 import { manifestPath, touchIconPath } from '#shared/base/paths.ts'
 import { AddToCartButton } from '../cart/AddToCartButton.tsx'
@@ -16,13 +16,12 @@ import { HeartButton } from '../favorites/HeartButton.tsx'
 import { type ProductActions, ProductActionsContext } from '../products/productActions.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { api, settle } from './api.ts'
+import { firstScript } from './firstScript.ts'
 import { fontLinks } from './fonts.ts'
 import { baseText } from './messages.ts'
 import { DrawnAtContext } from './now.ts'
 import { LocaleContext } from './text.ts'
 import themeHref from './theme.css?url'
-import { firstScript } from './theme.ts'
-import { Loader } from './ui/Loader.tsx'
 import type { Visit } from './visit.ts'
 
 /** The document, the main static data and the shell around every page. */
@@ -99,5 +98,17 @@ const productActions: ProductActions = { Heart: HeartButton, AddToCart: AddToCar
 function FailedMain({ status }: { readonly status: number }) {
   const router = useRouter()
   const busy = useRouterState({ select: (state) => state.isLoading })
-  return <Loader failed status={status} busy={busy} onRetry={() => router.invalidate()} />
+  return (
+    <Suspense fallback={null}>
+      <Loader failed status={status} busy={busy} onRetry={() => router.invalidate()} />
+    </Suspense>
+  )
 }
+
+/** Drawn on the server where the main static data failed; nobody else needs it. Without its code the drawn one stays. */
+const Loader = lazy(() =>
+  import('./ui/Loader.tsx').then(
+    (module) => ({ default: module.Loader }),
+    () => new Promise<never>(() => undefined),
+  ),
+)

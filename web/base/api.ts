@@ -81,7 +81,7 @@ async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Pro
   const { locale, signal } = options
   const [method = 'GET', path = ''] = key.split(' ')
   const token = beginsSession.has(key) ? null : storedToken()
-  const body = bodyOf(sent.body)
+  const body = await bodyOf(sent.body)
   const response = await fetch(`/api/${filled(path, sent.params)}${queryOf(sent.query)}`, {
     method,
     signal: signal ?? null,
@@ -119,23 +119,11 @@ const beginsSession: ReadonlySet<string> = new Set<Key>([
 ])
 
 /** JSON, or form data where a file is among the fields. */
-function bodyOf(body: unknown): string | FormData | undefined {
+async function bodyOf(body: unknown): Promise<string | FormData | undefined> {
   if (body === undefined) return undefined
   const fields = Object.entries(body as object)
   const holdsFile = fields.some(([, value]) => [value].flat().some((item) => item instanceof Blob))
-  if (!holdsFile) return JSON.stringify(body)
-  const form = new FormData()
-  for (const [name, value] of fields) append(form, name, value)
-  return form
-}
-
-function append(form: FormData, name: string, value: unknown): void {
-  if (value === undefined || value === null) return
-  if (value instanceof Blob) form.append(name, value)
-  else if (Array.isArray(value)) for (const item of value) append(form, `${name}[]`, item)
-  else if (typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) append(form, `${name}[${key}]`, item)
-  } else form.append(name, String(value))
+  return holdsFile ? (await import('./formOf.ts')).formOf(fields) : JSON.stringify(body)
 }
 
 type Envelope = Partial<RefusalFacts> & { readonly data?: unknown }

@@ -44,11 +44,6 @@ export const baseText = messages({
     ar: 'انقطع الاتصال بالخادم. ما اخترته محفوظ، أعد المحاولة.',
     en: 'The connection to the server was lost. What you chose is kept, please try again.',
   },
-  failedMain: { ar: 'لم نتمكن من تحميل السوق', en: 'The market could not be loaded' },
-  failedMainCause: {
-    ar: 'انقطع الاتصال بالخادم. أعد المحاولة بعد لحظات.',
-    en: 'The connection to the server was lost. Please try again in a moment.',
-  },
   chunkTitle: { ar: 'لم يكتمل تحميل هذه الصفحة', en: 'This page did not load completely' },
   chunkCause: {
     ar: 'انقطع الاتصال قبل وصول جزء منها، أو صدر تحديث جديد للموقع.',

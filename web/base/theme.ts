@@ -1,14 +1,6 @@
-import { tokenKey } from './token.ts'
+import { themeKey } from './firstScript.ts'
 
 export type Theme = 'light' | 'dark'
-
-const themeKey = 'theme'
-
-/**
- * Runs before the first paint: the chosen theme and whether somebody is signed in, as attributes of the root
- * element, so that nothing flashes. Public pages are the same for everyone and may be cached.
- */
-export const firstScript = `try{let r=document.documentElement,t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')r.dataset.theme=t;r.dataset.auth=localStorage.getItem('${tokenKey}')?'in':'out'}catch{}`
 
 /** The theme in force: the reader's choice, else the system's. */
 export function currentTheme(): Theme {

@@ -1,6 +1,6 @@
 import { Split } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Profile } from '#shared/account/contract.ts'
+import type { Profile } from '#shared/auth/profile.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
 import { useSession } from '../auth/session.ts'
 import { LaterStyles } from '../base/LaterStyles.tsx'
@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { Money } from '../base/ui/Money.tsx'
-import { productsText } from '../products/messages.ts'
+import { cardText } from '../products/cardMessages.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartBoxes, CartSkeleton } from './CartSkeleton.tsx'
@@ -29,7 +29,7 @@ export function Cart() {
 
 function CartOf({ profile }: { readonly profile: Profile }) {
   const t = useText(cartText)
-  const home = useText(productsText).home
+  const home = useText(cardText).home
   const cart = useCheckedCart(profile.id, true)
   useEffect(closeCart, [])
   return (

@@ -8,7 +8,7 @@ import { classes } from '../base/ui/classes.ts'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Ticker } from '../base/ui/Ticker.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
-import { markets } from '../products/markets.ts'
+import { marketOf } from '../products/productLink.ts'
 import { twelveHours } from './clock.ts'
 import type { ShownPrice } from './loadHome.ts'
 import { homeText } from './messages.ts'
@@ -60,7 +60,7 @@ function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIn
   const { whole, decimals } = moneyParts(amount)
   return (
     <Link
-      to={markets[price.origin].to}
+      to={marketOf[price.origin]}
       search={{ fishId: [price.id] }}
       tabIndex={tabIndex}
       preload={false}

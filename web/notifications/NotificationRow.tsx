@@ -23,7 +23,7 @@ export function NotificationRow({
   const t = useText(notificationsText)
   const fresh = read_at === null
   return (
-    <li className={fresh ? 'bg-ice' : undefined}>
+    <li className={fresh ? 'bg-ground' : undefined}>
       <Way data={data} onLeave={onLeave}>
         <Face data={data} />
         <span className="min-w-0 grow">
@@ -32,7 +32,7 @@ export function NotificationRow({
             {partsOf(data.message, data.strong).map(({ text, strong }, place) =>
               strong ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a message's parts never move.
-                <strong key={place} className="font-bold">
+                <strong key={place} className={classes('font-bold', text.length < 24 && 'whitespace-nowrap')}>
                   <bdi>{text}</bdi>
                 </strong>
               ) : (

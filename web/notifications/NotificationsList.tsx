@@ -32,8 +32,12 @@ export function NotificationsList({ onLeave }: { readonly onLeave: () => void })
     return <Empty picture={<Scene kind="sent" />} title={t.emptyTitle} body={t.emptyBody} headingLevel={3} />
   }
   return daysOf(items, new Date(Math.max(now, Date.now()))).map(({ day, when, items: ofDay }) => (
-    <section key={day} aria-label={when === 'earlier' ? day : t[when]}>
-      <h3 className="bg-ground px-5 py-1 text-meta text-quiet">
+    <section
+      key={day}
+      aria-label={when === 'earlier' ? day : t[when]}
+      className="border-hairline not-first:border-t"
+    >
+      <h3 className="px-5 pt-4 pb-1 text-meta font-bold text-quiet">
         {when === 'earlier' ? <Isolate>{day}</Isolate> : t[when]}
       </h3>
       <ul className="divide-y divide-hairline">

@@ -28,6 +28,7 @@ export function NotificationsPanel(props: PanelProps) {
 
 function Below({ open, anchor, onClose }: PanelProps) {
   const t = useText(notificationsText)
+  const hasNew = useHasNew()
   return (
     <CSPProvider disableStyleElements>
       <Popover.Root
@@ -39,14 +40,21 @@ function Below({ open, anchor, onClose }: PanelProps) {
         }}
       >
         <Popover.Portal>
-          <Popover.Positioner anchor={anchor} side="bottom" align="end" sideOffset={12} className="z-50">
+          <Popover.Positioner
+            anchor={anchor}
+            side="bottom"
+            align="end"
+            alignOffset={-48}
+            sideOffset={20}
+            className="z-50"
+          >
             <Popover.Popup
               finalFocus={() => anchor.current?.querySelector('button') ?? true}
               className="flex max-h-[min(720px,calc(100dvh-96px))] w-[432px] flex-col overflow-hidden rounded-card bg-card text-text shadow-popover outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
             >
-              <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 ps-5 pe-3">
+              <div className="flex min-h-17 items-center justify-between gap-4 border-b border-hairline ps-5 pe-1">
                 <Popover.Title className="text-h3">{t.title}</Popover.Title>
-                <ReadAll />
+                {hasNew && <ReadAll />}
               </div>
               <div className="min-h-0 grow overflow-y-auto overscroll-contain">
                 <NotificationsList onLeave={onClose} />
@@ -63,26 +71,27 @@ function Below({ open, anchor, onClose }: PanelProps) {
 function Over({ open, onClose }: PanelProps) {
   const t = useText(notificationsText)
   return (
-    <Sheet open={open} onClose={onClose} title={t.title}>
-      <div className="flex justify-end border-b border-hairline px-2 empty:hidden">
-        <ReadAll />
-      </div>
+    <Sheet open={open} onClose={onClose} title={t.title} footer={useHasNew() && <ReadAll wide />}>
       <NotificationsList onLeave={onClose} />
-      <Older className="border-t border-hairline p-2 pb-4" />
+      <Older className="border-t border-hairline p-2" />
     </Sheet>
   )
 }
 
-function ReadAll() {
+function ReadAll({ wide }: { readonly wide?: boolean }) {
   const t = useText(notificationsText)
   const locale = useLocale()
-  const { unread, items } = useNotifications()
-  if (unread === 0 && !items?.some(({ read_at }) => read_at === null)) return null
   return (
-    <Button kind="text" onClick={() => void readAll(locale)}>
+    <Button kind="text" wide={wide} onClick={() => void readAll(locale)}>
       {t.readAll}
     </Button>
   )
+}
+
+/** Whether anything is unread, or stands marked as new in the panel. */
+function useHasNew(): boolean {
+  const { unread, items } = useNotifications()
+  return unread > 0 || (items?.some(({ read_at }) => read_at === null) ?? false)
 }
 
 function Older({ className }: { readonly className: string }) {

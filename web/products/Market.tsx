@@ -5,6 +5,7 @@ import type { Settled } from '../base/api.ts'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { cardText } from './cardMessages.ts'
 import { type Filters, readFilters } from './filters.ts'
 import type { MarketData } from './loadMarket.ts'
 import { MarketResults } from './MarketResults.tsx'
@@ -24,12 +25,12 @@ type MarketProps = {
 
 /** A market: filters, order, products and pages, all kept in the address (specification, section 2). */
 export function Market(props: MarketProps) {
-  const t = useText(productsText)
+  const card = useText(cardText)
   const { title } = useText(markets[props.origin].text)
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: title }]} />
+        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: title }]} />
       </div>
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{title}</h1>
       <Suspense fallback={<MarketSkeleton />}>

@@ -10,11 +10,11 @@ import { Name } from '../base/ui/Isolate.tsx'
 import { Kilograms } from '../base/ui/Kilograms.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
+import { cardText } from './cardMessages.ts'
 import type { CardProduct } from './cardProduct.ts'
-import { productLink, type Shelf } from './markets.ts'
-import { productsText } from './messages.ts'
 import { ProductMarks } from './ProductMarks.tsx'
 import { useProductActions } from './productActions.ts'
+import { productLink, type Shelf } from './productLink.ts'
 
 type ProductCardProps = {
   readonly product: CardProduct
@@ -38,7 +38,7 @@ export function ProductCard({
   priority = false,
   headingLevel = 3,
 }: ProductCardProps) {
-  const t = useText(productsText)
+  const t = useText(cardText)
   const { Heart, AddToCart } = useProductActions()
   const row = rowOnPhone ? rowLook : noRow
   const Heading = `h${headingLevel}` as const

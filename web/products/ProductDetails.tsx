@@ -12,16 +12,17 @@ import { SectionHeading } from '../base/ui/SectionHeading.tsx'
 import { ShareButton } from '../base/ui/ShareButton.tsx'
 import { BuyDock } from './BuyDock.tsx'
 import { Calculator } from './Calculator.tsx'
+import { cardText } from './cardMessages.ts'
 import type { CardProduct } from './cardProduct.ts'
 import { DetailsTable } from './DetailsTable.tsx'
 import { detailsText } from './detailsMessages.ts'
 import { Gallery } from './Gallery.tsx'
-import { markets, type Shelf } from './markets.ts'
-import { productsText } from './messages.ts'
+import { markets } from './markets.ts'
 import { PriceRange } from './PriceRange.tsx'
 import { ProductMarks } from './ProductMarks.tsx'
 import { ProductStrip } from './ProductStrip.tsx'
 import { useProductActions } from './productActions.ts'
+import type { Shelf } from './productLink.ts'
 import { SellerCard } from './SellerCard.tsx'
 
 export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
@@ -34,7 +35,7 @@ export function ProductDetails({
   readonly product: ShownProduct
   readonly shelf: Shelf
 }) {
-  const t = useText(productsText)
+  const t = useText(cardText)
   const market = useText(markets[product.origin].text)
   const { Heart } = useProductActions()
   return (

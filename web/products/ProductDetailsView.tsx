@@ -2,8 +2,8 @@ import { PageFailed } from '../base/PageFailed.tsx'
 import { useText } from '../base/text.ts'
 import { detailsText } from './detailsMessages.ts'
 import type { ProductData } from './loadProduct.ts'
-import type { Shelf } from './markets.ts'
 import { ProductDetails } from './ProductDetails.tsx'
+import type { Shelf } from './productLink.ts'
 
 /** The product, or what happened instead and a way to try again. */
 export function ProductDetailsView({

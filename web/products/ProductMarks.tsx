@@ -4,7 +4,7 @@ import type { Origin } from '#shared/products/contract.ts'
 import { useNow } from '../base/now.ts'
 import { useText } from '../base/text.ts'
 import { Mark, OriginMark } from '../base/ui/Mark.tsx'
-import { productsText } from './messages.ts'
+import { cardText } from './cardMessages.ts'
 
 type ProductMarksProps = {
   readonly origin: Origin
@@ -16,7 +16,7 @@ type ProductMarksProps = {
 
 /** Where it comes from, and that it was caught today: the first questions of every buyer. */
 export function ProductMarks({ origin, farmed, caughtAt, caughtTodayWords }: ProductMarksProps) {
-  const t = useText(productsText)
+  const t = useText(cardText)
   const today = useCaughtToday(caughtAt)
   return (
     <>

@@ -11,7 +11,7 @@ import { Mark } from '../base/ui/Mark.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
 import { wordsOf } from './filters.ts'
-import { productLink } from './markets.ts'
+import { productLink } from './productLink.ts'
 import { suggestionText } from './suggestionMessages.ts'
 import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts'
 

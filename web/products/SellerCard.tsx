@@ -8,7 +8,7 @@ import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { detailsText } from './detailsMessages.ts'
 import { initialsOf } from './initials.ts'
-import { markets } from './markets.ts'
+import { marketOf } from './productLink.ts'
 
 /** Who offers it, what buyers say, and the way to everything else of theirs. */
 export function SellerCard({ seller, origin }: { readonly seller: Seller; readonly origin: Origin }) {
@@ -39,7 +39,7 @@ export function SellerCard({ seller, origin }: { readonly seller: Seller; readon
       </div>
       <ButtonLink
         kind="outlined"
-        to={markets[origin].to}
+        to={marketOf[origin]}
         search={{ sellerId: seller.id }}
         aria-label={t.allListingsOf(seller.name)}
       >

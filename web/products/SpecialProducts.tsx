@@ -10,25 +10,28 @@ import { Empty } from '../base/ui/Empty.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
+import { cardText } from './cardMessages.ts'
 import type { CardProduct } from './cardProduct.ts'
 import { productsText } from './messages.ts'
 import { cardItem, ProductCard } from './ProductCard.tsx'
+import { specialText } from './specialMessages.ts'
 
 /** The special products, in the order in which they were picked (specification, section 2). */
 export function SpecialProducts({ list: { data, refusal } }: { readonly list: Settled<Page<CardProduct>> }) {
-  const t = useText(productsText)
+  const own = useText(specialText)
+  const card = useText(cardText)
   const router = useRouter()
   const busy = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.specials }]} />
+        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: card.specials }]} />
       </div>
-      <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.specials}</h1>
-      <p className="text-quiet max-md:mt-3 max-md:text-dense">{t.specialsSub}</p>
+      <h1 className="mt-3 text-h1 max-md:visually-hidden">{card.specials}</h1>
+      <p className="text-quiet max-md:mt-3 max-md:text-dense">{card.specialsSub}</p>
       {refusal ? (
         <ErrorFace
-          title={t.failedSpecials}
+          title={own.failedSpecials}
           refusal={refusal}
           busy={busy}
           onRetry={() => router.invalidate()}
@@ -54,6 +57,7 @@ const firstRow = 4
 
 function SpecialsList({ list }: { readonly list: Page<CardProduct> }) {
   const t = useText(productsText)
+  const own = useText(specialText)
   const base = useText(baseText)
   if (list.data.length === 0) {
     const tooFar = list.total > 0
@@ -61,7 +65,7 @@ function SpecialsList({ list }: { readonly list: Page<CardProduct> }) {
       <Empty
         picture={<Scene kind="ice" />}
         title={base.empty}
-        body={tooFar ? t.emptyPage : t.emptySpecials}
+        body={tooFar ? t.emptyPage : own.emptySpecials}
         actions={
           tooFar ? (
             <ButtonLink to="/special-products">{t.firstPage}</ButtonLink>

@@ -4,8 +4,9 @@ import { paths } from '#shared/base/paths.ts'
 import { api, type Settled, settle } from '../base/api.ts'
 import { textIn } from '../base/text.ts'
 import type { Visit } from '../base/visit.ts'
+import { cardText } from './cardMessages.ts'
 import { type CardProduct, cardOf } from './cardProduct.ts'
-import { productsText } from './messages.ts'
+import { specialText } from './specialMessages.ts'
 
 /** A page of the special products, in their order. */
 export async function loadSpecials(
@@ -22,6 +23,7 @@ export async function loadSpecials(
 }
 
 export function specialsHead(locale: Locale) {
-  const { specials, specialsDescription } = textIn(productsText, locale)
+  const { specials } = textIn(cardText, locale)
+  const { specialsDescription } = textIn(specialText, locale)
   return { title: specials, description: specialsDescription, path: paths.specialProducts() } as const
 }

@@ -6,21 +6,8 @@ const riyals = (amount: number, locale: 'ar' | 'en') => {
   return exact === undefined ? '' : locale === 'ar' ? printMoney(exact, 'ar') : printMoney(exact, 'en')
 }
 
-/** Words of a product's card and of any list of products. */
+/** Words of the lists of products and their filters. */
 export const productsText = messages({
-  home: { ar: 'الرئيسية', en: 'Home' },
-  specials: { ar: 'منتجات مميزة', en: 'Special products' },
-  specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
-  caughtToday: { ar: 'طروة', en: 'Caught today' },
-  available: { ar: 'المتاح', en: 'Available' },
-  listed: { ar: 'عُرض', en: 'Listed' },
-  place: {
-    ar: (market: string, city: string) => (market === city ? market : `${market}، ${city}`),
-    en: (market: string, city: string) => (market === city ? market : `${market}, ${city}`),
-  },
-  buy: { ar: 'شراء', en: 'Buy' },
-  buyNamed: { ar: (name: string) => `شراء ${name}`, en: (name: string) => `Buy ${name}` },
-
   results: { ar: 'نتائج السوق', en: 'Results' },
   sortLabel: { ar: 'الترتيب', en: 'Sort' },
   newest: { ar: 'الأحدث', en: 'Newest' },
@@ -114,18 +101,6 @@ export const productsText = messages({
     en: 'Nothing on offer matches everything you chose. Widen the filters or clear them.',
   },
   emptyPage: { ar: 'لا توجد نتائج في هذه الصفحة.', en: 'There are no results on this page.' },
-  specialsDescription: {
-    ar: 'منتجات مختارة من صيد اليوم ومن المستورد: السعر للكيلو، والكمية المتاحة، والسوق والبائع.',
-    en: "Picked from today's catch and imports: price per kilogram, what is available, market and seller.",
-  },
-  emptySpecials: {
-    ar: 'لم تُختر منتجات مميزة اليوم. كل المعروض في السوق المحلي.',
-    en: 'Nothing has been picked today. Everything on offer is in the local market.',
-  },
-  failedSpecials: {
-    ar: 'لم نتمكن من تحميل المنتجات المميزة',
-    en: 'The special products could not be loaded',
-  },
   toLocalMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
   firstPage: { ar: 'إلى الصفحة الأولى', en: 'To the first page' },
   fishEverywhere: {

@@ -3,14 +3,14 @@ import { fromRiyals, printMoney } from '#shared/base/money.ts'
 import { productPath } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import { textIn } from '../base/text.ts'
+import { cardText } from './cardMessages.ts'
 import { detailsText } from './detailsMessages.ts'
-import { productsText } from './messages.ts'
 import type { ShownProduct } from './ProductDetails.tsx'
 
 /** What a shared link shows: name, price, state and picture, in the language of the link. */
 export function productHead(product: ShownProduct, locale: Locale) {
   const t = textIn(detailsText, locale)
-  const place = textIn(productsText, locale).place(product.market.name, product.city.name)
+  const place = textIn(cardText, locale).place(product.market.name, product.city.name)
   const price = fromRiyals(product.price)
   const kilos = fromKilograms(product.quantity)
   const money = price === undefined ? '' : printMoney(price, locale)

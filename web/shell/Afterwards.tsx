@@ -1,3 +1,6 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Profile } from '#shared/auth/profile.ts'
+import { useSession } from '../auth/session.ts'
 import { BackToTop } from '../base/ui/BackToTop.tsx'
 import { Confirm } from '../base/ui/Confirm.tsx'
 import { Toaster } from '../base/ui/Toast.tsx'
@@ -6,6 +9,7 @@ import { OfflineNote } from './OfflineNote.tsx'
 
 /** What a page shows of the frame only after something happened: it comes after the page itself. */
 export function Afterwards() {
+  const { profile } = useSession()
   return (
     <>
       <OfflineNote />
@@ -13,6 +17,20 @@ export function Afterwards() {
       <Toaster />
       <Confirm />
       <Hearts />
+      {profile && (
+        <Suspense fallback={null}>
+          <SignedIn profile={profile} />
+        </Suspense>
+      )}
     </>
   )
 }
+
+/** The frame is no reason to lose the page: where this cannot be loaded, the page goes on without. */
+const SignedIn = lazy(
+  (): Promise<{ default: ComponentType<{ readonly profile: Profile }> }> =>
+    import('./SignedIn.tsx').then(
+      (module) => ({ default: module.SignedIn }),
+      () => ({ default: () => null }),
+    ),
+)

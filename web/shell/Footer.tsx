@@ -5,6 +5,7 @@ import type { Info } from '#shared/home/contract.ts'
 import { Logo } from '../base/art/Logo.tsx'
 import { useText } from '../base/text.ts'
 import { Isolate } from '../base/ui/Isolate.tsx'
+import { footerText } from './footerMessages.ts'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { shellText } from './messages.ts'
 import { legalPlaces, places } from './places.ts'
@@ -13,7 +14,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** Contact, social links and the copyright with a bar between its parts (specification, section 1). */
 export function Footer({ info }: { readonly info: Info }) {
-  const t = useText(shellText)
+  const t = { ...useText(shellText), ...useText(footerText) }
   return (
     <footer className="bg-ink text-ink-link">
       <div className="content grid grid-cols-2 gap-8 py-10 md:gap-10 md:py-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
@@ -84,7 +85,7 @@ function Column({
 }
 
 function Contact({ info }: { readonly info: Info }) {
-  const t = useText(shellText)
+  const t = useText(footerText)
   const line = 'inline-flex min-h-11 items-center gap-3 text-dense md:min-h-9'
   return (
     <ul>

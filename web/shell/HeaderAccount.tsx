@@ -1,18 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useSession } from '../auth/session.ts'
 import { useAlive } from '../base/alive.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { shellText } from './messages.ts'
-import { HeaderTools, Late } from './signedInParts.tsx'
+import { headerToolsId } from './places.ts'
 
 /**
  * Signed out a sign-in button, signed in cart, notifications and account (specification, section 2, Header). Which of
- * the boxes is there is known before the first paint; what stands in the second comes with the profile.
+ * the boxes is there is known before the first paint; what stands in the second comes later (SignedIn.tsx).
  */
 export function HeaderAccount() {
   const t = useText(shellText)
-  const { profile } = useSession()
   const redirect = useWayBack()
   return (
     <>
@@ -25,13 +23,7 @@ export function HeaderAccount() {
         <span className="md:hidden">{t.signInShort}</span>
         <span className="max-md:hidden">{t.signIn}</span>
       </ButtonLink>
-      <div className="hidden w-11 shrink-0 justify-end gap-1 md:w-35 signed-in:flex">
-        {profile && (
-          <Late>
-            <HeaderTools profile={profile} />
-          </Late>
-        )}
-      </div>
+      <div id={headerToolsId} className="hidden w-11 shrink-0 justify-end gap-1 md:w-35 signed-in:flex" />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { chooseLocale } from '../base/chosenLocale.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { shellText } from './messages.ts'
@@ -31,7 +30,7 @@ export function LanguageButtons({
           lang={locale}
           aria-label={wide ? undefined : `${short} ${name}`}
           aria-pressed={locale === current}
-          onClick={() => locale !== current && chooseLocale(locale)}
+          onClick={() => locale !== current && choose(locale)}
           className={wide ? wideButton : smallButton}
         >
           {wide ? name : short}
@@ -39,6 +38,11 @@ export function LanguageButtons({
       ))}
     </fieldset>
   )
+}
+
+/** Its code comes when it is pressed. */
+function choose(locale: Locale): void {
+  void import('../base/chosenLocale.ts').then(({ chooseLocale }) => chooseLocale(locale))
 }
 
 const smallButton =

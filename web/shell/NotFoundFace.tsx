@@ -2,11 +2,11 @@ import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
-import { shellText } from './messages.ts'
+import { notFoundText } from './notFoundMessages.ts'
 
 /** An address that leads nowhere, with the two ways on. */
 export function NotFoundFace() {
-  const t = useText(shellText)
+  const t = useText(notFoundText)
   return (
     <div className="content py-10">
       <Empty

@@ -3,11 +3,11 @@ import { useRef, useSyncExternalStore } from 'react'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { serverNow } from '../base/serverClock.ts'
 import { useText } from '../base/text.ts'
-import { shellText } from './messages.ts'
+import { offlineNoteText } from './offlineMessages.ts'
 
 /** Says that the connection is lost, and how old what is shown may be; goes by itself when it is back. */
 export function OfflineNote() {
-  const t = useText(shellText)
+  const t = useText(offlineNoteText)
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

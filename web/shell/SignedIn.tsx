@@ -1,35 +1,51 @@
 import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import type { Profile } from '#shared/account/contract.ts'
+import { createPortal } from 'react-dom'
+import type { Profile } from '#shared/auth/profile.ts'
 import { pictureOf } from '#shared/base/paths.ts'
 import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useText } from '../base/text.ts'
+import { CountBadge } from '../base/ui/CountBadge.tsx'
 import { IconButton } from '../base/ui/IconButton.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { CartPanel } from '../cart/CartPanel.tsx'
 import { useCart } from '../cart/cart.ts'
 import { cartText } from '../cart/messages.ts'
 import { openCart, useCartOpen } from '../cart/panel.ts'
+import { NotificationsButton } from '../notifications/NotificationsButton.tsx'
 import { initialsOf } from '../products/initials.ts'
-import { CountBadge } from './CountBadge.tsx'
-import { shellText } from './messages.ts'
+import { barCartId, headerToolsId } from './places.ts'
+import { signedInText } from './signedInMessages.ts'
 
 type SignedInProps = { readonly profile: Profile }
 
+/** What only a signed-in reader sees of the shell, in the boxes that wait for it; nobody else loads it. */
+export function SignedIn({ profile }: SignedInProps) {
+  const [tools, bar] = [headerToolsId, barCartId].map((id) => document.getElementById(id))
+  return (
+    <>
+      {tools && createPortal(<HeaderTools profile={profile} />, tools)}
+      {bar && createPortal(<CartCount profile={profile} />, bar)}
+      <CartPanel profile={profile} />
+    </>
+  )
+}
+
 /** Cart, notifications and the way to the account; on a phone the bar at its foot has the first and the last. */
-export function HeaderTools({ profile }: SignedInProps) {
-  const t = useText(shellText)
+function HeaderTools({ profile }: SignedInProps) {
+  const t = useText(signedInText)
   const name = `${profile.f_name} ${profile.l_name}`
   return (
     <>
       <LaterStyles />
       <CartButton profile={profile} />
+      <NotificationsButton />
       <Link
         to="/profile/account"
-        aria-label={t.accountOf(name)}
         title={t.accountOf(name)}
         className="inline-flex size-11 items-center justify-center rounded-full max-md:hidden"
       >
+        <VisuallyHidden>{t.accountOf(name)}</VisuallyHidden>
         {profile.avatar ? (
           <img
             src={pictureOf(profile.avatar, 320)}
@@ -47,7 +63,6 @@ export function HeaderTools({ profile }: SignedInProps) {
           </span>
         )}
       </Link>
-      <CartPanel profile={profile} />
     </>
   )
 }
@@ -72,7 +87,7 @@ function CartButton({ profile }: SignedInProps) {
 }
 
 /** The badge of the phone bar's cart. */
-export function CartCount({ profile }: SignedInProps) {
+function CartCount({ profile }: SignedInProps) {
   const t = useText(cartText)
   const count = useCart(profile.id).length
   return (

@@ -1,13 +1,13 @@
 import type { Info } from '#shared/home/contract.ts'
 import { useText } from '../base/text.ts'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
-import { shellText } from './messages.ts'
+import { footerText } from './footerMessages.ts'
 
 const networks = ['facebook', 'twitter', 'instagram', 'youtube'] as const
 
 /** The networks the site's record names; those without an address are left out. */
 export function SocialLinks({ info }: { readonly info: Info }) {
-  const t = useText(shellText)
+  const t = useText(footerText)
   const present = networks.flatMap((network) => {
     const address = info[network]
     return address ? [{ network, address }] : []

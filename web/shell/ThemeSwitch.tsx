@@ -2,11 +2,11 @@ import { Moon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../base/text.ts'
 import { chooseTheme, themeStore } from '../base/theme.ts'
-import { shellText } from './messages.ts'
+import { footerText } from './footerMessages.ts'
 
 /** Light or dark, whatever the system says; kept in this browser. */
 export function ThemeSwitch() {
-  const t = useText(shellText)
+  const t = useText(footerText)
   const theme = useSyncExternalStore(themeStore.subscribe, themeStore.get, themeStore.getOnServer)
   const dark = theme === 'dark'
   return (

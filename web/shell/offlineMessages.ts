@@ -8,3 +8,12 @@ export const offlineText = messages({
     en: 'The market cannot be reached. Prices and auctions change by the moment, so old ones are not shown. The page comes back by itself with the connection.',
   },
 })
+
+/** The line over a page that is open while the connection is lost. */
+export const offlineNoteText = messages({
+  offline: { ar: 'لا يوجد اتصال بالإنترنت', en: 'No internet connection' },
+  offlineBody: {
+    ar: (time: string) => `المعروض أسعار الساعة ${time}`,
+    en: (time: string) => `Shown are the prices of ${time}`,
+  },
+})

@@ -46,3 +46,7 @@ export const headerPlaces = [local, international, auctions, specials, news] as 
 export function isAt(pathname: string, to: Place['to']): boolean {
   return pathname === to || pathname.startsWith(`${to}/`) || (to === '/home' && pathname === '/')
 }
+
+/** The empty boxes that wait for what only a signed-in reader sees. */
+export const headerToolsId = 'header-tools'
+export const barCartId = 'bar-cart'

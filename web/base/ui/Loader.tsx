@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { Logo } from '../art/Logo.tsx'
+import { loaderText } from '../loaderMessages.ts'
 import { baseText } from '../messages.ts'
 import { useText } from '../text.ts'
 import { Button } from './Button.tsx'
@@ -19,6 +20,7 @@ export function Loader({
   readonly onRetry: () => void
 }) {
   const t = useText(baseText)
+  const own = useText(loaderText)
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center p-4">
       <Logo className="size-16" />
@@ -26,8 +28,8 @@ export function Loader({
         <div role="alert">
           <Empty
             picture={<Scene kind="signal" />}
-            title={t.failedMain}
-            body={t.failedMainCause}
+            title={own.failedMain}
+            body={own.failedMainCause}
             headingLevel={1}
             actions={
               <Button icon={RefreshCw} size="main" onClick={onRetry} busy={busy}>

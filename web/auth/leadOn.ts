@@ -1,0 +1,24 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '#shared/base/paths.ts'
+import { redirectQuery, safeRedirect } from '#shared/base/redirect.ts'
+import { redirectOf } from './redirect.ts'
+import { useSession } from './session.ts'
+
+/** Whoever is signed in has no business here: on to where they wanted to go; a new account first to its code. */
+export function useLeadOn(): void {
+  const { state, profile } = useSession()
+  const router = useRouter()
+  const verified = profile?.mobile_verified
+  useEffect(() => {
+    if (state !== 'in') return
+    const place = wantedPlace(router)
+    const href = verified ? place : paths.verifyMobile(redirectQuery(place).redirect)
+    void router.navigate({ href, replace: true })
+  }, [router, state, verified])
+}
+
+/** Where the address says that the reader wants to go, if that is on this site; else home. */
+export function wantedPlace({ latestLocation }: Pick<AnyRouter, 'latestLocation'>): string {
+  return safeRedirect(redirectOf(latestLocation.search))
+}
