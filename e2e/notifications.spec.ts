@@ -3,6 +3,7 @@ import type { Database } from '#node/db.ts'
 import { type News, notify } from '#server/notifications/actions.ts'
 import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
+import { addPerson } from '#world/testing/people.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openAlive } from './people.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
@@ -47,6 +48,27 @@ test.describe('بالعربية', () => {
     await expect(page.getByText('إشعار جديد: وافقنا على ترقية حسابك، أنت الآن صياد')).toBeAttached()
     await tell(id, onItsWay('100482'))
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
+  })
+
+  test('an operator decides, and the open page knows', async ({ page }) => {
+    const person = await enterAs(page, db)
+    const operator = await addPerson(db, { staff: 'administrator' })
+    await openAlive(page, '/home')
+    const post = async (path: string, token: string, data: object) => {
+      const headers = { Authorization: `Bearer ${token}` }
+      const answer = await page.request.post(`/api/${path}`, { headers, data })
+      expect(answer.ok(), path).toBe(true)
+      return ((await answer.json()) as { data: { id: number } }).data
+    }
+    const asked = { type: 'fisherman', cr_number: '2055443322' }
+    const upgrade = await post('profile/upgrade', person.token, asked)
+    await post(`operator/upgrades/${upgrade.id}/refuse`, operator.token, { note: 'أرفق رخصة الصيد' })
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
+    await bell(page).click()
+    const told = panel(page).getByRole('link', { name: /لم نوافق على ترقية حسابك/ })
+    await expect(told).toContainText('أرفق رخصة الصيد')
+    await told.click()
+    await expect(page).toHaveURL('/profile/account')
   })
 
   test('the panel shows them by day, marks what was shown, and leads where they lead', async ({ page }) => {
