@@ -24,7 +24,7 @@ export function Specials({ products }: { readonly products: readonly CardProduct
             key={product.id}
             className={classes(cardItem, 'w-68 flex-none snap-start md:w-auto md:min-w-0')}
           >
-            <ProductCard product={product} buy />
+            <ProductCard product={product} buy below />
           </li>
         ))}
       </ul>

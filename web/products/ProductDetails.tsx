@@ -136,7 +136,7 @@ function Similar({ product: { similar, origin, type_fish_id } }: { readonly prod
       <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
         {similar.map((product) => (
           <li key={product.id} className={classes(cardItem, 'w-68 flex-none snap-start md:w-auto')}>
-            <ProductCard product={product} />
+            <ProductCard product={product} below />
           </li>
         ))}
       </ul>
