@@ -38,10 +38,17 @@ const onItsWay = (number: string) => ({ kind: 'order_sent' as const, facts: { nu
 const bell = (page: Page) => page.getByRole('button', { name: /^(الإشعارات|Notifications)/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: /^(الإشعارات|Notifications)/ })
 
+/** Opens a page and waits until it follows: what happens from now on is said, not only counted. */
+async function openFollowing(page: Page, path: string): Promise<void> {
+  const following = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await openAlive(page, path)
+  await following
+}
+
 test.describe('بالعربية', () => {
   test('what happens is counted on the open page, without a reload, and said politely', async ({ page }) => {
     const { id } = await enterAs(page, db)
-    await openAlive(page, '/home')
+    await openFollowing(page, '/home')
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
     await tell(id, approved)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
@@ -171,7 +178,7 @@ test.describe('بالعربية', () => {
   test('a lost connection comes back where it was', async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/)
     const { id } = await enterAs(page, db)
-    await openAlive(page, '/home')
+    await openFollowing(page, '/home')
     await tell(id, approved)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
     await context.setOffline(true)
