@@ -185,7 +185,8 @@ test.describe('بالعربية', () => {
     await tell(id, onItsWay('100484'))
     await context.setOffline(false)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
-    await expect(page.getByText('إشعار جديد: خرج طلبك 100484 للتوصيل')).toBeAttached()
+    await bell(page).click()
+    await expect(panel(page).getByRole('listitem').first()).toContainText('خرج طلبك 100484 للتوصيل')
   })
 
   test('what people write stays text', async ({ page }) => {
