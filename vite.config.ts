@@ -23,7 +23,7 @@ export default defineConfig(async () => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [framework, base, goods] } },
+          output: { codeSplitting: { groups: [framework, base, goods, little, front, later] } },
         },
       },
     },
@@ -93,6 +93,21 @@ const goods = {
   name: 'goods',
   test: /[\\/]web[\\/](products[\\/](?!QuantityStepper|calculation|initials|messages)|catalog[\\/])/,
   minShareCount: 4,
+}
+
+/** Little things that several pages share: each alone would cost a request that is larger than itself. */
+const little = {
+  name: 'little',
+  test: /[\\/]icons[\\/](arrow-down|arrow-up|chevron-down)\.mjs$/,
+}
+const front = {
+  name: 'front',
+  test: /[\\/](SectionHeading\.tsx|MoreLink\.tsx|newsItem\.ts|icons[\\/]newspaper\.mjs)$/,
+}
+/** The same of what comes after the page. */
+const later = {
+  name: 'later',
+  test: /[\\/](toasts\.ts|questions\.ts|icons[\\/](info|mail|moon|phone|wifi-off)\.mjs)$/,
 }
 
 /** The page table as the router's own nodes; a page with children is their index, a frame stands around them all. */

@@ -3,6 +3,7 @@ import type { Database } from '#node/db.ts'
 import { type News, notify } from '#server/notifications/actions.ts'
 import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
+import { addPerson } from '#world/testing/people.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openAlive } from './people.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
@@ -37,16 +38,44 @@ const onItsWay = (number: string) => ({ kind: 'order_sent' as const, facts: { nu
 const bell = (page: Page) => page.getByRole('button', { name: /^(الإشعارات|Notifications)/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: /^(الإشعارات|Notifications)/ })
 
+/** Opens a page and waits until it follows: what happens from now on is said, not only counted. */
+async function openFollowing(page: Page, path: string): Promise<void> {
+  const following = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await openAlive(page, path)
+  await following
+}
+
 test.describe('بالعربية', () => {
   test('what happens is counted on the open page, without a reload, and said politely', async ({ page }) => {
     const { id } = await enterAs(page, db)
-    await openAlive(page, '/home')
+    await openFollowing(page, '/home')
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
     await tell(id, approved)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
     await expect(page.getByText('إشعار جديد: وافقنا على ترقية حسابك، أنت الآن صياد')).toBeAttached()
     await tell(id, onItsWay('100482'))
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
+  })
+
+  test('an operator decides, and the open page knows', async ({ page }) => {
+    const person = await enterAs(page, db)
+    const operator = await addPerson(db, { staff: 'administrator' })
+    await openAlive(page, '/home')
+    const post = async (path: string, token: string, data: object) => {
+      const headers = { Authorization: `Bearer ${token}` }
+      const answer = await page.request.post(`/api/${path}`, { headers, data })
+      expect(answer.ok(), path).toBe(true)
+      return ((await answer.json()) as { data: { id: number } }).data
+    }
+    const asked = { type: 'fisherman', cr_number: '2055443322' }
+    const upgrade = await post('profile/upgrade', person.token, asked)
+    await post(`operator/upgrades/${upgrade.id}/refuse`, operator.token, { note: 'أرفق رخصة الصيد' })
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
+    await bell(page).click()
+    const told = panel(page).getByRole('link', { name: /لم نوافق على ترقية حسابك/ })
+    await expect(told).toContainText('أرفق رخصة الصيد')
+    await told.click()
+    await expect(page).toHaveURL('/profile/account')
   })
 
   test('the panel shows them by day, marks what was shown, and leads where they lead', async ({ page }) => {
@@ -149,14 +178,15 @@ test.describe('بالعربية', () => {
   test('a lost connection comes back where it was', async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/)
     const { id } = await enterAs(page, db)
-    await openAlive(page, '/home')
+    await openFollowing(page, '/home')
     await tell(id, approved)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
     await context.setOffline(true)
     await tell(id, onItsWay('100484'))
     await context.setOffline(false)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
-    await expect(page.getByText('إشعار جديد: خرج طلبك 100484 للتوصيل')).toBeAttached()
+    await bell(page).click()
+    await expect(panel(page).getByRole('listitem').first()).toContainText('خرج طلبك 100484 للتوصيل')
   })
 
   test('what people write stays text', async ({ page }) => {

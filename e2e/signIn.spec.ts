@@ -149,6 +149,36 @@ test.describe('بالعربية', () => {
   })
 })
 
+test('the parent of the pages is sign-in, and keeps the way back', async ({ page }) => {
+  await page.goto('/auth?redirect=%2Fnews')
+  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fnews$/)
+  await page.getByRole('link', { name: 'إنشاء حساب جديد' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-up\?redirect=%2Fnews$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`every page is for everybody (${colorScheme})`, () => {
+    test.use({ colorScheme })
+
+    for (const lang of ['ar', 'en'] as const) {
+      test(lang, async ({ page }) => {
+        test.slow()
+        for (const path of ['sign-in', 'sign-up', 'forgot-password', 'check-code', 'reset-password']) {
+          // In the middle of a recovery, so that each page stays.
+          const code = path === 'reset-password' ? { code: '123456' } : {}
+          await page.addInitScript(
+            (recovery) => sessionStorage.setItem('recovery', recovery),
+            JSON.stringify({ mobile: '+966501234567', sentAt: 1, ...code }),
+          )
+          await openAlive(page, `/auth/${path}?lang=${lang}`)
+          await expect(page).toHaveURL(new RegExp(`/auth/${path}`))
+          await expectAccessible(page)
+        }
+      })
+    }
+  })
+}
+
 test.describe('a way back that leads elsewhere leads home', () => {
   for (const hostile of [
     '//evil.example',

@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { currentVisit } from './base/visit.ts'
 import { getRouter } from './router.tsx'
+import { registerServiceWorker } from './shell/registerServiceWorker.ts'
 
 // The router's own client instead of the framework's: without server functions, which this site does not use (the API
 // is the only way in), their transport and serialiser stay out of the first load.
@@ -23,7 +24,4 @@ void import('./auth/session.ts')
     return loadSession(locale)
   })
   .catch(() => undefined)
-void import('./shell/registerServiceWorker.ts').then(
-  ({ registerServiceWorker }) => registerServiceWorker(locale),
-  () => undefined,
-)
+registerServiceWorker(locale)

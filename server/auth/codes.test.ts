@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
       await market.post('forgot-password', { mobile: person.mobile }),
       await market.post('forgot-password', { mobile: '0599999998' }),
     ]
-    expect([known.status, known.text]).toEqual([200, '{"data":{}}'])
+    expect([known.status, known.text]).toEqual([200, '{"data":{"expires_in":600}}'])
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
     expect((await message(person.mobile, 2)).text).toMatch(/^\d{6} رمز استعادة كلمة المرور/)
     expect(await market.messagesTo('+966599999998')).toEqual([])
@@ -253,7 +253,7 @@ describe('a forgotten password', () => {
       values: [person.mobile],
     })
     const { status, text } = await market.post('forgot-password', { mobile: person.mobile })
-    expect([status, text]).toEqual([200, '{"data":{}}'])
+    expect([status, text]).toEqual([200, '{"data":{"expires_in":600}}'])
     const [row] = await market.db.query({
       text: `select user_id from codes where mobile = $1 and purpose = 'reset'`,
       values: [person.mobile],

@@ -85,6 +85,24 @@ describe('what a person is told of', () => {
     expect((await seller.list()).total).toBe(20)
   })
 
+  it('does not wait for whoever holds a person and then tells them too', async () => {
+    const waiting = async () => {
+      const [row] = await market.db.query<{ count: number }>({
+        text: 'select count(*)::int from pg_locks where not granted',
+      })
+      return row?.count
+    }
+    let other: Promise<unknown> = Promise.resolve()
+    await market.db.transaction(async (tx) => {
+      await tx.query({ text: 'select from users where id = $1 for update', values: [buyer.id] })
+      other = tell(sent(buyer, 'other'))
+      await expect.poll(waiting).toBeGreaterThan(0)
+      await notify(tx, sent(buyer, 'own'))
+    })
+    await other
+    expect((await buyer.list()).data.map(({ data }) => data.strong)).toEqual([['other'], ['own']])
+  })
+
   it('gathers bids in one unread row for each auction, brought up to date', async () => {
     const bid = (about: number, price: number, bids: number): News => ({
       to: seller.id,

@@ -5,6 +5,7 @@ import { openDatabase } from '#node/db.ts'
 import { openLog } from '#node/log.ts'
 import { createApp } from '#server/app.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { startServer } from '#server/main.ts'
 import { openGate } from '#world/testing/gate.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { signInAs } from '#world/testing/signIn.ts'
@@ -290,9 +291,21 @@ describe('who may follow', () => {
     const { token } = await buyerHere()
     const streams = [await follow({ token, from: second.url }), await follow({ token, from: second.url })]
     second.app.endStreams()
-    await Promise.all(streams.map(({ ended }) => ended))
+    expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['whole', 'whole'])
     expect((await follow({ token, from: second.url })).status).toBe(503)
     await second.close()
+  })
+
+  it('a web process that stops ends its streams in good order and waits for none', async () => {
+    const config = loadConfig({ DATA_DIR: market.config.DATA_DIR, RATE_LIMITS: 'off', PORT: '0' })
+    const server = await startServer(config, {
+      databaseUrl: market.databaseUrl,
+      log: openLog({ level: 'silent' }),
+    })
+    const { token } = await buyerHere()
+    const stream = await follow({ token, from: server.url })
+    await server.close()
+    expect(await stream.ended).toBe('whole')
   })
 
   it('whoever hangs up before the first word leaves nothing behind', async () => {

@@ -25,7 +25,7 @@ export function AvatarField({
     <Card padding="details" className="flex flex-wrap items-center gap-4">
       <div className="relative shrink-0">
         <Avatar person={profile} size="large" preview={picture.preview} />
-        <label className="absolute -inset-e-1.5 -bottom-1.5 inline-flex size-9 cursor-pointer items-center justify-center rounded-full border-2 border-card bg-primary text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <label className="absolute -inset-e-2.5 -bottom-2 inline-flex size-9 cursor-pointer items-center justify-center rounded-full border-2 border-card bg-primary text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Camera aria-hidden size={18} />
           <span className="visually-hidden">{t.choosePicture}</span>
           <input

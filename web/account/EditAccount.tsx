@@ -70,7 +70,6 @@ export function EditAccount() {
             )}
           </Field>
         </Card>
-        <FixedData />
         <Card as="section" padding="details" aria-labelledby="password" className="flex flex-col gap-4">
           <div>
             <h2 id="password" className="scroll-mt-24 text-h3">
@@ -93,6 +92,7 @@ export function EditAccount() {
             )}
           </Field>
         </Card>
+        <FixedData />
       </div>
       <div
         data-dock

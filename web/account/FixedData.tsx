@@ -19,7 +19,7 @@ export function FixedData() {
   const { type, mobile, n_id, cr_number } = useProfile()
   const further = upgradesFrom(type)
   return (
-    <Card as="section" padding="details" aria-labelledby="fixed">
+    <Card as="section" padding="details" aria-labelledby="fixed" className="xl:col-span-2">
       <h2 id="fixed" className="text-h3">
         {t.fixed}
       </h2>
@@ -49,7 +49,7 @@ export function FixedData() {
         </span>
       </p>
       {further.length > 0 && (
-        <ButtonLink to="/profile/account/upgrade" kind="outlined" className="mt-4 w-full">
+        <ButtonLink to="/profile/account/upgrade" kind="outlined" className="mt-4 max-xl:w-full">
           {further.length === 1 ? t.upgradeFurther : t.upgrade}
         </ButtonLink>
       )}

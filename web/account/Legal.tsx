@@ -86,7 +86,10 @@ function Section({
   return (
     <section aria-labelledby={id} className="not-first:mt-10">
       <h2 id={id} className="scroll-mt-24 text-h2">
-        <Isolate className="text-quiet">{number}.</Isolate> {String(title?.[locale])}
+        <span className="text-quiet">
+          <Isolate>{number}</Isolate>.
+        </span>{' '}
+        {String(title?.[locale])}
       </h2>
       {grouped(parts).map(({ list, parts: together }) =>
         list ? (

@@ -18,7 +18,7 @@ export function MyData() {
   const { mobile, mobile_verified, email, n_id, cr_number, address, created_at } = useProfile()
   return (
     <Card as="section" padding="details" aria-labelledby="my-data">
-      <div className="flex h-9 items-center justify-between gap-2">
+      <div className="flex h-7 items-center justify-between gap-2">
         <h2 id="my-data" className="text-h3">
           {t.myData}
         </h2>

@@ -5,10 +5,9 @@ import { useLocale, useText } from '../base/text.ts'
 import { TextLink } from '../base/ui/Button.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { useLeadOn } from './leadOn.ts'
+import { useLeadOn, useWayBack } from './leadOn.ts'
 import { beginRecovery, keepRecovery } from './recovery.ts'
 import { recoveryText } from './recoveryMessages.ts'
-import { useWayBack } from './redirect.ts'
 import { useStartedRecovery } from './useStartedRecovery.ts'
 
 /** Checks the code of a forgotten password; whoever did not ask for one is led to where one asks. */

@@ -6,12 +6,11 @@ import { Button, TextLink } from '../base/ui/Button.tsx'
 import { Field } from '../base/ui/Field.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { FormAlert } from './FormAlert.tsx'
-import { useLeadOn } from './leadOn.ts'
+import { useLeadOn, useWayBack } from './leadOn.ts'
 import { MobileBox } from './MobileBox.tsx'
 import { authText } from './messages.ts'
 import { beginRecovery } from './recovery.ts'
 import { recoveryText } from './recoveryMessages.ts'
-import { useWayBack } from './redirect.ts'
 import { useForm } from './useForm.ts'
 
 /** Asks for a code to one's mobile; the answer is the same whether the number is known or not (contract 2). */

@@ -1,4 +1,4 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '#shared/base/paths.ts'
 import { redirectQuery, safeRedirect } from '#shared/base/redirect.ts'
@@ -16,6 +16,11 @@ export function useLeadOn(): void {
     const href = verified ? place : paths.verifyMobile(redirectQuery(place).redirect)
     void router.navigate({ href, replace: true })
   }, [router, state, verified])
+}
+
+/** For links between the sign-in pages: they carry the way back on. */
+export function useWayBack(): { readonly redirect?: string } {
+  return redirectQuery(useRouterState({ select: ({ location }) => redirectOf(location.search) }))
 }
 
 /** Where the address says that the reader wants to go, if that is on this site; else home. */

@@ -1,16 +1,12 @@
-import { useRouterState } from '@tanstack/react-router'
-import { redirectQuery } from '#shared/base/redirect.ts'
-
 type RedirectSearch = { readonly redirect?: string | undefined }
 
-/** The only query of the sign-in pages: a way back that stays on this site, or none. */
+/**
+ * The only query of the sign-in pages. It is what the address says: whoever goes by it asks shared/base/redirect.ts
+ * first (web/auth/leadOn.ts), which stays out of every first load.
+ */
 export function readRedirect(search: Readonly<Record<string, unknown>>): RedirectSearch {
-  return { redirect: redirectQuery(search.redirect).redirect }
-}
-
-/** For links between the sign-in pages: they carry the way back on. */
-export function useWayBack(): RedirectSearch {
-  return redirectQuery(useRouterState({ select: ({ location }) => redirectOf(location.search) }))
+  const redirect = redirectOf(search)
+  return { redirect: typeof redirect === 'string' ? redirect : undefined }
 }
 
 export function redirectOf(search: object): unknown {

@@ -38,7 +38,7 @@ export function openLiveStream({
       await mayConnect(closed.signal)
       const outcome = await once().catch((): Outcome => ({ failed: true }))
       connected?.(false)
-      if (outcome.ended) return
+      if (outcome.ended || closed.signal.aborted) return
       failures = outcome.failed ? failures + 1 : 0
       await pause(outcome.waitMs ?? backoffMs(failures), closed.signal)
     }

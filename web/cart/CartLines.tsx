@@ -116,7 +116,10 @@ function Line({ line, wide, onLeave, onQuantity, onRemove }: LineProps) {
             {t.available} <Kilograms kilograms={item.quantity} className="inline-block" />
           </p>
           <div
-            className={classes('col-span-2 flex items-center justify-between gap-3', wide && 'md:contents')}
+            className={classes(
+              'col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2',
+              wide && 'md:contents',
+            )}
           >
             <Quantity line={line} onQuantity={onQuantity} />
             <Money halalas={lineTotal(item)} className={wide ? 'md:text-end' : ''} />

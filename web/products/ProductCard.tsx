@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin, Scale } from 'lucide-react'
+import { useAlive } from '../base/alive.ts'
 import { useText } from '../base/text.ts'
 import { Ago } from '../base/ui/Ago.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
@@ -27,6 +28,8 @@ type ProductCardProps = {
   /** First row only: its pictures are wanted at once. */
   readonly priority?: boolean
   readonly headingLevel?: 2 | 3
+  /** Out of sight at first: heart and cart, which move nothing, come when the page is alive. */
+  readonly below?: boolean
 }
 
 /** A product in a list: picture, name in both languages, price per kg first, then where, how much and since when. */
@@ -37,9 +40,12 @@ export function ProductCard({
   buy,
   priority = false,
   headingLevel = 3,
+  below = false,
 }: ProductCardProps) {
   const t = useText(cardText)
   const { Heart, AddToCart } = useProductActions()
+  const alive = useAlive()
+  const acts = alive || !below
   const row = rowOnPhone ? rowLook : noRow
   const Heading = `h${headingLevel}` as const
   const to = productLink(product.id, shelf)
@@ -81,11 +87,13 @@ export function ProductCard({
           >
             <ProductMarks {...product} />
           </div>
-          <Heart
-            id={product.id}
-            name={product.name}
-            className={classes('absolute inset-e-3 top-3', row.heart)}
-          />
+          {acts && (
+            <Heart
+              id={product.id}
+              name={product.name}
+              className={classes('absolute inset-e-3 top-3', row.heart)}
+            />
+          )}
           <Ago
             at={product.createdAt}
             className={classes('shrink-0 text-meta leading-7 text-quiet', row.age)}
@@ -139,7 +147,7 @@ export function ProductCard({
           </ButtonLink>
         )}
       </div>
-      {product.quantity > 0 && (
+      {acts && product.quantity > 0 && (
         <AddToCart look="icon" goods={product} className={classes('absolute inset-e-4 bottom-4', row.cart)} />
       )}
     </Card>

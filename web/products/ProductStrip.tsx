@@ -15,7 +15,7 @@ export function ProductStrip({
     <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
       {products.map((product) => (
         <li key={product.id} className={classes(cardItem, 'w-68 flex-none snap-start md:w-auto')}>
-          <ProductCard product={product} buy={buy} />
+          <ProductCard product={product} below buy={buy} />
         </li>
       ))}
     </ul>

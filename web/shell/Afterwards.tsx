@@ -4,7 +4,6 @@ import { useSession } from '../auth/session.ts'
 import { BackToTop } from '../base/ui/BackToTop.tsx'
 import { Confirm } from '../base/ui/Confirm.tsx'
 import { Toaster } from '../base/ui/Toast.tsx'
-import { Hearts } from '../favorites/Hearts.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 
 /** What a page shows of the frame only after something happened: it comes after the page itself. */
@@ -16,7 +15,6 @@ export function Afterwards() {
       <BackToTop />
       <Toaster />
       <Confirm />
-      <Hearts />
       {profile && (
         <Suspense fallback={null}>
           <SignedIn profile={profile} />

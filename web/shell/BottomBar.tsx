@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
-import { Fish, Gavel, House, LogIn, type LucideIcon, Ship, ShoppingCart, UserRound } from 'lucide-react'
+import { Fish, Gavel, House, type LucideIcon, Ship, ShoppingCart, UserRound } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
@@ -21,7 +21,7 @@ export function BottomBar() {
       <BarLink to="/local-market" icon={Fish} label={t.market} />
       <BarLink to="/auctions" icon={Gavel} label={t.auctions} />
       <BarLink to="/international-market/main" icon={Ship} label={t.international} when={signedOut} />
-      <BarLink to="/auth/sign-in" icon={LogIn} label={t.signInShort} when={signedOut} />
+      <BarLink to="/auth/sign-in" icon={UserRound} label={t.signInShort} when={signedOut} />
       <BarLink to="/cart" icon={ShoppingCart} label={t.cart} when={signedIn} onClick={showCart}>
         <span id={barCartId} />
       </BarLink>

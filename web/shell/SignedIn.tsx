@@ -12,6 +12,7 @@ import { CartPanel } from '../cart/CartPanel.tsx'
 import { useCart } from '../cart/cart.ts'
 import { cartText } from '../cart/messages.ts'
 import { openCart, useCartOpen } from '../cart/panel.ts'
+import { Hearts } from '../favorites/Hearts.tsx'
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx'
 import { initialsOf } from '../products/initials.ts'
 import { barCartId, headerToolsId } from './places.ts'
@@ -27,6 +28,7 @@ export function SignedIn({ profile }: SignedInProps) {
       {tools && createPortal(<HeaderTools profile={profile} />, tools)}
       {bar && createPortal(<CartCount profile={profile} />, bar)}
       <CartPanel profile={profile} />
+      <Hearts />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Info } from '#shared/home/contract.ts'
+import { useAlive } from '../base/alive.ts'
 import { useText } from '../base/text.ts'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { footerText } from './footerMessages.ts'
@@ -8,6 +9,8 @@ const networks = ['facebook', 'twitter', 'instagram', 'youtube'] as const
 /** The networks the site's record names; those without an address are left out. */
 export function SocialLinks({ info }: { readonly info: Info }) {
   const t = useText(footerText)
+  // At the foot of every page, where nobody looks first: the signs need not travel with it.
+  const alive = useAlive()
   const present = networks.flatMap((network) => {
     const address = info[network]
     return address ? [{ network, address }] : []
@@ -24,7 +27,7 @@ export function SocialLinks({ info }: { readonly info: Info }) {
             className="inline-flex size-11 items-center justify-center rounded-control hover:bg-ink-field hover:text-on-ink"
           >
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="fill-current">
-              <path d={signs[network]} fillRule="evenodd" />
+              {alive && <path d={signs[network]} fillRule="evenodd" />}
             </svg>
             <VisuallyHidden>{t[network]}</VisuallyHidden>
           </a>

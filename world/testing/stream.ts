@@ -8,8 +8,8 @@ export interface ReadStream {
   readonly lastId: () => string
   /** Everything as it came. */
   readonly text: () => string
-  /** Settles when the other side ends it. */
-  readonly ended: Promise<void>
+  /** Settles when the other side ends it: whole, or cut off. */
+  readonly ended: Promise<'whole' | 'cut'>
   close(): void
 }
 
@@ -29,7 +29,7 @@ export async function readStream(
   })
   const events: ReadStream['events'] = []
   let [text, rest, id] = ['', '', '']
-  async function read(): Promise<void> {
+  async function read(): Promise<'whole' | 'cut'> {
     const decoder = new TextDecoder()
     try {
       for await (const chunk of answer.body ?? []) {
@@ -39,8 +39,9 @@ export async function readStream(
         rest = blocks.pop() ?? ''
         for (const block of blocks) take(block)
       }
+      return 'whole'
     } catch {
-      // Closed by this side, or cut off.
+      return 'cut'
     }
   }
   function take(block: string): void {

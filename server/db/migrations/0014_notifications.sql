@@ -34,9 +34,14 @@ create index notifications_read on notifications (read_at) where read_at is not 
 
 -- Writes notifications; returns who is told of something new. The numbers of one receiver become visible in their order:
 -- whoever writes to a receiver holds them until the commit, so that a stream that has read up to a number has missed
--- nothing below it. Receivers are taken in one order, so that two writers never wait for each other.
+-- nothing below it. Receivers are taken in one order, and the people's rows before them (the foreign keys would take
+-- those later), so that two writers never wait for each other.
 create function add_notifications(told jsonb) returns setof bigint language plpgsql as $$
 begin
+  perform from users
+    where id in (select unnest(array[t.user_id, t.actor_id])
+                 from jsonb_to_recordset(told) as t(user_id bigint, actor_id bigint))
+    order by id for key share;
   perform pg_advisory_xact_lock(1407, receiver.place)
     from (select distinct (user_id % 2147483647)::int as place
           from jsonb_to_recordset(told) as t(user_id bigint) order by 1) receiver;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { locales } from '#shared/base/locale.ts'
+import { dataTypes } from '#shared/notifications/contract.ts'
+import { type Kind, kinds, wordsOf } from './messages.ts'
+
+const examples = {
+  text: '100482',
+  named: { ar: 'كنعد', en: 'Kingfish' },
+  money: 418_000,
+  perKilogram: 5_800,
+  weight: 96_500,
+  count: 3,
+} as const
+
+const factsOf = (kind: Kind) =>
+  Object.fromEntries(
+    Object.entries(kinds[kind].facts).map(([name, sort]) => [name, examples[sort as keyof typeof examples]]),
+  )
+
+const names = Object.keys(kinds) as Kind[]
+
+describe('what people are told', () => {
+  it.each(names)('%s names every fact in both languages, each in its own letters', (kind) => {
+    for (const locale of locales) {
+      const { message, strong } = wordsOf(kind, factsOf(kind), locale)
+      for (const word of strong) expect(message).toContain(word)
+      expect(strong).toHaveLength(Object.keys(kinds[kind].facts).length)
+      const letters = strong.reduce((left, word) => left.replace(word, ''), message)
+      expect(letters).toMatch(locale === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/)
+      expect(letters).not.toMatch(locale === 'ar' ? /[a-z]|[٠-٩]/i : /\p{Script=Arabic}/u)
+      expect(message).not.toMatch(/undefined|NaN|\[object/)
+    }
+  })
+
+  it('amounts and weights are said as everywhere', () => {
+    expect(wordsOf('auction_outbid', { ...factsOf('auction_outbid'), bidder: 'س* ا*' }, 'ar').message).toBe(
+      'زايد عليك س* ا* في مزاد كنعد 96.5 كجم، السعر الآن 4,180.00 ريال',
+    )
+    expect(wordsOf('offer_received', { request: 'هامور وسط', price: 5_800 }, 'ar').message).toBe(
+      'وصلك عرض جديد على طلبك هامور وسط بسعر 58.00 ريال/كجم',
+    )
+    expect(wordsOf('offer_received', { request: 'Hamour', price: 5_800 }, 'en').message).toBe(
+      'New offer on your request Hamour at SR 58.00 / kg',
+    )
+  })
+
+  it('there is something for every data_type', () => {
+    const told = new Set(names.map((kind) => kinds[kind].type))
+    expect(dataTypes.filter((type) => !told.has(type))).toEqual([])
+  })
+})
