@@ -7,6 +7,7 @@ import { maskEmail, maskMobile } from '#shared/base/masks.ts'
 import { currencyLabel, halalas, moneyParts, priceOf } from '#shared/base/money.ts'
 import { userTypes } from '#shared/base/permissions.ts'
 import { grams, weightLabel } from '#shared/base/quantity.ts'
+import { CartItem } from '#shared/cart/contract.ts'
 import { createContact } from '#shared/contact/contract.ts'
 import {
   BestSeller,
@@ -59,6 +60,7 @@ const chart = Charts.shape.day
 
 /** The fields of what a call answers or takes, from its schema. */
 export const builtEntities: { readonly [name in Entity]?: readonly string[] } = {
+  cartItem: fieldsOf(CartItem),
   mainStaticData: fieldsOf(Main),
   info: fieldsOf(Info),
   sections: fieldsOf(Main.shape.sections),

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
  * of what it weighs on the first load. Development keeps the library as it is.
  */
 export function lightIcons(root: string): Plugin {
+  const createIcon = JSON.stringify(join(root, 'web/base/ui/createIcon.ts'))
   return {
     name: 'light-icons',
     apply: 'build',
@@ -19,14 +20,14 @@ export function lightIcons(root: string): Plugin {
         code: code
           .replace(/^ {2}(name|size|aliases):.*\n/gm, '')
           .replace(/,\s*key: "[^"]*"/g, '')
+          .replace(
+            "import createLucideIcon from '../createLucideIcon.mjs'",
+            `import { createIcon as createLucideIcon } from ${createIcon}`,
+          )
           .replace('__iconData.node;', '')
           .replace('export { __iconData, ', 'export { '),
         map: null,
       }),
     },
-    resolveId: (source, importer) =>
-      source.endsWith('createLucideIcon.mjs') && importer?.includes('lucide-react')
-        ? join(root, 'web/base/ui/createIcon.ts')
-        : undefined,
   }
 }

@@ -10,8 +10,7 @@ type IconProps = SVGProps<SVGSVGElement> & { readonly size?: number }
  * Stands in the built site for the icon library's own function of this place (scripts/lightIcons.ts): the icons are the
  * library's, without the machinery for options that nobody here uses, and without class names in every drawn page.
  */
-// biome-ignore lint/style/noDefaultExport: the library's icons import it so.
-export default function createIcon({ node }: IconData) {
+export function createIcon({ node }: IconData) {
   const drawing = node.map(([tag, attributes]) => createElement(tag, attributes))
   return function Icon({ size = 24, ...rest }: IconProps) {
     return createElement(
