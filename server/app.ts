@@ -119,10 +119,7 @@ function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[]
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))
-  if (
-    silent.length > 0 ||
-    handlers.length !== calls.length
-  ) {
+  if (silent.length > 0 || handlers.length !== calls.length) {
     throw new Error(
       `calls without exactly one handler: ${silent.map(({ key }) => key).join(', ') || 'some have two'}`,
     )
