@@ -4,7 +4,6 @@ import { shareText } from '../shareMessages.ts'
 import { textIn, useLocale } from '../text.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
-import { showToast } from './toasts.ts'
 
 type Shared = {
   readonly title: string
@@ -47,12 +46,13 @@ async function share({ title, path }: Shared, locale: Locale): Promise<void> {
 
 async function copy(url: string, locale: Locale): Promise<void> {
   const t = textIn(shareText, locale)
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast('success', t.linkCopied)
-  } catch {
-    showToast('wrong', t.linkNotCopied)
-  }
+  const copied = await navigator.clipboard.writeText(url).then(
+    () => true,
+    () => false,
+  )
+  // Most visits share nothing: its answer's code comes when there is one.
+  const { showToast } = await import('./toasts.ts')
+  showToast(copied ? 'success' : 'wrong', copied ? t.linkCopied : t.linkNotCopied)
 }
 
 /** A shared link keeps the language in which it was shared; Arabic is the default and needs no word. */
