@@ -62,7 +62,7 @@ describe('the first load', () => {
   })
 
   it('styles', () => {
-    const [first, ...others] = named(/^theme-.*\.css$/)
+    const [first, ...others] = named(/^first-.*\.css$/)
     expect(others).toEqual([])
     expect(zipped(String(first))).toBeLessThanOrEqual(budgets.styles)
   })
@@ -85,7 +85,7 @@ describe('what is loaded later', () => {
   })
 
   it('the styles of what comes later, apart from the first', () => {
-    const later = named(/\.css$/).filter((name) => !name.startsWith('theme-'))
+    const later = named(/\.css$/).filter((name) => !name.startsWith('first-'))
     expect(later).toHaveLength(1)
     expect(zipped(String(later[0]))).toBeLessThanOrEqual(budgets.styles)
   })

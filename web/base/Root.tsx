@@ -16,12 +16,12 @@ import { HeartButton } from '../favorites/HeartButton.tsx'
 import { type ProductActions, ProductActionsContext } from '../products/productActions.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { api, settle } from './api.ts'
+import firstHref from './first.css?url'
 import { firstScript } from './firstScript.ts'
 import { fontLinks } from './fonts.ts'
 import { baseText } from './messages.ts'
 import { DrawnAtContext } from './now.ts'
 import { LocaleContext } from './text.ts'
-import themeHref from './theme.css?url'
 import type { Visit } from './visit.ts'
 
 /** The document, the main static data and the shell around every page. */
@@ -39,7 +39,7 @@ export const Route = createRootRouteWithContext<Visit>()({
     ],
     links: [
       ...fontLinks(match.context.locale),
-      { rel: 'stylesheet', href: themeHref },
+      { rel: 'stylesheet', href: firstHref },
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
       { rel: 'apple-touch-icon', href: touchIconPath },
       { rel: 'manifest', href: manifestPath(match.context.locale) },

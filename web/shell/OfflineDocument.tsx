@@ -1,10 +1,10 @@
 import { directionOf, type Locale } from '#shared/base/locale.ts'
 import { EmptyScene } from '../base/art/EmptyScene.tsx'
 import { Logo } from '../base/art/Logo.tsx'
+import firstHref from '../base/first.css?url'
 import { firstScript } from '../base/firstScript.ts'
 import { baseText } from '../base/messages.ts'
 import { textIn } from '../base/text.ts'
-import themeHref from '../base/theme.css?url'
 import { buttonClasses } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { offlineText } from './offlineMessages.ts'
@@ -20,7 +20,7 @@ export function OfflineDocument({ locale }: { readonly locale: Locale }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>{t.title}</title>
-        <link rel="stylesheet" href={themeHref} />
+        <link rel="stylesheet" href={firstHref} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstScript + reloadScript }} />
       </head>
