@@ -90,6 +90,17 @@ describe('what is loaded later', () => {
     expect(zipped(String(later[0]))).toBeLessThanOrEqual(budgets.styles)
   })
 
+  it('every token that a style sheet uses stands in one of them', () => {
+    const sheets = named(/\.css$/).map((name) => String(assets.get(name)))
+    const found = (pattern: RegExp) =>
+      sheets.flatMap((css) => [...css.matchAll(pattern)].map(([, name]) => name))
+    const known = new Set(found(/(--[\w-]+)\s*:/g))
+    // Of the framework, with a value of its own behind each; and what a popup says of its place.
+    const given = /^--(tw|default|anchor|available)-/
+    const missing = found(/var\((--[\w-]+)/g).filter((name) => !known.has(name) && !given.test(String(name)))
+    expect(missing).toEqual([])
+  })
+
   it('no source map is public, and every text file has its compressed forms', () => {
     expect(named(/\.map$/)).toEqual([])
     const bare = named(/\.(js|css)$/).filter((name) => !assets.has(`${name}.br`) || !assets.has(`${name}.gz`))

@@ -6,6 +6,8 @@ export interface LiveOptions {
   /** Below `/api/`. */
   readonly path: string
   readonly locale: Locale
+  /** The stream is the signed-in reader's own: without a token there is nobody to ask for. */
+  readonly own?: boolean
   readonly heard: (event: ServerEvent) => void
   /** Each place of the stream, also those without an event. */
   readonly placed?: (place: string) => void
@@ -23,6 +25,7 @@ export interface LiveOptions {
 export function openLiveStream({
   path,
   locale,
+  own = false,
   heard,
   placed,
   after = '',
@@ -48,6 +51,7 @@ export function openLiveStream({
   async function once(): Promise<Outcome> {
     const { signal, alive } = lifeOf(closed.signal)
     const token = storedToken()
+    if (own && !token) return { ended: true }
     const answer = await fetch(`/api/${path}`, {
       signal,
       cache: 'no-store',

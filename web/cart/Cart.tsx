@@ -164,7 +164,7 @@ function Summary({
           <Money halalas={subtotalOf(payable)} size="card" />
         </output>
       </p>
-      <p className="mt-1 text-meta text-quiet">{t.withTax}</p>
+      <p className="mt-1 text-meta text-quiet">{t.delivery}</p>
       <div className="mt-4 flex flex-col gap-2">
         <ButtonLink to="/local-market" size="main" wide kind="outlined">
           {t.continueShopping}

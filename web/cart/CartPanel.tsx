@@ -41,7 +41,7 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
                 <Money halalas={subtotalOf(payable)} size="card" />
               </output>
             </p>
-            <p className="text-meta text-quiet">{t.withTax}</p>
+            <p className="text-meta text-quiet">{t.delivery}</p>
             <ButtonLink to="/cart" size="main" wide className="mt-1" onClick={leave.now}>
               {t.orderNow}
             </ButtonLink>

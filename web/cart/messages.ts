@@ -49,10 +49,7 @@ export const cartText = messages({
   lessOf: { ar: (name: string) => `أقل بكيلو: ${name}`, en: (name: string) => `One kilogram less: ${name}` },
   moreOf: { ar: (name: string) => `أكثر بكيلو: ${name}`, en: (name: string) => `One kilogram more: ${name}` },
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
-  withTax: {
-    ar: 'شامل ضريبة القيمة المضافة، ويُحسب التوصيل عند الطلب',
-    en: 'Includes VAT; delivery is added when you order',
-  },
+  delivery: { ar: 'يُحسب التوصيل عند الطلب', en: 'Delivery is added when you order' },
   orderNow: { ar: 'اطلب الآن', en: 'Order Now' },
   empty: { ar: 'إفراغ السلة', en: 'Empty Your Cart' },
   emptyAsk: { ar: 'إفراغ السلة؟', en: 'Empty your cart?' },

@@ -31,6 +31,7 @@ export function followNotifications(userId: number, unread: number, locale: Loca
   return openSharedStream(`${userId} ${locale}`, {
     path: 'events',
     locale,
+    own: true,
     heard({ event, data }) {
       const news = JSON.parse(data) as { unread: number }
       if (event === 'notification') take(news as Notification & { unread: number })
