@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Auction, AuctionDetails } from '#shared/auctions/contract.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
+import { openAlive } from './people.ts'
 
 test.describe('بالعربية', () => {
   test('an open auction shows clock, price, price of a kilogram and its masked bids', async ({
@@ -115,7 +116,7 @@ test.describe('بالعربية', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { id } = await firstOf(request, 'open')
-    await page.goto(`/auctions/${id}`)
+    await openAlive(page, `/auctions/${id}`)
     const explanation = page.getByRole('heading', { name: 'المزايدة لحسابات البائعين' })
     await expect(explanation).toBeInViewport()
     await page.getByRole('button', { name: 'عرض تفاصيل الدفعة' }).click()
