@@ -49,8 +49,8 @@ test.describe('with the service worker in charge', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       // A press is answered: the scripts have come, with what the browser had to say about them.
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByRole('button', { name: 'القائمة' }).click()
-      await expect(page.getByRole('dialog', { name: 'القائمة' })).toBeVisible()
+      await page.getByRole('banner').getByRole('button', { name: 'البحث', exact: true }).click()
+      await expect(page.getByRole('banner').getByRole('search')).toBeVisible()
       await page.setViewportSize({ width: 1280, height: 900 })
     }
   })

@@ -149,6 +149,24 @@ test.describe('بالعربية', () => {
   })
 })
 
+test('what is typed before the page is alive is kept', async ({ page }) => {
+  let come = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()))
+  const { mobile, password } = accountOf('fisherman')
+  await page.goto('/auth/sign-in?redirect=/news', { waitUntil: 'commit' })
+  await page.getByLabel('رقم الجوال').fill(mobile)
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  come()
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await expect(page).toHaveURL('/news')
+})
+
 test('the parent of the pages is sign-in, and keeps the way back', async ({ page }) => {
   await page.goto('/auth?redirect=%2Fnews')
   await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=%2Fnews$/)

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Refusal, type RefusalFacts } from '../base/api.ts'
+import { useTypedAhead } from '../base/typedAhead.ts'
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
@@ -24,6 +25,7 @@ export function useForm<Typed extends object>(
   const [attempts, setAttempts] = useState(0)
   const underWay = useRef(false)
   useFocusOnFirstWrong(form, attempts)
+  useTypedAhead(form, blank, (ahead) => setTyped((before) => ({ ...before, ...ahead })))
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()

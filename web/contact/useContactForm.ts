@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { api, Refusal, type Sent } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
+import { useTypedAhead } from '../base/typedAhead.ts'
 import { ask } from '../base/ui/questions.ts'
 import { contactText } from './messages.ts'
 
@@ -26,6 +27,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [sent, setSent] = useState<{ readonly id: number; readonly email: string } | null>(null)
   const underWay = useRef(false)
   useFocusOnFirstWrong(form, trouble)
+  useTypedAhead(form, blank, (ahead) => setTyped((before) => ({ ...before, ...ahead })))
   useWarning(sent === null && Object.values(typed).some((text) => text.trim() !== ''))
 
   const submit = async (event: FormEvent) => {

@@ -20,7 +20,7 @@ export function OfflineDocument({ locale }: { readonly locale: Locale }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <title>{t.title}</title>
-        <link rel="stylesheet" href={firstHref} />
+        <link rel="stylesheet" href={firstHref} precedence="default" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash. */}
         <script dangerouslySetInnerHTML={{ __html: firstScript + reloadScript }} />
       </head>
