@@ -16,6 +16,7 @@ export function ThemeChoice() {
         <ChoiceCard
           key={title}
           name="theme"
+          value={title}
           icon={icon}
           title={t[title]}
           body={t[body]}

@@ -34,6 +34,7 @@ export function UpgradeForm({ choices }: { readonly choices: readonly SellerType
             <ChoiceCard
               key={choice}
               name="type"
+              value={choice}
               icon={icons[choice]}
               title={types[choice]}
               body={t[bodies[choice]]}

@@ -19,6 +19,7 @@ export function TypeCards({
         <ChoiceCard
           key={type}
           name="type"
+          value={type}
           icon={icons[type]}
           title={t[type]}
           body={t[`${type}_line`]}

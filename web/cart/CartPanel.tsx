@@ -74,6 +74,16 @@ function useLeaving(open: boolean) {
   const left = useRef(false)
   useEffect(() => {
     if (open) left.current = false
+    if (open || !left.current) return undefined
+    // Until the popup is gone nothing beside it takes the focus: it may come too early.
+    let tries = 40
+    const again = setInterval(() => {
+      const main = document.getElementById('main')
+      main?.focus({ preventScroll: true })
+      const arrived = document.activeElement === main && !document.querySelector('[role=dialog]')
+      if (arrived || --tries === 0) clearInterval(again)
+    }, 50)
+    return () => clearInterval(again)
   }, [open])
   return {
     now: () => {

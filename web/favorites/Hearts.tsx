@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '../auth/session.ts'
+import { Refusal } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
 import { dropHearts, loadHearts } from './toggle.ts'
 
@@ -11,7 +12,9 @@ export function Hearts() {
     if (reader === undefined) return
     const ended = new AbortController()
     loadHearts(locale, ended.signal).catch((error: unknown) => {
-      if (!ended.signal.aborted) console.warn('the hearts could not be loaded', error)
+      // That a sign-in has ended is told by the session.
+      const signedOut = error instanceof Refusal && error.status === 401
+      if (!ended.signal.aborted && !signedOut) console.warn('the hearts could not be loaded', error)
     })
     return () => {
       ended.abort()

@@ -34,6 +34,12 @@ export async function loadHearts(locale: Locale, signal: AbortSignal): Promise<v
   showHearts(next)
 }
 
+/** Says of a product that stands among the favourites that it has a heart, whatever was heard of it so far. */
+export function knowHeart(id: number): void {
+  settled.set(id, true)
+  show(id, true)
+}
+
 /** Nobody's hearts: after a sign-out. */
 export function dropHearts(): void {
   settled.clear()

@@ -4,9 +4,9 @@ import { type RefObject, useState } from 'react'
 import { refreshSession } from '../auth/session.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { showToast } from '../base/ui/toasts.ts'
-import { heartsNow, showHearts } from './hearts.ts'
+import { heartsNow } from './hearts.ts'
 import { favoritesText } from './listMessages.ts'
-import { toggle } from './toggle.ts'
+import { knowHeart, toggle } from './toggle.ts'
 import { favoritesKey } from './useFavorites.ts'
 
 type Named = { readonly id: number; readonly name: string }
@@ -33,8 +33,7 @@ export function useRemoval(rows: RefObject<HTMLElement | null>) {
   }
 
   const remove = ({ id, name }: Named) => {
-    // What stands in the list has a heart, whatever this browser has heard of it so far.
-    if (!heartsNow().has(id)) showHearts(new Set(heartsNow()).add(id))
+    if (!heartsNow().has(id)) knowHeart(id)
     mark(id, true)
     rows.current?.focus()
     void press(id)

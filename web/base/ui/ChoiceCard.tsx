@@ -4,6 +4,7 @@ import { useId } from 'react'
 /** One of a few that exclude each other: icon, title, one line, the radio at the inline end; the chosen one tinted. */
 export function ChoiceCard({
   name,
+  value,
   icon: Icon,
   title,
   body,
@@ -12,6 +13,7 @@ export function ChoiceCard({
 }: {
   /** Shared by the cards of one choice. */
   readonly name: string
+  readonly value: string
   readonly icon: LucideIcon
   readonly title: string
   readonly body: string
@@ -31,6 +33,7 @@ export function ChoiceCard({
       <input
         type="radio"
         name={name}
+        value={value}
         aria-label={title}
         aria-describedby={bodyId}
         checked={chosen}
