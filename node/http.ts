@@ -26,6 +26,7 @@ import { KeptAnswers } from './kept.ts'
 import type { Log } from './log.ts'
 import { openRates } from './rates.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { type Repeat, repeatOf } from './repeat.ts'
 import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
 
@@ -46,6 +47,8 @@ export interface Context {
   readonly address: string
   /** What the caller's browser calls itself; empty where it does not say. */
   readonly userAgent: string
+  /** What makes a repeated call the same call (contract 1, "retries"); absent where no key was sent or none counts. */
+  readonly repeat?: Repeat | undefined
 }
 
 /** A call together with what answers it. */
@@ -222,7 +225,8 @@ async function answer(
   const input = validate(call, { params, query, body })
   const make = async () => {
     const userAgent = request.headers['user-agent'] ?? ''
-    const data = await run(input, { locale, caller, now: clock(), address: request.ip, userAgent })
+    const repeat = call.once ? repeatOf(call, request, { params, query, body }) : undefined
+    const data = await run(input, { locale, caller, now: clock(), address: request.ip, userAgent, repeat })
     if (checkAnswers) checkAnswer(call, data)
     return JSON.stringify({ data })
   }

@@ -56,3 +56,53 @@ export async function knownImages(db: Sql, paths: readonly string[]): Promise<st
   })
   return rows.map(({ path }) => path)
 }
+
+/** Takes an idempotency key for a person; false when it was used in the last 24 h. Waits for one that is being used. */
+export async function takeKey(
+  tx: Sql,
+  userId: number,
+  { key, digest }: { readonly key: string; readonly digest: Buffer },
+): Promise<boolean> {
+  const taken = await tx.query({
+    name: 'base_take_key',
+    text: `insert into idempotency_keys as known (user_id, key, digest) values ($1, $2, $3)
+           on conflict (user_id, key) do update set digest = excluded.digest, answer = null, at = now()
+             where known.at < now() - interval '24 hours'
+           returning key`,
+    values: [userId, key, digest],
+  })
+  return taken.length > 0
+}
+
+/** Keeps what was answered to the call with this key. */
+export async function keepAnswer(tx: Sql, userId: number, key: string, answer: unknown): Promise<void> {
+  await tx.query({
+    name: 'base_keep_answer',
+    text: 'update idempotency_keys set answer = $3 where user_id = $1 and key = $2',
+    values: [userId, key, JSON.stringify(answer)],
+  })
+}
+
+/** What was answered to the call with this key. */
+export async function findAnswer(
+  tx: Sql,
+  userId: number,
+  key: string,
+): Promise<{ digest: Buffer; answer: unknown } | undefined> {
+  const [row] = await tx.query<{ digest: Buffer; answer: unknown }>({
+    name: 'base_find_answer',
+    text: 'select digest, answer from idempotency_keys where user_id = $1 and key = $2',
+    values: [userId, key],
+  })
+  return row
+}
+
+/** Deletes the keys whose 24 h are over; returns how many. */
+export async function deleteOldKeys(db: Sql): Promise<number> {
+  const [row] = await db.query<{ deleted: number }>({
+    name: 'base_delete_old_keys',
+    text: `with gone as (delete from idempotency_keys where at < now() - interval '24 hours' returning 1)
+           select count(*)::int as deleted from gone`,
+  })
+  return row?.deleted ?? 0
+}

@@ -37,6 +37,8 @@ export type CallSpec = {
   readonly stream?: true
   /** Orders, bids, products, offers, charges: closed to an account whose mobile waits for its code. */
   readonly trades?: true
+  /** Takes an `Idempotency-Key`: the same key and body give the first answer again and do nothing twice. */
+  readonly once?: true
   /** 201 for what was created. */
   readonly status?: 200 | 201
   /** What it refuses beside validation, sign-in and an unreachable database. */

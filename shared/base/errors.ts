@@ -47,6 +47,13 @@ export const refusals = {
       en: 'The state has changed: this step is not possible any more',
     },
   },
+  idempotency_mismatch: {
+    status: 409,
+    message: {
+      ar: 'أُرسل هذا الطلب من قبل بمحتوى آخر',
+      en: 'This request was sent before with other content',
+    },
+  },
   too_large: { status: 413, message: { ar: 'المحتوى المرسل كبير جدًا', en: 'What was sent is too large' } },
   unsupported_media: {
     status: 415,

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '#node/caller.ts'
+import { type Database, openDatabase, type Sql } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
+import type { Repeat } from '#node/repeat.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { cloneDatabase } from '#world/testing/database.ts'
+import { signInAs } from '#world/testing/signIn.ts'
+import { once } from './once.ts'
+import { deleteOldKeys } from './store.ts'
+
+let db: Database
+let drop: () => Promise<void>
+let salem: Caller
+let hassan: Caller
+beforeAll(async () => {
+  const database = await cloneDatabase('world')
+  drop = database.drop
+  db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
+  salem = (await signInAs(db, 'local_seller')).caller
+  hassan = (await signInAs(db, 'fisherman')).caller
+  await db.query({ text: 'create table effects (id bigint generated always as identity, what text)' })
+})
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+beforeEach(() => db.query({ text: 'truncate effects, idempotency_keys' }))
+
+const repeat = (key: string, content = 'two kilos'): Repeat => ({
+  key,
+  digest: createHash('sha256').update(content).digest(),
+})
+
+async function act(tx: Sql): Promise<{ id: number }> {
+  const [row] = await tx.query<{ id: number }>({
+    text: "insert into effects (what) values ('x') returning id",
+  })
+  return row as { id: number }
+}
+
+async function effects(): Promise<number> {
+  const [row] = await db.query<{ count: number }>({ text: 'select count(*) from effects' })
+  return row?.count ?? -1
+}
+
+describe('a call with a key', () => {
+  it('acts once and answers the same again', async () => {
+    const first = await once(db, { caller: salem, repeat: repeat('a') }, act)
+    const second = await once(db, { caller: salem, repeat: repeat('a') }, act)
+    expect(second).toEqual(first)
+    expect(await effects()).toBe(1)
+  })
+
+  it('fifty at once are one', async () => {
+    const context = { caller: salem, repeat: repeat('b') }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => once(db, context, act)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await effects()).toBe(1)
+  })
+
+  it('is refused with other content', async () => {
+    await once(db, { caller: salem, repeat: repeat('c') }, act)
+    const other = once(db, { caller: salem, repeat: repeat('c', 'three kilos') }, act)
+    await expect(other).rejects.toMatchObject({ code: 'idempotency_mismatch' })
+    expect(await effects()).toBe(1)
+  })
+
+  it('belongs to its person', async () => {
+    await once(db, { caller: salem, repeat: repeat('d') }, act)
+    await once(db, { caller: hassan, repeat: repeat('d', 'other goods') }, act)
+    expect(await effects()).toBe(2)
+  })
+
+  it('may be tried anew after a refusal, which leaves nothing behind', async () => {
+    const refused = once(db, { caller: salem, repeat: repeat('e') }, async (tx) => {
+      await act(tx)
+      throw new Refusal('conflict')
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'conflict' })
+    expect(await effects()).toBe(0)
+    await once(db, { caller: salem, repeat: repeat('e') }, act)
+    expect(await effects()).toBe(1)
+  })
+
+  it('is forgotten after a day', async () => {
+    await once(db, { caller: salem, repeat: repeat('f') }, act)
+    await db.query({ text: "update idempotency_keys set at = now() - interval '25 hours'" })
+    await once(db, { caller: salem, repeat: repeat('f', 'of another day') }, act)
+    expect(await effects()).toBe(2)
+    await db.query({ text: "update idempotency_keys set at = now() - interval '25 hours'" })
+    expect(await deleteOldKeys(db)).toBe(1)
+  })
+
+  it('is not needed', async () => {
+    await once(db, { caller: salem, repeat: undefined }, act)
+    await once(db, { caller: salem, repeat: undefined }, act)
+    expect(await effects()).toBe(2)
+  })
+})
