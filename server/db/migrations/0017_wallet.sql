@@ -1,0 +1,107 @@
+-- Up Migration
+-- The double-entry ledger. Every movement is a balanced transfer between two accounts; its rows are never changed or
+-- deleted, the sum over all accounts is zero at all times, and no account of a person or an order goes below zero.
+
+-- person: a wallet. escrow: the money of one order on its way. The rest are the market's side of the world outside:
+-- what came in by card (gateway) and by bank, what is on its way out (payout), what the market earned (commission).
+create table accounts (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('person', 'escrow', 'gateway', 'bank', 'payout', 'commission')),
+  user_id bigint unique references users,
+  order_id bigint unique references orders,
+  -- Many write to the market's own accounts at once: each of them is several rows.
+  shard smallint check (shard >= 0),
+  balance_halalas bigint not null default 0,
+  held_halalas bigint not null default 0 check (held_halalas >= 0),
+  version bigint not null default 0,
+  next_release_at timestamptz,
+  unique (kind, shard),
+  check ((kind = 'person') = (user_id is not null)),
+  check ((kind = 'escrow') = (order_id is not null)),
+  check ((kind in ('person', 'escrow')) = (shard is null)),
+  constraint accounts_not_below_zero check (kind in ('gateway', 'bank') or balance_halalas >= held_halalas)
+) with (fillfactor = 50);
+comment on column accounts.held_halalas is 'of the balance, what is not free yet; see holds';
+comment on column accounts.next_release_at is 'when the earliest hold ends; null where nothing is held by time';
+
+insert into accounts (kind, shard)
+select kind, shard from unnest(array['gateway', 'bank', 'payout', 'commission']) kind, generate_series(0, 15) shard;
+
+create table transfers (
+  id bigint generated always as identity primary key,
+  key text not null unique check (length(key) between 1 and 200),
+  type text not null check (type in ('charge', 'purchase', 'sale', 'refund', 'commission', 'payout', 'release')),
+  reference_type text not null check (reference_type in ('order', 'charge', 'confirmation', 'payout', 'hold')),
+  reference_id bigint not null,
+  at timestamptz not null default clock_timestamp()
+);
+create index transfers_reference on transfers (reference_type, reference_id);
+comment on column transfers.key is 'what this transfer is for, said once: order:7:purchase. The same key moves nothing twice';
+
+-- One line of an account's statement. A hold or release changes no balance, only what of it is free.
+create table entries (
+  account_id bigint not null references accounts,
+  version bigint not null,
+  transfer_id bigint not null references transfers,
+  type text not null check (type in ('charge', 'purchase', 'sale', 'refund', 'commission', 'payout', 'hold', 'release')),
+  amount_halalas bigint not null,
+  held_change_halalas bigint not null default 0,
+  balance_after_halalas bigint not null,
+  held_after_halalas bigint not null,
+  primary key (account_id, version),
+  check (amount_halalas <> 0 or held_change_halalas <> 0),
+  check ((type in ('hold', 'release')) = (amount_halalas = 0))
+);
+create index entries_transfer on entries (transfer_id);
+
+-- Money of a sale that is not free yet. frozen: a return or a dispute is open, and time alone frees nothing.
+create table holds (
+  id bigint generated always as identity primary key,
+  account_id bigint not null references accounts,
+  order_id bigint not null unique references orders,
+  amount_halalas bigint not null check (amount_halalas > 0),
+  release_at timestamptz not null,
+  frozen boolean not null default false,
+  ended_at timestamptz
+);
+create index holds_due on holds (account_id, release_at) where ended_at is null and not frozen;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% rows are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+end $$;
+create trigger transfers_stay before update or delete on transfers for each row execute function refuse_change();
+create trigger entries_stay before update or delete on entries for each row execute function refuse_change();
+
+-- Writes one line and moves the account with it; the caller holds the account's lock.
+create function write_entry(account bigint, transfer bigint, kind text, amount bigint, held_change bigint)
+  returns void language sql as $$
+  with moved as (
+    update accounts
+    set balance_halalas = balance_halalas + amount, held_halalas = held_halalas + held_change, version = version + 1
+    where id = account
+    returning version, balance_halalas, held_halalas)
+  insert into entries
+    (account_id, version, transfer_id, type, amount_halalas, held_change_halalas, balance_after_halalas, held_after_halalas)
+  select account, version, transfer, kind, amount, held_change, balance_halalas, held_halalas from moved
+$$;
+
+-- Frees what is due on an account whose lock the caller holds.
+create function release_due(account bigint, now_at timestamptz) returns void language plpgsql as $$
+declare
+  due record;
+  transfer bigint;
+begin
+  for due in
+    update holds set ended_at = now_at
+    where account_id = account and ended_at is null and not frozen and release_at <= now_at
+    returning id, amount_halalas
+  loop
+    insert into transfers (key, type, reference_type, reference_id, at)
+    values ('hold:' || due.id || ':release', 'release', 'hold', due.id, now_at) returning id into transfer;
+    perform write_entry(account, transfer, 'release', 0, -due.amount_halalas);
+  end loop;
+  update accounts set next_release_at =
+    (select min(release_at) from holds where account_id = account and ended_at is null and not frozen)
+  where id = account;
+end $$;
