@@ -105,3 +105,47 @@ begin
     (select min(release_at) from holds where account_id = account and ended_at is null and not frozen)
   where id = account;
 end $$;
+
+-- Moves an amount once: the same key again moves nothing and answers null. What is due on both accounts is freed first, so
+-- that a late job changes nothing. With an order and a moment the receiver's part is held until then. WL001: not enough is
+-- free on the giving account.
+create function transfer(
+  move_key text, move_type text, giver bigint, receiver bigint, amount bigint, about text, about_id bigint,
+  held_for_order bigint default null, held_until timestamptz default null) returns bigint
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  move bigint;
+  now_at timestamptz;
+  account record;
+begin
+  insert into transfers (key, type, reference_type, reference_id)
+  values (move_key, move_type, about, about_id) on conflict (key) do nothing returning id into move;
+  if move is null then return null; end if;
+
+  for account in
+    select id, kind, balance_halalas, held_halalas, next_release_at from accounts
+    where id in (giver, receiver) order by id for update
+  loop
+    if account.next_release_at is not null then
+      now_at := coalesce(now_at, clock_timestamp());
+      if account.next_release_at <= now_at then
+        perform release_due(account.id, now_at);
+        select held_halalas into account.held_halalas from accounts where id = account.id;
+      end if;
+    end if;
+    if account.id = giver and account.kind not in ('gateway', 'bank')
+       and account.balance_halalas - account.held_halalas < amount then
+      raise exception 'not enough is free' using errcode = 'WL001';
+    end if;
+  end loop;
+
+  perform write_entry(giver, move, move_type, -amount, 0);
+  perform write_entry(receiver, move, move_type, amount, 0);
+  if held_until is not null then
+    perform write_entry(receiver, move, 'hold', 0, amount);
+    insert into holds (account_id, order_id, amount_halalas, release_at)
+    values (receiver, held_for_order, amount, held_until);
+    update accounts set next_release_at = least(next_release_at, held_until) where id = receiver;
+  end if;
+  return move;
+end $$;
