@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { CallSpec, Who } from '#shared/base/call.ts'
+import { Refusal } from '#shared/base/errors.ts'
 import { canBid, canSell, type StaffRole, type UserType } from '#shared/base/permissions.ts'
 
 /** Who sent a request, as its bearer token says. */
@@ -14,6 +16,20 @@ export interface Caller {
 
 /** Tells whose token this is; undefined for one that is expired, revoked or false. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>
+
+/** Whose token a request carries; undefined without one. Refuses a dead token, on public addresses too. */
+export async function callerOf(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1]
+  const caller = token === undefined ? undefined : await authenticate(token)
+  // A dead token is told on every call, public ones too, so that the client learns it.
+  if (!caller) throw new Refusal('unauthenticated')
+  return caller
+}
 
 /** Whether somebody (undefined: nobody signed in) may make this call. */
 export function mayCall(

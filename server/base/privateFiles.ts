@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Authenticate } from '#node/caller.ts'
-import { callerOf } from '#node/http.ts'
+import { type Authenticate, callerOf } from '#node/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 import { privateFolders } from './files.ts'

@@ -39,6 +39,8 @@ export type CallSpec = {
   readonly trades?: true
   /** Takes an `Idempotency-Key`: the same key and body give the first answer again and do nothing twice. */
   readonly once?: true
+  /** No token stands behind it: its body is signed by its sender, and the handler looks at the signature. */
+  readonly signed?: true
   /** 201 for what was created. */
   readonly status?: 200 | 201
   /** What it refuses beside validation, sign-in and an unreachable database. */
