@@ -23,7 +23,32 @@ import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/cont
 import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
-import { approveUpgrade, listUpgrades, refuseUpgrade } from './operator/contract.ts'
+import {
+  approveConfirmation,
+  approveUpgrade,
+  decideOrder,
+  listConfirmations,
+  listPayouts,
+  listUpgrades,
+  refuseConfirmation,
+  refusePayout,
+  refuseUpgrade,
+  settlePayout,
+} from './operator/contract.ts'
+import {
+  createOrder,
+  createOrders,
+  disputeOrder,
+  getOrderForm,
+  getOrderOptions,
+  listPurchaseOrders,
+  listSellOrders,
+  rateOrder,
+  returnOrder,
+  setOrderStatus,
+  setPackedWeights,
+  showOrder,
+} from './orders/contract.ts'
 import {
   listByIds,
   listImported,
@@ -32,6 +57,23 @@ import {
   searchProducts,
   showProduct,
 } from './products/contract.ts'
+import {
+  createProduct,
+  listMyProducts,
+  listSeasons,
+  setProductStatus,
+  showMyProduct,
+  updateProduct,
+} from './products/listing.ts'
+import {
+  chargeWallet,
+  confirmBank,
+  getWallet,
+  playGateway,
+  requestPayout,
+  settleCharge,
+  showCharge,
+} from './wallet/contract.ts'
 
 /** Every call of the main API, in the specification's order. */
 export const calls = [
@@ -66,14 +108,46 @@ export const calls = [
   listNotifications,
   readNotifications,
   followNotifications,
+  createProduct,
+  listMyProducts,
+  showMyProduct,
+  updateProduct,
+  setProductStatus,
+  listSeasons,
   listAuctions,
   showAuction,
+  getWallet,
+  chargeWallet,
+  showCharge,
+  settleCharge,
+  playGateway,
+  confirmBank,
+  requestPayout,
+  listSellOrders,
+  listPurchaseOrders,
+  getOrderForm,
+  getOrderOptions,
+  createOrder,
+  createOrders,
+  showOrder,
+  setOrderStatus,
+  returnOrder,
+  disputeOrder,
+  setPackedWeights,
+  rateOrder,
   listFavorites,
   listFavoriteIds,
   toggleFavorite,
   listUpgrades,
   approveUpgrade,
   refuseUpgrade,
+  listConfirmations,
+  approveConfirmation,
+  refuseConfirmation,
+  listPayouts,
+  settlePayout,
+  refusePayout,
+  decideOrder,
 ] as const
 
 type AnyCall = (typeof calls)[number]

@@ -54,6 +54,31 @@ export const refusals = {
       en: 'This request was sent before with other content',
     },
   },
+  out_of_stock: {
+    status: 409,
+    message: {
+      ar: 'الكمية المطلوبة لم تعد متوفرة',
+      en: 'The quantity asked for is not available any more',
+    },
+  },
+  price_changed: {
+    status: 409,
+    message: {
+      ar: 'تغيّر السعر، راجعه قبل التأكيد',
+      en: 'The price has changed: look at it before you confirm',
+    },
+  },
+  auction_closed: {
+    status: 409,
+    message: { ar: 'انتهى هذا المزاد', en: 'This auction is closed' },
+  },
+  insufficient_funds: {
+    status: 409,
+    message: {
+      ar: 'الرصيد المتاح في محفظتك لا يكفي',
+      en: 'What is available in your wallet is not enough',
+    },
+  },
   too_large: { status: 413, message: { ar: 'المحتوى المرسل كبير جدًا', en: 'What was sent is too large' } },
   unsupported_media: {
     status: 415,
@@ -113,10 +138,17 @@ export type FieldProblem =
         | 'code'
         | 'picture'
         | 'picture_size'
+        | 'iban'
+        | 'future'
+        | 'own_category'
+        | 'mismatch'
+        | 'zip_code'
     }
+  | { code: 'closed_season'; season: Pair; until: string }
+  | { code: 'left'; bound: number }
   | { code: 'at_least' | 'at_most' | 'too_long' | 'too_short' | 'decimals' | 'too_many'; bound: number }
 
-const fieldWords: { [Code in FieldProblem['code']]: (bound: number) => Pair } = {
+const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (bound: number) => Pair } = {
   required: () => ({ ar: 'هذا الحقل مطلوب', en: 'This field is required' }),
   email: () => ({ ar: 'البريد الإلكتروني غير صحيح', en: 'The email address is not valid' }),
   text: () => ({ ar: 'أدخل نصًا', en: 'Enter a text' }),
@@ -158,6 +190,24 @@ const fieldWords: { [Code in FieldProblem['code']]: (bound: number) => Pair } = 
     ar: 'الصورة كبيرة: 8 ميغابايت و40 ميغابكسل على الأكثر',
     en: 'The picture is too large: at most 8 MB and 40 megapixels',
   }),
+  iban: () => ({
+    ar: 'رقم آيبان سعودي صحيح يبدأ بـ SA ومكوّن من 24 خانة',
+    en: 'A valid Saudi IBAN of 24 characters that starts with SA',
+  }),
+  future: () => ({ ar: 'التاريخ في المستقبل', en: 'The date lies in the future' }),
+  own_category: () => ({
+    ar: 'هذا ليس تصنيف النوع المختار',
+    en: 'This is not the category of the chosen fish',
+  }),
+  mismatch: () => ({
+    ar: 'المبلغ لا يطابق المبلغ المطلوب',
+    en: 'The amount is not the one that is due',
+  }),
+  zip_code: () => ({
+    ar: 'رمز بريدي من 5 أرقام يبدأ من 1 إلى 8',
+    en: 'A postal code of 5 digits that starts with 1 to 8',
+  }),
+  left: (bound) => ({ ar: `المتبقي ${bound} كجم فقط`, en: `Only ${bound} kg are left` }),
   at_least: (bound) => ({ ar: `القيمة لا تقل عن ${bound}`, en: `The value must be at least ${bound}` }),
   at_most: (bound) => ({ ar: `القيمة لا تزيد عن ${bound}`, en: `The value must be at most ${bound}` }),
   too_long: (bound) => ({
@@ -176,7 +226,17 @@ const fieldWords: { [Code in FieldProblem['code']]: (bound: number) => Pair } = 
 }
 
 export function fieldMessage(problem: FieldProblem, locale: Locale): string {
+  if (problem.code === 'closed_season') return closedSeason(problem)[locale]
   return fieldWords[problem.code]('bound' in problem ? problem.bound : 0)[locale]
+}
+
+/** A season that forbids, with the day on which it ends; the date stands in an isolate of its own. */
+function closedSeason({ season, until }: { readonly season: Pair; readonly until: string }): Pair {
+  const day = `\u2066${until}\u2069`
+  return {
+    ar: `${season.ar}، حتى ${day}. المستورد والمستزرع مسموح`,
+    en: `${season.en}, until ${day}. Imported and farmed fish may be sold`,
+  }
 }
 
 /** Field name (dotted where nested) to what is wrong with it. */
@@ -203,6 +263,42 @@ export const closerWords = {
   waiting_upgrade: {
     ar: 'لديك طلب ترقية قيد المراجعة',
     en: 'A request of yours is being looked at already',
+  },
+  open_wallet: {
+    ar: 'في محفظتك رصيد أو عمليات لم تنتهِ: اسحب رصيدك أولًا',
+    en: 'Your wallet holds money or has something under way: pay it out first',
+  },
+  own_goods: {
+    ar: 'لا يمكنك شراء ما تعرضه أنت',
+    en: 'You cannot buy what you sell yourself',
+  },
+  not_paid: {
+    ar: 'لم يصل مبلغ هذا الطلب بعد',
+    en: 'This order is not paid yet',
+  },
+  step_overdue: {
+    ar: 'ما زال للبائع وقت ليجهّز الطلب',
+    en: 'The seller still has time to prepare the order',
+  },
+  return_over: {
+    ar: 'انتهت مهلة الإرجاع',
+    en: 'The time for a return is over',
+  },
+  return_once: {
+    ar: 'سبق طلب إرجاع هذا الطلب',
+    en: 'A return was asked for before',
+  },
+  no_refused_return: {
+    ar: 'لا يوجد إرجاع مرفوض يمكن الاعتراض عليه الآن',
+    en: 'There is no refused return that can be disputed now',
+  },
+  hidden_by_staff: {
+    ar: 'أخفت إدارة السوق هذا المنتج، تواصل معها لإظهاره',
+    en: 'The market has hidden this product: contact it to have it shown',
+  },
+  bank_reference_known: {
+    ar: 'سبق تسجيل هذه الحوالة',
+    en: 'This transfer was told before',
   },
   register_taken: {
     ar: 'رقم السجل التجاري مسجّل لحساب آخر',

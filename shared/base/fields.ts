@@ -4,6 +4,8 @@ import { latinDigits, typedNumber } from './digits.ts'
 import type { FieldProblem } from './errors.ts'
 import { businessNumber, mobileE164, nationalId } from './identity.ts'
 import { limits } from './limits.ts'
+import { fromRiyals, type Halalas, maxAmount, toRiyals } from './money.ts'
+import { fromKilograms, type Grams, maxWeight, toKilograms } from './quantity.ts'
 
 /** The fields that calls are built from. A refusal of one carries a FieldProblem in the issue's params. */
 
@@ -32,6 +34,60 @@ export function decimal(decimals: number, most: number) {
     z.refine((value) => value >= 0, { ...problem({ code: 'at_least', bound: 0 }), abort: true }),
     z.refine((value) => value <= most, { ...problem({ code: 'at_most', bound: most }), abort: true }),
     z.refine(fits, problem({ code: 'decimals', bound: decimals })),
+  )
+}
+
+/** An amount of the wire: SAR with at most 2 decimals, more than 0, read as halalas (contract, section 1, "money"). */
+export function amount(least = 1) {
+  return sentAs<Halalas, Typed>(
+    z.pipe(
+      decimal(2, toRiyals(maxAmount)).check(
+        z.refine((value) => value * 100 >= least - 1e-6, problem({ code: 'at_least', bound: least / 100 })),
+      ),
+      z.transform((riyals) => fromRiyals(riyals) as Halalas),
+    ),
+  )
+}
+
+/** A weight of the wire: kilograms with at most 3 decimals, at least one gram, read as grams (contract, section 1, "quantity"). */
+export function weight(least = 1) {
+  return sentAs<Grams, Typed>(
+    z.pipe(
+      decimal(3, toKilograms(maxWeight)).check(
+        z.refine((value) => value * 1_000 >= least, problem({ code: 'at_least', bound: least / 1_000 })),
+      ),
+      z.transform((kilograms) => fromKilograms(kilograms) as Grams),
+    ),
+  )
+}
+
+/** A text in both languages, as forms send it: `{ ar, en }`, in form data `name[ar]`, `name[en]`. */
+export function bothLanguages(longest: number) {
+  return z.object({ ar: text(longest), en: text(longest) })
+}
+
+/** A moment, ISO 8601, or a day of the market's calendar, which begins in Riyadh. */
+export function moment() {
+  const read = (typed: string) => dayStart(typed) ?? momentOf(typed)
+  return sentAs<Date, string>(
+    z.pipe(
+      z.string().check(
+        z.trim(),
+        z.refine((typed) => read(typed) !== undefined, problem({ code: 'date' })),
+      ),
+      z.transform((typed) => read(typed) as Date),
+    ),
+  )
+}
+
+/** One file or several of one name. */
+export function picturesUpTo(most: number) {
+  const list = z
+    .array(picture())
+    .check(z.refine((files) => files.length <= most, problem({ code: 'too_many', bound: most })))
+  const several = z.transform((sent: unknown) => (Array.isArray(sent) || sent === undefined ? sent : [sent]))
+  return z.optional(
+    sentAs<UploadedFile[] | undefined, readonly SentFile[] | SentFile>(z.pipe(several, z.optional(list))),
   )
 }
 
@@ -67,23 +123,23 @@ export function text(longest: number) {
 
 /** A Saudi mobile in any usual form, in either digit kind; read as E.164 (domain, section 4). */
 export function mobile() {
-  return normal(mobileE164, { code: 'mobile' })
+  return sentAsText(mobileE164, { code: 'mobile' })
 }
 
 /** A national or residence number with a right check digit. */
 export function nationalNumber() {
-  return normal(nationalId, { code: 'n_id' })
+  return sentAsText(nationalId, { code: 'n_id' })
 }
 
 /** A commercial register or unified number. */
 export function registerNumber() {
-  return normal((typed) => businessNumber(typed)?.number, { code: 'cr_number' })
+  return sentAsText((typed) => businessNumber(typed)?.number, { code: 'cr_number' })
 }
 
 /** A code that came by message: six digits, in either kind, with or without spaces. */
 export function sentCode() {
   const digits = (typed: string) => /^\d{6}$/.exec(latinDigits(typed).replace(/\s/g, ''))?.[0]
-  return normal(digits, { code: 'code' })
+  return sentAsText(digits, { code: 'code' })
 }
 
 /** A password as it was typed: neither trimmed nor folded. */
@@ -154,7 +210,7 @@ export function problem(fault: FieldProblem) {
  * A text that is read into its one form, or refused. Blank and too long are told as that alone, without `abort`: it would
  * silence what the whole form has to say beside it.
  */
-function normal(read: (typed: string) => string | undefined, fault: FieldProblem) {
+export function sentAsText(read: (typed: string) => string | undefined, fault: FieldProblem) {
   const longest = limits.text.name
   const told = (typed: string) => typed === '' || typed.length > longest
   return z.pipe(
@@ -185,4 +241,10 @@ function parts(value: unknown): unknown[] | undefined {
 /** A transform takes anything; this says what a client is meant to send. */
 function sentAs<Out, In>(schema: z.core.$ZodType): z.ZodMiniType<Out, In> {
   return schema as z.ZodMiniType<Out, In>
+}
+
+function momentOf(typed: string): Date | undefined {
+  const written = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
+  const date = written.test(typed) ? new Date(typed) : undefined
+  return date && !Number.isNaN(date.getTime()) ? date : undefined
 }

@@ -28,6 +28,17 @@ export const paths = {
   accountEdit: () => '/profile/account/edit',
   accountUpgrade: () => '/profile/account/upgrade',
   myFavorites: () => '/profile/my-favorites',
+  wallet: () => '/profile/wallet',
+  cardPayment: (chargeId: number) => `/profile/wallet/card/${chargeId}`,
+  addProduct: (copyOf?: number) => `/profile/add-product${search({ copyOf })}`,
+  myProducts: () => '/profile/my-products',
+  myProduct: (id: number) => `/profile/my-products/${id}`,
+  sellOrders: () => '/profile/sell-orders',
+  sellOrder: (id: number) => `/profile/sell-orders/${id}`,
+  purchaseOrders: () => '/profile/purchase-orders',
+  purchaseOrder: (id: number) => `/profile/purchase-orders/${id}`,
+  productConfirmation: (productPath: string, quantity?: number) =>
+    `${productPath}/confirmation${search({ quantity })}`,
 } as const
 
 export type LocalMarketQuery = {

@@ -11,6 +11,9 @@ export const weightLabel: Pair = { ar: 'كجم', en: 'kg' }
 /** Smallest order: 1 kg, or what is left where that is less (contract, section 1). */
 export const minOrder = 1000 as Grams
 
+/** The largest single quantity: a thousand tonnes. */
+export const maxWeight = 1_000_000_000 as Grams
+
 export function grams(whole: number): Grams {
   if (!Number.isSafeInteger(whole)) throw new RangeError(`no whole grams: ${whole}`)
   return whole as Grams

@@ -1,0 +1,329 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { id, optional, picturesUpTo, text, weight, whole } from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
+import { pageOf, paging } from '../base/page.ts'
+import { Option } from '../catalog/contract.ts'
+import { Product, Seller } from '../products/contract.ts'
+import { orderStatuses, paymentStatuses } from './status.ts'
+
+/** How goods come to be sold (specification, section 9). */
+export const orderSaleTypes = ['normal', 'auction', 'offers'] as const
+export type OrderSaleType = (typeof orderSaleTypes)[number]
+
+/** Where an order goes (specification, section 3, Order form; the National Address). */
+export const OrderAddress = z.object({
+  street: z.string(),
+  region: z.string(),
+  address: z.string(),
+  zip_code: z.string(),
+  recipient_name: z.string(),
+  short_address: z.string(),
+})
+export type OrderAddress = z.output<typeof OrderAddress>
+
+/** One side of an order. The other side's mobile and e-mail stay masked until the order is accepted. */
+export const Party = Seller
+export type Party = z.output<typeof Party>
+
+/** Price per kilogram in SAR; quantity in kg, as ordered and, once weighed, as packed. */
+export const OrderItem = z.object({
+  product_id: z.number(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  origin: z.enum(['local', 'imported']),
+  quantity: z.number(),
+  ordered_quantity: z.number(),
+  price: z.number(),
+  total: z.number(),
+})
+export type OrderItem = z.output<typeof OrderItem>
+
+/** How an unpaid order is paid: by card at the gateway, by transfer to the market's account. */
+export const Pay = z.object({
+  charge_id: z.number(),
+  amount: z.number(),
+  /** Card: where the gateway takes the money. */
+  redirect_url: z.optional(z.string()),
+  /** Transfer: what to write on it, and where it goes. */
+  reference: z.optional(z.string()),
+  bank_name: z.optional(z.string()),
+  iban: z.optional(z.string()),
+  account_holder: z.optional(z.string()),
+  /** Until when; then the orders are cancelled. */
+  pay_by: z.nullable(z.string()),
+})
+export type Pay = z.output<typeof Pay>
+
+const orderFields = {
+  id: z.number(),
+  number: z.string(),
+  sale_type: z.enum(orderSaleTypes),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  /** Which side the reader is on; staff that decides a dispute is on neither. */
+  side: z.enum(['buyer', 'seller', 'staff']),
+  buyer: Party,
+  seller: Party,
+  items: z.array(OrderItem),
+  subtotal: z.number(),
+  delivery_fee: z.number(),
+  total: z.number(),
+  city: z.object({ id: z.number(), name: z.string() }),
+  payment: Option,
+  delivery_method: Option,
+  allowed_statuses: z.array(z.enum(orderStatuses)),
+  /** What the clock does to it next, and when, if nobody acts. */
+  due: z.nullable(z.object({ status: z.enum(orderStatuses), at: z.string() })),
+  created_at: z.string(),
+}
+
+/** An order as it stands in a list. */
+export const OrderSummary = z.object(orderFields)
+export type OrderSummary = z.output<typeof OrderSummary>
+
+export const OrderRating = z.object({ stars: z.number(), text: z.string(), at: z.string() })
+
+/** The whole order (contract, section 2, Orders). */
+export const Order = z.object({
+  ...orderFields,
+  address: z.nullable(OrderAddress),
+  body: z.string(),
+  timeline: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      at: z.string(),
+      by: z.enum(['buyer', 'seller', 'operator', 'clock']),
+      /** The name of whoever did it; null where the clock did. */
+      name: z.nullable(z.string()),
+    }),
+  ),
+  /** When a seller who accepted has to have begun; after it the buyer may cancel. */
+  step_by: z.nullable(z.string()),
+  /** Until when the buyer may return the goods. */
+  return_until: z.nullable(z.string()),
+  /** The return that was asked for. */
+  return: z.nullable(
+    z.object({
+      reason: z.string(),
+      images: z.array(z.string()),
+      at: z.string(),
+      refused_at: z.nullable(z.string()),
+      /** Until when a refusal may be disputed. */
+      dispute_until: z.nullable(z.string()),
+    }),
+  ),
+  dispute: z.nullable(
+    z.object({
+      reason: z.string(),
+      at: z.string(),
+      /** What an operator decided; null while they have not. */
+      refund: z.nullable(z.number()),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  /** What came back to the buyer so far, in SAR. */
+  refunded: z.number(),
+  /** Of the seller's side alone: what the market keeps, what the seller gets, until when it is held. */
+  commission: z.nullable(z.number()),
+  proceeds: z.nullable(z.number()),
+  held_until: z.nullable(z.string()),
+  /** What each side said of the other. */
+  ratings: z.object({ by_buyer: z.nullable(OrderRating), by_seller: z.nullable(OrderRating) }),
+  may_rate: z.boolean(),
+  /** Whether the packed weights may be told now. */
+  may_weigh: z.boolean(),
+  pay: z.nullable(Pay),
+})
+export type Order = z.output<typeof Order>
+
+const DeliveryMethod = z.extend(Option, {
+  /** SAR for each order; 0 where the goods are fetched. */
+  fee: z.number(),
+  needs_address: z.boolean(),
+})
+export type DeliveryMethod = z.output<typeof DeliveryMethod>
+
+/** What the confirmation page needs (contract, section 2, GET orders/create). */
+export const OrderOptions = z.object({
+  cities: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
+  payments: z.array(Option),
+  delivery_methods: z.array(DeliveryMethod),
+  addresses: z.array(OrderAddress),
+  /** The reader's own city where it is known. */
+  city_id: z.nullable(z.number()),
+  wallet_available: z.number(),
+})
+export type OrderOptions = z.output<typeof OrderOptions>
+
+export const getOrderForm = call('GET orders/create/{id}', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/create/{productId}',
+  params: z.object({ id: id() }),
+  answer: z.extend(OrderOptions, { product: Product }),
+  refuses: ['not_found', 'forbidden'],
+})
+
+/** The same for the cart, whose goods the browser knows. */
+export const getOrderOptions = call('GET orders/options', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/create/{productId}',
+  answer: OrderOptions,
+})
+
+const addressText = () => optional(text(limits.text.line))
+
+const addressForm = z.object({
+  street: addressText(),
+  region: addressText(),
+  address: addressText(),
+  zip_code: addressText(),
+  recipient_name: addressText(),
+  short_address: addressText(),
+})
+
+/** What every order form holds; `address` is required in parts unless the goods are fetched. */
+const orderForm = {
+  city_id: id(),
+  payment_id: id(),
+  delivery_method_id: id(),
+  address: optional(addressForm),
+  body: optional(text(limits.text.note)),
+}
+
+const singleBody = z.object({
+  ...orderForm,
+  sale_type: optional(z.enum(['normal', 'auction'])),
+  quantity: optional(weight()),
+})
+export type SingleOrderForm = z.output<typeof singleBody>
+
+const orderRefusals = [
+  'not_found',
+  'forbidden',
+  'out_of_stock',
+  'insufficient_funds',
+  'idempotency_mismatch',
+] as const
+
+/** Orders one product; of an auction the winner orders the whole lot. */
+export const createOrder = call('POST orders/create/{id}', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/create/{productId}',
+  params: z.object({ id: id() }),
+  body: singleBody,
+  answer: Order,
+  status: 201,
+  trades: true,
+  once: true,
+  refuses: orderRefusals,
+})
+
+const cartBody = z.object({
+  ...orderForm,
+  products: z
+    .array(z.object({ id: id(), quantity: weight() }))
+    .check(z.minLength(1), z.maxLength(limits.cartLines)),
+})
+export type CartOrderForm = z.output<typeof cartBody>
+
+/** Orders the cart, all or nothing: one order per seller, one payment for all. */
+export const createOrders = call('POST orders/create', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/create',
+  body: cartBody,
+  answer: z.object({ orders: z.array(Order), pay: z.nullable(Pay) }),
+  status: 201,
+  trades: true,
+  once: true,
+  refuses: orderRefusals,
+})
+
+const listQuery = z.object({
+  status: optional(z.enum(orderStatuses)),
+  sale_type: optional(z.enum(orderSaleTypes)),
+  ...paging(),
+})
+export type OrderListQuery = z.output<typeof listQuery>
+
+/** What one sells, newest first. */
+export const listSellOrders = call('GET orders', {
+  who: 'seller',
+  from: 'contract 2, Orders, orders',
+  query: listQuery,
+  answer: pageOf(OrderSummary),
+})
+
+/** What one buys, newest first. */
+export const listPurchaseOrders = call('GET orders/my', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/my',
+  query: listQuery,
+  answer: pageOf(OrderSummary),
+})
+
+export const showOrder = call('GET orders/show/{id}', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/show/{orderId}',
+  params: z.object({ id: id() }),
+  answer: Order,
+  refuses: ['not_found'],
+})
+
+/** Takes the order to a state. A return and a dispute need their reason and have calls of their own. */
+export const setOrderStatus = call('GET orders/show/{id}/status/{status}', {
+  who: 'signed_in',
+  from: 'contract 3; specification 4',
+  params: z.object({ id: id(), status: z.string().check(z.maxLength(limits.text.name)) }),
+  answer: Order,
+  writes: true,
+  refuses: ['not_found', 'forbidden', 'illegal_transition'],
+})
+
+export const returnOrder = call('POST orders/return', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/return',
+  form: { files: limits.order.returnImages },
+  body: z.object({
+    order_id: id(),
+    reason: text(limits.text.note),
+    images: picturesUpTo(limits.order.returnImages),
+  }),
+  answer: Order,
+  once: true,
+  refuses: [
+    ...(['not_found', 'forbidden', 'illegal_transition', 'idempotency_mismatch'] as const),
+    ...(['too_large', 'unsupported_media', 'storage_full'] as const),
+  ],
+})
+
+export const disputeOrder = call('POST orders/dispute', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/dispute',
+  body: z.object({ order_id: id(), reason: text(limits.text.note) }),
+  answer: Order,
+  refuses: ['not_found', 'forbidden', 'illegal_transition'],
+})
+
+/** What was really packed, at most what was ordered; the difference goes back to the buyer at once, the fish to stock. */
+export const setPackedWeights = call('POST orders/show/{id}/weights', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, weights',
+  params: z.object({ id: id() }),
+  body: z.object({
+    items: z
+      .array(z.object({ product_id: id(), quantity: weight() }))
+      .check(z.minLength(1), z.maxLength(limits.cartLines)),
+  }),
+  answer: Order,
+  refuses: ['not_found', 'forbidden', 'illegal_transition'],
+})
+
+export const rateOrder = call('POST orders/show/{id}/rate', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, rate',
+  params: z.object({ id: id() }),
+  body: z.object({ stars: whole(1, 5), text: optional(text(limits.text.note)) }),
+  answer: Order,
+  refuses: ['not_found', 'forbidden', 'illegal_transition', 'already_exists'],
+})

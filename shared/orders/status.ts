@@ -1,0 +1,113 @@
+/** The states of an order (contract, section 3); the same for orders of offers. */
+export const orderStatuses = [
+  'pending',
+  'accepted',
+  'rejected',
+  'in_progress',
+  'completed',
+  'cancelled',
+  'return_requested',
+  'returned',
+  'disputed',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Who may take a step: a side of the order, the market's people, or time alone. */
+export type Side = 'buyer' | 'seller' | 'operator' | 'clock'
+
+/** What a step asks for beside its side: that the money is there, that a time has come or is not over, that none was before. */
+export type StepNeed = 'paid' | 'step_overdue' | 'return_open' | 'refused_return' | 'no_return_before'
+
+export interface Step {
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+  readonly by: readonly Side[]
+  readonly needs?: readonly StepNeed[]
+}
+
+/**
+ * Every step there is, and who may take it. A return and a dispute come with their reason, by calls of their own
+ * (`orders/return`, `orders/dispute`). `completed` from `return_requested` is the seller's refusal.
+ */
+export const steps: readonly Step[] = [
+  { from: 'pending', to: 'accepted', by: ['seller'], needs: ['paid'] },
+  { from: 'pending', to: 'rejected', by: ['seller'] },
+  { from: 'pending', to: 'cancelled', by: ['buyer', 'clock'] },
+  { from: 'accepted', to: 'in_progress', by: ['seller'] },
+  { from: 'accepted', to: 'cancelled', by: ['seller'] },
+  { from: 'accepted', to: 'cancelled', by: ['buyer'], needs: ['step_overdue'] },
+  { from: 'in_progress', to: 'completed', by: ['buyer', 'seller', 'clock'] },
+  { from: 'in_progress', to: 'return_requested', by: ['buyer'], needs: ['no_return_before'] },
+  { from: 'completed', to: 'return_requested', by: ['buyer'], needs: ['no_return_before', 'return_open'] },
+  { from: 'return_requested', to: 'returned', by: ['seller'] },
+  { from: 'return_requested', to: 'completed', by: ['seller'] },
+  { from: 'return_requested', to: 'disputed', by: ['clock'] },
+  { from: 'completed', to: 'disputed', by: ['buyer'], needs: ['refused_return'] },
+  { from: 'disputed', to: 'returned', by: ['operator'] },
+  { from: 'disputed', to: 'completed', by: ['operator'] },
+]
+
+/** States in which goods or money are still on their way. */
+export const runningStatuses = [
+  'pending',
+  'accepted',
+  'in_progress',
+  'return_requested',
+  'disputed',
+] as const satisfies readonly OrderStatus[]
+
+export const paymentStatuses = ['unpaid', 'pending', 'paid', 'refunded', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** How an order is paid (contract, section 1, "options"). */
+export const paymentCodes = ['wallet', 'card', 'bank_transfer', 'cod'] as const
+export type PaymentCode = (typeof paymentCodes)[number]
+
+/** What an order that is looked at stands at. */
+export interface OrderFacts {
+  readonly status: OrderStatus
+  readonly payment: PaymentCode
+  readonly paymentStatus: PaymentStatus
+  /** When a seller who accepted has to have begun; after it the buyer may cancel too. */
+  readonly stepBy: Date | null
+  /** Until when the buyer may return what came. */
+  readonly returnUntil: Date | null
+  /** A return was asked for; one is all there is. */
+  readonly returnAsked: boolean
+  /** Until when a refused return may be disputed; null where none was refused. */
+  readonly disputeUntil: Date | null
+}
+
+/** Why a step is not possible: nobody may take it now, only another side may, or something is still missing. */
+export type StepProblem = 'illegal_transition' | 'forbidden' | StepNeed
+
+/**
+ * Whether a side may take an order to a state at a moment; null when it may (contract, section 3). The buttons and the
+ * server ask the same.
+ */
+export function stepProblem(facts: OrderFacts, to: OrderStatus, by: Side, now: Date): StepProblem | null {
+  const possible = steps.filter((step) => step.from === facts.status && step.to === to)
+  if (possible.length === 0) return 'illegal_transition'
+  const own = possible.filter((step) => step.by.includes(by))
+  if (own.length === 0) return 'forbidden'
+  const missing = own.map((step) => step.needs?.find((need) => !isMet[need](facts, now)))
+  return missing.some((need) => need === undefined) ? null : (missing[0] ?? null)
+}
+
+/** Where a side may take an order now. */
+export function allowedStatuses(facts: OrderFacts, by: Side, now: Date): OrderStatus[] {
+  return orderStatuses.filter((to) => stepProblem(facts, to, by, now) === null)
+}
+
+/** Whether a side may ever set a state: then asking for the present one again changes nothing and is fine. */
+export function maySet(to: OrderStatus, by: Side): boolean {
+  return steps.some((step) => step.to === to && step.by.includes(by))
+}
+
+const isMet: Record<StepNeed, (facts: OrderFacts, now: Date) => boolean> = {
+  paid: ({ payment, paymentStatus }) => payment === 'cod' || paymentStatus === 'paid',
+  step_overdue: ({ stepBy }, now) => stepBy !== null && now >= stepBy,
+  return_open: ({ returnUntil }, now) => returnUntil !== null && now < returnUntil,
+  no_return_before: ({ returnAsked }) => !returnAsked,
+  refused_return: ({ disputeUntil }, now) => disputeUntil !== null && now < disputeUntil,
+}
