@@ -5,8 +5,9 @@ import { call } from '#shared/base/call.ts'
 import { id, ids, optional, whole } from '#shared/base/fields.ts'
 import { paging } from '#shared/base/page.ts'
 import type { Caller } from './caller.ts'
+import { callInProcess, serveCalls } from './calls.ts'
 import { DatabaseUnavailable } from './db.ts'
-import { type ApiOptions, callInProcess, type Handler, handle, openHttp, serveCalls } from './http.ts'
+import { type ApiOptions, type Handler, handle, openHttp } from './http.ts'
 import { openLog } from './log.ts'
 
 const seen: unknown[] = []

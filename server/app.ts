@@ -33,13 +33,17 @@ import { notificationsPart } from './notifications/accountPart.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { findLiveSignIns } from './notifications/store.ts'
 import { operatorHandlers } from './operator/handlers.ts'
+import { moneyHandlers } from './operator/moneyHandlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
+import { orderHandlers } from './orders/handlers.ts'
 import { productsPart } from './products/accountPart.ts'
 import { productHandlers } from './products/handlers.ts'
+import { listingHandlers } from './products/listingHandlers.ts'
 import { openSearch } from './products/search.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveHealth } from './shell/health.ts'
 import { serveSitemap } from './shell/sitemap.ts'
+import { walletHandlers } from './wallet/handlers.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -103,6 +107,9 @@ function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[]
     ...catalogHandlers(db),
     ...authHandlers({ db, outgoing, config }),
     ...productHandlers(db, search),
+    ...listingHandlers(),
+    ...walletHandlers(),
+    ...orderHandlers(),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
     ...notificationHandlers(db),
@@ -117,6 +124,7 @@ function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[]
       parts: accountPartsOf(config),
     }),
     ...operatorHandlers(db),
+    ...moneyHandlers(),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))

@@ -2,6 +2,7 @@ import { type DrawingChoice, productPictures, sceneFor } from './drawings.ts'
 import type { Market } from './market.ts'
 import { articles } from './news/news.ts'
 import { userRows } from './people.ts'
+import type { MadeProduct } from './products.ts'
 import { auctionRows, numbered, orderRows, pair, productImageRows, productRow } from './rows.ts'
 import { galleryPictures, tickerLines } from './site.ts'
 import { type Ids, known, type Rows } from './store.ts'
@@ -21,10 +22,14 @@ export async function demoRows(options: DemoOptions): Promise<[table: string, ro
   const picturesOf = productPictures(pictures)
   const products = numbered(market.products)
   const { auctions, bids } = auctionRows(market.auctions, products)
+  const taken = takenBy(market.orders)
   const orders = orderRows(market, products, ids, picturesOf)
   return [
     ['users', await userRows(market.people, ids.cities)],
-    ['products', [...products].map(([product, id]) => productRow(id, product, ids, picturesOf))],
+    [
+      'products',
+      [...products].map(([product, id]) => productRow(id, product, ids, picturesOf, taken.get(product))),
+    ],
     ['product_images', productImageRows(products, picturesOf)],
     ['auctions', auctions],
     ['bids', bids],
@@ -68,4 +73,14 @@ function galleryRows({ pictures, choice }: DemoOptions): Rows {
     position: place + 1,
     hidden: false,
   }))
+}
+
+/** Grams that orders hold of each product: what was rejected or cancelled went back. */
+function takenBy(orders: Market['orders']): ReadonlyMap<MadeProduct, number> {
+  const taken = new Map<MadeProduct, number>()
+  for (const { status, items } of orders) {
+    if (status === 'rejected' || status === 'cancelled') continue
+    for (const { product, grams } of items) taken.set(product, (taken.get(product) ?? 0) + grams)
+  }
+  return taken
 }

@@ -13,8 +13,8 @@ export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
   return new Map(list.map((one, place) => [one, first + place]))
 }
 
-/** One product as a row. Its picture is the plate of its species; photographs follow in `product_images`. */
-export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf) {
+/** One product as a row, with the grams that orders took of it. Its picture is the plate of its species; photographs follow in `product_images`. */
+export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf, taken = 0) {
   const { offer, market, landing, name, details } = product
   const [image] = pictures(offer.species.code)
   return {
@@ -36,6 +36,7 @@ export function productRow(id: number, product: PlacedProduct, ids: Ids, picture
     quality_id: ids.option('qualities', product.quality),
     fish_type_id: ids.option('fish_types', product.state),
     quantity_grams: product.remaining,
+    listed_grams: product.remaining + taken,
     price_halalas: product.lotPrice ?? product.price,
     image_id: image,
     special_position: product.specialPosition ?? null,
@@ -132,6 +133,7 @@ export function orderRows(
           ...pair('name', product.name),
           image_id: pictures(product.offer.species.code)[0],
           quantity_grams: grams,
+          ordered_grams: grams,
           price_halalas: price,
           total_halalas: total,
         })),
@@ -144,6 +146,14 @@ export function orderRows(
         status,
         at,
         by_user_id: by?.id ?? null,
+        side:
+          by === undefined
+            ? 'clock'
+            : by === order.buyer
+              ? 'buyer'
+              : by === order.seller
+                ? 'seller'
+                : 'operator',
       })),
     ),
     ratings: ratings.map(({ order, rater, rated, stars, body, at }) => ({

@@ -100,7 +100,7 @@ describe('a transfer', () => {
       'delete from entries',
       'delete from transfers',
     ]) {
-      await expect(db.query({ text })).rejects.toMatchObject({ code: '23001' })
+      await expect(db.query({ text })).rejects.toMatchObject({ code: '23000' })
     }
   })
 })

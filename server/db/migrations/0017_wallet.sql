@@ -66,10 +66,6 @@ create table holds (
 );
 create index holds_due on holds (account_id, release_at) where ended_at is null and not frozen;
 
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception '% rows are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
-end $$;
 create trigger transfers_stay before update or delete on transfers for each row execute function refuse_change();
 create trigger entries_stay before update or delete on entries for each row execute function refuse_change();
 

@@ -8,6 +8,13 @@ update products p set listed_grams = p.quantity_grams + coalesce((
   where i.product_id = p.id and o.status not in ('rejected', 'cancelled')), 0);
 alter table products alter column listed_grams set not null,
   add constraint products_listed check (listed_grams >= quantity_grams);
+-- What is there at first is what was put up.
+create function products_first_listed() returns trigger language plpgsql as $$
+begin
+  new.listed_grams := coalesce(new.listed_grams, new.quantity_grams);
+  return new;
+end $$;
+create trigger products_first_listed before insert on products for each row execute function products_first_listed();
 create index products_own on products (seller_id, sale_type, id desc);
 
 -- Closed and open seasons of the catch; announced each year, so rows and not code (domain, section 3).

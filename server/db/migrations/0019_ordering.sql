@@ -106,7 +106,7 @@ create index payouts_waiting on payouts (id) where status = 'pending';
 
 -- What the market's people set for all trade (contract, section 8, operator/site). One row.
 create table trade_settings (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   commission_bp int not null default 0 check (commission_bp between 0 and 10000)
 );
 insert into trade_settings default values;
