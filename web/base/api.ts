@@ -47,7 +47,12 @@ export class Refusal extends Error implements RefusalFacts {
   }
 }
 
-type CallOptions = { readonly locale: Locale; readonly signal?: AbortSignal | undefined }
+type CallOptions = {
+  readonly locale: Locale
+  readonly signal?: AbortSignal | undefined
+  /** The `Idempotency-Key` of calls that act once, however often they are sent (contract, section 1, "retries"). */
+  readonly key?: string
+}
 
 /**
  * Calls the API by its name, `GET products/show/{id}`, and answers the envelope's `data`: over HTTP in the
@@ -78,7 +83,7 @@ type Parts = { readonly params?: unknown; readonly query?: unknown; readonly bod
 const send = createIsomorphicFn().client(sendOverHttp).server(sendInProcess)
 
 async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Promise<unknown> {
-  const { locale, signal } = options
+  const { locale, signal, key: once } = options
   const [method = 'GET', path = ''] = key.split(' ')
   const token = beginsSession.has(key) ? null : storedToken()
   const body = await bodyOf(sent.body)
@@ -88,6 +93,7 @@ async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Pro
     headers: {
       'Accept-Language': locale,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(once ? { 'Idempotency-Key': once } : {}),
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
     },
     ...(body === undefined ? {} : { body }),
