@@ -3,12 +3,12 @@ import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { Name } from '../base/ui/Isolate.tsx'
+import { type Picture, pictureKinds } from '../base/usePicture.ts'
 import { Avatar } from './Avatar.tsx'
 import { editText } from './editMessages.ts'
 import { PersonType } from './PersonType.tsx'
 import { useProfile } from './profile.ts'
 import { pictureInputId } from './useEditForm.ts'
-import { type Picture, pictureKinds } from './usePicture.ts'
 
 /** Who I am, and a camera on the picture: what is chosen shows at once and is saved with the rest. */
 export function AvatarField({

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
+import { type Picture, pictureKinds } from '../base/usePicture.ts'
 import { upgradeText } from './upgradeMessages.ts'
-import { type Picture, pictureKinds } from './usePicture.ts'
 
 /** A picture of the paper, shown before it is sent; only the market's people see it afterwards. */
 export function DocumentField({

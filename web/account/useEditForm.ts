@@ -7,10 +7,10 @@ import { showProfile } from '../auth/session.ts'
 import { api, Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { showToast } from '../base/ui/toasts.ts'
+import { usePicture } from '../base/usePicture.ts'
 import { editText } from './editMessages.ts'
 import { useProfile } from './profile.ts'
 import { useUnsavedWarning } from './unsaved.ts'
-import { usePicture } from './usePicture.ts'
 
 type Typed = {
   f_name: string

@@ -6,9 +6,9 @@ import { refreshSession } from '../auth/session.ts'
 import { api, Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { showToast } from '../base/ui/toasts.ts'
+import { usePicture } from '../base/usePicture.ts'
 import { useUnsavedWarning } from './unsaved.ts'
 import { upgradeText } from './upgradeMessages.ts'
-import { usePicture } from './usePicture.ts'
 
 type Trouble = {
   readonly errors: Readonly<Partial<Record<'type' | 'cr_number' | 'document', readonly string[]>>>
