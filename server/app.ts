@@ -109,7 +109,7 @@ function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[]
     ...productHandlers(db, search),
     ...listingHandlers(),
     ...walletHandlers(),
-    ...orderHandlers(),
+    ...orderHandlers({ db, config }),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
     ...notificationHandlers(db),
