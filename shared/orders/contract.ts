@@ -6,6 +6,7 @@ import { pageOf, paging } from '../base/page.ts'
 import { Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
+import { orderGroups } from './turn.ts'
 
 /** How goods come to be sold (specification, section 9). */
 export const orderSaleTypes = ['normal', 'auction', 'offers'] as const
@@ -242,6 +243,8 @@ export const createOrders = call('POST orders/create', {
 const listQuery = z.object({
   status: optional(z.enum(orderStatuses)),
   sale_type: optional(z.enum(orderSaleTypes)),
+  /** `mine`: the reader has to act now (`turnOf`); `stopped`: `stoppedStatuses`. */
+  group: optional(z.enum(orderGroups)),
   ...paging(),
 })
 export type OrderListQuery = z.output<typeof listQuery>
