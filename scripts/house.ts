@@ -85,6 +85,10 @@ export const sqlModules = [
   'server/auth/signInsStore.ts',
   'server/auth/usesStore.ts',
   'server/home/statistics.ts',
+  'server/operator/moneyStore.ts',
   'server/products/searchGoods.ts',
   'server/products/searchStore.ts',
+  'server/wallet/holdsStore.ts',
+  'server/wallet/ledgerStore.ts',
+  'server/wallet/statementStore.ts',
 ] as const

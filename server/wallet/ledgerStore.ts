@@ -39,6 +39,18 @@ export async function moveMoney(tx: Sql, movement: Movement): Promise<boolean> {
   }
 }
 
+/**
+ * Holds these people's wallets until the end of the transaction, in the order of the house. To be done first where one
+ * transaction moves money of several: by the order alone two that cross never wait for each other.
+ */
+export async function lockWallets(tx: Sql, userIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'wallet_lock',
+    text: 'select id from accounts where user_id = any($1::bigint[]) order by id for update',
+    values: [userIds],
+  })
+}
+
 function placeOf(account: Account): [kind: string, owner: number | null] {
   if ('person' in account) return ['person', account.person]
   if ('escrow' in account) return ['escrow', account.escrow]

@@ -1,7 +1,7 @@
 -- Up Migration
--- Accounts by what they are: a wallet or an order's escrow is opened with its first movement, the market's own accounts
--- are several rows of which one is taken at random, so that many can write at once.
-create function account_of(of_kind text, owner bigint) returns bigint language plpgsql as $$
+-- Accounts by what they are: a wallet or an order's escrow is opened with its first movement. The market's own accounts are
+-- several rows, so that many can write at once; a record keeps to one of them, so that what it paid in is there to go back.
+create function account_of(of_kind text, owner bigint, about_id bigint) returns bigint language plpgsql as $$
 declare
   found bigint;
 begin
@@ -18,7 +18,7 @@ begin
       select id into found from accounts where order_id = owner;
     end if;
   else
-    select id into found from accounts where kind = of_kind and shard = floor(random() * 16)::int;
+    select id into found from accounts where kind = of_kind and shard = about_id % 16;
   end if;
   return found;
 end $$;
@@ -29,6 +29,60 @@ create function move_money(
   returns bigint language plpgsql as $$
 begin
   if amount is null or amount <= 0 then raise exception 'no amount to move: %', amount; end if;
-  return transfer(move_key, move_type, account_of(from_kind, from_owner), account_of(to_kind, to_owner), amount,
-    about, about_id, held_for_order, held_until);
+  return transfer(move_key, move_type, account_of(from_kind, from_owner, about_id),
+    account_of(to_kind, to_owner, about_id), amount, about, about_id, held_for_order, held_until);
+end $$;
+
+-- What is held for an order, with the lock of its account; nothing where it came free before.
+create function lock_hold(for_order bigint) returns setof holds language plpgsql as $$
+declare
+  account bigint;
+begin
+  select account_id into account from holds where order_id = for_order;
+  perform from accounts where id = account for update;
+  return query select * from holds where order_id = for_order and ended_at is null;
+end $$;
+
+create function earliest_release(account bigint) returns timestamptz language sql as $$
+  select min(release_at) from holds where account_id = account and ended_at is null and not frozen
+$$;
+
+-- Time alone frees nothing of it any more.
+create function freeze_hold(for_order bigint) returns boolean language plpgsql as $$
+declare
+  hold holds;
+begin
+  select * into hold from lock_hold(for_order);
+  if hold.id is null then return false; end if;
+  update holds set frozen = true where id = hold.id;
+  update accounts set next_release_at = earliest_release(hold.account_id) where id = hold.account_id;
+  return true;
+end $$;
+
+-- Time runs on: it comes free at its own time, but not before `until`.
+create function extend_hold(for_order bigint, until timestamptz) returns boolean language plpgsql as $$
+declare
+  hold holds;
+begin
+  select * into hold from lock_hold(for_order);
+  if hold.id is null then return false; end if;
+  update holds set frozen = false, release_at = greatest(release_at, until) where id = hold.id;
+  update accounts set next_release_at = earliest_release(hold.account_id) where id = hold.account_id;
+  return true;
+end $$;
+
+-- It is free now, frozen or not.
+create function end_hold(for_order bigint) returns boolean language plpgsql as $$
+declare
+  hold holds;
+  move bigint;
+begin
+  select * into hold from lock_hold(for_order);
+  if hold.id is null then return false; end if;
+  insert into transfers (key, type, reference_type, reference_id)
+  values ('hold:' || hold.id || ':release', 'release', 'hold', hold.id) returning id into move;
+  update holds set ended_at = clock_timestamp() where id = hold.id;
+  perform write_entry(hold.account_id, move, 'release', 0, -hold.amount_halalas);
+  update accounts set next_release_at = earliest_release(hold.account_id) where id = hold.account_id;
+  return true;
 end $$;
