@@ -47,8 +47,8 @@ export async function loadSpecies(asked: Asked): Promise<Species[]> {
   }))
 }
 
-/** The lists hardly change: in the browser one answer serves the visit, and a failed one is asked for again. */
-function loadOptions({ locale, signal }: Asked): Promise<Options> {
+/** Everything that forms choose from. The lists hardly change: in the browser one answer serves the visit, and a failed one is asked for again. */
+export function loadOptions({ locale, signal }: Asked): Promise<Options> {
   if (typeof document === 'undefined') return api('GET main/options', {}, { locale, signal })
   kept ??= api('GET main/options', {}, { locale }).catch((error: unknown) => {
     kept = undefined
