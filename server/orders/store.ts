@@ -1,5 +1,90 @@
+import type { Caller } from '#node/caller.ts'
 import type { Sql } from '#node/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Order } from '#shared/orders/contract.ts'
 import { exportedRows } from '../base/accountPart.ts'
+import type { Payments } from '../wallet/payments.ts'
+import { orderOf, sideOf } from './present.ts'
+import type { OrderRow, SummaryRow } from './row.ts'
+import type { Windows } from './windows.ts'
+
+/** What showing an order needs beside its row: how money comes in, and the times of orders that kept none. */
+export interface Showing {
+  readonly payments: Payments
+  readonly windows: Windows
+}
+
+/**
+ * One order as its reader sees it: buyer, seller, or somebody of the market's people. What is due has to be settled
+ * before (clock.ts). Refuses: not_found, for everybody else.
+ */
+export async function loadOrder(
+  db: Sql,
+  id: number,
+  reader: Pick<Caller, 'id' | 'staff'>,
+  locale: Locale,
+  now: Date,
+  { payments, windows }: Showing,
+): Promise<Order> {
+  const row = await findOrder(db, id, windows)
+  const side = row && sideOf(row, reader)
+  if (!side) throw new Refusal('not_found')
+  const decides = reader.staff === 'finance' || reader.staff === 'administrator'
+  return orderOf(row, { side, decides, locale, now }, payments)
+}
+
+/** One order, whoever asks. */
+export async function findOrder(db: Sql, id: number, windows: Windows): Promise<OrderRow | undefined> {
+  const [row] = await db.query<OrderRow>({
+    name: 'orders_find',
+    text: `select ${columns}, o.address, o.body,
+             (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'side', e.side,
+                'f_name', u.f_name, 'l_name', u.l_name) order by e.position), '[]')
+              from order_events e left join users u on u.id = e.by_user_id where e.order_id = o.id) as events,
+             array(select i.path from return_images g join images i on i.id = g.image_id
+                   where g.order_id = o.id order by g.position) as return_images,
+             (select coalesce(json_agg(json_build_object('rater_id', r.rater_id, 'stars', r.stars, 'body', r.body,
+                'at', r.at)), '[]') from ratings r where r.order_id = o.id) as ratings,
+             (select h.release_at from holds h where h.order_id = o.id and h.ended_at is null and not h.frozen) as held_until,
+             (select to_json(c) from charges c where c.id = o.charge_id) as charge
+           from orders o ${joins} where o.id = $1`,
+    values: [id],
+  })
+  return row && withWindows(row, windows)
+}
+
+/** What an order is shown with; `joins` brings the tables. */
+export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_id, o.seller_id, o.subtotal_halalas,
+  o.delivery_fee_halalas, o.total_halalas, o.commission_bp, o.windows, o.due_status, o.due_at, o.accepted_at,
+  o.completed_at, o.weighed_at, o.return_reason, o.return_at, o.return_refused_at, o.dispute_reason, o.dispute_at,
+  o.decision_refund_halalas, o.decision_note, o.refunded_halalas, o.created_at,
+  json_build_object('id', pay.id, 'code', pay.code, 'name_ar', pay.name_ar, 'name_en', pay.name_en) as payment,
+  json_build_object('id', del.id, 'code', del.code, 'name_ar', del.name_ar, 'name_en', del.name_en) as delivery_method,
+  json_build_object('id', c.id, 'name_ar', c.name_ar, 'name_en', c.name_en) as city,
+  json_build_object('id', b.id, 'f_name', b.f_name, 'l_name', b.l_name, 'type', b.type, 'mobile', b.mobile,
+    'email', b.email, 'avatar', bi.path, 'stars', br.stars, 'ratings', br.ratings) as buyer,
+  json_build_object('id', s.id, 'f_name', s.f_name, 'l_name', s.l_name, 'type', s.type, 'mobile', s.mobile,
+    'email', s.email, 'avatar', si.path, 'stars', sr.stars, 'ratings', sr.ratings) as seller,
+  (select json_agg(json_build_object('product_id', i.product_id, 'name_ar', i.name_ar, 'name_en', i.name_en,
+     'image', p.path, 'origin', i.origin, 'quantity_grams', i.quantity_grams, 'ordered_grams', i.ordered_grams,
+     'price_halalas', i.price_halalas, 'total_halalas', i.total_halalas) order by i.id)
+   from order_items i left join images p on p.id = i.image_id where i.order_id = o.id) as items`
+
+const ratingsOf = (side: string) =>
+  `(select sum(stars)::int as stars, count(*)::int as ratings from ratings where rated_id = o.${side})`
+
+export const joins = `
+  join options pay on pay.id = o.payment_id join options del on del.id = o.delivery_method_id
+  join cities c on c.id = o.city_id
+  join users b on b.id = o.buyer_id left join images bi on bi.id = b.avatar_id
+  join users s on s.id = o.seller_id left join images si on si.id = s.avatar_id
+  cross join lateral ${ratingsOf('buyer_id')} br cross join lateral ${ratingsOf('seller_id')} sr`
+
+/** Orders from before the times were kept go by those of today. */
+export function withWindows<Row extends Pick<SummaryRow, 'windows'>>(row: Row, windows: Windows): Row {
+  return { ...row, windows: { ...windows, ...row.windows } }
+}
 
 /** An order as its two sides keep it. */
 export interface OwnOrderRow {

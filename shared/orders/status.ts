@@ -1,3 +1,6 @@
+import { addDays } from '../base/dates.ts'
+import { limits } from '../base/limits.ts'
+
 /** The states of an order (contract, section 3); the same for orders of offers. */
 export const orderStatuses = [
   'pending',
@@ -102,6 +105,24 @@ export function allowedStatuses(facts: OrderFacts, by: Side, now: Date): OrderSt
 /** Whether a side may ever set a state: then asking for the present one again changes nothing and is fine. */
 export function maySet(to: OrderStatus, by: Side): boolean {
   return steps.some((step) => step.to === to && step.by.includes(by))
+}
+
+/** Whether the packed weights may be told: by the seller who accepted, until the goods are there, once. */
+export function weighingProblem(
+  status: OrderStatus,
+  weighedAt: Date | null,
+): 'illegal_transition' | 'weighed' | null {
+  if (status !== 'accepted' && status !== 'in_progress') return 'illegal_transition'
+  return weighedAt === null ? null : 'weighed'
+}
+
+/** Whether the sides may say what they think of each other: once the goods have come, for a while. */
+export function ratingProblem(
+  completedAt: Date | null,
+  now: Date,
+): 'illegal_transition' | 'rating_over' | null {
+  if (completedAt === null) return 'illegal_transition'
+  return now < addDays(completedAt, limits.order.rateDays) ? null : 'rating_over'
 }
 
 const isMet: Record<StepNeed, (facts: OrderFacts, now: Date) => boolean> = {

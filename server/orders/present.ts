@@ -1,0 +1,168 @@
+import type { Caller } from '#node/caller.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { maskEmail, maskMobile, personName } from '#shared/base/masks.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import type { Order, OrderSummary, Party } from '#shared/orders/contract.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
+import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
+import { pictureUrl } from '../base/pictures.ts'
+import { type Payments, payOf } from '../wallet/payments.ts'
+import { disputeUntilOf, factsOf, wasAccepted } from './facts.ts'
+import type { ItemRow, OrderRow, PartyRow, SummaryRow } from './row.ts'
+import { sharesOf } from './shares.ts'
+
+/** How somebody looks at an order. */
+export interface Reader {
+  readonly side: OrderSummary['side']
+  /** Of the market's people: whether they may decide a dispute. */
+  readonly decides: boolean
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** Which side of an order a caller is on; null for whom it does not exist (contract, section 1, "not yours"). */
+export function sideOf(
+  { buyer_id, seller_id }: { readonly buyer_id: number; readonly seller_id: number },
+  { id, staff }: Pick<Caller, 'id' | 'staff'>,
+): OrderSummary['side'] | null {
+  if (id === buyer_id) return 'buyer'
+  if (id === seller_id) return 'seller'
+  return staff === null ? null : 'staff'
+}
+
+/** The whole order as its reader sees it, at their moment; money in SAR, weights in kilograms. */
+export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Order {
+  const { locale, now, side } = reader
+  const moment = (at: Date | null) => at?.toISOString() ?? null
+  const facts = factsOf(row)
+  const own = side === 'staff' ? null : side
+  const ratingBy = (rater: number) => {
+    const said = row.ratings.find(({ rater_id }) => rater_id === rater)
+    return said ? { stars: said.stars, text: said.body, at: new Date(said.at).toISOString() } : null
+  }
+  const ratings = { by_buyer: ratingBy(row.buyer_id), by_seller: ratingBy(row.seller_id) }
+  return {
+    ...summaryOf(row, reader),
+    address: row.address,
+    body: row.body,
+    timeline: row.events.map(({ status, at, side: by, f_name, l_name }) => ({
+      ...{ status, by, at: new Date(at).toISOString() },
+      name: f_name === null ? null : personName({ f_name, l_name: l_name ?? '' }, locale),
+    })),
+    step_by: row.status === 'accepted' ? moment(facts.stepBy) : null,
+    return_until: facts.returnAsked || row.status !== 'completed' ? null : moment(facts.returnUntil),
+    return: returnOf(row),
+    dispute: disputeOf(row),
+    refunded: toRiyals(halalas(row.refunded_halalas)),
+    ...proceedsOf(row, reader),
+    ratings,
+    may_rate: own !== null && !ratings[`by_${own}`] && ratingProblem(row.completed_at, now) === null,
+    may_weigh: side === 'seller' && weighingProblem(row.status, row.weighed_at) === null,
+    pay: side === 'buyer' ? payBy(row, payments) : null,
+  }
+}
+
+/** An order as it stands in a list. */
+export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reader): OrderSummary {
+  const pick = (named: { readonly name_ar: string; readonly name_en: string }) => named[`name_${locale}`]
+  const option = ({ id, code, ...names }: SummaryRow['delivery_method']) => ({ id, code, name: pick(names) })
+  const open = wasAccepted(row)
+  const by = side === 'staff' ? (decides ? 'operator' : null) : side
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    sale_type: row.sale_type,
+    status: row.status,
+    payment_status: row.payment_status,
+    side,
+    buyer: partyOf(row.buyer, locale, open || side !== 'seller'),
+    seller: partyOf(row.seller, locale, open || side !== 'buyer'),
+    items: row.items.map((item) => itemOf(item, locale)),
+    subtotal: toRiyals(halalas(row.subtotal_halalas)),
+    delivery_fee: toRiyals(halalas(row.delivery_fee_halalas)),
+    total: toRiyals(halalas(row.total_halalas)),
+    city: { id: row.city.id, name: pick(row.city) },
+    payment: option(row.payment),
+    delivery_method: option(row.delivery_method),
+    allowed_statuses: by === null ? [] : allowedStatuses(factsOf(row), by, now),
+    due:
+      row.due_status === null || row.due_at === null
+        ? null
+        : { status: row.due_status, at: row.due_at.toISOString() },
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** Contact data in full only for whoever it is, and for the other side once the order was accepted. */
+function partyOf(row: PartyRow, locale: Locale, open: boolean): Party {
+  const { id, avatar, type, mobile, email, stars, ratings } = row
+  return {
+    ...{ id, type, name: personName(row, locale), avatar: pictureUrl(avatar) },
+    rating: ratings > 0 ? { average: Math.trunc(((stars ?? 0) * 10) / ratings) / 10, count: ratings } : null,
+    mobile: mobile === null || open ? mobile : maskMobile(mobile),
+    email: email === null || open ? email : maskEmail(email),
+  }
+}
+
+function itemOf(item: ItemRow, locale: Locale): OrderSummary['items'][number] {
+  return {
+    product_id: item.product_id,
+    name: item[`name_${locale}`],
+    image: pictureUrl(item.image),
+    origin: item.origin,
+    quantity: toKilograms(grams(item.quantity_grams)),
+    ordered_quantity: toKilograms(grams(item.ordered_grams)),
+    price: toRiyals(halalas(item.price_halalas)),
+    total: toRiyals(halalas(item.total_halalas)),
+  }
+}
+
+function returnOf(row: OrderRow): Order['return'] {
+  if (row.return_at === null) return null
+  return {
+    reason: row.return_reason ?? '',
+    images: row.return_images.map((path) => pictureUrl(path)),
+    at: row.return_at.toISOString(),
+    refused_at: row.return_refused_at?.toISOString() ?? null,
+    dispute_until: disputeUntilOf(row)?.toISOString() ?? null,
+  }
+}
+
+function disputeOf(row: OrderRow): Order['dispute'] {
+  if (row.dispute_at === null) return null
+  const refund = row.decision_refund_halalas
+  return {
+    reason: row.dispute_reason ?? '',
+    at: row.dispute_at.toISOString(),
+    refund: refund === null ? null : toRiyals(halalas(refund)),
+    note: row.decision_note,
+  }
+}
+
+/** What the market keeps and the seller gets of it, as things stand; nobody else is told. */
+function proceedsOf(
+  row: OrderRow,
+  { side, now }: Reader,
+): Pick<Order, 'commission' | 'proceeds' | 'held_until'> {
+  if (side !== 'seller') return { commission: null, proceeds: null, held_until: null }
+  const gone = row.status === 'rejected' || row.status === 'cancelled' || row.status === 'returned'
+  const money = {
+    subtotal: halalas(row.subtotal_halalas),
+    total: halalas(row.total_halalas),
+    commissionBp: row.commission_bp,
+    payment: row.payment.code,
+  }
+  const shares = sharesOf(money, halalas(row.decision_refund_halalas ?? (gone ? row.total_halalas : 0)))
+  return {
+    commission: toRiyals(shares.market),
+    proceeds: toRiyals(shares.seller),
+    held_until: row.held_until && row.held_until > now ? row.held_until.toISOString() : null,
+  }
+}
+
+/** How an order that waits for its money is paid. */
+function payBy({ status, charge, due_at }: OrderRow, payments: Payments): Order['pay'] {
+  if (status !== 'pending' || charge?.status !== 'pending') return null
+  return { ...payOf(charge, payments), pay_by: due_at?.toISOString() ?? null }
+}

@@ -1,0 +1,103 @@
+import type { UserType } from '#shared/base/permissions.ts'
+import type { OrderAddress, OrderSaleType } from '#shared/orders/contract.ts'
+import type { OrderStatus, PaymentCode, PaymentStatus, Side } from '#shared/orders/status.ts'
+import type { Origin } from '#shared/products/contract.ts'
+import type { ChargeRow } from '../wallet/store.ts'
+import type { Windows } from './windows.ts'
+
+interface Named {
+  readonly name_ar: string
+  readonly name_en: string
+}
+
+interface OptionRow<Code extends string = string> extends Named {
+  readonly id: number
+  readonly code: Code
+}
+
+/** One side of an order as the store loads it; `stars` is the sum of what others gave. */
+export interface PartyRow {
+  readonly id: number
+  readonly f_name: string
+  readonly l_name: string
+  readonly avatar: string | null
+  readonly type: UserType
+  readonly mobile: string | null
+  readonly email: string | null
+  readonly stars: number | null
+  readonly ratings: number
+}
+
+export interface ItemRow extends Named {
+  readonly product_id: number
+  readonly image: string | null
+  readonly origin: Origin
+  readonly quantity_grams: number
+  readonly ordered_grams: number
+  readonly price_halalas: number
+  readonly total_halalas: number
+}
+
+/** What every look at an order and every step of it needs to know. */
+export interface OrderState {
+  readonly id: number
+  readonly sale_type: OrderSaleType
+  readonly status: OrderStatus
+  readonly payment_status: PaymentStatus
+  readonly buyer_id: number
+  readonly seller_id: number
+  readonly subtotal_halalas: number
+  readonly delivery_fee_halalas: number
+  readonly total_halalas: number
+  readonly commission_bp: number
+  readonly windows: Windows
+  readonly due_status: 'cancelled' | 'completed' | 'disputed' | null
+  readonly due_at: Date | null
+  readonly accepted_at: Date | null
+  readonly completed_at: Date | null
+  readonly weighed_at: Date | null
+  readonly return_reason: string | null
+  readonly return_at: Date | null
+  readonly return_refused_at: Date | null
+  readonly dispute_reason: string | null
+  readonly dispute_at: Date | null
+  readonly decision_refund_halalas: number | null
+  readonly decision_note: string | null
+  readonly refunded_halalas: number
+  readonly payment: OptionRow<PaymentCode>
+}
+
+/** An order as it stands in a list. */
+export interface SummaryRow extends OrderState {
+  readonly buyer: PartyRow
+  readonly seller: PartyRow
+  readonly items: readonly ItemRow[]
+  readonly city: Named & { readonly id: number }
+  readonly delivery_method: OptionRow
+  readonly created_at: Date
+}
+
+/** The whole order. */
+export interface OrderRow extends SummaryRow {
+  readonly address: OrderAddress | null
+  readonly body: string
+  readonly events: readonly {
+    readonly status: OrderStatus
+    /** ISO 8601. */
+    readonly at: string
+    readonly side: Side
+    readonly f_name: string | null
+    readonly l_name: string | null
+  }[]
+  readonly return_images: readonly string[]
+  readonly ratings: readonly {
+    readonly rater_id: number
+    readonly stars: number
+    readonly body: string
+    readonly at: string
+  }[]
+  /** Until when the seller's money is held; null where none is, or where time alone frees nothing. */
+  readonly held_until: Date | null
+  /** What it is paid by; null where the money came from the wallet, or comes at the door. */
+  readonly charge: ChargeRow | null
+}
