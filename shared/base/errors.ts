@@ -143,10 +143,14 @@ export type FieldProblem =
         | 'own_category'
         | 'mismatch'
         | 'zip_code'
+        | 'gone'
     }
   | { code: 'closed_season'; season: Pair; until: string }
   | { code: 'left'; bound: number }
-  | { code: 'at_least' | 'at_most' | 'too_long' | 'too_short' | 'decimals' | 'too_many'; bound: number }
+  | {
+      code: 'at_least' | 'at_most' | 'too_long' | 'too_short' | 'decimals' | 'too_many' | 'too_old'
+      bound: number
+    }
 
 const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (bound: number) => Pair } = {
   required: () => ({ ar: 'هذا الحقل مطلوب', en: 'This field is required' }),
@@ -207,6 +211,7 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
     ar: 'رمز بريدي من 5 أرقام يبدأ من 1 إلى 8',
     en: 'A postal code of 5 digits that starts with 1 to 8',
   }),
+  gone: () => ({ ar: 'لم يعد هذا معروضًا للبيع', en: 'This is not on sale any more' }),
   left: (bound) => ({ ar: `المتبقي ${bound} كجم فقط`, en: `Only ${bound} kg are left` }),
   at_least: (bound) => ({ ar: `القيمة لا تقل عن ${bound}`, en: `The value must be at least ${bound}` }),
   at_most: (bound) => ({ ar: `القيمة لا تزيد عن ${bound}`, en: `The value must be at most ${bound}` }),
@@ -221,6 +226,10 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   decimals: (bound) => ({
     ar: bound === 2 ? 'لا أكثر من خانتين عشريتين' : `لا أكثر من ${bound} خانات عشرية`,
     en: `At most ${bound} decimals`,
+  }),
+  too_old: (bound) => ({
+    ar: `التاريخ أقدم من ${bound} يومًا`,
+    en: `The date lies more than ${bound} days back`,
   }),
   too_many: (bound) => ({ ar: `لا أكثر من ${bound}`, en: `At most ${bound}` }),
 }
@@ -295,6 +304,10 @@ export const closerWords = {
   hidden_by_staff: {
     ar: 'أخفت إدارة السوق هذا المنتج، تواصل معها لإظهاره',
     en: 'The market has hidden this product: contact it to have it shown',
+  },
+  auction_with_bids: {
+    ar: 'على هذا المزاد مزايدات، فلا يتغير فيه سوى الوصف والصور',
+    en: 'There are bids on this auction: only its description and pictures can change',
   },
   bank_reference_known: {
     ar: 'سبق تسجيل هذه الحوالة',

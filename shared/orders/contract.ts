@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { id, optional, picturesUpTo, text, weight, whole } from '../base/fields.ts'
+import { id, optional, picturesUpTo, sentAsText, text, weight, whole } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
+import { zipCode } from './rules.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
 import { orderGroups } from './turn.ts'
 
@@ -178,7 +179,7 @@ const addressForm = z.object({
   street: addressText(),
   region: addressText(),
   address: addressText(),
-  zip_code: addressText(),
+  zip_code: optional(sentAsText(zipCode, { code: 'zip_code' })),
   recipient_name: addressText(),
   short_address: addressText(),
 })

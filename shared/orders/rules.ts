@@ -1,10 +1,14 @@
+import { latinDigits } from '../base/digits.ts'
 import type { FieldProblem } from '../base/errors.ts'
 import type { Halalas } from '../base/money.ts'
 import { type Grams, minOrder, toKilograms } from '../base/quantity.ts'
 
+/** What is added to an order's id, so that the first numbers are as long as the later ones. */
+export const orderNumberBase = 100_000
+
 /** How an order is called by people: `100482`. */
 export function orderNumber(id: number): string {
-  return String(100_000 + id)
+  return String(orderNumberBase + id)
 }
 
 /**
@@ -24,4 +28,21 @@ export function commissionOf(subtotal: Halalas, basisPoints: number): Halalas {
 /** Goods that are fetched need no address (contract, section 2, Orders, `address`). */
 export function needsAddress(deliveryCode: string): boolean {
   return !deliveryCode.startsWith('pickup')
+}
+
+/** A Saudi postal code in its one form, in either digit kind; undefined for none (domain, section 4). */
+export function zipCode(typed: string): string | undefined {
+  const code = latinDigits(typed).replace(/\s/g, '')
+  return /^[1-8]\d{4}$/.test(code) ? code : undefined
+}
+
+/** What an address has to say where goods are brought. */
+const requiredOfAddress = ['region', 'address', 'recipient_name'] as const
+
+/** The parts of an address that are missing for this delivery (contract, section 2, Orders, `address`). */
+export function missingOfAddress(
+  deliveryCode: string,
+  address: Readonly<Partial<Record<(typeof requiredOfAddress)[number], string | undefined>>> | undefined,
+): (typeof requiredOfAddress)[number][] {
+  return needsAddress(deliveryCode) ? requiredOfAddress.filter((part) => !address?.[part]) : []
 }

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '#node/db.ts'
+import { moveMoney } from '#server/wallet/ledgerStore.ts'
+import { fromRiyals, type Halalas } from '#shared/base/money.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import { addPerson, type TestPerson, type TestPersonOptions } from './people.ts'
+
+/** Somebody who sells. */
+export function makeSeller(db: Sql, options: TestPersonOptions = {}): Promise<TestPerson> {
+  return addPerson(db, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري', ...options })
+}
+
+/** Somebody who buys, with so many riyals in their wallet. */
+export async function makeBuyer(
+  db: Sql,
+  { riyals = 0, ...options }: TestPersonOptions & { readonly riyals?: number } = {},
+): Promise<TestPerson> {
+  const person = await addPerson(db, { firstName: 'نورة', lastName: 'القحطاني', ...options })
+  if (riyals > 0) await fillWallet(db, person.id, riyals)
+  return person
+}
+
+/** Puts riyals into a wallet, as a card would. */
+export async function fillWallet(db: Sql, userId: number, riyals: number): Promise<void> {
+  await moveMoney(db, {
+    ...{ key: `test:${randomUUID()}`, type: 'charge' },
+    ...{ from: { market: 'gateway' }, to: { person: userId } },
+    ...{ amount: fromRiyals(riyals) as Halalas, about: { type: 'charge', id: 1 } },
+  })
+}
+
+export interface TestGoods {
+  /** In kilograms. */
+  readonly quantity?: number
+  /** Riyals per kilogram. */
+  readonly price?: number
+  readonly saleType?: 'normal' | 'auction'
+  readonly status?: 'active' | 'hidden'
+}
+
+/** Puts goods of a seller up for sale, like others of this world; the id of the product. */
+export async function listGoods(
+  db: Sql,
+  sellerId: number,
+  { quantity = 50, price = 25, saleType = 'normal', status = 'active' }: TestGoods = {},
+): Promise<number> {
+  const [row] = await db.query<{ id: number }>({
+    text: `insert into products (seller_id, sale_type, origin, name_ar, name_en, fish_id, market_id, city_id, size_id,
+             quality_id, fish_type_id, quantity_grams, price_halalas, image_id, status)
+           select $1, $2, 'local', 'هامور طازج', 'Fresh hamour', fish_id, market_id, city_id, size_id, quality_id,
+             fish_type_id, round($3 * 1000), round($4 * 100), image_id, $5
+           from products where sale_type = 'normal' order by id limit 1 returning id`,
+    values: [sellerId, saleType, quantity, price, status],
+  })
+  if (!row) throw new Error('this world holds no goods')
+  return row.id
+}
+
+export interface TestOrder {
+  readonly payment?: PaymentCode
+  /** `pickup_market` needs no address and costs nothing. */
+  readonly delivery?: string
+  readonly address?: object
+}
+
+/** What an order form holds beside its goods, with the ids of this world's lists. */
+export async function orderForm(
+  db: Sql,
+  { payment = 'wallet', delivery = 'pickup_market', address }: TestOrder = {},
+): Promise<Record<string, unknown>> {
+  const [row] = await db.query<Record<string, unknown>>({
+    text: `select p.id as payment_id, d.id as delivery_method_id, (select min(id) from cities where not hidden) as city_id
+           from options p, options d
+           where p.list = 'payments' and p.code = $1 and d.list = 'delivery_methods' and d.code = $2`,
+    values: [payment, delivery],
+  })
+  if (!row) throw new Error(`no ${payment} or ${delivery} in this world`)
+  return { ...row, ...(address ? { address } : {}) }
+}
+
+/** What is free in somebody's wallet and what of theirs lies in escrow, in halalas. */
+export async function moneyOf(
+  db: Sql,
+  userId: number,
+): Promise<{ free: number; held: number; escrow: number }> {
+  const [row] = await db.query<{ free: number; held: number; escrow: number }>({
+    text: `select coalesce(sum(balance_halalas - held_halalas) filter (where user_id = $1), 0) as free,
+             coalesce(sum(held_halalas) filter (where user_id = $1), 0) as held,
+             coalesce(sum(balance_halalas) filter (where order_id is not null), 0) as escrow
+           from accounts left join orders o on o.id = order_id where user_id = $1 or o.buyer_id = $1`,
+    values: [userId],
+  })
+  return row ?? { free: 0, held: 0, escrow: 0 }
+}
+
+/**
+ * How many rows break each of the invariants of money, stock and orders (trust, Invariants); all are 0 in a market in
+ * order. Held against the database itself, not against what the calls answer.
+ */
+export async function brokenInvariants(db: Sql): Promise<Record<string, number>> {
+  const [row] = await db.query<Record<string, number>>({ text: invariants })
+  const broken = Object.entries(row ?? { unread: 1 }).filter(([, count]) => count !== 0)
+  return Object.fromEntries(broken)
+}
+
+const invariants = `
+  with paid_in as (select order_id, balance_halalas from accounts where order_id is not null),
+  sold as (
+    select i.product_id, sum(i.quantity_grams) as grams from order_items i join orders o on o.id = i.order_id
+    where o.status not in ('rejected', 'cancelled') group by i.product_id)
+  select
+    (select coalesce(sum(amount_halalas), 0) from entries)::bigint as entries_sum,
+    (select coalesce(sum(balance_halalas), 0) from accounts)::bigint as balances_sum,
+    (select count(*) from (select transfer_id from entries group by transfer_id having sum(amount_halalas) <> 0) t) as unbalanced,
+    (select count(*) from accounts a where balance_halalas <>
+      (select coalesce(sum(amount_halalas), 0) from entries e where e.account_id = a.id)) as balance_differs,
+    (select count(*) from accounts a where held_halalas <>
+      (select coalesce(sum(amount_halalas), 0) from holds h where h.account_id = a.id and ended_at is null)) as held_differs,
+    (select count(*) from accounts a where version <>
+      (select count(*) from entries e where e.account_id = a.id)) as version_gaps,
+    (select count(*) from accounts where kind in ('person', 'escrow') and balance_halalas < held_halalas) as below_zero,
+    (select count(*) from products where quantity_grams < 0) as stock_below_zero,
+    (select count(*) from products p where p.listed_grams <>
+      p.quantity_grams + coalesce((select grams from sold where product_id = p.id), 0)) as stock_differs,
+    (select count(*) from orders o where not exists (select from order_items i where i.order_id = o.id)) as without_lines,
+    (select count(*) from orders o where not exists (select from order_events e where e.order_id = o.id)) as without_timeline,
+    (select count(*) from orders o where subtotal_halalas <>
+      (select coalesce(sum(i.total_halalas), 0) from order_items i where i.order_id = o.id)) as subtotal_differs,
+    (select count(*) from orders o join paid_in p on p.order_id = o.id
+     where o.status in ('pending', 'accepted', 'in_progress') and o.payment_status = 'paid'
+       and p.balance_halalas <> o.total_halalas) as escrow_differs,
+    (select count(*) from orders o join paid_in p on p.order_id = o.id
+     where o.status in ('completed', 'rejected', 'cancelled', 'returned') and p.balance_halalas <> 0) as escrow_left`
