@@ -3,8 +3,14 @@ import { tokenKey } from './token.ts'
 /** Under which the chosen theme is kept in this browser. */
 export const themeKey = 'theme'
 
+/** The chosen theme and whether somebody is signed in, as attributes of the root element, so that nothing flashes. */
+const looks = `try{let r=document.documentElement,t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')r.dataset.theme=t;r.dataset.auth=localStorage.getItem('${tokenKey}')?'in':'out'}catch{}`
+
 /**
- * Runs before the first paint: the chosen theme and whether somebody is signed in, as attributes of the root
- * element, so that nothing flashes. Public pages are the same for everyone and may be cached.
+ * A press on a button whose code has not come yet waits for it, at most ten seconds; of several the last one counts. A
+ * form is not sent by the browser itself, which would put what was typed into the address. React marks what is alive.
  */
-export const firstScript = `try{let r=document.documentElement,t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')r.dataset.theme=t;r.dataset.auth=localStorage.getItem('${tokenKey}')?'in':'out'}catch{}`
+const presses = `{let w;addEventListener('click',e=>{let b=e.target.closest?.('button'),n=0,f=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(!b||f())return;e.preventDefault();clearInterval(w);w=setInterval(()=>{if(f()){clearInterval(w);b.click()}else if(!b.isConnected||++n>200)clearInterval(w)},50)},true)}`
+
+/** Runs before the first paint. Public pages are the same for everyone and may be cached. */
+export const firstScript = looks + presses

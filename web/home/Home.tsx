@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Settled } from '../base/api.ts'
 import { PageFailed } from '../base/PageFailed.tsx'
 import { useText } from '../base/text.ts'
@@ -32,18 +32,28 @@ function Sections(data: HomeData) {
       />
       <PriceTicker prices={whole.prices} asOf={data.traffic.as_of} />
       <Specials products={data.specials} />
-      <Suspense fallback={<Skeleton className="content mt-14 h-40" />}>
-        <Summary traffic={data.traffic} />
-      </Suspense>
+      <SummaryPart traffic={data.traffic} />
       <BestSellers bestSellers={data.bestSellers} markets={data.markets} market={data.market} />
       <Charts charts={whole.charts} failed={whole.failed} onRetry={whole.retry} />
-      <Suspense fallback={<Skeleton className="content mt-14 h-100" />}>
-        <LatestNews news={data.news} />
-      </Suspense>
+      <NewsPart news={data.news} />
     </>
   )
 }
 
-/** Drawn on the server with the page; in the browser their code follows after what is in sight. */
+/**
+ * Drawn on the server with the page; in the browser their code follows after what is in sight. They are kept apart from
+ * what changes around them: an update would throw away the drawn form for the fallback, and the page would jump.
+ */
+const SummaryPart = memo(({ traffic }: { readonly traffic: HomeData['traffic'] }) => (
+  <Suspense fallback={<Skeleton className="content mt-14 h-40" />}>
+    <Summary traffic={traffic} />
+  </Suspense>
+))
+const NewsPart = memo(({ news }: { readonly news: HomeData['news'] }) => (
+  <Suspense fallback={<Skeleton className="content mt-14 h-100" />}>
+    <LatestNews news={news} />
+  </Suspense>
+))
+
 const LatestNews = lazy(() => import('./LatestNews.tsx').then((module) => ({ default: module.LatestNews })))
 const Summary = lazy(() => import('./Summary.tsx').then((module) => ({ default: module.Summary })))

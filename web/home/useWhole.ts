@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { chartDays } from '#shared/home/rules.ts'
 import { api } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
@@ -17,7 +17,9 @@ export function useWhole(first: Long): Long & { readonly failed: boolean; readon
     async (signal?: AbortSignal) => {
       setFailed(false)
       try {
-        setWhole(longOf(await api('GET main', {}, { locale, signal })))
+        const found = longOf(await api('GET main', {}, { locale, signal }))
+        // No hurry: a drawn chart whose code has not come yet stays as it is until then.
+        startTransition(() => setWhole(found))
       } catch (error) {
         if (signal?.aborted) return
         console.warn('the rest of the home page', error)

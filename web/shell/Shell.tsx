@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Info } from '#shared/home/contract.ts'
 import { useText } from '../base/text.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -35,9 +35,7 @@ export function Shell({
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Suspense fallback={<div className="h-120 bg-ink" />}>
-        <Footer info={info} />
-      </Suspense>
+      <Foot info={info} />
       <BottomBar />
       {alive && (
         <Suspense fallback={null}>
@@ -48,7 +46,16 @@ export function Shell({
   )
 }
 
-/** Drawn on the server with the page; its code follows after what is in sight. Without it the drawn one stays. */
+/**
+ * Drawn on the server with the page; its code follows after what is in sight. Without it the drawn one stays. Kept apart
+ * from what changes around it: an update would throw away the drawn form for the fallback, and the page would jump.
+ */
+const Foot = memo(({ info }: { readonly info: Info }) => (
+  <Suspense fallback={<div className="h-120 bg-ink" />}>
+    <Footer info={info} />
+  </Suspense>
+))
+
 const Footer = lazy(() =>
   import('./Footer.tsx').then(
     (module) => ({ default: module.Footer }),

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.describe('before the page is alive', () => {
+  test('a pressed tab waits for its code and then acts', async ({ page }) => {
+    const come = await holdScripts(page)
+    await page.goto('/auctions', { waitUntil: 'commit' })
+    await page.getByRole('tab', { name: /^مجدولة/ }).click()
+    await expect(page).toHaveURL('/auctions')
+    come()
+    await expect(page).toHaveURL('/auctions?status=scheduled')
+  })
+
+  test('a form that is sent waits too, and what was typed never stands in the address', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/401/)
+    const come = await holdScripts(page)
+    await page.goto('/auth/sign-in', { waitUntil: 'commit' })
+    await page.getByLabel('رقم الجوال').fill('0500000999')
+    await page.getByLabel('كلمة المرور', { exact: true }).fill('بحر هادئ')
+    await page.getByLabel('كلمة المرور', { exact: true }).press('Enter')
+    await expect(page).toHaveURL('/auth/sign-in')
+    come()
+    await expect(page.getByRole('alert')).toContainText('رقم الجوال أو كلمة المرور غير صحيحة')
+    await expect(page).toHaveURL('/auth/sign-in')
+  })
+
+  test('nothing jumps while the parts of home come to life', async ({ page }) => {
+    const come = await holdScripts(page)
+    await page.goto('/home', { waitUntil: 'commit' })
+    const last = page.getByRole('link', { name: 'كل الأخبار' })
+    await last.scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(watchHeight)
+    come()
+    await page.waitForFunction(isAlive, await last.elementHandle())
+    await page.waitForFunction(isAlive, await page.getByRole('contentinfo').elementHandle())
+    expect(await page.evaluate(() => document.documentElement.dataset.heights), 'heights').toBe('1')
+  })
+})
+
+/** Keeps every script of the page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let come = () => undefined as void
+  const free = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\.js($|\?)/, async (route) => {
+    await free
+    await route.continue()
+  })
+  return come
+}
+
+/** Counts how many heights the page has had. */
+function watchHeight(): void {
+  const root = document.documentElement
+  const heights = new Set<number>()
+  new ResizeObserver(() => {
+    heights.add(root.scrollHeight)
+    root.dataset.heights = String(heights.size)
+  }).observe(document.body)
+}
+
+function isAlive(element: Element | null): boolean {
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}
