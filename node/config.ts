@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saudiIban } from '#shared/wallet/rules.ts'
 import { PlainError } from './plainError.ts'
 
 /**
@@ -80,10 +81,15 @@ const fields = {
   SMS_SENDER: text().optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   SMTP_FROM: text().optional(),
+  /** Where the card gateway listens: below it stands `/invoices`. */
   GATEWAY_URL: address('http', 'https').optional(),
   GATEWAY_KEY: text().optional(),
   /** Signs the gateway's callbacks; made and kept in DATA_DIR when absent. */
   GATEWAY_SECRET: secret(16).optional(),
+  /** The market's account, into which transfers go; the sandbox has one of its own. */
+  BANK_NAME: text().optional(),
+  BANK_IBAN: iban().optional(),
+  BANK_ACCOUNT_HOLDER: text().optional(),
 }
 
 const variables = Object.keys(fields)
@@ -115,6 +121,9 @@ const pairs = [
   ['SMS_SENDER', 'SMS_TOKEN'],
   ['SMTP_URL', 'SMTP_FROM'],
   ['SMTP_FROM', 'SMTP_URL'],
+  ['BANK_IBAN', 'BANK_NAME'],
+  ['BANK_NAME', 'BANK_ACCOUNT_HOLDER'],
+  ['BANK_ACCOUNT_HOLDER', 'BANK_IBAN'],
 ] as const
 
 function text() {
@@ -156,6 +165,14 @@ function toggle() {
       error: ({ input }) => `must be 1 or 0 (on or off), not "${input}"`,
     })
     .transform((given) => switches[given.toLowerCase()] === true)
+}
+
+/** A Saudi account, in its one form. */
+function iban() {
+  return z
+    .string()
+    .refine((given) => saudiIban(given) !== undefined, { error: 'must be a Saudi IBAN of 24 characters' })
+    .transform((given) => saudiIban(given) ?? '')
 }
 
 /** A URL of one of the schemes. Its value may hold a password, so no message repeats it. */

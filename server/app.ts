@@ -9,6 +9,7 @@ import { type ApiOptions, type Handler, openHttp } from '#node/http.ts'
 import type { Log } from '#node/log.ts'
 import { limits } from '#shared/base/limits.ts'
 import { calls } from '#shared/calls.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
 import { personPart, upgradesPart } from './account/accountPart.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { findDocumentOwner } from './account/store.ts'
@@ -19,6 +20,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { findCaller } from './auth/store.ts'
 import type { AccountPart } from './base/accountPart.ts'
 import { openFiles } from './base/files.ts'
+import { openGatewaySecret } from './base/gatewaySecret.ts'
 import { serveMedia } from './base/media.ts'
 import { type Outgoing, openOutgoing } from './base/outgoing.ts'
 import { mountPages, type PageServer } from './base/pages.ts'
@@ -36,6 +38,8 @@ import { operatorHandlers } from './operator/handlers.ts'
 import { moneyHandlers } from './operator/moneyHandlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
+import { orderListeners } from './orders/paid.ts'
+import { windowsOf as orderWindowsOf } from './orders/windows.ts'
 import { productsPart } from './products/accountPart.ts'
 import { productHandlers } from './products/handlers.ts'
 import { listingHandlers } from './products/listingHandlers.ts'
@@ -43,7 +47,11 @@ import { openSearch } from './products/search.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveHealth } from './shell/health.ts'
 import { serveSitemap } from './shell/sitemap.ts'
+import { walletPart } from './wallet/accountPart.ts'
+import type { ChargeListeners } from './wallet/charges.ts'
+import { findReceiptOwner } from './wallet/confirmationsStore.ts'
 import { walletHandlers } from './wallet/handlers.ts'
+import { openPayments, type Payments } from './wallet/payments.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -83,14 +91,20 @@ export async function createApp({
     }),
   }
   const outgoing = openOutgoing(config, log)
-  const handlers = handlersOf(db, config, outgoing)
+  const gatewaySecret = await openGatewaySecret(config)
+  const listeners = orderListeners({ clock, windows: orderWindowsOf(config) })
+  const money = { payments: openPayments(config), listeners }
+  const handlers = handlersOf(db, config, { outgoing, gatewaySecret, money })
   const app = await openHttp(options)
   app.addHook('onClose', () => outgoing.close())
   serveHealth(app, { config, db })
   serveDocs(app, calls, version)
   serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
   await serveMedia(app, config)
-  servePrivateFiles(app, options.authenticate, { documents: (path) => findDocumentOwner(db, path) })
+  servePrivateFiles(app, options.authenticate, {
+    documents: (path) => findDocumentOwner(db, path),
+    receipts: (path) => findReceiptOwner(db, path),
+  })
   serveCalls(app, handlers, options)
   if (pages) {
     const deps = { callInProcess: callInProcess(handlers, options), log, publicUrl: config.PUBLIC_URL }
@@ -99,17 +113,26 @@ export async function createApp({
   return app
 }
 
+interface HandlerDeps {
+  readonly outgoing: Outgoing
+  readonly gatewaySecret: string
+  /** How money comes in, and what goes on when it has. */
+  readonly money: { readonly payments: Payments; readonly listeners: ChargeListeners }
+}
+
 /** One handler for each call of the table; a call without one does not start. */
-function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[] {
+function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
+  const { outgoing, gatewaySecret, money } = deps
   const search = openSearch(db)
+  const files = openFiles(config.DATA_DIR)
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO }),
     ...catalogHandlers(db),
     ...authHandlers({ db, outgoing, config }),
     ...productHandlers(db, search),
-    ...listingHandlers(),
-    ...walletHandlers(),
-    ...orderHandlers({ db, config }),
+    ...listingHandlers({ db, files }),
+    ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
+    ...orderHandlers({ db, config, payments: money.payments }),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
     ...notificationHandlers(db),
@@ -117,14 +140,14 @@ function handlersOf(db: Database, config: Config, outgoing: Outgoing): Handler[]
     ...auctionHandlers(db, windowsOf(config), search),
     ...accountHandlers({
       db,
-      files: openFiles(config.DATA_DIR),
+      files,
       rateLimits: config.RATE_LIMITS,
       verifyMobile: config.VERIFY_MOBILE,
       idleDays: config.TOKEN_IDLE_DAYS,
       parts: accountPartsOf(config),
     }),
     ...operatorHandlers(db),
-    ...moneyHandlers(),
+    ...moneyHandlers({ db, listeners: money.listeners }),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))
@@ -145,6 +168,7 @@ function accountPartsOf(config: Config): AccountPart[] {
     favoritesPart,
     bidsPart(windowsOf(config)),
     ordersPart({ returnS: config.RETURN_S }),
+    walletPart({ nameOrder: orderNumber }),
     upgradesPart,
     personPart,
   ]

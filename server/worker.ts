@@ -7,8 +7,10 @@ import type { Log } from '#node/log.ts'
 import { limits } from '#shared/base/limits.ts'
 import { sweepSignIn } from './auth/sweep.ts'
 import { openFiles } from './base/files.ts'
+import { deleteOldKeys } from './base/store.ts'
 import { sweepPictures } from './base/sweep.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
+import { releaseDue } from './wallet/store.ts'
 
 /** One worker process. Correctness never waits for a job: state is read from the clock and the rows. */
 export interface RunningWorker {
@@ -32,6 +34,18 @@ export function jobsOf(
       work: async () => {
         const deleted = await deleteOldNotifications(db, limits.notifications.keptDays)
         log.info({ deleted }, 'old notifications deleted')
+      },
+    },
+    sweep_keys: {
+      at: '47 1 * * *',
+      work: async () => log.info({ deleted: await deleteOldKeys(db) }, 'old keys of repeated calls deleted'),
+    },
+    // For statements and ledgers that show it; what may be spent is read by the clock.
+    release_holds: {
+      at: '*/5 * * * *',
+      work: async () => {
+        const released = await releaseDue(db, RELEASED_AT_ONCE)
+        if (released > 0) log.info({ released }, 'wallets whose money came free')
       },
     },
     sweep_pictures: {
@@ -89,6 +103,7 @@ export async function startWorker(
   }
 }
 
+const RELEASED_AT_ONCE = 1_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Every client needs a listener of its own, or a killed PostgreSQL ends this process. */

@@ -1,5 +1,6 @@
 import type { Config } from '#node/config.ts'
 import type { Outbox } from './outbox.ts'
+import { askOutside } from './outside.ts'
 
 export interface SmsMessage {
   /** E.164. */
@@ -23,7 +24,8 @@ export function openSms(config: SmsConfig, outbox: Outbox, longestMs = 8_000): S
     return {
       async send(message) {
         const request = ask(message, { token: SMS_TOKEN, sender: SMS_SENDER })
-        const answer = await post(url, { ...request, signal: AbortSignal.timeout(longestMs) })
+        const signal = AbortSignal.timeout(longestMs)
+        const answer = await askOutside('SMS provider', url, { ...request, method: 'POST', signal })
         if (!took(answer)) throw new Error(`${SMS_PROVIDER} did not take a message`)
       },
     }
@@ -71,30 +73,4 @@ const providers: Record<Config['SMS_PROVIDER'], Provider> = {
     }),
     took: (answer) => [200, 201].includes(Number((answer as { statusCode?: unknown } | null)?.statusCode)),
   },
-}
-
-const LARGEST_BYTES = 64 * 1024
-
-/** Asks once, follows no redirect and reads no more than what an honest answer holds. */
-async function post(url: string, request: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...request, method: 'POST', redirect: 'manual' })
-  const text = await start(response)
-  if (!response.ok) throw new Error(`the SMS provider answers ${response.status}`)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error('the SMS provider answers no JSON')
-  }
-}
-
-async function start({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop cancels the body, and with it the connection.
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > LARGEST_BYTES) break
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,8 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { Database, Sql } from '#node/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { halalas } from '#shared/base/money.ts'
+import { notify } from '../notifications/actions.ts'
+import { moveMoney } from './ledgerStore.ts'
 import type { Payments } from './payments.ts'
-import { type ChargeRow, findCharge, insertCharge, keepPayment, type NewCharge } from './store.ts'
+import {
+  type ChargeRow,
+  findCharge,
+  insertCharge,
+  keepPayment,
+  listPaidOrders,
+  lockCharge,
+  type NewCharge,
+  settleCharge,
+} from './store.ts'
 
 /**
  * What a settled charge causes in a feature further right, in the same transaction; wired in server/app.ts. By then the
@@ -39,6 +51,76 @@ export async function startCardPayment(
   if (charge.method !== 'card' || charge.status !== 'pending' || charge.redirect_url !== null) return charge
   const payment = await openPayment(payments, charge)
   return (await keepPayment(db, chargeId, payment)) ?? charge
+}
+
+/** What is said of a card charge: by the gateway, with the amount it took in halalas, or by its owner in a sandbox. */
+export interface Word {
+  readonly chargeId: number
+  readonly status: 'paid' | 'failed'
+  readonly amount?: number
+  readonly ownerId?: number
+}
+
+/**
+ * Settles a card charge, once: paid money enters the wallet and what waits for it goes on (contract 2, payments/callback).
+ * The same word again changes nothing. Refuses: not_found, also for what is not the owner's or no card's; another amount
+ * at its field; illegal_transition, for a charge that was settled otherwise.
+ */
+export async function settle(
+  { db, listeners }: { readonly db: Database; readonly listeners: ChargeListeners },
+  { chargeId, status, amount, ownerId }: Word,
+): Promise<ChargeRow> {
+  return db.transaction(async (tx) => {
+    const known = await findCharge(tx, chargeId)
+    if (known?.method !== 'card' || (ownerId !== undefined && known.user_id !== ownerId))
+      throw new Refusal('not_found')
+    if (amount !== undefined && amount !== known.amount_halalas)
+      throw new Refusal('validation_failed', { amount: [{ code: 'mismatch' }] })
+    if (known.status !== 'pending') return standing(known, status)
+    await listeners.lockForCharge(tx, chargeId)
+    const charge = (await lockCharge(tx, chargeId)) ?? known
+    if (charge.status !== 'pending') return standing(charge, status)
+    if (status === 'paid') return receive(tx, listeners, charge)
+    const failed = await settleCharge(tx, chargeId, 'failed')
+    await listeners.onChargeFailed(tx, failed)
+    return failed
+  })
+}
+
+/** The money of a waiting charge, whose lock the caller holds, enters its wallet; its orders take theirs from there. */
+export async function receive(tx: Sql, listeners: ChargeListeners, charge: ChargeRow): Promise<ChargeRow> {
+  const { id, user_id, method, purpose, amount_halalas } = charge
+  await moveMoney(tx, {
+    ...{ key: `charge:${id}:paid`, type: 'charge', about: { type: 'charge', id } },
+    ...{ from: { market: method === 'card' ? 'gateway' : 'bank' }, to: { person: user_id } },
+    amount: halalas(amount_halalas),
+  })
+  const paid = await settleCharge(tx, id, 'paid')
+  await listeners.onChargePaid(tx, paid)
+  const news = { to: user_id, about: id, by: null, event: `charge:${id}:paid` }
+  if (purpose === 'wallet') {
+    // A transfer's owner is told of its approval.
+    if (method === 'card')
+      await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: halalas(amount_halalas) } })
+    return paid
+  }
+  const left = amount_halalas - (await takenByOrders(tx, id))
+  if (left > 0) await notify(tx, { ...news, kind: 'wallet_received', facts: { amount: halalas(left) } })
+  return paid
+}
+
+/** What the orders of a charge took of it; those that were gone when it was paid took nothing. In halalas. */
+async function takenByOrders(tx: Sql, chargeId: number): Promise<number> {
+  const orders = await listPaidOrders(tx, chargeId)
+  return orders
+    .filter(({ payment_status }) => payment_status === 'paid')
+    .reduce((sum, { total_halalas }) => sum + total_halalas, 0)
+}
+
+/** A charge that is settled: the same word again is no news. */
+function standing(charge: ChargeRow, status: Word['status']): ChargeRow {
+  if (charge.status !== status) throw new Refusal('illegal_transition')
+  return charge
 }
 
 async function openPayment({ gateway }: Payments, charge: ChargeRow) {

@@ -1,5 +1,11 @@
-import { handle } from '#node/http.ts'
+import type { Caller } from '#node/caller.ts'
+import type { Database } from '#node/db.ts'
+import { type Context, handle } from '#node/http.ts'
+import type { CallInput } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
+import { fromRiyals } from '#shared/base/money.ts'
+import { paged } from '#shared/base/page.ts'
 import {
   chargeWallet,
   confirmBank,
@@ -8,28 +14,141 @@ import {
   requestPayout,
   settleCharge,
   showCharge,
+  type Wallet,
 } from '#shared/wallet/contract.ts'
+import { monthSpan } from '#shared/wallet/rules.ts'
+import type { Files } from '../base/files.ts'
+import { isSigned } from '../base/gatewaySecret.ts'
+import { once } from '../base/once.ts'
+import { removeFiles, withUpload } from '../base/upload.ts'
+import { type ChargeListeners, openCharge, settle, startCardPayment } from './charges.ts'
+import { requireReal, tellTransfer } from './confirmations.ts'
+import { listConfirmationsOf } from './confirmationsStore.ts'
+import { methodsOf, type Payments, payOf, requireMethod } from './payments.ts'
+import { askPayout } from './payouts.ts'
+import { listPayoutsOf } from './payoutsStore.ts'
+import { confirmationOf, type OrderName, payoutOf, riyals, transactionOf } from './present.ts'
+import { findBalance, listHolds, listLines } from './statementStore.ts'
+import { findCharge, holdPerson, listPaidOrders } from './store.ts'
 
-export const walletHandlers = () => [
-  handle(getWallet, async () => {
-    throw new Refusal('unavailable')
+export interface WalletOptions {
+  readonly db: Database
+  readonly files: Files
+  readonly payments: Payments
+  /** Signs the gateway's callbacks. */
+  readonly gatewaySecret: string
+  readonly listeners: ChargeListeners
+  readonly nameOrder: OrderName
+}
+
+export const walletHandlers = (deps: WalletOptions) => [
+  handle(getWallet, async ({ query }, context) => showWallet(deps, signedIn(context).id, query)),
+
+  handle(chargeWallet, async ({ body: { amount, method } }, context) => {
+    const { id: userId } = signedIn(context)
+    requireMethod(deps.payments, method)
+    const { charge_id } = await once(deps.db, context, async (tx) => {
+      if (!(await holdPerson(tx, userId))) throw new Refusal('unauthenticated')
+      const charge = await openCharge(tx, { userId, method, purpose: 'wallet', amount })
+      return { charge_id: charge.id }
+    })
+    // After the commit, and for a repeated call as well: what the gateway answers late is not lost.
+    return payOf(await startCardPayment(deps, charge_id), deps.payments)
   }),
-  handle(chargeWallet, async () => {
-    throw new Refusal('unavailable')
+
+  handle(showCharge, async ({ params }, context) => {
+    const charge = await findCharge(deps.db, params.id)
+    if (charge?.user_id !== signedIn(context).id) throw new Refusal('not_found')
+    const orders = await listPaidOrders(deps.db, charge.id)
+    return {
+      ...{
+        id: charge.id,
+        amount: riyals(charge.amount_halalas),
+        method: charge.method,
+        status: charge.status,
+      },
+      orders: orders.map(({ id }) => ({ id, number: deps.nameOrder(id) })),
+      sandbox: deps.payments.gateway?.sandbox ?? false,
+    }
   }),
-  handle(showCharge, async () => {
-    throw new Refusal('unavailable')
+
+  handle(settleCharge, async ({ body }, { signed }) => {
+    if (!isSigned(signed?.text ?? '', signed?.signature ?? '', deps.gatewaySecret))
+      throw new Refusal('unauthenticated')
+    const { charge_id: chargeId, status, amount } = body
+    const charge = await settle(deps, { chargeId, status, amount: fromRiyals(amount) ?? Number.NaN })
+    return { charge_id: charge.id, status: charge.status }
   }),
-  handle(settleCharge, async () => {
-    throw new Refusal('unavailable')
+
+  handle(playGateway, async ({ body: { charge_id: chargeId, status } }, context) => {
+    if (!deps.payments.gateway?.sandbox) throw new Refusal('not_found')
+    const charge = await settle(deps, { chargeId, status, ownerId: signedIn(context).id })
+    return { charge_id: charge.id, status: charge.status }
   }),
-  handle(playGateway, async () => {
-    throw new Refusal('unavailable')
+
+  handle(confirmBank, async ({ body }, context) => {
+    const { receipt, ...told } = body
+    const { id: userId } = signedIn(context)
+    requireReal(told, context.now)
+    return withUpload(
+      deps.files,
+      { folder: 'receipts', field: 'receipt', file: receipt },
+      async (written) => {
+        if (!written) throw new RangeError('the receipt was not written')
+        let kept = false
+        const answer = await once(deps.db, context, async (tx) => {
+          kept = true
+          return confirmationOf(await tellTransfer(tx, userId, told, written))
+        })
+        // A repeated call has its picture from the first time.
+        if (!kept) await removeFiles(deps.files, [written.path])
+        return answer
+      },
+    )
   }),
-  handle(confirmBank, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(requestPayout, async () => {
-    throw new Refusal('unavailable')
+
+  handle(requestPayout, async ({ body: { amount, iban, account_holder: accountHolder } }, context) => {
+    const { id: userId } = signedIn(context)
+    return once(deps.db, context, async (tx) =>
+      payoutOf(await askPayout(tx, { userId, amount, iban, accountHolder })),
+    )
   }),
 ]
+
+type WalletQuery = CallInput<typeof getWallet>['query']
+
+async function showWallet(
+  { db, payments, nameOrder }: WalletOptions,
+  userId: number,
+  { direction, month, ...paging }: WalletQuery,
+): Promise<Wallet> {
+  const { account_id, balance, held } = await findBalance(db, userId)
+  const [holds, lines, confirmations, payouts] = await Promise.all([
+    account_id === null ? [] : listHolds(db, account_id),
+    account_id === null
+      ? { rows: [], count: 0 }
+      : listLines(db, account_id, { ...paging, direction, ...(month && monthSpan(month)) }),
+    listConfirmationsOf(db, userId, limits.confirmations),
+    listPayoutsOf(db, userId, limits.payouts),
+  ])
+  return {
+    ...{ balance: riyals(balance), held: riyals(held), available: riyals(balance - held), currency: 'SAR' },
+    holds: holds.map(({ order_id, amount_halalas, until }) => ({
+      ...{ order_id, amount: riyals(amount_halalas), until: until?.toISOString() ?? null },
+    })),
+    transactions: paged(
+      lines.rows.map((row) => transactionOf(row, nameOrder)),
+      lines.count,
+      paging,
+    ),
+    confirmations: confirmations.map(confirmationOf),
+    payouts: payouts.map(payoutOf),
+    methods: methodsOf(payments),
+  }
+}
+
+/** Who calls; the edge has turned away everybody else. */
+function signedIn({ caller }: Context): Caller {
+  if (!caller) throw new Refusal('unauthenticated')
+  return caller
+}

@@ -46,7 +46,7 @@ export async function moveMoney(tx: Sql, movement: Movement): Promise<boolean> {
 export async function lockWallets(tx: Sql, userIds: readonly number[]): Promise<void> {
   await tx.query({
     name: 'wallet_lock',
-    text: 'select id from accounts where user_id = any($1::bigint[]) order by id for update',
+    text: 'select id from accounts where user_id = any($1::bigint[]) order by id for no key update',
     values: [userIds],
   })
 }

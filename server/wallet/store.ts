@@ -1,5 +1,7 @@
 import type { Sql } from '#node/db.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
+import { exportedRows } from '../base/accountPart.ts'
 
 /** What somebody pays in: into their wallet, or for the orders that name it. */
 export interface ChargeRow {
@@ -62,4 +64,115 @@ export async function keepPayment(
     values: [id, payment.id, payment.url],
   })
   return findCharge(db, id)
+}
+
+/** Holds a charge until the end of the transaction. What its listeners lock comes before (`ChargeListeners`). */
+export async function lockCharge(tx: Sql, id: number): Promise<ChargeRow | undefined> {
+  const [row] = await tx.query<ChargeRow>({
+    name: 'wallet_lock_charge',
+    text: `select ${chargeColumns} from charges where id = $1 for no key update`,
+    values: [id],
+  })
+  return row
+}
+
+/** Ends a charge that waited. */
+export async function settleCharge(tx: Sql, id: number, status: 'paid' | 'failed'): Promise<ChargeRow> {
+  const [row] = await tx.query<ChargeRow>({
+    name: 'wallet_settle_charge',
+    text: `update charges set status = $2, settled_at = clock_timestamp() where id = $1 and status = 'pending'
+           returning ${chargeColumns}`,
+    values: [id, status],
+  })
+  if (!row) throw new RangeError(`charge ${id} does not wait`)
+  return row
+}
+
+/** The orders that a charge pays, the first of them first. */
+export async function listPaidOrders(
+  db: Sql,
+  chargeId: number,
+): Promise<{ readonly id: number; readonly total_halalas: number; readonly payment_status: string }[]> {
+  return db.query({
+    name: 'wallet_orders_of_charge',
+    text: `select id, total_halalas, payment_status from orders where charge_id = $1 order by id limit ${limits.cartLines}`,
+    values: [chargeId],
+  })
+}
+
+/** The charge that an order of this buyer waits for; `charge` is null for one that is paid in another way. */
+export async function findOrderCharge(
+  tx: Sql,
+  { orderId, buyerId }: { readonly orderId: number; readonly buyerId: number },
+): Promise<{ readonly charge: ChargeRow | null } | undefined> {
+  const [row] = await tx.query<{ charge_id: number | null }>({
+    name: 'wallet_charge_of_order',
+    text: 'select charge_id from orders where id = $1 and buyer_id = $2',
+    values: [orderId, buyerId],
+  })
+  if (!row) return undefined
+  return { charge: row.charge_id === null ? null : ((await findCharge(tx, row.charge_id)) ?? null) }
+}
+
+/** The oldest charge of a person's wallet that waits for a transfer of this amount and that no confirmation names. */
+export async function findAwaitedTransfer(
+  tx: Sql,
+  { userId, amount }: { readonly userId: number; readonly amount: Halalas },
+): Promise<number | null> {
+  const [row] = await tx.query<{ id: number }>({
+    name: 'wallet_awaited_transfer',
+    text: `select c.id from charges c
+           where c.user_id = $1 and c.amount_halalas = $2 and c.method = 'bank_transfer' and c.purpose = 'wallet'
+             and c.status = 'pending'
+             and not exists (select from confirmations b where b.charge_id = c.id and b.status <> 'refused')
+           order by c.id limit 1`,
+    values: [userId, amount],
+  })
+  return row?.id ?? null
+}
+
+/** Holds a person for what begins now: who is removed at this moment is waited for. Whether they are still there. */
+export async function holdPerson(tx: Sql, userId: number): Promise<boolean> {
+  const found = await tx.query({
+    name: 'wallet_hold_person',
+    text: 'select id from users where id = $1 and deleted_at is null for key share',
+    values: [userId],
+  })
+  return found.length > 0
+}
+
+/** Whether money of a person is there or under way; a charge that nobody paid within a day counts no more. */
+export async function hasOpenMoney(tx: Sql, userId: number): Promise<boolean> {
+  const found = await tx.query({
+    name: 'wallet_open_of_person',
+    text: `select from accounts where user_id = $1 and balance_halalas <> 0
+           union all select from confirmations where user_id = $1 and status = 'pending'
+           union all select from payouts where user_id = $1 and status = 'pending'
+           union all select from charges
+             where user_id = $1 and status = 'pending' and created_at > now() - interval '1 day'
+           limit 1`,
+    values: [userId],
+  })
+  return found.length > 0
+}
+
+/** Everything that a person paid in or meant to, newest first. */
+export function listChargesOf(db: Sql, userId: number): Promise<ChargeRow[]> {
+  return db.query<ChargeRow>({
+    name: 'wallet_charges_of_person',
+    text: `select ${chargeColumns} from charges where user_id = $1 order by id desc limit ${exportedRows}`,
+    values: [userId],
+  })
+}
+
+/** Frees what is due in wallets that nothing moved since; how many. Nothing waits for it: balances are read by the clock. */
+export async function releaseDue(db: Sql, most: number): Promise<number> {
+  const rows = await db.query({
+    name: 'wallet_release_due',
+    text: `select release_due(a.id) from (
+             select id from accounts where next_release_at <= clock_timestamp()
+             order by id limit $1 for no key update skip locked) a`,
+    values: [most],
+  })
+  return rows.length
 }

@@ -106,7 +106,9 @@ export const getWallet = call('GET wallet', {
     direction: optional(z.enum(['in', 'out'])),
     /** `YYYY-MM`, in the market's calendar. */
     month: optional(
-      z.string().check(z.refine((typed) => /^\d{4}-(0[1-9]|1[0-2])$/.test(typed), problem({ code: 'date' }))),
+      z
+        .string()
+        .check(z.refine((typed) => /^20\d\d-(0[1-9]|1[0-2])$/.test(typed), problem({ code: 'date' }))),
     ),
     ...paging(),
   }),
@@ -193,7 +195,7 @@ export const confirmBank = call('POST confirm_bank/create', {
   trades: true,
   once: true,
   refuses: [
-    ...(['not_found', 'already_exists', 'idempotency_mismatch'] as const),
+    ...(['not_found', 'illegal_transition', 'already_exists', 'idempotency_mismatch'] as const),
     ...(['too_large', 'unsupported_media', 'storage_full'] as const),
   ],
 })

@@ -1,3 +1,4 @@
+import { dayStart } from '../base/dates.ts'
 import { latinDigits } from '../base/digits.ts'
 
 /** A Saudi IBAN in its one form, without spaces; undefined for none (domain, section 4). */
@@ -21,6 +22,25 @@ export function foldedReference(typed: string): string {
   return latinDigits(typed.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Whether a decision changes something, repeats what stands already, or comes too late (contract 1, "writing by GET"). */
+export function decisionOf<State extends string>(
+  state: State | 'pending',
+  outcome: State,
+): 'change' | 'repeat' | 'too_late' {
+  if (state === 'pending') return 'change'
+  return state === outcome ? 'repeat' : 'too_late'
+}
+
+/** `2026-11` to the moments between which that month lies in Riyadh; none for what is no month. */
+export function monthSpan(month: string): { readonly from?: Date; readonly to?: Date } {
+  const [year, number] = month.split('-').map(Number)
+  const from = dayStart(`${month}-01`)
+  if (!from || year === undefined || number === undefined) return {}
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  const to = dayStart(`${next}-01`)
+  return to ? { from, to } : {}
 }
 
 /** ISO 7064: the first four characters behind the rest, letters as 10 to 35, modulo 97. */

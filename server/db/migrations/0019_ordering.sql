@@ -75,7 +75,8 @@ create table confirmations (
   folded_bank text not null,
   folded_reference text not null,
   transferred_at timestamptz not null,
-  receipt_id bigint not null references images,
+  -- Goes with the person.
+  receipt_id bigint references images,
   status text not null default 'pending' check (status in ('pending', 'approved', 'refused')),
   note text,
   decided_by bigint references users on delete set null,
@@ -86,13 +87,15 @@ create table confirmations (
 -- The same transfer counts once, whoever tells of it; one that was refused may be told again.
 create unique index confirmations_reference on confirmations (folded_bank, folded_reference) where status <> 'refused';
 create index confirmations_user on confirmations (user_id, id desc);
+create index confirmations_receipt on confirmations (receipt_id);
+create index confirmations_charge on confirmations (charge_id) where charge_id is not null;
 create index confirmations_waiting on confirmations (id) where status = 'pending';
 
 create table payouts (
   id bigint generated always as identity primary key,
   user_id bigint not null references users,
   amount_halalas bigint not null check (amount_halalas > 0),
-  iban text not null check (iban ~ '^SA[0-9]{4}[0-9A-Z]{18}$'),
+  iban text check (iban ~ '^SA[0-9]{4}[0-9A-Z]{18}$'),
   account_holder text not null,
   status text not null default 'pending' check (status in ('pending', 'settled', 'refused')),
   note text,

@@ -28,7 +28,6 @@ create function move_money(
   about text, about_id bigint, held_for_order bigint default null, held_until timestamptz default null)
   returns bigint language plpgsql as $$
 begin
-  if amount is null or amount <= 0 then raise exception 'no amount to move: %', amount; end if;
   return transfer(move_key, move_type, account_of(from_kind, from_owner, about_id),
     account_of(to_kind, to_owner, about_id), amount, about, about_id, held_for_order, held_until);
 end $$;
@@ -39,7 +38,7 @@ declare
   account bigint;
 begin
   select account_id into account from holds where order_id = for_order;
-  perform from accounts where id = account for update;
+  perform from accounts where id = account for no key update;
   return query select * from holds where order_id = for_order and ended_at is null;
 end $$;
 

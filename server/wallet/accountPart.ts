@@ -1,0 +1,38 @@
+import type { AccountPart } from '../base/accountPart.ts'
+import { deleteImage } from '../base/store.ts'
+import { blankConfirmationsOf, listConfirmationsOf } from './confirmationsStore.ts'
+import { blankPayoutsOf, listPayoutsOf } from './payoutsStore.ts'
+import { confirmationOf, type OrderName, payoutOf, riyals, transactionOf } from './present.ts'
+import { findBalance, listAllLines } from './statementStore.ts'
+import { hasOpenMoney, listChargesOf } from './store.ts'
+
+/** A person's wallet. Its ledger stays, as all trade does; whose bank accounts it touched goes. */
+export const walletPart = ({ nameOrder }: { readonly nameOrder: OrderName }): AccountPart => ({
+  name: 'wallet',
+  exportOf: async (db, userId) => {
+    const { balance, held } = await findBalance(db, userId)
+    const [lines, charges, confirmations, payouts] = await Promise.all([
+      listAllLines(db, userId),
+      listChargesOf(db, userId),
+      listConfirmationsOf(db, userId),
+      listPayoutsOf(db, userId),
+    ])
+    return {
+      ...{ balance: riyals(balance), held: riyals(held), currency: 'SAR' },
+      transactions: lines.map((row) => transactionOf(row, nameOrder)),
+      charges: charges.map(({ id, method, status, reference, amount_halalas, created_at }) => ({
+        ...{ id, method, status, reference, amount: riyals(amount_halalas), at: created_at.toISOString() },
+      })),
+      confirmations: confirmations.map(confirmationOf),
+      // One's own export names the whole account.
+      payouts: payouts.map((row) => ({ ...payoutOf(row), iban: row.iban })),
+    }
+  },
+  openOf: async (tx, userId) => ((await hasOpenMoney(tx, userId)) ? 'open_wallet' : null),
+  removeOf: async (tx, userId) => {
+    await blankPayoutsOf(tx, userId)
+    const paths: string[] = []
+    for (const id of await blankConfirmationsOf(tx, userId)) paths.push((await deleteImage(tx, id)) ?? '')
+    return paths.filter((path) => path !== '')
+  },
+})

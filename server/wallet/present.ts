@@ -1,0 +1,64 @@
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import type { Confirmation, Payout, Transaction } from '#shared/wallet/contract.ts'
+import { maskIban } from '#shared/wallet/rules.ts'
+import { pictureUrl } from '../base/pictures.ts'
+import type { ConfirmationRow } from './confirmationsStore.ts'
+import type { PayoutRow } from './payoutsStore.ts'
+import type { LineRow } from './statementStore.ts'
+
+/** How an order is called by people. */
+export type OrderName = (orderId: number) => string
+
+/** A line of the statement in the form of the wire. */
+export function transactionOf(row: LineRow, nameOrder: OrderName): Transaction {
+  return {
+    id: row.version,
+    type: row.type,
+    amount: riyals(row.amount_halalas),
+    balance_after: riyals(row.balance_after_halalas),
+    held_change: riyals(row.held_change_halalas),
+    reference: { type: row.reference_type, id: row.reference_id },
+    detail: detailOf(row, nameOrder),
+    held_until: row.held_until?.toISOString() ?? null,
+    at: row.at.toISOString(),
+  }
+}
+
+export function confirmationOf(row: ConfirmationRow): Confirmation {
+  return {
+    id: row.id,
+    amount: riyals(row.amount_halalas),
+    status: row.status,
+    note: row.note,
+    bank_name: row.bank_name,
+    account_holder: row.account_holder,
+    transfer_reference: row.transfer_reference,
+    transferred_at: row.transferred_at.toISOString(),
+    order_id: row.order_id,
+    receipt: pictureUrl(row.receipt) ?? '',
+    at: row.created_at.toISOString(),
+  }
+}
+
+/** A payout as its owner sees it, the account masked. */
+export function payoutOf(row: PayoutRow): Payout {
+  return {
+    id: row.id,
+    amount: riyals(row.amount_halalas),
+    status: row.status,
+    note: row.note,
+    iban: row.iban === null ? '' : maskIban(row.iban),
+    account_holder: row.account_holder,
+    at: row.created_at.toISOString(),
+  }
+}
+
+export const riyals = (amount: number) => toRiyals(halalas(amount))
+
+/** The order's number, the transfer's bank and reference, the account. */
+function detailOf(row: LineRow, nameOrder: OrderName): string {
+  if (row.order_id !== null) return nameOrder(row.order_id)
+  if (row.bank_name !== null) return `${row.bank_name} ${row.transfer_reference}`
+  if (row.iban !== null) return maskIban(row.iban)
+  return row.charge_reference ?? ''
+}

@@ -1,0 +1,173 @@
+import type { Sql } from '#node/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { Transaction, TransactionType } from '#shared/wallet/contract.ts'
+import { exportedRows } from '../base/accountPart.ts'
+
+/** A wallet at this moment; what is due counts as free, whether a job has run or not. In halalas. */
+export interface BalanceRow {
+  /** Null: nothing ever came in or went out. */
+  readonly account_id: number | null
+  readonly balance: number
+  readonly held: number
+  /** How many lines the statement has. */
+  readonly lines: number
+}
+
+/** The wallet of a person; `balance - held` is what may be spent. The clock is the ledger's, which decides. */
+export async function findBalance(db: Sql, userId: number): Promise<BalanceRow> {
+  const [row] = await db.query<BalanceRow>({
+    name: 'wallet_balance',
+    text: `select a.id as account_id, a.balance_halalas as balance, a.version as lines,
+             a.held_halalas - case when a.next_release_at <= clock_timestamp() then (
+               select coalesce(sum(h.amount_halalas), 0) from holds h
+               where h.account_id = a.id and h.ended_at is null and not h.frozen and h.release_at <= clock_timestamp())
+             else 0 end as held
+           from accounts a where a.user_id = $1`,
+    values: [userId],
+  })
+  return row ?? { account_id: null, balance: 0, held: 0, lines: 0 }
+}
+
+export interface HoldRow {
+  readonly order_id: number
+  readonly amount_halalas: number
+  /** Null: a return or dispute is open, and time alone frees nothing. */
+  readonly until: Date | null
+}
+
+/** What is held now, the next to come free first. */
+export function listHolds(db: Sql, accountId: number): Promise<HoldRow[]> {
+  return db.query<HoldRow>({
+    name: 'wallet_holds',
+    text: `select order_id, amount_halalas, case when not frozen then release_at end as until from holds
+           where account_id = $1 and ended_at is null and (frozen or release_at > clock_timestamp())
+           order by frozen, release_at, id limit ${limits.page.most}`,
+    values: [accountId],
+  })
+}
+
+/** One line, with what it is about as far as its detail needs it. */
+export interface LineRow {
+  /** The line's number within its account, from 1 without gaps. */
+  readonly version: number
+  readonly type: TransactionType
+  readonly amount_halalas: number
+  readonly held_change_halalas: number
+  readonly balance_after_halalas: number
+  readonly at: Date
+  readonly reference_type: Transaction['reference']['type']
+  readonly reference_id: number
+  /** The order that it is about, or whose money was held. */
+  readonly order_id: number | null
+  readonly held_until: Date | null
+  readonly charge_reference: string | null
+  readonly bank_name: string | null
+  readonly transfer_reference: string | null
+  readonly iban: string | null
+}
+
+export interface LineFilter extends Paging {
+  readonly direction?: 'in' | 'out' | undefined
+  /** From here to before there. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** Lines of an account, newest first. A page is reached by the lines' numbers, and by counting only where a direction is chosen. */
+export async function listLines(
+  db: Sql,
+  accountId: number,
+  filter: LineFilter,
+): Promise<{ rows: LineRow[]; count: number }> {
+  const { direction, from, to, page, limit } = filter
+  const span = await spanOf(db, accountId, from, to)
+  const skipped = (page - 1) * limit
+  if (direction === undefined) {
+    const rows = await linesOf(
+      db,
+      accountId,
+      { ...span, before: span.before - skipped },
+      { limit, skipped: 0 },
+    )
+    return { rows, count: span.before - span.after }
+  }
+  const [rows, count] = await Promise.all([
+    skipped < limits.page.totalCap ? linesOf(db, accountId, span, { limit, skipped, direction }) : [],
+    countOf(db, accountId, span, direction),
+  ])
+  return { rows, count }
+}
+
+/** Every line of a person's wallet, newest first. */
+export async function listAllLines(db: Sql, userId: number): Promise<LineRow[]> {
+  const { account_id, lines } = await findBalance(db, userId)
+  if (account_id === null) return []
+  return linesOf(db, account_id, { after: 0, before: lines }, { limit: exportedRows, skipped: 0 })
+}
+
+/** Numbers of lines: above `after`, up to `before`. */
+interface Span {
+  readonly after: number
+  readonly before: number
+}
+
+async function spanOf(db: Sql, accountId: number, from?: Date, to?: Date): Promise<Span> {
+  const [row] = await db.query<Span>({
+    name: 'wallet_span',
+    text: `select case when $2::timestamptz is null then 0 else version_before(id, $2) end as after,
+             case when $3::timestamptz is null then version else version_before(id, $3) end as before
+           from accounts where id = $1`,
+    values: [accountId, from, to],
+  })
+  return row ?? { after: 0, before: 0 }
+}
+
+function linesOf(
+  db: Sql,
+  accountId: number,
+  { after, before }: Span,
+  {
+    limit,
+    skipped,
+    direction,
+  }: { readonly limit: number; readonly skipped: number; readonly direction?: string },
+): Promise<LineRow[]> {
+  return db.query<LineRow>({
+    name: 'wallet_lines',
+    text: `select e.version, e.type, e.amount_halalas, e.held_change_halalas, e.balance_after_halalas, e.at,
+             t.reference_type, t.reference_id, coalesce(case when t.reference_type = 'order' then t.reference_id end,
+               ended.order_id) as order_id,
+             case when e.type in ('sale', 'hold') and not held.frozen and held.release_at > clock_timestamp()
+               then held.release_at end as held_until,
+             c.reference as charge_reference, b.bank_name, b.transfer_reference, p.iban
+           from (select * from entries where account_id = $1 and version > $2 and version <= $3
+                   and ($4::text is null or case $4 when 'in' then amount_halalas > 0 else amount_halalas < 0 end)
+                 order by version desc limit $5 offset $6) e
+           join transfers t on t.id = e.transfer_id
+           left join holds held on t.reference_type = 'order' and held.order_id = t.reference_id
+             and held.account_id = e.account_id and held.ended_at is null
+           left join holds ended on t.reference_type = 'hold' and ended.id = t.reference_id
+           left join charges c on t.reference_type = 'charge' and c.id = t.reference_id
+           left join confirmations b on t.reference_type = 'confirmation' and b.id = t.reference_id
+           left join payouts p on t.reference_type = 'payout' and p.id = t.reference_id
+           order by e.version desc`,
+    values: [accountId, after, before, direction, limit, skipped],
+  })
+}
+
+async function countOf(
+  db: Sql,
+  accountId: number,
+  { after, before }: Span,
+  direction: string,
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'wallet_lines_count',
+    text: `select count(*) from (select from entries where account_id = $1 and version > $2 and version <= $3
+             and case $4 when 'in' then amount_halalas > 0 else amount_halalas < 0 end
+             limit ${limits.page.totalCap + 1}) e`,
+    values: [accountId, after, before, direction],
+  })
+  return row?.count ?? 0
+}
