@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from '#node/db.ts'
 import { moveMoney } from '#server/wallet/ledgerStore.ts'
 import { fromRiyals, type Halalas } from '#shared/base/money.ts'
+import { fromKilograms } from '#shared/base/quantity.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { addPerson, type TestPerson, type TestPersonOptions } from './people.ts'
 
@@ -48,9 +49,9 @@ export async function listGoods(
     text: `insert into products (seller_id, sale_type, origin, name_ar, name_en, fish_id, market_id, city_id, size_id,
              quality_id, fish_type_id, quantity_grams, price_halalas, image_id, status)
            select $1, $2, 'local', 'هامور طازج', 'Fresh hamour', fish_id, market_id, city_id, size_id, quality_id,
-             fish_type_id, round($3 * 1000), round($4 * 100), image_id, $5
+             fish_type_id, $3, $4, image_id, $5
            from products where sale_type = 'normal' order by id limit 1 returning id`,
-    values: [sellerId, saleType, quantity, price, status],
+    values: [sellerId, saleType, fromKilograms(quantity), fromRiyals(price), status],
   })
   if (!row) throw new Error('this world holds no goods')
   return row.id
