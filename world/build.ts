@@ -6,7 +6,7 @@ import { demoRows } from './demo.ts'
 import { type DrawingChoice, drawingsOf } from './drawings.ts'
 import { makeMarket } from './market.ts'
 import { type Drawing, drawPictures, recordPictures } from './pictures.ts'
-import { insertReference } from './referenceRows.ts'
+import { insertReference, insertSeasons } from './referenceRows.ts'
 import { type Size, sizes } from './sizes.ts'
 import {
   acceptBids,
@@ -47,8 +47,12 @@ export async function buildWorld(options: WorldOptions): Promise<void> {
   const db = openDatabase(databaseUrl, { log, max: 2 })
   try {
     const built = await builtParts(db)
-    const missing = { reference: !built.has('reference'), demo: demo && !built.has('demo') }
-    if (!missing.reference && !missing.demo) return
+    const missing = {
+      reference: !built.has('reference'),
+      seasons: !built.has('seasons'),
+      demo: demo && !built.has('demo'),
+    }
+    if (!Object.values(missing).some(Boolean)) return
     if (missing.demo && (await countUsers(db)) > 0) {
       throw new Error('people already trade here: a demo market is built into an empty one only')
     }
@@ -83,7 +87,7 @@ export async function clearWorld(db: Database, dataDir?: string): Promise<void> 
 
 interface Plan {
   readonly choice: DrawingChoice
-  readonly missing: { readonly reference: boolean; readonly demo: boolean }
+  readonly missing: { readonly reference: boolean; readonly seasons: boolean; readonly demo: boolean }
   readonly seed: string
   readonly scale: (typeof sizes)[Size]['scale']
   readonly startAt: Date
@@ -91,6 +95,7 @@ interface Plan {
 
 /** What stands already is not drawn again: a demo on top of reference data keeps the species' pictures. */
 function drawingsFor({ choice, missing }: Plan): Drawing[] {
+  if (!missing.reference && !missing.demo) return []
   const drawings = drawingsOf(choice)
   if (missing.reference) return drawings
   return drawings.flatMap((drawing) => {
@@ -106,8 +111,13 @@ async function insertWorld(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, nu
     await continueSequences(tx)
     await markBuilt(tx, 'reference', startAt)
   }
-  if (!missing.demo) return
   const ids = await loadIds(tx)
+  if (missing.seasons) {
+    await insertSeasons(tx, ids)
+    await continueSequences(tx)
+    await markBuilt(tx, 'seasons', startAt)
+  }
+  if (!missing.demo) return
   const market = makeMarket({
     seed,
     startAt,

@@ -1,10 +1,10 @@
 import type { Sql } from '#node/db.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 import { type Option, type OptionList, options } from '#world/reference/options.ts'
-import { cities, markets, regions, species } from '#world/reference/reference.ts'
+import { cities, markets, regions, seasonSources, seasons, species } from '#world/reference/reference.ts'
 import { numbered, pair } from './rows.ts'
 import { siteRow } from './site.ts'
-import { insertRows, pathOf, type Rows } from './store.ts'
+import { type Ids, insertRows, known, pathOf, type Rows } from './store.ts'
 
 export interface ReferenceOptions {
   /** Ids of pictures by `folder/key`. */
@@ -30,6 +30,35 @@ export async function insertReference(
   const logo = pictures.get('gallery/samak')
   if (logo === undefined) throw new RangeError('the logo was not drawn')
   await insertRows(sql, 'site', [siteRow(startAt, uploadsBase + (await pathOf(sql, logo)), demo)])
+}
+
+/** The seasons of the catch; a world that was built before they were kept gets them later. */
+export async function insertSeasons(sql: Sql, ids: Ids): Promise<void> {
+  const fish = [...numbered(seasons)].flatMap(([{ species: codes }, season_id]) =>
+    codes.map((code) => ({ season_id, fish_id: known(ids.fish, code) })),
+  )
+  const places = [...numbered(seasons)].flatMap(([{ regions: codes }, season_id]) =>
+    codes.map((code) => ({ season_id, region_id: known(ids.regions, code) })),
+  )
+  await insertRows(sql, 'seasons', seasonRows())
+  await insertRows(sql, 'season_fish', fish)
+  await insertRows(sql, 'season_regions', places)
+}
+
+function seasonRows(): Rows {
+  return [...numbered(seasons)].map(([season, id]) => ({
+    id,
+    code: season.code,
+    kind: season.kind,
+    from_day: season.from,
+    to_day: season.to,
+    gear: season.gear ?? null,
+    min_size_cm: season.min_size_cm ?? null,
+    rule_ar: season.rule_ar,
+    rule_en: season.rule_en,
+    source: season.sources.map((key) => seasonSources[key]?.title).join('; '),
+    hidden: false,
+  }))
 }
 
 const idsByCode = (list: readonly { readonly code: string }[]) =>

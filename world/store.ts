@@ -10,6 +10,7 @@ const sequences = [
   'markets',
   'options',
   'fish',
+  'seasons',
   'users',
   'products',
   'bids',
@@ -54,7 +55,7 @@ export async function continueSequences(sql: Sql): Promise<void> {
 /** Empties every table that the world or people filled; what later tables hang on them goes with it. */
 export async function emptyTables(sql: Sql): Promise<void> {
   await sql.query({
-    text: `truncate world_seed, images, regions, cities, markets, options, fish, users, tokens, products,
+    text: `truncate world_seed, images, regions, cities, markets, options, fish, seasons, users, tokens, products,
              product_images, auctions, bids, orders, order_items, order_events, ratings, blogs, site,
              ticker_lines, gallery restart identity cascade`,
   })
@@ -113,6 +114,7 @@ export async function highestIds(sql: Sql): Promise<{ user: number; product: num
 
 /** The ids of what forms choose from, by code. */
 export interface Ids {
+  readonly regions: ReadonlyMap<string, number>
   readonly cities: ReadonlyMap<string, number>
   readonly markets: ReadonlyMap<string, number>
   readonly fish: ReadonlyMap<string, number>
@@ -121,6 +123,7 @@ export interface Ids {
 
 export async function loadIds(sql: Sql): Promise<Ids> {
   // One after the other: a transaction has one connection.
+  const regions = await idsOf(sql, 'regions')
   const cities = await idsOf(sql, 'cities')
   const markets = await idsOf(sql, 'markets')
   const fish = await idsOf(sql, 'fish')
@@ -129,6 +132,7 @@ export async function loadIds(sql: Sql): Promise<Ids> {
   })
   const options = new Map(rows.map(({ id, list, code }) => [`${list}/${code}`, id]))
   return {
+    regions,
     cities,
     markets,
     fish,

@@ -14,6 +14,7 @@ export type ImageFolder =
   | 'avatars'
   | 'receipts'
   | 'documents'
+  | 'returns'
   | 'gallery'
 
 export type ImageRefusal = 'unsupported_media' | 'too_large'
@@ -68,6 +69,15 @@ export async function writeImage(
   { folder, bytes, name = randomBytes(16).toString('hex') }: NewImage,
 ): Promise<WrittenImage> {
   return writeForms(files, `${folder}/${name}`, await encodeImage(bytes))
+}
+
+/** The files of a picture that is encoded already, under a name of their own. */
+export function writeNewForms(
+  files: Files,
+  folder: ImageFolder,
+  forms: readonly Form[],
+): Promise<WrittenImage> {
+  return writeForms(files, `${folder}/${randomBytes(16).toString('hex')}`, forms)
 }
 
 /** Writes a picture's three forms, all or none. `stem` is the path without width and ending. */

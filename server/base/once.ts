@@ -27,3 +27,18 @@ export function once<Answer>(
     return known.answer as Answer
   })
 }
+
+/**
+ * What was answered to the call that this one repeats; undefined where it repeats none. For work that begins before the
+ * transaction does: `once` alone decides that nothing happens twice.
+ */
+export async function answeredBefore<Answer>(
+  db: Sql,
+  { caller, repeat }: Pick<Context, 'caller' | 'repeat'>,
+): Promise<{ readonly answer: Answer } | undefined> {
+  if (!caller || !repeat) return undefined
+  const known = await findAnswer(db, caller.id, repeat.key)
+  if (!known) return undefined
+  if (!known.digest.equals(repeat.digest)) throw new Refusal('idempotency_mismatch')
+  return { answer: known.answer as Answer }
+}

@@ -29,6 +29,25 @@ export async function deleteImage(tx: Sql, id: number): Promise<string | undefin
  * Which tables could refer to a picture is asked of the database, so that a table to come is not forgotten.
  */
 export async function deleteUnusedImages(db: Sql, graceMs: number): Promise<string[]> {
+  const rows = await db.query<{ path: string }>({
+    text: `delete from images i where ${await isUnused(db)} and i.created_at < now() - make_interval(secs => $1)
+           returning i.path`,
+    values: [graceMs / 1_000],
+  })
+  return rows.map(({ path }) => path)
+}
+
+/** Deletes the row of one sent picture unless something refers to it; returns its path where it is gone. */
+export async function deleteIfUnused(db: Sql, id: number): Promise<string | undefined> {
+  const [row] = await db.query<{ path: string }>({
+    text: `delete from images i where ${await isUnused(db)} and i.id = $1 returning i.path`,
+    values: [id],
+  })
+  return row?.path
+}
+
+/** The condition that somebody sent the picture and that no table refers to it. */
+async function isUnused(db: Sql): Promise<string> {
   const references = await db.query<{ table: string; column: string }>({
     text: `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column
            from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -37,14 +56,7 @@ export async function deleteUnusedImages(db: Sql, graceMs: number): Promise<stri
   const unused = references.map(
     ({ table, column }) => `and not exists (select from ${table} r where r.${column} = i.id)`,
   )
-  const rows = await db.query<{ path: string }>({
-    text: `delete from images i
-           where i.path ~ '^\\w+/[0-9a-f]{32}-640[.]webp$'
-             and i.created_at < now() - make_interval(secs => $1) ${unused.join(' ')}
-           returning i.path`,
-    values: [graceMs / 1_000],
-  })
-  return rows.map(({ path }) => path)
+  return `i.path ~ '^\\w+/[0-9a-f]{32}-640[.]webp$' ${unused.join(' ')}`
 }
 
 /** Which of these paths have their row. */
@@ -83,7 +95,7 @@ export async function keepAnswer(tx: Sql, userId: number, key: string, answer: u
   })
 }
 
-/** What was answered to the call with this key. */
+/** What was answered to the call with this key within 24 h. */
 export async function findAnswer(
   tx: Sql,
   userId: number,
@@ -91,7 +103,8 @@ export async function findAnswer(
 ): Promise<{ digest: Buffer; answer: unknown } | undefined> {
   const [row] = await tx.query<{ digest: Buffer; answer: unknown }>({
     name: 'base_find_answer',
-    text: 'select digest, answer from idempotency_keys where user_id = $1 and key = $2',
+    text: `select digest, answer from idempotency_keys
+           where user_id = $1 and key = $2 and at >= now() - interval '24 hours'`,
     values: [userId, key],
   })
   return row

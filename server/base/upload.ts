@@ -1,8 +1,17 @@
-import { DatabaseUnavailable } from '#node/db.ts'
-import { Refusal } from '#shared/base/errors.ts'
+import { DatabaseUnavailable, type Sql } from '#node/db.ts'
+import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
 import type { UploadedFile } from '#shared/base/fields.ts'
 import type { Files } from './files.ts'
-import { type ImageFolder, ImageRefused, removeImage, type WrittenImage, writeImage } from './images.ts'
+import {
+  encodeImage,
+  type Form,
+  type ImageFolder,
+  ImageRefused,
+  removeImage,
+  type WrittenImage,
+  writeNewForms,
+} from './images.ts'
+import { deleteIfUnused } from './store.ts'
 
 export interface Upload {
   readonly folder: ImageFolder
@@ -16,16 +25,25 @@ export interface Upload {
  * where the database went away in the middle nobody knows whether it did, and the sweep decides later (sweep.ts).
  * Refuses at the field what is no picture (415) or too large (413), and a full disk with 507 (contract 1, "images").
  */
-export async function withUpload<Result>(
+export function withUpload<Result>(
   files: Files,
   upload: Upload | undefined,
   work: (written: WrittenImage | undefined) => Promise<Result>,
 ): Promise<Result> {
-  const written = upload && (await writeUpload(files, upload))
+  return withUploads(files, upload ? [upload] : [], ([written]) => work(written))
+}
+
+/** The same for several pictures, in their order: all or none. Each that is refused is told at its own field. */
+export async function withUploads<Result>(
+  files: Files,
+  uploads: readonly Upload[],
+  work: (written: readonly WrittenImage[]) => Promise<Result>,
+): Promise<Result> {
+  const written = await writeUploads(files, uploads)
   try {
     return await work(written)
   } catch (error) {
-    if (written && !(error instanceof DatabaseUnavailable)) await removeFiles(files, [written.path])
+    if (!(error instanceof DatabaseUnavailable)) await removeFiles(files, written.map(pathOf))
     throw error
   }
 }
@@ -35,21 +53,55 @@ export async function removeFiles(files: Files, paths: readonly string[]): Promi
   await Promise.allSettled(paths.map((path) => removeImage(files, path)))
 }
 
-async function writeUpload(files: Files, { folder, field, file }: Upload): Promise<WrittenImage> {
-  try {
-    return await writeImage(files, { folder, bytes: file.bytes })
-  } catch (error) {
-    throw asRefusal(error, field)
+/**
+ * Removes pictures that a change left without a place, rows and files, unless something else shows them. One that somebody
+ * gives a place at this moment stays; what fails here, the sweep finds.
+ */
+export async function removeUnused(
+  { db, files }: { readonly db: Sql; readonly files: Files },
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids) {
+    const path = await deleteIfUnused(db, id).catch(() => undefined)
+    if (path !== undefined) await removeFiles(files, [path])
   }
 }
 
-function asRefusal(error: unknown, field: string): unknown {
-  if (error instanceof ImageRefused) {
-    const code = error.code === 'too_large' ? 'picture_size' : 'picture'
-    return new Refusal(error.code, { [field]: [{ code }] })
+/** Nothing is written before everything was looked at. */
+async function writeUploads(files: Files, uploads: readonly Upload[]): Promise<WrittenImage[]> {
+  const encoded = await encodeUploads(uploads)
+  const written: WrittenImage[] = []
+  try {
+    for (const { folder, forms } of encoded) written.push(await writeNewForms(files, folder, forms))
+  } catch (error) {
+    await removeFiles(files, written.map(pathOf))
+    throw isDiskFull(error) ? new Refusal('storage_full') : error
   }
-  return isDiskFull(error) ? new Refusal('storage_full') : error
+  return written
 }
+
+/** One after the other: a decoded picture of a camera takes a hundred megabytes. */
+async function encodeUploads(uploads: readonly Upload[]): Promise<{ folder: ImageFolder; forms: Form[] }[]> {
+  const encoded = []
+  const refused: { field: string; code: ImageRefused['code'] }[] = []
+  for (const { folder, field, file } of uploads) {
+    try {
+      encoded.push({ folder, forms: await encodeImage(file.bytes) })
+    } catch (error) {
+      if (!(error instanceof ImageRefused)) throw error
+      refused.push({ field, code: error.code })
+    }
+  }
+  const [first] = refused
+  if (!first) return encoded
+  const fields = refused.map(({ field, code }): [string, FieldProblem[]] => [
+    field,
+    [{ code: code === 'too_large' ? 'picture_size' : 'picture' }],
+  ])
+  throw new Refusal(first.code, Object.fromEntries(fields))
+}
+
+const pathOf = ({ path }: WrittenImage) => path
 
 /** The layer that writes wraps what the disk said. */
 function isDiskFull(error: unknown): boolean {

@@ -148,7 +148,15 @@ export type FieldProblem =
   | { code: 'closed_season'; season: Pair; until: string }
   | { code: 'left'; bound: number }
   | {
-      code: 'at_least' | 'at_most' | 'too_long' | 'too_short' | 'decimals' | 'too_many' | 'too_old'
+      code:
+        | 'at_least'
+        | 'at_most'
+        | 'sum_at_most'
+        | 'too_long'
+        | 'too_short'
+        | 'decimals'
+        | 'too_many'
+        | 'too_old'
       bound: number
     }
 
@@ -215,6 +223,10 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   left: (bound) => ({ ar: `المتبقي ${bound} كجم فقط`, en: `Only ${bound} kg are left` }),
   at_least: (bound) => ({ ar: `القيمة لا تقل عن ${bound}`, en: `The value must be at least ${bound}` }),
   at_most: (bound) => ({ ar: `القيمة لا تزيد عن ${bound}`, en: `The value must be at most ${bound}` }),
+  sum_at_most: (bound) => ({
+    ar: `مبلغ الطلب لا يزيد عن ${bound} ريال`,
+    en: `An order comes to SR ${bound} at most`,
+  }),
   too_long: (bound) => ({
     ar: `النص أطول من المسموح (${bound})`,
     en: `The text is longer than ${bound} characters`,
@@ -300,6 +312,18 @@ export const closerWords = {
   no_refused_return: {
     ar: 'لا يوجد إرجاع مرفوض يمكن الاعتراض عليه الآن',
     en: 'There is no refused return that can be disputed now',
+  },
+  weighed: {
+    ar: 'سُجّل وزن هذا الطلب من قبل',
+    en: 'What was packed of this order was told before',
+  },
+  rating_over: {
+    ar: 'انتهت مهلة التقييم',
+    en: 'The time for a rating is over',
+  },
+  rated_before: {
+    ar: 'قيّمت هذا الطلب من قبل',
+    en: 'You have rated this order before',
   },
   hidden_by_staff: {
     ar: 'أخفت إدارة السوق هذا المنتج، تواصل معها لإظهاره',

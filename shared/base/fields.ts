@@ -201,6 +201,14 @@ export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
   return z.optional(sentAs<Out | undefined, In | ''>(z.pipe(blankAsAbsent, inner)))
 }
 
+/** Not sent stays as it is; sent blank takes away what was there. */
+export function clearable<Out, In>(schema: z.ZodMiniType<Out, In>) {
+  const blankAsNone = z.transform((value: unknown) => (value === '' ? null : value))
+  return z.optional(
+    sentAs<Out | null | undefined, In | '' | null>(z.pipe(blankAsNone, z.nullable(z.optional(schema)))),
+  )
+}
+
 /** Says what is wrong, in the one form that the edge can put into words. */
 export function problem(fault: FieldProblem) {
   return { params: fault }

@@ -3,6 +3,7 @@ import { call } from '../base/call.ts'
 import {
   amount,
   bothLanguages,
+  clearable,
   id,
   moment,
   optional,
@@ -36,6 +37,7 @@ export type Season = z.output<typeof Season>
 
 /** Something that the seller should know and that does not stop them. */
 export const SeasonWarning = z.object({ code: z.string(), message: z.string() })
+export type SeasonWarning = z.output<typeof SeasonWarning>
 
 /** One's own goods, in whatever state; `details` in both languages. */
 export const OwnProduct = z.extend(Product, {
@@ -54,6 +56,9 @@ const detailsForm = z.object({
   ar: optional(text(limits.text.body)),
   en: optional(text(limits.text.body)),
 })
+
+/** Stands for a country that nobody told. */
+export const unknownCountry = 'ZZ'
 
 const fields = {
   name: bothLanguages(limits.text.name),
@@ -99,7 +104,7 @@ export const createProduct = call('POST product/create', {
   status: 201,
   trades: true,
   once: true,
-  refuses: [...fileRefusals, 'idempotency_mismatch'],
+  refuses: ['not_found', ...fileRefusals, 'idempotency_mismatch'],
 })
 
 const listQuery = z.object({
@@ -131,7 +136,9 @@ export const showMyProduct = call('GET product/update/{id}', {
 
 const updateBody = z.object({
   name: optional(bothLanguages(limits.text.name)),
-  details: optional(detailsForm),
+  details: optional(
+    z.object({ ar: clearable(text(limits.text.body)), en: clearable(text(limits.text.body)) }),
+  ),
   type_fish_id: optional(id()),
   market_id: optional(id()),
   city_id: optional(id()),
@@ -145,8 +152,8 @@ const updateBody = z.object({
   origin: fields.origin,
   farmed: fields.farmed,
   origin_country: fields.origin_country,
-  caught_at: fields.caught_at,
-  landing_place: fields.landing_place,
+  caught_at: clearable(moment()),
+  landing_place: clearable(text(limits.text.name)),
   image: optional(picture()),
   images: picturesUpTo(limits.product.images),
   /**
@@ -173,7 +180,7 @@ export const updateProduct = call('POST product/update/{id}', {
   body: updateBody,
   answer: z.extend(OwnProduct, { warnings: z.array(SeasonWarning) }),
   trades: true,
-  refuses: ['not_found', ...fileRefusals],
+  refuses: ['not_found', 'conflict', ...fileRefusals],
 })
 
 /** Shows or hides one's own product. */

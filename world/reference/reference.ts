@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { seasonVerdict } from '#shared/products/seasons.ts'
 import type { OptionCode } from './options.ts'
 
 /** The facts of the Saudi fish trade that the product stands on; every file names its sources. */
@@ -79,23 +80,34 @@ export interface Season {
   readonly min_size_cm?: number
   readonly rule_ar: string
   readonly rule_en: string
+  /** Keys of `seasonSources`. */
+  readonly sources: readonly string[]
 }
 
 export const species = read<{ species: Species[] }>('species.json').species
 export const { regions, cities } = read<{ regions: Region[]; cities: City[] }>('places.json')
 export const markets = read<{ markets: Market[] }>('markets.json').markets
-export const seasons = read<{ seasons: Season[] }>('seasons.json').seasons
+export const { seasons, sources: seasonSources } = read<{
+  seasons: Season[]
+  sources: Record<string, { readonly title: string }>
+}>('seasons.json')
 
-/** Whether local wild fish of a species may not be listed in a region on a day (domain, section 3). */
+/** Seasons by codes, as the product's own rule reads them. */
+const facts = seasons.map((season) => ({
+  season,
+  kind: season.kind,
+  from: season.from,
+  to: season.to,
+  fish_ids: season.species,
+  region_ids: season.regions,
+  gear: season.gear ?? null,
+  min_size_cm: season.min_size_cm ?? null,
+}))
+
+/** The season that forbids to list local wild fish of a species in a region on a day, `YYYY-MM-DD`. */
 export function closedSeason(speciesCode: string, regionCode: string, day: string): Season | undefined {
-  const monthDay = day.slice(5)
-  return seasons.find((season) => {
-    const { from, to } = season
-    if (!from || !to || season.gear) return false
-    if (!season.species.includes(speciesCode) || !season.regions.includes(regionCode)) return false
-    const within = from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to
-    return season.kind === 'closed' ? within : !within
-  })
+  const goods = { fishId: speciesCode, regionId: regionCode, origin: 'local', farmed: false, day } as const
+  return seasonVerdict(facts, goods).refusal?.season.season
 }
 
 function read<T>(file: string): T {

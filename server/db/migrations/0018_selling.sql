@@ -15,7 +15,17 @@ begin
   return new;
 end $$;
 create trigger products_first_listed before insert on products for each row execute function products_first_listed();
-create index products_own on products (seller_id, sale_type, id desc);
+-- One's own goods, newest first, and how many there are of each state, without reading a row.
+create index products_own on products (seller_id, sale_type, id desc) include (status);
+
+-- The price of an auction's product is its starting price: the two stay the same while nobody has bid.
+create function keep_starting_price() returns trigger language plpgsql as $$
+begin
+  update auctions set starting_halalas = new.price_halalas where product_id = new.id and bids_count = 0;
+  return null;
+end $$;
+create trigger keep_starting_price after update of price_halalas on products for each row
+  when (new.sale_type = 'auction' and old.price_halalas <> new.price_halalas) execute function keep_starting_price();
 
 -- Closed and open seasons of the catch; announced each year, so rows and not code (domain, section 3).
 create table seasons (
@@ -33,6 +43,7 @@ create table seasons (
   hidden boolean not null default false
 );
 comment on table seasons is 'kind open: local wild catch outside of from..to is closed. Without both days or bound to gear it only warns';
+comment on column seasons.year is 'of the announcement that the row follows; its days hold every year until the row is changed';
 
 create table season_fish (
   season_id int not null references seasons on delete cascade,

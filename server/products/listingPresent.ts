@@ -1,0 +1,27 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import type { OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
+import { seasonWarning } from '#shared/products/seasons.ts'
+import type { Reasons } from './listingCheck.ts'
+import type { OwnRow } from './listingOwnStore.ts'
+import { productOf } from './present.ts'
+
+/** One's own goods in one's own language, the details in both. */
+export function ownProductOf(row: OwnRow, locale: Locale): OwnProduct {
+  return {
+    ...productOf(row, locale),
+    details: { ar: row.details_ar, en: row.details_en },
+    hidden_by_staff: row.hidden_by_staff,
+    listed_quantity: toKilograms(grams(row.listed_grams)),
+    sold_quantity: toKilograms(grams(row.listed_grams - row.quantity_grams)),
+    open_orders: row.open_orders,
+  }
+}
+
+/** What the seasons say beside. */
+export function warningsOf(reasons: Reasons, locale: Locale): SeasonWarning[] {
+  return reasons.map(({ reason, season }) => ({
+    code: reason,
+    message: seasonWarning(reason, season)[locale],
+  }))
+}

@@ -1,0 +1,137 @@
+import type { Pair } from '../base/locale.ts'
+import type { Origin } from './contract.ts'
+
+/** A season as the rule sees it; `Key` is what names species and regions: ids, or the codes of reference data. */
+export interface SeasonFacts<Key = number> {
+  readonly fish_ids: readonly Key[]
+  readonly region_ids: readonly Key[]
+  /** `open`: local wild catch outside of from..to is closed. */
+  readonly kind: 'open' | 'closed'
+  /** `MM-DD`, every year; may lie after `to`: then it runs over the new year. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly gear: string | null
+  readonly min_size_cm: number | null
+}
+
+/** What is put up for sale, where and when. */
+export interface SeasonGoods<Key = number> {
+  readonly fishId: Key
+  /** Of the goods' city. */
+  readonly regionId: Key
+  readonly origin: Origin
+  readonly farmed: boolean
+  /** `YYYY-MM-DD` in Riyadh. */
+  readonly day: string
+}
+
+/** Why something is told that stops nobody. */
+export type SeasonReason = 'gear' | 'no_dates' | 'min_size' | 'imported' | 'farmed'
+
+export interface SeasonVerdict<Season> {
+  /** The season that forbids the listing, and its last day, `YYYY-MM-DD`. */
+  readonly refusal: { readonly season: Season; readonly until: string } | null
+  readonly warnings: readonly { readonly reason: SeasonReason; readonly season: Season }[]
+}
+
+/**
+ * Whether goods may be put up for sale on a day (contract 2, product/create; domain, section 3). A season with both days
+ * and for any gear forbids local wild fish; one without a day or bound to gear only warns, as does a smallest size.
+ * Imported and farmed goods are never bound, and told so where the season would have forbidden them.
+ */
+export function seasonVerdict<Key, Season extends SeasonFacts<Key>>(
+  seasons: readonly Season[],
+  goods: SeasonGoods<Key>,
+): SeasonVerdict<Season> {
+  const meant = seasons.filter(
+    ({ fish_ids, region_ids }) => fish_ids.includes(goods.fishId) && region_ids.includes(goods.regionId),
+  )
+  const closed = meant.flatMap((season) => {
+    const until = season.gear === null ? closedUntil(season, goods.day) : undefined
+    return until === undefined ? [] : [{ season, until }]
+  })
+  const [last] = closed.toSorted((one, other) => (one.until < other.until ? 1 : -1))
+  if (goods.origin === 'local' && !goods.farmed) {
+    const warnings = meant.flatMap((season) =>
+      reasonsOf(season, goods.day).map((reason) => ({ reason, season })),
+    )
+    return { refusal: last ?? null, warnings: last ? [] : warnings }
+  }
+  const reason = goods.origin === 'imported' ? 'imported' : 'farmed'
+  return { refusal: null, warnings: last ? [{ reason, season: last.season }] : [] }
+}
+
+/** What a warning says. A page that knows the rule in one language gives it for both. */
+export function seasonWarning(
+  reason: SeasonReason,
+  { rule, min_size_cm }: { readonly rule: Pair; readonly min_size_cm: number | null },
+): Pair {
+  const words: Record<SeasonReason, Pair> = {
+    gear: {
+      ar: `${rule.ar}، وما صيد بأداة أخرى مسموح`,
+      en: `${rule.en}; what was caught otherwise may be sold`,
+    },
+    no_dates: {
+      ar: `${rule.ar}. راجع المواعيد المعلنة هذا العام`,
+      en: `${rule.en}. Check the days that were announced this year`,
+    },
+    min_size: {
+      ar: `الحد الأدنى للحجم ${min_size_cm ?? 0} سم`,
+      en: `The smallest size that may be sold is ${min_size_cm ?? 0} cm`,
+    },
+    imported: {
+      ar: 'مستورد: موسم الحظر المحلي لا يشمله',
+      en: 'Imported: the closed season does not bind it',
+    },
+    farmed: { ar: 'مستزرع: موسم الحظر لا يشمله', en: 'Farmed: the closed season does not bind it' },
+  }
+  return words[reason]
+}
+
+/** How a season is named where it forbids: outside of a season for catching, or within a closed one. */
+export function closedSeasonName({
+  kind,
+  rule,
+}: {
+  readonly kind: SeasonFacts['kind']
+  readonly rule: Pair
+}): Pair {
+  return kind === 'closed' ? rule : { ar: `خارج ${rule.ar}`, en: `Outside the ${rule.en}` }
+}
+
+/** The last day on which the catch stays closed, where it is closed on this day. */
+function closedUntil<Key>({ kind, from, to }: SeasonFacts<Key>, day: string): string | undefined {
+  if (from === null || to === null) return undefined
+  const within = isWithin(from, to, day.slice(5))
+  if (kind === 'closed') return within ? nextDay(to, day) : undefined
+  return within ? undefined : dayBefore(nextDay(from, day))
+}
+
+function reasonsOf<Key>(season: SeasonFacts<Key>, day: string): SeasonReason[] {
+  const { from, to, gear, min_size_cm } = season
+  const dated = from !== null && to !== null
+  const reasons: SeasonReason[] = []
+  if (gear !== null) {
+    if (!dated || closedUntil(season, day) !== undefined) reasons.push('gear')
+  } else if (!dated && (from !== null || to !== null || min_size_cm === null)) reasons.push('no_dates')
+  if (min_size_cm !== null) reasons.push('min_size')
+  return reasons
+}
+
+function isWithin(from: string, to: string, monthDay: string): boolean {
+  return from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to
+}
+
+/** The next such day of the calendar, today included; 29 February is the last day of February in any year. */
+function nextDay(monthDay: string, day: string): string {
+  const year = Number(day.slice(0, 4)) + (monthDay < day.slice(5) ? 1 : 0)
+  const month = Number(monthDay.slice(0, 2))
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return written(Date.UTC(year, month - 1, Math.min(Number(monthDay.slice(3)), last)))
+}
+
+function dayBefore(day: string): string {
+  return written(Date.parse(`${day}T00:00:00Z`) - 86_400_000)
+}
+
+const written = (at: number) => new Date(at).toISOString().slice(0, 10)
