@@ -1,19 +1,26 @@
 import { handle } from '#node/http.ts'
-import { Refusal } from '#shared/base/errors.ts'
+import { ShortCache } from '#node/shortCache.ts'
 import { createOrder, createOrders, getOrderForm, getOrderOptions } from '#shared/orders/contract.ts'
 import type { OrderDeps } from './handlers.ts'
+import { type Placing, placeOrders } from './placing.ts'
+import { basketOfCart, basketOfOne } from './placingBasket.ts'
+import { loadOrderForm, loadOrderOptions } from './placingForm.ts'
+import { windowsOf } from './windows.ts'
 
-export const placingHandlers = (_deps: OrderDeps) => [
-  handle(getOrderForm, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(getOrderOptions, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(createOrder, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(createOrders, async () => {
-    throw new Refusal('unavailable')
-  }),
-]
+export const placingHandlers = ({ db, config, payments }: OrderDeps) => {
+  const placing: Placing = { db, payments, windows: windowsOf(config), choices: new ShortCache({ most: 1 }) }
+  return [
+    handle(getOrderForm, ({ params }, context) => loadOrderForm(placing, params.id, context)),
+
+    handle(getOrderOptions, (_input, context) => loadOrderOptions(placing, context)),
+
+    handle(createOrder, async ({ params, body }, context) => {
+      const { orders } = await placeOrders(placing, context, basketOfOne(params.id, body))
+      const [order] = orders
+      if (!order) throw new RangeError('one product made no order')
+      return order
+    }),
+
+    handle(createOrders, ({ body }, context) => placeOrders(placing, context, basketOfCart(body))),
+  ]
+}

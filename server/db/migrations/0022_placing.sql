@@ -1,0 +1,104 @@
+-- Up Migration
+-- How orders are made (contract, section 2, Orders): one call takes the stock, writes one order for each seller with its
+-- lines and its first event, moves the money of a wallet, and tells the sellers.
+
+-- Locks are taken in one order: people, products by id, accounts, receivers of notifications. What stands against it comes
+-- back as data and nothing is written; WL001 (move_money): the wallet does not hold enough.
+--   ids, wanted: the products, each once, and grams of each
+--   smallest: the smallest order, grams; largest: the largest sum, halalas
+--   form: { city, payment, delivery (ids), address, body }; windows: the times that the orders keep
+--   notice: { kind, data_type, number_base } of what the sellers are told
+create function place_orders(
+  buyer bigint, ids bigint[], wanted bigint[], smallest bigint, largest bigint, form jsonb, kept_windows jsonb, notice jsonb)
+  returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  people bigint[];
+  way text;
+  fee bigint;
+  commission int;
+  problems jsonb;
+  total bigint;
+  at timestamptz;
+  placed jsonb;
+  one record;
+begin
+  select array_agg(p.id) into people from (
+    select id from users
+    where id in (select seller_id from products where products.id = any(ids) union all select buyer) and deleted_at is null
+    order by id for key share) p;
+  if not buyer = any(coalesce(people, '{}')) then return '{"refused": "unauthenticated"}'; end if;
+
+  select p.code, d.fee_halalas, s.commission_bp into way, fee, commission
+  from options p, options d, cities c, trade_settings s
+  where p.id = (form->>'payment')::int and p.list = 'payments' and not p.hidden
+    and d.id = (form->>'delivery')::int and d.list = 'delivery_methods' and not d.hidden
+    and c.id = (form->>'city')::int and not c.hidden;
+  if not found then return '{"refused": "choice"}'; end if;
+
+  perform from products where id = any(ids) order by id for no key update;
+  select jsonb_agg(jsonb_build_object('place', l.place, 'problem', l.problem, 'left', l.remaining) order by l.place)
+           filter (where l.problem is not null),
+         sum(l.total) + fee * count(distinct l.seller_id)
+    into problems, total
+  from (
+    select w.place, p.seller_id, p.quantity_grams as remaining,
+      greatest(1, p.price_halalas * w.grams / 1000) as total,
+      case
+        when p.id is null or p.status = 'hidden' or p.sale_type <> 'normal' or not p.seller_id = any(people) then 'gone'
+        when p.seller_id = buyer then 'own'
+        when w.grams < least(smallest, p.quantity_grams) then 'too_little'
+        when w.grams > p.quantity_grams then 'too_much'
+      end as problem
+    from unnest(ids, wanted) with ordinality as w(id, grams, place) left join products p on p.id = w.id) l;
+  if problems is not null then return jsonb_build_object('refused', 'lines', 'lines', problems); end if;
+  if total > largest then return jsonb_build_object('refused', 'too_dear', 'total', total); end if;
+
+  at := clock_timestamp();
+  with lines as (
+    select w.place, w.grams, greatest(1, p.price_halalas * w.grams / 1000) as total, p.*
+    from unnest(ids, wanted) with ordinality as w(id, grams, place) join products p on p.id = w.id
+  ), made as (
+    insert into orders (sale_type, buyer_id, seller_id, status, payment_status, city_id, payment_id, delivery_method_id,
+      address, body, subtotal_halalas, delivery_fee_halalas, created_at, commission_bp, windows, due_status, due_at)
+    select 'normal', buyer, l.seller_id, 'pending', case way when 'wallet' then 'paid' else 'unpaid' end,
+      (form->>'city')::int, (form->>'payment')::int, (form->>'delivery')::int,
+      nullif(form->'address', 'null'), coalesce(form->>'body', ''), sum(l.total), fee, at, commission, kept_windows,
+      'cancelled', at + make_interval(secs =>
+        (kept_windows->>case when way in ('wallet', 'cod') then 'accept_s' else 'pay_s' end)::int)
+    from lines l group by l.seller_id order by min(l.place)
+    returning id, seller_id, total_halalas, due_at
+  ), kept_items as (
+    insert into order_items (order_id, product_id, fish_id, market_id, origin, name_ar, name_en, image_id, quantity_grams,
+      ordered_grams, price_halalas, total_halalas)
+    select m.id, l.id, l.fish_id, l.market_id, l.origin, l.name_ar, l.name_en, l.image_id, l.grams, l.grams,
+      l.price_halalas, l.total
+    from lines l join made m on m.seller_id = l.seller_id order by m.id, l.place
+  ), kept_events as (
+    insert into order_events (order_id, position, status, at, by_user_id, side)
+    select m.id, 1, 'pending', at, buyer, 'buyer' from made m
+  ), taken as (
+    update products p set quantity_grams = p.quantity_grams - l.grams, updated_at = at,
+      status = case when p.quantity_grams = l.grams then 'sold_out' else p.status end
+    from lines l where p.id = l.id
+  )
+  select jsonb_agg(jsonb_build_object('id', m.id, 'seller_id', m.seller_id, 'total', m.total_halalas) order by m.id)
+    into placed from made m;
+
+  if way = 'wallet' then
+    for one in select * from jsonb_to_recordset(placed) as o(id bigint, total bigint) order by o.id loop
+      perform move_money('order:' || one.id || ':purchase', 'purchase', 'person', buyer, 'escrow', one.id, one.total,
+        'order', one.id);
+    end loop;
+  end if;
+
+  -- An order that is not paid is not yet the seller's to act on: they hear of it when it is.
+  if way in ('wallet', 'cod') then
+    perform add_notifications((
+      select jsonb_agg(jsonb_build_object('place', o.id, 'user_id', o.seller_id, 'actor_id', buyer,
+        'data_type', notice->>'data_type', 'data_id', o.id, 'kind', notice->>'kind',
+        'facts', jsonb_build_object('number', ((notice->>'number_base')::bigint + o.id)::text, 'total', o.total),
+        'event_key', 'order:' || o.id || ':placed'))
+      from jsonb_to_recordset(placed) as o(id bigint, seller_id bigint, total bigint)));
+  end if;
+  return jsonb_build_object('orders', placed, 'payment', way, 'total', total);
+end $$;

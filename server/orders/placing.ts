@@ -1,0 +1,151 @@
+import { type Database, publishAfterCommit, type Sql } from '#node/db.ts'
+import type { Context } from '#node/http.ts'
+import type { ShortCache } from '#node/shortCache.ts'
+import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
+import { maxAmount, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import type { Order, Pay } from '#shared/orders/contract.ts'
+import { quantityProblem } from '#shared/orders/rules.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import { once } from '../base/once.ts'
+import { topicOf } from '../notifications/topic.ts'
+import { openCharge } from '../wallet/charges.ts'
+import { methodsOf, type Payments } from '../wallet/payments.ts'
+import { settleOrder } from './clock.ts'
+import { payOfCharge } from './pay.ts'
+import { type Basket, type Line, readForm } from './placingBasket.ts'
+import {
+  type Choices,
+  insertOrders,
+  keepCharge,
+  type LineProblem,
+  listLapsedOf,
+  loadChoices,
+  type Placed,
+} from './placingStore.ts'
+import { orderOf } from './present.ts'
+import { findOrders } from './store.ts'
+import type { Windows } from './windows.ts'
+
+export interface Placing {
+  readonly db: Database
+  readonly payments: Payments
+  readonly windows: Windows
+  /** What can be chosen, as it stood a moment ago; what is written is checked against the rows themselves. */
+  readonly choices: ShortCache<Choices>
+}
+
+/** How orders can be paid here and now: what is not configured is not offered (contract 9, SANDBOX). */
+export function offeredBy(payments: Payments): PaymentCode[] {
+  return ['wallet', 'cod', ...methodsOf(payments)]
+}
+
+/**
+ * Makes one order for each seller of what is wanted, in one transaction, once for its key, and says how they are paid
+ * where that is still to be done (contract, section 2, Orders). Refuses: validation_failed, not_found (also of what is
+ * hidden or for auction), forbidden (one's own goods), out_of_stock with what is left, insufficient_funds,
+ * idempotency_mismatch.
+ */
+export async function placeOrders(
+  placing: Placing,
+  context: Context,
+  basket: Basket,
+): Promise<{ orders: Order[]; pay: Pay | null }> {
+  const { db, payments } = placing
+  const { orders, charge } = await placeOnce(placing, context, basket)
+  // The gateway is asked after the commit; one that does not answer is asked again by orders/show.
+  const pay = charge === null ? null : await payOfCharge({ db, payments }, charge, orders[0]?.due?.at ?? null)
+  return { orders: orders.map((order) => ({ ...order, pay })), pay }
+}
+
+/** What is short may be held by orders that the clock has called off by now: their fish goes back first. */
+async function placeOnce(placing: Placing, context: Context, basket: Basket) {
+  const { db, windows } = placing
+  const work = (tx: Sql) => place(placing, tx, context, basket)
+  try {
+    return await once(db, context, work)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error
+    const products = basket.lines.map(({ id }) => id)
+    const lapsed = await listLapsedOf(db, products, context.now)
+    if (lapsed.length === 0) throw error
+    for (const id of lapsed) await settleOrder(db, id, { now: context.now, windows })
+    return once(db, context, work)
+  }
+}
+
+async function place(placing: Placing, tx: Sql, context: Context, basket: Basket) {
+  const buyer = context.caller?.id ?? 0
+  const { payment, address } = readForm(basket, await choicesOf(placing), offeredBy(placing.payments))
+  const { city_id: city, payment_id, delivery_method_id: delivery, body = '' } = basket.form
+  const placed = await insertOrders(tx, {
+    ...{ buyer, lines: basket.lines, windows: placing.windows },
+    ...{ city, payment: payment_id, delivery, address, body },
+  })
+  if (placed.refused !== undefined) throw refusalOf(placed, basket)
+  const ids = placed.orders.map(({ id }) => id)
+  const charge =
+    payment === 'card' || payment === 'bank_transfer'
+      ? await openCharge(tx, { userId: buyer, method: payment, purpose: 'orders', amount: placed.total })
+      : null
+  if (charge) await keepCharge(tx, ids, charge.id)
+  else publishAfterCommit(tx, new Set(placed.orders.map(({ seller_id }) => topicOf(seller_id))))
+  return { orders: await showPlaced(placing, tx, ids, context), charge: charge?.id ?? null }
+}
+
+/** The orders as their buyer sees them now. */
+async function showPlaced({ payments, windows }: Placing, tx: Sql, ids: readonly number[], context: Context) {
+  const { locale, now } = context
+  const rows = await findOrders(tx, ids, windows)
+  return rows.map((row) => orderOf(row, { side: 'buyer', decides: false, locale, now }, payments))
+}
+
+/** The lists of the form, read anew where what is kept is older than a moment. */
+export function choicesOf({ db, choices }: Pick<Placing, 'db' | 'choices'>): Promise<Choices> {
+  return choices.get('all', () => loadChoices(db))
+}
+
+type Refused = Exclude<Placed, { readonly refused?: undefined }>
+
+function refusalOf(placed: Refused, basket: Basket): Refusal {
+  if (placed.refused === 'unauthenticated') return new Refusal('unauthenticated')
+  if (placed.refused === 'lines') return refusalOfLines(placed.lines, basket.lines)
+  if (placed.refused === 'too_dear') return tooDear(basket)
+  // Something was hidden since the lists were read.
+  const wrong: FieldProblem[] = [{ code: 'choice' }]
+  return new Refusal('validation_failed', { city_id: wrong, payment_id: wrong, delivery_method_id: wrong })
+}
+
+/** Of several problems the one that ordering less would not solve comes first. */
+function refusalOfLines(problems: readonly LineProblem[], lines: readonly Line[]): Refusal {
+  const of = (wanted: LineProblem['problem']) =>
+    problems.flatMap(({ problem, place, left }) => {
+      const line = lines[place - 1]
+      return line && problem === wanted ? [{ line, left: grams(left ?? 0) }] : []
+    })
+  const gone = of('gone')
+  if (gone.length > 0) {
+    const named = gone.flatMap(({ line }) => (line.fields.id === null ? [] : [line.fields.id]))
+    const fields = Object.fromEntries(named.map((field) => [field, [{ code: 'gone' } as const]]))
+    return new Refusal('not_found', named.length > 0 ? fields : undefined)
+  }
+  if (of('own').length > 0) return new Refusal('forbidden', undefined, { words: 'own_goods' })
+  const little = of('too_little').map(({ line, left }) => [
+    line.fields.quantity,
+    [quantityProblem(line.grams, left) ?? { code: 'required' }],
+  ])
+  if (little.length > 0) return new Refusal('validation_failed', Object.fromEntries(little))
+  const short = of('too_much').map(({ line, left }) => [
+    line.fields.quantity,
+    [{ code: 'left', bound: toKilograms(left) }],
+  ])
+  return new Refusal('out_of_stock', Object.fromEntries(short))
+}
+
+/** No payment is larger than the largest amount there is. */
+function tooDear({ lines }: Basket): Refusal {
+  const bound = toRiyals(maxAmount)
+  const [line] = lines
+  const field = lines.length === 1 && line ? line.fields.quantity : 'products'
+  return new Refusal('validation_failed', { [field]: [{ code: 'sum_at_most', bound }] })
+}

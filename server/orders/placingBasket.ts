@@ -1,0 +1,94 @@
+import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
+import { type Grams, grams, maxWeight } from '#shared/base/quantity.ts'
+import type { CartOrderForm, OrderAddress, SingleOrderForm } from '#shared/orders/contract.ts'
+import { missingOfAddress, needsAddress } from '#shared/orders/rules.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import type { Choices } from './placingStore.ts'
+
+/** What somebody wants to order: products, each once, and the form that holds for all of them. */
+export interface Basket {
+  readonly form: Omit<CartOrderForm, 'products'>
+  readonly lines: readonly Line[]
+  /** What is wrong with the form whatever can be chosen from. */
+  readonly problems: Readonly<Record<string, readonly FieldProblem[]>>
+}
+
+export interface Line {
+  readonly id: number
+  readonly grams: Grams
+  /** What the form calls it; `id` is null where the address of the call names the product. */
+  readonly fields: { readonly id: string | null; readonly quantity: string }
+}
+
+/** One product by its own form. */
+export function basketOfOne(id: number, form: SingleOrderForm): Basket {
+  const { quantity, sale_type } = form
+  const line = { id, grams: quantity ?? grams(0), fields: { id: null, quantity: 'quantity' } }
+  return {
+    form,
+    lines: [line],
+    problems: {
+      ...(quantity === undefined ? { quantity: [{ code: 'required' }] } : {}),
+      ...(sale_type === 'auction' ? { sale_type: [{ code: 'choice' }] } : {}),
+    },
+  }
+}
+
+/** The cart; lines of one product become one, which the form knows by the first of them. */
+export function basketOfCart(form: CartOrderForm): Basket {
+  const lines = new Map<number, Line>()
+  for (const [place, { id, quantity }] of form.products.entries()) {
+    const first = lines.get(id)
+    // No product holds more than that, however often its line is repeated.
+    const most = grams(maxWeight + 1)
+    const sum = grams(Math.min(most, quantity + (first?.grams ?? 0)))
+    const fields = first?.fields ?? { id: `products.${place}.id`, quantity: `products.${place}.quantity` }
+    lines.set(id, { id, grams: sum, fields })
+  }
+  return { form, lines: [...lines.values()], problems: {} }
+}
+
+/** What was chosen, by its codes, and where the goods go: nowhere when they are fetched. */
+export interface Chosen {
+  readonly payment: PaymentCode
+  readonly address: OrderAddress | null
+}
+
+/**
+ * Reads the form against what can be chosen and paid by now. Refuses: validation_failed, with everything that is wrong
+ * with the form.
+ */
+export function readForm(
+  { form, problems }: Basket,
+  { cities, payments, deliveries }: Choices,
+  offered: readonly PaymentCode[],
+): Chosen {
+  const city = cities.find(({ id }) => id === form.city_id)
+  const payment = payments.find(({ id, code }) => id === form.payment_id && offered.includes(code))
+  const delivery = deliveries.find(({ id }) => id === form.delivery_method_id)
+  const missing = delivery ? missingOfAddress(delivery.code, form.address) : []
+  const wrong = {
+    ...problems,
+    ...Object.fromEntries(
+      Object.entries({ city_id: city, payment_id: payment, delivery_method_id: delivery })
+        .filter(([, chosen]) => chosen === undefined)
+        .map(([field]) => [field, [{ code: 'choice' } as const]]),
+    ),
+    ...Object.fromEntries(missing.map((part) => [`address.${part}`, [{ code: 'required' } as const]])),
+  }
+  if (!payment || !delivery || Object.keys(wrong).length > 0) throw new Refusal('validation_failed', wrong)
+  return { payment: payment.code, address: needsAddress(delivery.code) ? addressOf(form.address) : null }
+}
+
+/** All parts of an address, blank where one was not said. */
+export function addressOf(address: CartOrderForm['address']): OrderAddress {
+  const { street, region, zip_code, recipient_name, short_address } = address ?? {}
+  return {
+    street: street ?? '',
+    region: region ?? '',
+    address: address?.address ?? '',
+    zip_code: zip_code ?? '',
+    recipient_name: recipient_name ?? '',
+    short_address: short_address ?? '',
+  }
+}

@@ -1,0 +1,51 @@
+import type { Context } from '#node/http.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import type { OrderOptions } from '#shared/orders/contract.ts'
+import { needsAddress } from '#shared/orders/rules.ts'
+import type { Product } from '#shared/products/contract.ts'
+import { withHearts } from '../products/hearts.ts'
+import { productOf } from '../products/present.ts'
+import { findProduct } from '../products/store.ts'
+import { choicesOf, offeredBy, type Placing } from './placing.ts'
+import { addressOf } from './placingBasket.ts'
+import { findReader } from './placingStore.ts'
+
+/** What the form of one product shows. Refuses: not_found (also of what is for auction), forbidden (one's own goods). */
+export async function loadOrderForm(
+  placing: Placing,
+  productId: number,
+  context: Context,
+): Promise<OrderOptions & { product: Product }> {
+  const { caller, locale } = context
+  const [row, options] = await Promise.all([
+    findProduct(placing.db, productId),
+    loadOrderOptions(placing, context),
+  ])
+  if (row?.sale_type !== 'normal') throw new Refusal('not_found')
+  if (row.seller_id === caller?.id) throw new Refusal('forbidden', undefined, { words: 'own_goods' })
+  const shown = productOf(row, locale)
+  const [product = shown] = await withHearts(placing.db, caller, [shown])
+  return { ...options, product }
+}
+
+/** What every order form shows its reader: the lists, where they had goods brought before, what their wallet may spend. */
+export async function loadOrderOptions(placing: Placing, { caller, locale }: Context): Promise<OrderOptions> {
+  const [choices, reader] = await Promise.all([choicesOf(placing), findReader(placing.db, caller?.id ?? 0)])
+  const option = ({ id, code, ...names }: (typeof choices.cities)[number]) => ({
+    ...{ id, code, name: names[`name_${locale}`] },
+  })
+  const offered = offeredBy(placing.payments)
+  return {
+    cities: choices.cities.map(option),
+    payments: choices.payments.filter(({ code }) => offered.includes(code)).map(option),
+    delivery_methods: choices.deliveries.map((row) => ({
+      ...option(row),
+      fee: toRiyals(halalas(row.fee_halalas)),
+      needs_address: needsAddress(row.code),
+    })),
+    addresses: reader.addresses.map(addressOf),
+    city_id: reader.city_id,
+    wallet_available: toRiyals(halalas(reader.available)),
+  }
+}

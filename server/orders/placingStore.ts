@@ -1,0 +1,224 @@
+import type { Sql } from '#node/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
+import { type Halalas, maxAmount } from '#shared/base/money.ts'
+import { type Grams, minOrder } from '#shared/base/quantity.ts'
+import type { OrderAddress } from '#shared/orders/contract.ts'
+import { orderNumberBase } from '#shared/orders/rules.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import { kinds } from '../notifications/messages.ts'
+import type { Windows } from './windows.ts'
+
+/** What somebody orders: products, each once, with grams, and what holds for all of them. */
+export interface Wanted {
+  readonly buyer: number
+  readonly lines: readonly { readonly id: number; readonly grams: Grams }[]
+  readonly city: number
+  readonly payment: number
+  readonly delivery: number
+  /** Null where the goods are fetched. */
+  readonly address: OrderAddress | null
+  readonly body: string
+  readonly windows: Windows
+}
+
+/** Why a line cannot be ordered; `place` counts from 1, `left` is in grams (null for what does not exist). */
+export interface LineProblem {
+  readonly place: number
+  readonly problem: 'gone' | 'own' | 'too_little' | 'too_much'
+  readonly left: Grams | null
+}
+
+/** The orders that were made, one for each seller, or what stands against them; then nothing was written. */
+export type Placed =
+  | { readonly refused: 'unauthenticated' | 'choice' }
+  | { readonly refused: 'lines'; readonly lines: readonly LineProblem[] }
+  | { readonly refused: 'too_dear'; readonly total: Halalas }
+  | {
+      readonly refused?: undefined
+      readonly orders: readonly { readonly id: number; readonly seller_id: number; readonly total: Halalas }[]
+      readonly payment: PaymentCode
+      /** Of all of them, in halalas. */
+      readonly total: Halalas
+    }
+
+/**
+ * Takes the stock, writes the orders, moves a wallet's money and tells the sellers: all of it or nothing. Refuses:
+ * insufficient_funds.
+ */
+export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
+  const { lines, city, payment, delivery, address, body, windows } = wanted
+  try {
+    const [row] = await tx.query<{ placed: Placed }>({
+      name: 'orders_place',
+      text: 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8) as placed',
+      values: [
+        wanted.buyer,
+        lines.map(({ id }) => id),
+        lines.map(({ grams }) => grams),
+        minOrder,
+        maxAmount,
+        JSON.stringify({ city, payment, delivery, address, body }),
+        JSON.stringify(windows),
+        notice,
+      ],
+    })
+    if (!row) throw new RangeError('no answer came back for the orders')
+    return row.placed
+  } catch (error) {
+    throw (error as { code?: string }).code === 'WL001' ? new Refusal('insufficient_funds') : error
+  }
+}
+
+const notice = JSON.stringify({
+  kind: 'order_placed',
+  data_type: kinds.order_placed.type,
+  number_base: orderNumberBase,
+})
+
+/** Names the charge that pays these orders. */
+export async function keepCharge(tx: Sql, ids: readonly number[], chargeId: number): Promise<void> {
+  await tx.query({
+    name: 'orders_keep_charge',
+    text: 'update orders set charge_id = $2 where id = any($1)',
+    values: [ids, chargeId],
+  })
+}
+
+/** The orders of a charge that wait for their money, locked by id; `total` in halalas. */
+export function lockUnpaid(
+  tx: Sql,
+  chargeId: number,
+): Promise<{ id: number; seller_id: number; total: Halalas }[]> {
+  return tx.query({
+    name: 'orders_lock_unpaid',
+    text: `select id, seller_id, total_halalas as total from orders
+           where charge_id = $1 and status = 'pending' and payment_status in ('unpaid', 'pending', 'failed')
+           order by id for no key update`,
+    values: [chargeId],
+  })
+}
+
+/** Holds the people of a charge's orders, then the products that may go back to stock, each by id. */
+export async function lockPeopleAndStock(tx: Sql, chargeId: number): Promise<void> {
+  await tx.query({
+    name: 'orders_lock_people_of_charge',
+    text: `select id from users
+           where id in (select unnest(array[buyer_id, seller_id]) from orders where charge_id = $1) and deleted_at is null
+           order by id for key share`,
+    values: [chargeId],
+  })
+  await tx.query({
+    name: 'orders_lock_stock_of_charge',
+    text: `select id from products
+           where id in (select i.product_id from order_items i join orders o on o.id = i.order_id where o.charge_id = $1)
+           order by id for no key update`,
+    values: [chargeId],
+  })
+}
+
+/** The orders that name a charge, by id; one cart makes no more of them than it has lines. */
+export async function listOfCharge(tx: Sql, chargeId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'orders_of_charge',
+    text: `select id from orders where charge_id = $1 order by id limit ${limits.cartLines}`,
+    values: [chargeId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** The money of an order is there: its seller has to accept it by `dueAt`. */
+export async function keepPaid(tx: Sql, id: number, dueAt: Date): Promise<void> {
+  await tx.query({
+    name: 'orders_paid',
+    text: `update orders set payment_status = 'paid', due_status = 'cancelled', due_at = $2 where id = $1`,
+    values: [id, dueAt],
+  })
+}
+
+/** How the payment stands of the orders of a charge that wait for it. */
+export async function keepUnpaid(
+  tx: Sql,
+  chargeId: number,
+  stands: 'unpaid' | 'pending' | 'failed',
+): Promise<void> {
+  await tx.query({
+    name: 'orders_not_paid',
+    text: `update orders set payment_status = $2
+           where charge_id = $1 and status = 'pending' and payment_status in ('unpaid', 'pending', 'failed')`,
+    values: [chargeId, stands],
+  })
+}
+
+/** Orders of these products that the clock has called off by now, the longest due first: their fish is free. */
+export async function listLapsedOf(db: Sql, productIds: readonly number[], now: Date): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    name: 'orders_lapsed_of_products',
+    text: `select distinct o.id, o.due_at from orders o join order_items i on i.order_id = o.id
+           where i.product_id = any($1) and o.due_status = 'cancelled' and o.due_at <= $2
+           order by o.due_at limit ${limits.cartLines}`,
+    values: [productIds, now],
+  })
+  return rows.map(({ id }) => id)
+}
+
+interface ChoiceRow {
+  readonly id: number
+  readonly code: string
+  readonly name_ar: string
+  readonly name_en: string
+}
+
+/** What an order form chooses from. */
+export interface Choices {
+  readonly cities: readonly ChoiceRow[]
+  readonly payments: readonly (ChoiceRow & { readonly code: PaymentCode })[]
+  readonly deliveries: readonly (ChoiceRow & { readonly fee_halalas: Halalas })[]
+}
+
+/** Everything that is not hidden, in its order; bounded by the reference data. */
+export async function loadChoices(db: Sql): Promise<Choices> {
+  const [cities, options] = await Promise.all([
+    db.query<ChoiceRow>({
+      name: 'orders_cities',
+      text: 'select id, code, name_ar, name_en from cities where not hidden order by position, id limit 1000',
+    }),
+    db.query<ChoiceRow & { list: string; fee_halalas: Halalas }>({
+      name: 'orders_choices',
+      text: `select id, list, code, name_ar, name_en, fee_halalas from options
+             where list in ('payments', 'delivery_methods') and not hidden order by position, id limit 200`,
+    }),
+  ])
+  return {
+    cities,
+    payments: options.filter(({ list }) => list === 'payments') as unknown as Choices['payments'],
+    deliveries: options.filter(({ list }) => list === 'delivery_methods'),
+  }
+}
+
+/** What an order form knows of its reader. */
+export interface ReaderRow {
+  readonly city_id: number | null
+  /** Earlier addresses, the last first. */
+  readonly addresses: readonly Partial<OrderAddress>[]
+  readonly available: Halalas
+}
+
+/** Where somebody had goods brought before, and what their wallet may spend now. */
+export async function findReader(db: Sql, userId: number): Promise<ReaderRow> {
+  const [row] = await db.query<ReaderRow>({
+    name: 'orders_reader',
+    text: `select coalesce((select city_id from orders where buyer_id = u.id order by id desc limit 1), u.city_id) as city_id,
+             coalesce((select jsonb_agg(address order by newest desc) from (
+               select address, max(id) as newest from (
+                 select id, address from orders where buyer_id = u.id and address is not null order by id desc limit 100
+               ) recent group by address order by newest desc limit 5) distinct_ones), '[]') as addresses,
+             coalesce((select a.balance_halalas - a.held_halalas + coalesce((
+                 select sum(h.amount_halalas) from holds h
+                 where h.account_id = a.id and h.ended_at is null and not h.frozen and h.release_at <= now()), 0)
+               from accounts a where a.user_id = u.id), 0) as available
+           from users u where u.id = $1`,
+    values: [userId],
+  })
+  return row ?? { city_id: null, addresses: [], available: 0 as Halalas }
+}
