@@ -88,6 +88,8 @@ export const sqlModules = [
   'server/operator/moneyStore.ts',
   'server/products/listingOwnStore.ts',
   'server/products/listingStore.ts',
+  'server/orders/lifeStore.ts',
+  'server/orders/listStore.ts',
   'server/products/searchGoods.ts',
   'server/products/searchStore.ts',
   'server/products/seasonsStore.ts',

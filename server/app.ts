@@ -34,10 +34,12 @@ import { newsHandlers } from './news/handlers.ts'
 import { notificationsPart } from './notifications/accountPart.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { findLiveSignIns } from './notifications/store.ts'
+import { decideHandlers } from './operator/decideHandlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { moneyHandlers } from './operator/moneyHandlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
+import { findReturnSides } from './orders/lifeStore.ts'
 import { orderListeners } from './orders/paid.ts'
 import { windowsOf as orderWindowsOf } from './orders/windows.ts'
 import { productsPart } from './products/accountPart.ts'
@@ -104,6 +106,7 @@ export async function createApp({
   servePrivateFiles(app, options.authenticate, {
     documents: (path) => findDocumentOwner(db, path),
     receipts: (path) => findReceiptOwner(db, path),
+    returns: (path) => findReturnSides(db, path),
   })
   serveCalls(app, handlers, options)
   if (pages) {
@@ -148,6 +151,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     }),
     ...operatorHandlers(db),
     ...moneyHandlers({ db, listeners: money.listeners }),
+    ...decideHandlers({ db, config, payments: money.payments }),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))

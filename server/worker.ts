@@ -10,6 +10,8 @@ import { openFiles } from './base/files.ts'
 import { deleteOldKeys } from './base/store.ts'
 import { sweepPictures } from './base/sweep.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
+import { settleOrders } from './orders/clock.ts'
+import { windowsOf } from './orders/windows.ts'
 import { releaseDue } from './wallet/store.ts'
 
 /** One worker process. Correctness never waits for a job: state is read from the clock and the rows. */
@@ -28,6 +30,13 @@ export function jobsOf(
     sweep_sign_in: {
       at: '17 * * * *',
       work: async () => log.info(await sweepSignIn(db, config), 'what holds no more of signing in deleted'),
+    },
+    settle_orders: {
+      at: '* * * * *',
+      work: async () => {
+        const settled = await settleOrders(db, new Date(), windowsOf(config))
+        if (settled > 0) log.info({ settled }, 'orders whose time had come went on')
+      },
     },
     sweep_notifications: {
       at: '37 1 * * *',

@@ -15,8 +15,8 @@ export interface Files {
   list(which: { readonly named: RegExp; readonly before: Date }): AsyncIterable<string>
 }
 
-/** Folders of pictures that only their owner and the market's people see. */
-export const privateFolders = ['receipts', 'documents'] as const
+/** Folders of pictures that only those whom they concern and the market's people see. */
+export const privateFolders = ['receipts', 'documents', 'returns'] as const
 
 /** The folder that is served under /uploads/. */
 export function uploadsFolder(dataDir: string): string {

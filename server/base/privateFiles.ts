@@ -5,11 +5,11 @@ import { uploadsBase } from '#shared/base/paths.ts'
 import { privateFolders } from './files.ts'
 import { pictureName } from './media.ts'
 
-/** Whose picture this is, by its path below /uploads/ in the 640 form; undefined for one that nobody owns. */
-export type OwnerOf = (path: string) => Promise<number | undefined>
+/** Whose picture this is, by its path below /uploads/ in the 640 form: one person's, several people's or nobody's. */
+export type OwnerOf = (path: string) => Promise<number | readonly number[] | undefined>
 
 /**
- * Serves private pictures to the bearer of their owner's token and to staff. Everybody else gets what they would get
+ * Serves private pictures to the bearer of an owner's token and to staff. Everybody else gets what they would get
  * for a picture that does not exist (contract 1, "base", "not yours"). Needs serveMedia before it.
  */
 export function servePrivateFiles(
@@ -22,8 +22,9 @@ export function servePrivateFiles(
       const caller = await callerOf(request, authenticate)
       const { name } = request.params
       if (!caller || !pictureName.test(name)) throw new Refusal('not_found')
-      const owner = await owners[folder]?.(`${folder}/${name.replace(pictureName, '$1-640.webp')}`)
-      if (owner === undefined || (owner !== caller.id && caller.staff === null))
+      const found = await owners[folder]?.(`${folder}/${name.replace(pictureName, '$1-640.webp')}`)
+      const ids = [found ?? []].flat()
+      if (ids.length === 0 || !(ids.includes(caller.id) || caller.staff !== null))
         throw new Refusal('not_found')
       return reply
         .header('cache-control', 'private, no-store')

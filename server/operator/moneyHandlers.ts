@@ -7,7 +7,6 @@ import { personName } from '#shared/base/masks.ts'
 import { paged } from '#shared/base/page.ts'
 import {
   approveConfirmation,
-  decideOrder,
   listConfirmations,
   listPayouts,
   refuseConfirmation,
@@ -56,10 +55,6 @@ export const moneyHandlers = (deps: MoneyOptions) => [
   handle(refusePayout, async ({ params: { id }, body: { note } }, context) =>
     payoutOf(await decidePayoutOf(deps.db, signedIn(context), { id, outcome: 'refused', note })),
   ),
-
-  handle(decideOrder, async () => {
-    throw new Refusal('unavailable')
-  }),
 ]
 
 const ownerOf = (row: OwnerColumns, id: number, locale: Locale) => ({

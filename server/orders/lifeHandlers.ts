@@ -1,40 +1,99 @@
-import { handle } from '#node/http.ts'
+import type { Caller } from '#node/caller.ts'
+import type { Sql } from '#node/db.ts'
+import { type Context, handle } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import {
   disputeOrder,
   listPurchaseOrders,
   listSellOrders,
+  type Order,
   rateOrder,
   returnOrder,
   setOrderStatus,
   setPackedWeights,
   showOrder,
 } from '#shared/orders/contract.ts'
+import { type OrderStatus, orderStatuses } from '#shared/orders/status.ts'
+import { openFiles } from '../base/files.ts'
+import { once } from '../base/once.ts'
 import type { OrderDeps } from './handlers.ts'
+import { type Acting, openDispute, setStatus } from './lifeActions.ts'
+import { rate } from './rating.ts'
+import { returnWithPictures } from './returning.ts'
+import { listTo, showTo } from './show.ts'
+import { loadOrder } from './store.ts'
+import { packWeights } from './weights.ts'
+import { windowsOf } from './windows.ts'
 
-export const lifeHandlers = (_deps: OrderDeps) => [
-  handle(listSellOrders, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(listPurchaseOrders, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(showOrder, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(setOrderStatus, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(returnOrder, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(disputeOrder, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(setPackedWeights, async () => {
-    throw new Refusal('unavailable')
-  }),
-  handle(rateOrder, async () => {
-    throw new Refusal('unavailable')
-  }),
-]
+export const lifeHandlers = ({ db, config, payments }: OrderDeps) => {
+  const windows = windowsOf(config)
+  const files = openFiles(config.DATA_DIR)
+
+  /** One change of an order, and how it stands then, for whoever made it. */
+  const change = (id: number, context: Context, work: (tx: Sql, acting: Acting) => Promise<void>) => {
+    const caller = signedIn(context)
+    const { locale, now } = context
+    return async (tx: Sql): Promise<Order> => {
+      await work(tx, { id, caller, now, windows })
+      return loadOrder(tx, id, caller, locale, now, { payments, windows })
+    }
+  }
+
+  return [
+    handle(listSellOrders, ({ query }, context) =>
+      listTo(db, { side: 'seller', id: signedIn(context).id }, query, { ...context, windows }),
+    ),
+
+    handle(listPurchaseOrders, ({ query }, context) =>
+      listTo(db, { side: 'buyer', id: signedIn(context).id }, query, { ...context, windows }),
+    ),
+
+    handle(showOrder, ({ params }, context) =>
+      showTo(db, params.id, { ...context, caller: signedIn(context) }, { payments, windows }),
+    ),
+
+    handle(setOrderStatus, ({ params }, context) => {
+      const to = statusNamed(params.status)
+      return db.transaction(change(params.id, context, (tx, acting) => setStatus(tx, acting, to)))
+    }),
+
+    handle(returnOrder, ({ body }, context) =>
+      returnWithPictures(files, body, (askedWith) =>
+        once(
+          db,
+          context,
+          change(body.order_id, context, (tx, acting) => askedWith(tx, acting)),
+        ),
+      ),
+    ),
+
+    handle(disputeOrder, ({ body }, context) =>
+      db.transaction(change(body.order_id, context, (tx, acting) => openDispute(tx, acting, body.reason))),
+    ),
+
+    handle(setPackedWeights, ({ params, body }, context) =>
+      db.transaction(change(params.id, context, (tx, acting) => packWeights(tx, acting, body.items))),
+    ),
+
+    handle(rateOrder, ({ params, body }, context) =>
+      db.transaction(
+        change(params.id, context, (tx, acting) =>
+          rate(tx, acting, { stars: body.stars, text: body.text ?? '' }),
+        ),
+      ),
+    ),
+  ]
+}
+
+/** A name that is no state is a fault of the sender. */
+function statusNamed(name: string): OrderStatus {
+  const status = orderStatuses.find((known) => known === name)
+  if (!status) throw new Refusal('validation_failed', { status: [{ code: 'choice' }] })
+  return status
+}
+
+/** Who calls; the edge has turned away everybody else. */
+function signedIn({ caller }: Context): Caller {
+  if (!caller) throw new Refusal('unauthenticated')
+  return caller
+}

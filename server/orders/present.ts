@@ -1,4 +1,5 @@
 import type { Caller } from '#node/caller.ts'
+import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { maskEmail, maskMobile, personName } from '#shared/base/masks.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
@@ -9,7 +10,7 @@ import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/
 import { pictureUrl } from '../base/pictures.ts'
 import { type Payments, payOf } from '../wallet/payments.ts'
 import { disputeUntilOf, factsOf, wasAccepted } from './facts.ts'
-import type { ItemRow, OrderRow, PartyRow, SummaryRow } from './row.ts'
+import type { ItemRow, OrderRow, OrderState, PartyRow, SummaryRow } from './row.ts'
 import { sharesOf } from './shares.ts'
 
 /** How somebody looks at an order. */
@@ -29,6 +30,17 @@ export function sideOf(
   if (id === buyer_id) return 'buyer'
   if (id === seller_id) return 'seller'
   return staff === null ? null : 'staff'
+}
+
+/** How a caller looks at an order. Refuses: not_found, for whom it does not exist. */
+export function readerOf(
+  row: OrderState,
+  caller: Pick<Caller, 'id' | 'staff'>,
+  { locale, now }: Pick<Reader, 'locale' | 'now'>,
+): Reader {
+  const side = sideOf(row, caller)
+  if (!side) throw new Refusal('not_found')
+  return { side, decides: caller.staff === 'finance' || caller.staff === 'administrator', locale, now }
 }
 
 /** The whole order as its reader sees it, at their moment; money in SAR, weights in kilograms. */

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import type { Payments } from '../wallet/payments.ts'
-import { orderOf, sideOf } from './present.ts'
+import { orderOf, readerOf } from './present.ts'
 import type { OrderRow, SummaryRow } from './row.ts'
 import type { Windows } from './windows.ts'
 
@@ -28,15 +28,19 @@ export async function loadOrder(
   { payments, windows }: Showing,
 ): Promise<Order> {
   const row = await findOrder(db, id, windows)
-  const side = row && sideOf(row, reader)
-  if (!side) throw new Refusal('not_found')
-  const decides = reader.staff === 'finance' || reader.staff === 'administrator'
-  return orderOf(row, { side, decides, locale, now }, payments)
+  if (!row) throw new Refusal('not_found')
+  return orderOf(row, readerOf(row, reader, { locale, now }), payments)
 }
 
 /** One order, whoever asks. */
 export async function findOrder(db: Sql, id: number, windows: Windows): Promise<OrderRow | undefined> {
-  const [row] = await db.query<OrderRow>({
+  const [row] = await findOrders(db, [id], windows)
+  return row
+}
+
+/** Orders in the order of their ids, whoever asks; as many as are asked for. */
+export async function findOrders(db: Sql, ids: readonly number[], windows: Windows): Promise<OrderRow[]> {
+  const rows = await db.query<OrderRow>({
     name: 'orders_find',
     text: `select ${columns}, o.address, o.body,
              (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'side', e.side,
@@ -48,10 +52,10 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
                 'at', r.at)), '[]') from ratings r where r.order_id = o.id) as ratings,
              (select h.release_at from holds h where h.order_id = o.id and h.ended_at is null and not h.frozen) as held_until,
              (select to_json(c) from charges c where c.id = o.charge_id) as charge
-           from orders o ${joins} where o.id = $1`,
-    values: [id],
+           from orders o ${joins} where o.id = any($1) order by o.id`,
+    values: [ids],
   })
-  return row && withWindows(row, windows)
+  return rows.map((row) => withWindows(row, windows))
 }
 
 /** What an order is shown with; `joins` brings the tables. */

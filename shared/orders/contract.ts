@@ -316,7 +316,7 @@ export const setPackedWeights = call('POST orders/show/{id}/weights', {
   params: z.object({ id: id() }),
   body: z.object({
     items: z
-      .array(z.object({ product_id: id(), quantity: weight() }))
+      .array(z.object({ product_id: id(), quantity: weight(0) }))
       .check(z.minLength(1), z.maxLength(limits.cartLines)),
   }),
   answer: Order,

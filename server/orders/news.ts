@@ -1,0 +1,96 @@
+import { type Halalas, halalas } from '#shared/base/money.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
+import type { OrderStatus, Side } from '#shared/orders/status.ts'
+import type { News } from '../notifications/actions.ts'
+import { isPaidHere, sharesOfOrder } from './money.ts'
+import type { OrderState } from './row.ts'
+import type { StepTaken } from './steps.ts'
+
+/** A step with its place in the order's timeline, by which it is one event. */
+type Told = StepTaken & { readonly place: number }
+
+/** Who hears of a step: the other side, and both where the clock or the market's people took it. */
+export function newsOf(order: OrderState, next: OrderState, step: Told): News[] {
+  const { side, to, by, place, refund } = step
+  const told = { about: order.id, by, event: `order:${order.id}:${place}` }
+  const number = orderNumber(order.id)
+  const news: News[] = moneyNews(order, next, told)
+  if (side === 'operator') {
+    const facts = { number, refund: refund ?? halalas(0) }
+    news.push({ ...told, to: order.buyer_id, kind: 'order_decided', facts })
+    news.push({ ...told, to: order.seller_id, kind: 'sale_decided', facts })
+    return news
+  }
+  const { buyer, seller } = (order.status === 'return_requested' ? answers : kindsOf)[to]?.[side] ?? {}
+  if (buyer) news.push({ ...told, to: order.buyer_id, kind: buyer, facts: { number } })
+  // Of an order that was never paid the seller has not heard either.
+  if (seller && reachesSeller(order))
+    news.push({ ...told, to: order.seller_id, kind: seller, facts: { number } })
+  return news
+}
+
+/** What came into somebody's wallet by it. */
+export function moneyNews(
+  order: OrderState,
+  next: OrderState,
+  told: Pick<News, 'about' | 'by'> & { readonly event: string },
+): News[] {
+  const back = halalas(next.refunded_halalas - order.refunded_halalas)
+  const sold = next.completed_at !== null || next.decision_refund_halalas !== null
+  const paidOut = isPaidHere(order) && order.completed_at === null && sold
+  const proceeds = paidOut
+    ? sharesOfOrder(order, halalas(next.decision_refund_halalas ?? 0)).seller
+    : halalas(0)
+  const received = (to: number, amount: Halalas): News[] =>
+    amount > 0
+      ? [{ ...told, event: `${told.event}:money`, to, kind: 'wallet_received', facts: { amount } }]
+      : []
+  return [...received(order.buyer_id, back), ...received(order.seller_id, proceeds)]
+}
+
+type PlainKind =
+  | 'order_accepted'
+  | 'order_rejected'
+  | 'order_sent'
+  | 'order_completed'
+  | 'order_cancelled'
+  | 'order_lapsed'
+  | 'order_disputed'
+  | 'return_accepted'
+  | 'return_refused'
+  | 'return_asked'
+  | 'sale_completed'
+  | 'sale_closed'
+  | 'sale_cancelled'
+  | 'sale_lapsed'
+  | 'sale_disputed'
+type Kinds = Partial<Record<OrderStatus, Partial<Record<Side, { buyer?: PlainKind; seller?: PlainKind }>>>>
+
+const kindsOf: Kinds = {
+  accepted: { seller: { buyer: 'order_accepted' } },
+  rejected: { seller: { buyer: 'order_rejected' } },
+  in_progress: { seller: { buyer: 'order_sent' } },
+  completed: {
+    buyer: { seller: 'sale_completed' },
+    seller: { buyer: 'order_completed' },
+    clock: { buyer: 'order_completed', seller: 'sale_closed' },
+  },
+  cancelled: {
+    buyer: { seller: 'sale_cancelled' },
+    seller: { buyer: 'order_cancelled' },
+    clock: { buyer: 'order_lapsed', seller: 'sale_lapsed' },
+  },
+  return_requested: { buyer: { seller: 'return_asked' } },
+  disputed: { buyer: { seller: 'sale_disputed' } },
+}
+
+/** What a seller says to a return, or what time makes of their silence. */
+const answers: Kinds = {
+  returned: { seller: { buyer: 'return_accepted' } },
+  completed: { seller: { buyer: 'return_refused' } },
+  disputed: { clock: { buyer: 'order_disputed', seller: 'sale_disputed' } },
+}
+
+/** A seller learns of an order when its money is there, or comes at the door. */
+const reachesSeller = ({ payment, payment_status }: OrderState) =>
+  payment.code === 'cod' || payment_status === 'paid'
