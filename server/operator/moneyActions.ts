@@ -36,11 +36,12 @@ export async function decideTransfer(
     const told = await findConfirmation(tx, id)
     if (!told) throw new Refusal('not_found')
     if (told.user_id === caller.id) throw new Refusal('forbidden')
-    const credit = outcome === 'approved' ? await lockCredit(tx, listeners, told) : undefined
+    const follow =
+      outcome === 'approved' ? await lockCredit(tx, listeners, told) : await lockWaiting(tx, listeners, told)
     const step = decisionOf((await lockConfirmation(tx, id)) ?? told.status, outcome)
     if (step === 'too_late') throw new Refusal('illegal_transition')
     if (step === 'change') {
-      await credit?.()
+      await follow()
       await decideConfirmation(tx, { id, outcome, note, by: caller.id })
       await insertAudit(tx, {
         actorId: caller.id,
@@ -77,6 +78,17 @@ async function lockCredit(
       ...{ key: `confirmation:${id}:paid`, type: 'charge', about: { type: 'confirmation', id } },
       ...{ from: { market: 'bank' }, to: { person: user_id }, amount: halalas(amount_halalas) },
     })
+}
+
+/** Holds what waits for a transfer that did not arrive, and gives what it is told then: it waits for another. */
+async function lockWaiting(
+  tx: Sql,
+  listeners: ChargeListeners,
+  { charge_id }: ConfirmationRow,
+): Promise<() => Promise<unknown>> {
+  if (charge_id === null) return async () => undefined
+  await listeners.lockForCharge(tx, charge_id)
+  return () => listeners.onTransferRefused(tx, charge_id)
 }
 
 function tellOfTransfer(

@@ -36,6 +36,10 @@ export const orderListeners = ({ clock, windows }: PaidDeps): ChargeListeners =>
   async onChargeFailed(tx, charge) {
     await keepUnpaid(tx, charge.id, 'failed')
   },
+
+  onTransferTold: (tx, chargeId) => keepUnpaid(tx, chargeId, 'pending'),
+
+  onTransferRefused: (tx, chargeId) => keepUnpaid(tx, chargeId, 'unpaid'),
 })
 
 /** The orders of a charge, by id, with their locks; after those of their people and products. */

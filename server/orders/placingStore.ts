@@ -144,8 +144,11 @@ export async function keepUnpaid(
 ): Promise<void> {
   await tx.query({
     name: 'orders_not_paid',
-    text: `update orders set payment_status = $2
-           where charge_id = $1 and status = 'pending' and payment_status in ('unpaid', 'pending', 'failed')`,
+    text: `with waiting as (
+             select id from orders
+             where charge_id = $1 and status = 'pending' and payment_status in ('unpaid', 'pending', 'failed')
+             order by id for no key update)
+           update orders o set payment_status = $2 from waiting w where o.id = w.id`,
     values: [chargeId, stands],
   })
 }

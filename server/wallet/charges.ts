@@ -25,6 +25,10 @@ export interface ChargeListeners {
   readonly lockForCharge: (tx: Sql, chargeId: number) => Promise<void>
   readonly onChargePaid: (tx: Sql, charge: ChargeRow) => Promise<void>
   readonly onChargeFailed: (tx: Sql, charge: ChargeRow) => Promise<void>
+  /** A transfer for it was told of and waits to be seen; said before the confirmation is written. */
+  readonly onTransferTold: (tx: Sql, chargeId: number) => Promise<void>
+  /** The transfer that was told of did not arrive: it waits for another, after `lockForCharge`. */
+  readonly onTransferRefused: (tx: Sql, chargeId: number) => Promise<void>
 }
 
 /**

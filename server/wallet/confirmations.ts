@@ -4,6 +4,7 @@ import type { Halalas } from '#shared/base/money.ts'
 import { foldedReference } from '#shared/wallet/rules.ts'
 import type { WrittenImage } from '../base/images.ts'
 import { insertImage } from '../base/store.ts'
+import type { ChargeListeners } from './charges.ts'
 import { type ConfirmationRow, findConfirmation, insertConfirmation } from './confirmationsStore.ts'
 import { findAwaitedTransfer, findOrderCharge, holdPerson } from './store.ts'
 
@@ -35,6 +36,7 @@ export async function tellTransfer(
   userId: number,
   told: ToldTransfer,
   receipt: WrittenImage,
+  listeners: ChargeListeners,
 ): Promise<ConfirmationRow> {
   if (!(await holdPerson(tx, userId))) throw new Refusal('unauthenticated')
   const { amount, order_id, bank_name, transfer_reference } = told
@@ -42,6 +44,7 @@ export async function tellTransfer(
     order_id === undefined
       ? await findAwaitedTransfer(tx, { userId, amount })
       : await chargeFor(tx, { orderId: order_id, buyerId: userId, amount })
+  if (chargeId !== null) await listeners.onTransferTold(tx, chargeId)
   const id = await insertConfirmation(tx, {
     ...{ userId, chargeId, orderId: order_id ?? null, amount, bankName: bank_name },
     ...{ accountHolder: told.account_holder, reference: transfer_reference },

@@ -98,7 +98,7 @@ export const walletHandlers = (deps: WalletOptions) => [
         let kept = false
         const answer = await once(deps.db, context, async (tx) => {
           kept = true
-          return confirmationOf(await tellTransfer(tx, userId, told, written))
+          return confirmationOf(await tellTransfer(tx, userId, told, written, deps.listeners))
         })
         // A repeated call has its picture from the first time.
         if (!kept) await removeFiles(deps.files, [written.path])
