@@ -27,20 +27,25 @@ import { Route as SignUpPageRouteImport } from './pages/SignUpPage'
 import { Route as VerifyMobilePageRouteImport } from './pages/VerifyMobilePage'
 import { Route as InternationalMarketPageRouteImport } from './pages/InternationalMarketPage'
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
-import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
 import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
 import { Route as ProfilePageRouteImport } from './pages/ProfilePage'
 import { Route as UnknownProfilePageRouteImport } from './pages/UnknownProfilePage'
 import { Route as DotDotBaseAccountLayoutRouteImport } from './base/AccountLayout'
 import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProductsPage'
-import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
 import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
-import { Route as InternationalProductDetailsPageRouteImport } from './pages/InternationalProductDetailsPage'
+import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPage'
+import { Route as ProductConfirmationPageRouteImport } from './pages/ProductConfirmationPage'
 import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
+import { Route as WalletPageRouteImport } from './pages/WalletPage'
+import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
+import { Route as SpecialProductConfirmationPageRouteImport } from './pages/SpecialProductConfirmationPage'
+import { Route as InternationalProductDetailsPageRouteImport } from './pages/InternationalProductDetailsPage'
+import { Route as InternationalProductConfirmationPageRouteImport } from './pages/InternationalProductConfirmationPage'
 import { Route as AccountPageRouteImport } from './pages/AccountPage'
 import { Route as AccountEditPageRouteImport } from './pages/AccountEditPage'
 import { Route as AccountUpgradePageRouteImport } from './pages/AccountUpgradePage'
+import { Route as CardPaymentPageRouteImport } from './pages/CardPaymentPage'
 
 const HomeAliasPageRoute = HomeAliasPageRouteImport.update({
   id: '/',
@@ -132,11 +137,6 @@ const LocalMarketPageRoute = LocalMarketPageRouteImport.update({
   path: '/local-market/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProductDetailsPageRoute = ProductDetailsPageRouteImport.update({
-  id: '/local-market/$productId',
-  path: '/local-market/$productId',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const NewsPageRoute = NewsPageRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -167,29 +167,56 @@ const SpecialProductsPageRoute = SpecialProductsPageRouteImport.update({
   path: '/special-products/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SpecialProductDetailsPageRoute =
-  SpecialProductDetailsPageRouteImport.update({
-    id: '/special-products/$productId',
-    path: '/special-products/$productId',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const InternationalMarketMainPageRoute =
   InternationalMarketMainPageRouteImport.update({
     id: '/international-market/main/',
     path: '/international-market/main/',
     getParentRoute: () => rootRouteImport,
   } as any)
-const InternationalProductDetailsPageRoute =
-  InternationalProductDetailsPageRouteImport.update({
-    id: '/international-market/main/$productId',
-    path: '/international-market/main/$productId',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ProductDetailsPageRoute = ProductDetailsPageRouteImport.update({
+  id: '/local-market/$productId/',
+  path: '/local-market/$productId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProductConfirmationPageRoute = ProductConfirmationPageRouteImport.update({
+  id: '/local-market/$productId/confirmation',
+  path: '/local-market/$productId/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyFavoritesPageRoute = MyFavoritesPageRouteImport.update({
   id: '/my-favorites',
   path: '/my-favorites',
   getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
+const WalletPageRoute = WalletPageRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const SpecialProductDetailsPageRoute =
+  SpecialProductDetailsPageRouteImport.update({
+    id: '/special-products/$productId/',
+    path: '/special-products/$productId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SpecialProductConfirmationPageRoute =
+  SpecialProductConfirmationPageRouteImport.update({
+    id: '/special-products/$productId/confirmation',
+    path: '/special-products/$productId/confirmation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InternationalProductDetailsPageRoute =
+  InternationalProductDetailsPageRouteImport.update({
+    id: '/international-market/main/$productId/',
+    path: '/international-market/main/$productId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InternationalProductConfirmationPageRoute =
+  InternationalProductConfirmationPageRouteImport.update({
+    id: '/international-market/main/$productId/confirmation',
+    path: '/international-market/main/$productId/confirmation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AccountPageRoute = AccountPageRouteImport.update({
   id: '/account/',
   path: '/account/',
@@ -204,6 +231,11 @@ const AccountUpgradePageRoute = AccountUpgradePageRouteImport.update({
   id: '/account/upgrade',
   path: '/account/upgrade',
   getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const CardPaymentPageRoute = CardPaymentPageRouteImport.update({
+  id: '/profile/wallet/card/$chargeId',
+  path: '/profile/wallet/card/$chargeId',
+  getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -228,17 +260,22 @@ export interface FileRoutesByFullPath {
   '/auth/sign-in': typeof SignInPageRoute
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
-  '/local-market/$productId': typeof ProductDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
   '/profile': typeof DotDotBaseAccountLayoutRouteWithChildren
-  '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
-  '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
+  '/local-market/$productId/': typeof ProductDetailsPageRoute
+  '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
+  '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
+  '/profile/wallet': typeof WalletPageRoute
+  '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
+  '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
   '/profile/account/': typeof AccountPageRoute
+  '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
+  '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof HomeAliasPageRoute
@@ -262,16 +299,21 @@ export interface FileRoutesByTo {
   '/auth/sign-in': typeof SignInPageRoute
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
-  '/local-market/$productId': typeof ProductDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
-  '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/international-market/main': typeof InternationalMarketMainPageRoute
-  '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
+  '/local-market/$productId': typeof ProductDetailsPageRoute
+  '/special-products/$productId': typeof SpecialProductDetailsPageRoute
+  '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
+  '/profile/wallet': typeof WalletPageRoute
+  '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
+  '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
   '/profile/account': typeof AccountPageRoute
+  '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
+  '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -296,17 +338,22 @@ export interface FileRoutesById {
   '/auth/sign-in': typeof SignInPageRoute
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
-  '/local-market/$productId': typeof ProductDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
   '/profile/_framed': typeof DotDotBaseAccountLayoutRouteWithChildren
-  '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
-  '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
+  '/local-market/$productId/': typeof ProductDetailsPageRoute
+  '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
+  '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/_framed/my-favorites': typeof MyFavoritesPageRoute
+  '/profile/_framed/wallet': typeof WalletPageRoute
+  '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
+  '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
   '/profile/_framed/account/': typeof AccountPageRoute
+  '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/_framed/account/edit': typeof AccountEditPageRoute
   '/profile/_framed/account/upgrade': typeof AccountUpgradePageRoute
+  '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -332,17 +379,22 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sign-up'
     | '/auth/verify-mobile'
-    | '/local-market/$productId'
     | '/news/$newsId'
     | '/profile/$'
     | '/profile'
-    | '/special-products/$productId'
     | '/international-market/main/'
-    | '/international-market/main/$productId'
+    | '/local-market/$productId/'
+    | '/special-products/$productId/'
+    | '/local-market/$productId/confirmation'
     | '/profile/my-favorites'
+    | '/profile/wallet'
+    | '/special-products/$productId/confirmation'
+    | '/international-market/main/$productId/'
     | '/profile/account/'
+    | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
+    | '/profile/wallet/card/$chargeId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -366,16 +418,21 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sign-up'
     | '/auth/verify-mobile'
-    | '/local-market/$productId'
     | '/news/$newsId'
     | '/profile/$'
-    | '/special-products/$productId'
     | '/international-market/main'
-    | '/international-market/main/$productId'
+    | '/local-market/$productId'
+    | '/special-products/$productId'
+    | '/local-market/$productId/confirmation'
     | '/profile/my-favorites'
+    | '/profile/wallet'
+    | '/special-products/$productId/confirmation'
+    | '/international-market/main/$productId'
     | '/profile/account'
+    | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
+    | '/profile/wallet/card/$chargeId'
   id:
     | '__root__'
     | '/'
@@ -399,17 +456,22 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sign-up'
     | '/auth/verify-mobile'
-    | '/local-market/$productId'
     | '/news/$newsId'
     | '/profile/$'
     | '/profile/_framed'
-    | '/special-products/$productId'
     | '/international-market/main/'
-    | '/international-market/main/$productId'
+    | '/local-market/$productId/'
+    | '/special-products/$productId/'
+    | '/local-market/$productId/confirmation'
     | '/profile/_framed/my-favorites'
+    | '/profile/_framed/wallet'
+    | '/special-products/$productId/confirmation'
+    | '/international-market/main/$productId/'
     | '/profile/_framed/account/'
+    | '/international-market/main/$productId/confirmation'
     | '/profile/_framed/account/edit'
     | '/profile/_framed/account/upgrade'
+    | '/profile/wallet/card/$chargeId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -434,13 +496,17 @@ export interface RootRouteChildren {
   SignInPageRoute: typeof SignInPageRoute
   SignUpPageRoute: typeof SignUpPageRoute
   VerifyMobilePageRoute: typeof VerifyMobilePageRoute
-  ProductDetailsPageRoute: typeof ProductDetailsPageRoute
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
   DotDotBaseAccountLayoutRoute: typeof DotDotBaseAccountLayoutRouteWithChildren
-  SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
   InternationalMarketMainPageRoute: typeof InternationalMarketMainPageRoute
+  ProductDetailsPageRoute: typeof ProductDetailsPageRoute
+  SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
+  ProductConfirmationPageRoute: typeof ProductConfirmationPageRoute
+  SpecialProductConfirmationPageRoute: typeof SpecialProductConfirmationPageRoute
   InternationalProductDetailsPageRoute: typeof InternationalProductDetailsPageRoute
+  InternationalProductConfirmationPageRoute: typeof InternationalProductConfirmationPageRoute
+  CardPaymentPageRoute: typeof CardPaymentPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -571,13 +637,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalMarketPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/local-market/$productId': {
-      id: '/local-market/$productId'
-      path: '/local-market/$productId'
-      fullPath: '/local-market/$productId'
-      preLoaderRoute: typeof ProductDetailsPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/news/': {
       id: '/news/'
       path: '/news'
@@ -620,13 +679,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpecialProductsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/special-products/$productId': {
-      id: '/special-products/$productId'
-      path: '/special-products/$productId'
-      fullPath: '/special-products/$productId'
-      preLoaderRoute: typeof SpecialProductDetailsPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/international-market/main/': {
       id: '/international-market/main/'
       path: '/international-market/main'
@@ -634,11 +686,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InternationalMarketMainPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/international-market/main/$productId': {
-      id: '/international-market/main/$productId'
-      path: '/international-market/main/$productId'
-      fullPath: '/international-market/main/$productId'
-      preLoaderRoute: typeof InternationalProductDetailsPageRouteImport
+    '/local-market/$productId/': {
+      id: '/local-market/$productId/'
+      path: '/local-market/$productId'
+      fullPath: '/local-market/$productId/'
+      preLoaderRoute: typeof ProductDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/local-market/$productId/confirmation': {
+      id: '/local-market/$productId/confirmation'
+      path: '/local-market/$productId/confirmation'
+      fullPath: '/local-market/$productId/confirmation'
+      preLoaderRoute: typeof ProductConfirmationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/_framed/my-favorites': {
@@ -647,6 +706,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/my-favorites'
       preLoaderRoute: typeof MyFavoritesPageRouteImport
       parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/wallet': {
+      id: '/profile/_framed/wallet'
+      path: '/wallet'
+      fullPath: '/profile/wallet'
+      preLoaderRoute: typeof WalletPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/special-products/$productId/': {
+      id: '/special-products/$productId/'
+      path: '/special-products/$productId'
+      fullPath: '/special-products/$productId/'
+      preLoaderRoute: typeof SpecialProductDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/special-products/$productId/confirmation': {
+      id: '/special-products/$productId/confirmation'
+      path: '/special-products/$productId/confirmation'
+      fullPath: '/special-products/$productId/confirmation'
+      preLoaderRoute: typeof SpecialProductConfirmationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/international-market/main/$productId/': {
+      id: '/international-market/main/$productId/'
+      path: '/international-market/main/$productId'
+      fullPath: '/international-market/main/$productId/'
+      preLoaderRoute: typeof InternationalProductDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/international-market/main/$productId/confirmation': {
+      id: '/international-market/main/$productId/confirmation'
+      path: '/international-market/main/$productId/confirmation'
+      fullPath: '/international-market/main/$productId/confirmation'
+      preLoaderRoute: typeof InternationalProductConfirmationPageRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/profile/_framed/account/': {
       id: '/profile/_framed/account/'
@@ -669,11 +763,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountUpgradePageRouteImport
       parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
+    '/profile/wallet/card/$chargeId': {
+      id: '/profile/wallet/card/$chargeId'
+      path: '/profile/wallet/card/$chargeId'
+      fullPath: '/profile/wallet/card/$chargeId'
+      preLoaderRoute: typeof CardPaymentPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface DotDotBaseAccountLayoutRouteChildren {
   MyFavoritesPageRoute: typeof MyFavoritesPageRoute
+  WalletPageRoute: typeof WalletPageRoute
   AccountPageRoute: typeof AccountPageRoute
   AccountEditPageRoute: typeof AccountEditPageRoute
   AccountUpgradePageRoute: typeof AccountUpgradePageRoute
@@ -682,6 +784,7 @@ interface DotDotBaseAccountLayoutRouteChildren {
 const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren =
   {
     MyFavoritesPageRoute: MyFavoritesPageRoute,
+    WalletPageRoute: WalletPageRoute,
     AccountPageRoute: AccountPageRoute,
     AccountEditPageRoute: AccountEditPageRoute,
     AccountUpgradePageRoute: AccountUpgradePageRoute,
@@ -714,13 +817,18 @@ const rootRouteChildren: RootRouteChildren = {
   SignInPageRoute: SignInPageRoute,
   SignUpPageRoute: SignUpPageRoute,
   VerifyMobilePageRoute: VerifyMobilePageRoute,
-  ProductDetailsPageRoute: ProductDetailsPageRoute,
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,
   DotDotBaseAccountLayoutRoute: DotDotBaseAccountLayoutRouteWithChildren,
-  SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
   InternationalMarketMainPageRoute: InternationalMarketMainPageRoute,
+  ProductDetailsPageRoute: ProductDetailsPageRoute,
+  SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
+  ProductConfirmationPageRoute: ProductConfirmationPageRoute,
+  SpecialProductConfirmationPageRoute: SpecialProductConfirmationPageRoute,
   InternationalProductDetailsPageRoute: InternationalProductDetailsPageRoute,
+  InternationalProductConfirmationPageRoute:
+    InternationalProductConfirmationPageRoute,
+  CardPaymentPageRoute: CardPaymentPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

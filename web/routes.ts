@@ -33,7 +33,21 @@ export const routes = [
     guard: 'everyone',
     query: goodsQuery,
     children: [
-      { path: '/$productId', name: 'productDetails', page: 'ProductDetailsPage.tsx', guard: 'everyone' },
+      {
+        path: '/$productId',
+        name: 'productDetails',
+        page: 'ProductDetailsPage.tsx',
+        guard: 'everyone',
+        children: [
+          {
+            path: '/confirmation',
+            name: 'productConfirmation',
+            page: 'ProductConfirmationPage.tsx',
+            guard: 'signed_in',
+            query: ['quantity', 'placed'],
+          },
+        ],
+      },
     ],
   },
   {
@@ -48,6 +62,15 @@ export const routes = [
         name: 'productDetails',
         page: 'SpecialProductDetailsPage.tsx',
         guard: 'everyone',
+        children: [
+          {
+            path: '/confirmation',
+            name: 'productConfirmation',
+            page: 'SpecialProductConfirmationPage.tsx',
+            guard: 'signed_in',
+            query: ['quantity', 'placed'],
+          },
+        ],
       },
     ],
   },
@@ -69,6 +92,15 @@ export const routes = [
             name: 'productDetails',
             page: 'InternationalProductDetailsPage.tsx',
             guard: 'everyone',
+            children: [
+              {
+                path: '/confirmation',
+                name: 'productConfirmation',
+                page: 'InternationalProductConfirmationPage.tsx',
+                guard: 'signed_in',
+                query: ['quantity', 'placed'],
+              },
+            ],
           },
         ],
       },
@@ -92,7 +124,7 @@ export const routes = [
     query: ['page'],
     children: [{ path: '/$newsId', name: 'newsDetails', page: 'NewsDetailsPage.tsx', guard: 'everyone' }],
   },
-  { path: '/cart', name: 'cart', page: 'CartPage.tsx', guard: 'signed_in' },
+  { path: '/cart', name: 'cart', page: 'CartPage.tsx', guard: 'signed_in', query: ['placed'] },
   { path: '/contact-us', name: 'contactUs', page: 'ContactUsPage.tsx', guard: 'everyone' },
   { path: '/about-us', name: 'aboutUs', page: 'AboutUsPage.tsx', guard: 'everyone' },
   {
@@ -130,6 +162,13 @@ export const routes = [
         ],
       },
       {
+        path: '/wallet',
+        name: 'wallet',
+        page: 'WalletPage.tsx',
+        guard: 'signed_in',
+        query: ['direction', 'month', 'charge'],
+      },
+      {
         path: '/my-favorites',
         name: 'myFavorites',
         page: 'MyFavoritesPage.tsx',
@@ -137,6 +176,13 @@ export const routes = [
         query: ['page'],
       },
     ],
+  },
+  // Outside of the account's frame: it stands in for a gateway's page.
+  {
+    path: '/profile/wallet/card/$chargeId',
+    name: 'cardPayment',
+    page: 'CardPaymentPage.tsx',
+    guard: 'signed_in',
   },
   // Anything else below it leads to /.
   { path: '/profile/$', name: 'unknownProfile', page: 'UnknownProfilePage.tsx', guard: 'everyone' },

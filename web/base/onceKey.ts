@@ -34,7 +34,7 @@ function textOf(content: object): string {
 }
 
 /** `crypto.randomUUID` is missing where the site is not served over TLS. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

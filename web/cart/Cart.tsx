@@ -1,6 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
 import { Split } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
+import { paths } from '#shared/base/paths.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
 import { useSession } from '../auth/session.ts'
 import { LaterStyles } from '../base/LaterStyles.tsx'
@@ -21,17 +23,44 @@ import { closeCart } from './panel.ts'
 import { Seller } from './Seller.tsx'
 import { type CheckedCart, useCheckedCart } from './useCheckedCart.ts'
 
-/** The checked list of what is in the cart, a block for each seller, and what it comes to. */
-export function Cart() {
-  const { profile } = useSession()
-  return profile ? <CartOf profile={profile} /> : <CartSkeleton />
+/** What stands in a cart whose goods are known, for whoever orders it. */
+export type FilledCart = {
+  readonly profile: Profile
+  readonly cart: CheckedCart
+  /** What each seller packs: an order of its own. */
+  readonly orders: readonly Block[]
+  /** The list itself, to stand above the form. */
+  readonly products: ReactNode
+  /** What can be done beside ordering. */
+  readonly instead: ReactNode
 }
 
-function CartOf({ profile }: { readonly profile: Profile }) {
+type CartProps = {
+  /** How a cart is ordered; its list is drawn within. */
+  readonly children: (filled: FilledCart) => ReactNode
+}
+
+/** The checked list of what is in the cart, a block for each seller. */
+export function Cart({ children }: CartProps) {
+  const { profile, state } = useSession()
+  useWayIn(state === 'out')
+  return profile ? <CartOf profile={profile}>{children}</CartOf> : <CartSkeleton />
+}
+
+/** The sign-in ended while the cart was open: back through it, to this page. */
+function useWayIn(out: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (out) void router.navigate({ href: paths.signIn(router.state.location.href), replace: true })
+  }, [out, router])
+}
+
+function CartOf({ profile, children }: CartProps & { readonly profile: Profile }) {
   const t = useText(cartText)
   const home = useText(cardText).home
   const cart = useCheckedCart(profile.id, true)
   useEffect(closeCart, [])
+  const blocks = blocksOf(cart.lines)
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <LaterStyles />
@@ -44,7 +73,13 @@ function CartOf({ profile }: { readonly profile: Profile }) {
       ) : isFirstCheck(cart) ? (
         <CartBoxes />
       ) : (
-        <Filled userId={profile.id} cart={cart} />
+        children({
+          profile,
+          cart,
+          orders: blocks.filter(({ seller }) => seller),
+          products: <Products userId={profile.id} cart={cart} blocks={blocks} />,
+          instead: <Instead userId={profile.id} cart={cart} />,
+        })
       )}
     </div>
   )
@@ -55,46 +90,50 @@ function isFirstCheck({ state, lines }: CheckedCart): boolean {
   return state === 'checking' && lines.every(({ live, gone }) => !live && !gone)
 }
 
-function Filled({ userId, cart }: { readonly userId: number; readonly cart: CheckedCart }) {
+function Products({
+  userId,
+  cart,
+  blocks,
+}: {
+  readonly userId: number
+  readonly cart: CheckedCart
+  readonly blocks: readonly Block[]
+}) {
   const t = useText(cartText)
-  const blocks = blocksOf(cart.lines)
   const orders = blocks.filter(({ seller }) => seller)
   return (
-    <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">
-      <Card as="section" aria-labelledby="products" padding="none">
-        <div className="p-4 md:p-6 md:pb-4">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 id="products" className="text-h3">
-              {t.productsTitle}
-            </h2>
-            <p role="status" className="text-meta text-quiet">
-              {cart.state === 'checking' ? t.checking : t.products(cart.lines.length)}{' '}
-              {orders.length > 0 && t.sellers(orders.length)}
-            </p>
-          </div>
-          {orders.length > 1 && (
-            <div className="mt-3 flex items-start gap-3 rounded-control bg-tint p-4 text-dense">
-              <Split aria-hidden size={20} className="mt-0.5 shrink-0 text-primary" />
-              <div>
-                <p className="font-bold text-primary">{t.ordersTitle(orders.length)}</p>
-                <p>{t.ordersBody}</p>
-              </div>
-            </div>
-          )}
-          <Changes userId={userId} cart={cart} className="mt-3" />
+    <Card as="section" aria-labelledby="products" padding="none">
+      <div className="p-4 md:p-6 md:pb-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="products" className="text-h3">
+            {t.productsTitle}
+          </h2>
+          <p role="status" className="text-meta text-quiet">
+            {cart.state === 'checking' ? t.checking : t.products(cart.lines.length)}{' '}
+            {orders.length > 0 && t.sellers(orders.length)}
+          </p>
         </div>
-        {blocks.map((block) => (
-          <SellerBlock
-            key={block.key}
-            userId={userId}
-            block={block}
-            place={orders.indexOf(block) + 1}
-            all={orders.length}
-          />
-        ))}
-      </Card>
-      <Summary userId={userId} orders={orders} cart={cart} />
-    </div>
+        {orders.length > 1 && (
+          <div className="mt-3 flex items-start gap-3 rounded-control bg-tint p-4 text-dense">
+            <Split aria-hidden size={20} className="mt-0.5 shrink-0 text-primary" />
+            <div>
+              <p className="font-bold text-primary">{t.ordersTitle(orders.length)}</p>
+              <p>{t.ordersBody}</p>
+            </div>
+          </div>
+        )}
+        <Changes userId={userId} cart={cart} className="mt-3" />
+      </div>
+      {blocks.map((block) => (
+        <SellerBlock
+          key={block.key}
+          userId={userId}
+          block={block}
+          place={orders.indexOf(block) + 1}
+          all={orders.length}
+        />
+      ))}
+    </Card>
   )
 }
 
@@ -131,42 +170,13 @@ function SellerBlock({ userId, block: { seller, lines, gone }, place, all }: Sel
   )
 }
 
-function Summary({
-  userId,
-  orders,
-  cart: { state, lines },
-}: {
-  readonly userId: number
-  readonly orders: readonly Block[]
-  readonly cart: CheckedCart
-}) {
+function Instead({ userId, cart: { state } }: { readonly userId: number; readonly cart: CheckedCart }) {
   const t = useText(cartText)
   const locale = useLocale()
-  const payable = lines.filter(({ gone }) => !gone).map(({ item }) => item)
   return (
-    <Card as="section" aria-labelledby="summary" padding="details" className="lg:sticky lg:top-22">
-      <h2 id="summary" className="text-h3">
-        {t.summary}
-      </h2>
-      {orders.length > 1 && (
-        <ul className="mt-2 flex flex-col gap-1 text-dense">
-          {orders.map(({ key, seller, lines: of }, index) => (
-            <li key={key} className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 truncate text-quiet">{t.orderBy(index + 1, seller?.name ?? '')}</span>
-              <Money halalas={subtotalOf(of.map(({ item }) => item))} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-hairline pt-4">
-        <span className="font-bold">{t.subtotal}</span>
-        <output aria-live="polite">
-          <Money halalas={subtotalOf(payable)} size="card" />
-        </output>
-      </p>
-      <p className="mt-1 text-meta text-quiet">{t.delivery}</p>
-      <div className="mt-4 flex flex-col gap-2">
-        <ButtonLink to="/local-market" size="main" wide kind="outlined">
+    <>
+      <div className="mt-2 flex flex-col gap-1">
+        <ButtonLink to="/local-market" wide kind="text">
           {t.continueShopping}
         </ButtonLink>
         <Button
@@ -178,10 +188,10 @@ function Summary({
           {t.empty}
         </Button>
       </div>
-      <p className="mt-3 border-t border-hairline pt-3 text-meta text-quiet">
+      <p className="mt-2 text-meta text-quiet">
         {state === 'checked' && `${t.checked}. `}
         {t.keptNote}
       </p>
-    </Card>
+    </>
   )
 }

@@ -42,6 +42,11 @@ export async function askToEmpty(userId: number, locale: Locale): Promise<void> 
   if (accepted) changeCart(userId, () => [])
 }
 
+/** What was ordered leaves the cart; what stands in it beside that stays. */
+export function takeOut(userId: number, ids: readonly number[]): void {
+  changeCart(userId, (items) => items.filter(({ id }) => !ids.includes(id)))
+}
+
 /** Agrees to what changed: present prices and quantities are kept, and what is gone leaves the cart. */
 export function agree(userId: number, lines: readonly CartLine[]): void {
   const checked = new Map(lines.map((line) => [line.item.id, line]))

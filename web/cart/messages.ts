@@ -88,7 +88,7 @@ export const cartText = messages({
   checking: { ar: 'نراجع الأسعار والكميات', en: 'Checking prices and quantities' },
   checked: { ar: 'روجعت الأسعار والكميات الآن', en: 'Prices and quantities checked just now' },
 
-  page: { ar: 'السلة', en: 'Cart' },
+  page: { ar: 'السلة والطلب', en: 'Cart and order' },
   productsTitle: { ar: 'المنتجات', en: 'Products' },
   ordersTitle: {
     ar: (n: number) =>
@@ -107,8 +107,8 @@ export const cartText = messages({
       }),
   },
   ordersBody: {
-    ar: 'كل بائع يقبل طلبه ويجهّزه وحده.',
-    en: 'Each seller accepts and packs their own order.',
+    ar: 'كل بائع يقبل طلبه ويجهّزه وحده، وتدفع مرة واحدة.',
+    en: 'Each seller accepts and packs their own order; you pay once.',
   },
   orderOf: {
     ar: (n: number, all: number) => `طلب ${n} من ${all}`,

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { CartItem } from '#shared/cart/contract.ts'
 import { type CheckedLine, checkCart } from '#shared/cart/rules.ts'
 import type { Product } from '#shared/products/contract.ts'
 import { api, settle } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
-import { useCart } from './cart.ts'
+import { cartOf, useCart } from './cart.ts'
 
 export type CartLine = CheckedLine<Product> & {
   /** Asked for and no longer on offer. */
@@ -15,6 +16,8 @@ export type CheckedCart = {
   readonly state: 'checking' | 'checked' | 'failed'
   readonly lines: readonly CartLine[]
   readonly checkAgain: () => void
+  /** Asks once more what is on offer and answers the lines as they are now; a failure is thrown. */
+  readonly askNow: () => Promise<readonly CartLine[]>
 }
 
 /**
@@ -54,11 +57,22 @@ export function useCheckedCart(userId: number, open: boolean): CheckedCart {
     return () => ended.abort()
   }, [open, unasked, attempt, locale])
 
-  const lines = checkCart(items, answer.products).map((line): CartLine => {
-    const gone = answer.asked.has(line.item.id) && !line.live
+  const askNow = async () => {
+    const asked = cartOf(userId).map(({ id }) => id)
+    const { products } = await api('GET products/list', { query: { ids: asked } }, { locale })
+    const found = { asked: new Set(asked), products: products.data }
+    setAnswer(found)
+    return linesOf(cartOf(userId), found)
+  }
+  const state = failed ? 'failed' : unasked ? 'checking' : 'checked'
+  return { state, lines: linesOf(items, answer), checkAgain, askNow }
+}
+
+function linesOf(items: readonly CartItem[], { asked, products }: Answer): CartLine[] {
+  return checkCart(items, products).map((line): CartLine => {
+    const gone = asked.has(line.item.id) && !line.live
     return { ...line, gone }
   })
-  return { state: failed ? 'failed' : unasked ? 'checking' : 'checked', lines, checkAgain }
 }
 
 type Answer = { readonly asked: ReadonlySet<number>; readonly products: readonly Product[] }

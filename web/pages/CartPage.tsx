@@ -2,19 +2,38 @@ import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../auth/guard.ts'
 import { skeletonAlive } from '../base/drawnSkeleton.ts'
 import { privateHead } from '../base/head.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { Cart } from '../cart/Cart.tsx'
 import { CartSkeleton } from '../cart/CartSkeleton.tsx'
+import { CheckoutCart } from '../orders/CheckoutCart.tsx'
+import { loadCheckout } from '../orders/loadCheckout.ts'
+import { Placed } from '../orders/Placed.tsx'
+import { placedSearch } from '../orders/placedSearch.ts'
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/cart')({
+  validateSearch: placedSearch,
+  loaderDeps: ({ search }) => search,
   // The cart is in the reader's browser, and the server never knows its reader.
   ssr: false,
   beforeLoad: ({ context, location }) =>
     guard({ context, location, before: () => skeletonAlive(location.pathname) }),
+  loader: ({ context, deps, abortController }) => loadCheckout(deps, context, abortController.signal),
   head: ({ match }) => privateHead(match.context, shellText.cart),
   staticData: { phoneTitle: { title: shellText.cart, up: '/local-market' } },
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: CartSkeleton,
-  component: Cart,
+  component: Page,
 })
+
+function Page() {
+  const { placed, form } = Route.useLoaderData()
+  if (!placed) return <Cart>{(filled) => <CheckoutCart filled={filled} form={form} />}</Cart>
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <LaterStyles />
+      <Placed placed={placed} />
+    </div>
+  )
+}

@@ -63,7 +63,7 @@ export function ProductDetails({
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
           <Title product={product} />
-          <Price product={product} />
+          <Price product={product} shelf={shelf} />
           <SellerCard seller={product.seller} origin={product.origin} />
         </div>
         <div className="min-w-0">
@@ -102,7 +102,7 @@ function Title({ product }: { readonly product: ShownProduct }) {
   )
 }
 
-function Price({ product }: { readonly product: ShownProduct }) {
+function Price({ product, shelf }: { readonly product: ShownProduct; readonly shelf: Shelf }) {
   const { id, price, quantity, fish, price_range } = product
   return (
     <Card padding="details">
@@ -112,7 +112,7 @@ function Price({ product }: { readonly product: ShownProduct }) {
       </div>
       {price_range && <PriceRange price={price} range={price_range} />}
       <Calculator key={id} price={price} available={quantity} hundredRiyal={fish.hundred_riyal}>
-        {(weight, total) => <BuyDock product={product} weight={weight} total={total} />}
+        {(weight, total) => <BuyDock product={product} shelf={shelf} weight={weight} total={total} />}
       </Calculator>
     </Card>
   )

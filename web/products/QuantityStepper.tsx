@@ -8,12 +8,14 @@ import { type Bounds, within } from './calculation.ts'
 type StepperProps = {
   readonly weight: Grams
   readonly bounds: Bounds
+  /** How much a press moves; a kilogram unless told. */
+  readonly step?: Grams
   readonly onChange: (weight: Grams) => void
   readonly labels: { readonly less: string; readonly more: string; readonly quantity: string }
 }
 
 /** Minus first, then the number, then plus; in both directions of writing. Either kind of digits can be typed. */
-export function QuantityStepper({ weight, bounds, onChange, labels }: StepperProps) {
+export function QuantityStepper({ weight, bounds, step = minOrder, onChange, labels }: StepperProps) {
   const locale = useLocale()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
@@ -25,12 +27,7 @@ export function QuantityStepper({ weight, bounds, onChange, labels }: StepperPro
   }
   return (
     <div className="inline-flex items-stretch rounded-control border border-line">
-      <StepButton
-        icon={Minus}
-        label={labels.less}
-        off={weight <= bounds.least}
-        onPress={() => move(-minOrder)}
-      />
+      <StepButton icon={Minus} label={labels.less} off={weight <= bounds.least} onPress={() => move(-step)} />
       <label htmlFor={id} className="flex items-center justify-center gap-1 border-x border-hairline px-2">
         <span className="visually-hidden">{labels.quantity}</span>
         <input
@@ -43,8 +40,8 @@ export function QuantityStepper({ weight, bounds, onChange, labels }: StepperPro
           onBlur={() => draft !== null && commit()}
           onKeyDown={(event) => {
             if (event.key === 'Enter') commit()
-            if (event.key === 'ArrowUp') move(minOrder)
-            if (event.key === 'ArrowDown') move(-minOrder)
+            if (event.key === 'ArrowUp') move(step)
+            if (event.key === 'ArrowDown') move(-step)
           }}
           className="field-sizing-content max-w-14 min-w-4 bg-transparent text-center font-bold outline-none"
         />
@@ -52,12 +49,7 @@ export function QuantityStepper({ weight, bounds, onChange, labels }: StepperPro
           {weightLabel[locale]}
         </span>
       </label>
-      <StepButton
-        icon={Plus}
-        label={labels.more}
-        off={weight >= bounds.most}
-        onPress={() => move(minOrder)}
-      />
+      <StepButton icon={Plus} label={labels.more} off={weight >= bounds.most} onPress={() => move(step)} />
     </div>
   )
 }

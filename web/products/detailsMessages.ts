@@ -63,6 +63,7 @@ export const detailsText = messages({
     ar: (kilos: string) => `الإجمالي لـ ${kilos} كجم`,
     en: (kilos: string) => `Total for ${kilos} kg`,
   },
+  buyNow: { ar: 'شراء الآن', en: 'Buy now' },
   smallestOrder: {
     ar: (kilos: string) => `أقل كمية ${kilos} كجم`,
     en: (kilos: string) => `Smallest quantity ${kilos} kg`,

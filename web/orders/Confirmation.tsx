@@ -1,0 +1,160 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Profile } from '#shared/auth/profile.ts'
+import { paths } from '#shared/base/paths.ts'
+import { printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { useSession } from '../auth/session.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { productLink, type Shelf } from '../products/productLink.ts'
+import { Checkout } from './Checkout.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { ConfirmationGoods } from './ConfirmationGoods.tsx'
+import { checkoutText } from './checkoutMessages.ts'
+import { confirmationText } from './confirmationMessages.ts'
+import { type ConfirmationData, type Form, showPlaced } from './loadCheckout.ts'
+import { Placed } from './Placed.tsx'
+import { leadToPayment } from './placePayment.ts'
+import { type OrderFacts, useConfirmation, wantedOf } from './useConfirmation.ts'
+
+type ConfirmationProps = {
+  readonly productId: number
+  readonly shelf: Shelf
+  readonly data: ConfirmationData
+  /** Kilograms that the address asks for. */
+  readonly quantity: number | undefined
+}
+
+/** Ordering one product: the form, what came of it, or why it cannot be (specification, section 2, productConfirmation). */
+export function Confirmation({ productId, shelf, data, quantity }: ConfirmationProps) {
+  const t = useText(checkoutText)
+  const { profile, state } = useSession()
+  useWayIn(state === 'out')
+  if (!profile) return <CheckoutSkeleton />
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <LaterStyles />
+      {data.placed ? (
+        <Placed placed={data.placed} />
+      ) : (
+        <>
+          <div className="max-md:hidden">
+            <Crumbs productId={productId} shelf={shelf} form={data.form} />
+          </div>
+          <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.confirmation}</h1>
+          <FormOf
+            form={data.form}
+            productId={productId}
+            shelf={shelf}
+            quantity={quantity}
+            profile={profile}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The sign-in ended while the form was open: back through it, to this page. */
+function useWayIn(out: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (out) void router.navigate({ href: paths.signIn(router.state.location.href), replace: true })
+  }, [out, router])
+}
+
+function Crumbs({
+  productId,
+  shelf,
+  form,
+}: Pick<ConfirmationProps, 'productId' | 'shelf'> & { readonly form: Form<OrderFacts> }) {
+  const t = useText(checkoutText)
+  const words = useText(confirmationText)
+  const name = form.facts?.product.name ?? words.goods
+  return (
+    <Breadcrumbs crumbs={[{ label: name, link: productLink(productId, shelf) }, { label: t.confirmation }]} />
+  )
+}
+
+type FormProps = Omit<ConfirmationProps, 'data'> & {
+  readonly form: Form<OrderFacts>
+  readonly profile: Profile
+}
+
+function FormOf({ form, productId, shelf, quantity, profile }: FormProps) {
+  const t = useText(confirmationText)
+  const router = useRouter()
+  if (form.facts) {
+    const facts = form.facts
+    return <Ordering key={productId} {...{ facts, shelf, quantity, profile }} cities={form.cities} />
+  }
+  const { refusal } = form
+  if (refusal.status === 0 || refusal.status >= 500) {
+    return <ErrorFace title={t.failed} refusal={refusal} onRetry={() => void router.invalidate()} />
+  }
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={refusal.code === 'out_of_stock' ? t.soldOut : t.refused}
+      body={refusal.code === 'out_of_stock' ? t.soldOutBody : refusal.message}
+      actions={<ButtonLink {...productLink(productId, shelf)}>{t.backToProduct}</ButtonLink>}
+    />
+  )
+}
+
+function Ordering({
+  facts,
+  cities,
+  shelf,
+  quantity,
+  profile,
+}: {
+  readonly facts: OrderFacts
+  readonly cities: Extract<Form<OrderFacts>, { refusal: null }>['cities']
+  readonly shelf: Shelf
+  readonly quantity: number | undefined
+  readonly profile: Profile
+}) {
+  const t = useText(checkoutText)
+  const navigate = useNavigate()
+  const scope = `${profile.id}:product:${facts.product.id}`
+  const state = useConfirmation(facts, wantedOf(quantity), scope)
+  const { product, bounds, weight, subtotal, live } = state
+  const changed = state.tooMuch || state.priceWas !== undefined
+  return (
+    <Checkout
+      profile={profile}
+      options={live}
+      cities={cities}
+      goods={{
+        scope,
+        parcels: [
+          {
+            key: String(product.id),
+            name: t.goodsOf(product.name, printKilograms(weight)),
+            subtotal,
+          },
+        ],
+        cityId: product.city.id,
+        places: [product.market.name],
+        refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : null,
+        orderingOf: (form) => ({
+          productId: product.id,
+          body: { ...form, sale_type: 'normal', quantity: toKilograms(weight) },
+        }),
+        stillSo: state.stillSo,
+        onPlaced: async (placed) => {
+          await navigate({ to: '.', search: { placed: showPlaced(placed) }, replace: true })
+          leadToPayment(placed)
+        },
+      }}
+    >
+      <ConfirmationGoods state={state} shelf={shelf} />
+    </Checkout>
+  )
+}

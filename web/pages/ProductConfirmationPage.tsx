@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '../auth/guard.ts'
+import { skeletonAlive } from '../base/drawnSkeleton.ts'
+import { privateHead } from '../base/head.ts'
+import { CheckoutSkeleton } from '../orders/CheckoutSkeleton.tsx'
+import { Confirmation } from '../orders/Confirmation.tsx'
+import { checkoutTitles } from '../orders/checkoutTitles.ts'
+import { loadConfirmation } from '../orders/loadCheckout.ts'
+import { confirmationSearch } from '../orders/placedSearch.ts'
+import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+
+export const Route = createFileRoute('/local-market/$productId/confirmation')({
+  validateSearch: confirmationSearch,
+  loaderDeps: ({ search: { placed } }) => ({ placed }),
+  // The server never knows its reader.
+  ssr: false,
+  beforeLoad: ({ context, location }) =>
+    guard({ context, location, before: () => skeletonAlive(location.pathname) }),
+  loader: ({ context, params, deps, abortController }) =>
+    loadConfirmation(params.productId, deps, context, abortController.signal),
+  head: ({ match }) => privateHead(match.context, checkoutTitles.confirmation),
+  staticData: { phoneTitle: { title: checkoutTitles.confirmation, up: '/local-market' } },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: CheckoutSkeleton,
+  notFoundComponent: NotFoundFace,
+  component: Page,
+})
+
+function Page() {
+  const { productId } = Route.useParams()
+  const { quantity } = Route.useSearch()
+  return (
+    <Confirmation
+      productId={Number(productId)}
+      shelf="local"
+      data={Route.useLoaderData()}
+      quantity={quantity}
+    />
+  )
+}
