@@ -6,7 +6,7 @@ import { ProductDetailsView } from '../products/ProductDetailsView.tsx'
 import { shellText } from '../shell/messages.ts'
 import { NotFoundFace } from '../shell/NotFoundFace.tsx'
 
-export const Route = createFileRoute('/special-products/$productId')({
+export const Route = createFileRoute('/special-products/$productId/')({
   loader: ({ context, params, abortController }) =>
     loadProduct(params.productId, context, abortController.signal),
   head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
