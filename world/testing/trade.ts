@@ -3,7 +3,9 @@ import type { Sql } from '#node/db.ts'
 import { moveMoney } from '#server/wallet/ledgerStore.ts'
 import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 import { fromKilograms } from '#shared/base/quantity.ts'
+import type { Order, Pay } from '#shared/orders/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
+import { type Asked, ask } from './ask.ts'
 import { addPerson, type TestPerson, type TestPersonOptions } from './people.ts'
 
 /** Somebody who sells. */
@@ -77,6 +79,41 @@ export async function orderForm(
   })
   if (!row) throw new Error(`no ${payment} or ${delivery} in this world`)
   return { ...row, ...(address ? { address } : {}) }
+}
+
+interface Headers {
+  readonly [name: string]: string
+}
+
+/** Sends the form of one product as somebody. */
+export function orderOne(
+  market: { readonly url: string },
+  { token }: { readonly token?: string },
+  productId: number,
+  body: object,
+  headers: Headers = {},
+): Promise<Asked<Order>> {
+  return ask(market, `POST orders/create/${productId}`, { token, body, headers })
+}
+
+/** Sends the cart as somebody. */
+export function orderCart(
+  market: { readonly url: string },
+  { token }: { readonly token?: string },
+  body: object,
+  headers: Headers = {},
+): Promise<Asked<{ readonly orders: Order[]; readonly pay: Pay | null }>> {
+  return ask(market, 'POST orders/create', { token, body, headers })
+}
+
+/** What is left of a product, in kilograms, and its status. */
+export async function stockOf(db: Sql, productId: number): Promise<[quantity: number, status: string]> {
+  const [row] = await db.query<{ quantity_grams: number; status: string }>({
+    text: 'select quantity_grams, status from products where id = $1',
+    values: [productId],
+  })
+  if (!row) throw new Error(`no product ${productId}`)
+  return [row.quantity_grams / 1_000, row.status]
 }
 
 /** What is free in somebody's wallet and what of theirs lies in escrow, in halalas. */
