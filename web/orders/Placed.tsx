@@ -11,10 +11,11 @@ import { Card } from '../base/ui/Card.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { Name } from '../base/ui/Isolate.tsx'
 import { Money } from '../base/ui/Money.tsx'
+import { isolated, momentInWords } from '../wallet/when.ts'
 import { NumberedSteps } from './CheckoutSummary.tsx'
 import { checkoutText } from './checkoutMessages.ts'
 import type { Placed as PlacedFacts } from './loadCheckout.ts'
-import { deadlineText, isolated, isolatedMoney } from './moments.ts'
+import { isolatedMoney } from './moments.ts'
 import { PlacedTransfer } from './PlacedTransfer.tsx'
 import { placedText } from './placedMessages.ts'
 import type { PlacedOrders } from './placeOrder.ts'
@@ -121,7 +122,7 @@ function Head({
         </h1>
         {words[face] && <p className="text-dense">{words[face]}</p>}
         {waits && payBy && (
-          <p className="text-dense font-bold">{t.until(deadlineText(payBy, now, locale))}</p>
+          <p className="text-dense font-bold">{t.until(momentInWords(payBy, now, locale))}</p>
         )}
       </div>
     </section>
