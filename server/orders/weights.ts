@@ -1,6 +1,6 @@
 import type { Sql } from '#node/db.ts'
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
-import { type Halalas, halalas, priceOf } from '#shared/base/money.ts'
+import { halalas, priceOf } from '#shared/base/money.ts'
 import { type Grams, toKilograms } from '#shared/base/quantity.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { weighingProblem } from '#shared/orders/status.ts'
@@ -60,12 +60,13 @@ function packedLines(lines: readonly LineRow[], told: readonly Packed[], order: 
   return packed
 }
 
-/** A line by the kilogram costs what its weight costs; of a lot that was bought whole, its part. */
+/** A line by the kilogram costs what its weight costs, at least a halala; of a lot that was bought whole, its part. */
 function packedLine(line: LineRow, weight: Grams, { sale_type }: OrderState): LineRow {
   const { ordered_grams, price_halalas, total_halalas, quantity_grams } = line
-  const part = () => Number((BigInt(total_halalas) * BigInt(weight)) / BigInt(ordered_grams)) as Halalas
+  if (weight === quantity_grams) return line
+  const part = () => Number((BigInt(total_halalas) * BigInt(weight)) / BigInt(ordered_grams))
   const total = sale_type === 'auction' ? part() : priceOf(price_halalas, weight)
-  return { ...line, quantity_grams: weight, total_halalas: weight === quantity_grams ? total_halalas : total }
+  return { ...line, quantity_grams: weight, total_halalas: halalas(weight === 0 ? 0 : Math.max(1, total)) }
 }
 
 async function saveWeighed(

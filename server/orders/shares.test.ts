@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { Halalas } from '#shared/base/money.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import { sharesOf } from './shares.ts'
+
+const money = (subtotal: number, fee: number, payment: PaymentCode = 'wallet') => ({
+  ...{ subtotal: subtotal as Halalas, total: (subtotal + fee) as Halalas },
+  ...{ commissionBp: 150, payment },
+})
+
+describe('how the money of an order is shared', () => {
+  it('the market keeps 1.5 % of the goods, cut, and nothing of the delivery', () => {
+    expect(sharesOf(money(10_033, 2_500))).toEqual({ buyer: 0, seller: 12_383, market: 150 })
+    expect(sharesOf(money(66, 0))).toEqual({ buyer: 0, seller: 66, market: 0 })
+  })
+
+  it('a full refund takes the commission back; a part of it the commission of that part', () => {
+    expect(sharesOf(money(10_000, 2_500), 12_500 as Halalas)).toEqual({ buyer: 12_500, seller: 0, market: 0 })
+    expect(sharesOf(money(10_000, 2_500), 4_000 as Halalas)).toEqual({
+      buyer: 4_000,
+      seller: 8_410,
+      market: 90,
+    })
+    // More than the goods: of the delivery that remains nothing is taken.
+    expect(sharesOf(money(10_000, 2_500), 11_000 as Halalas)).toEqual({
+      buyer: 11_000,
+      seller: 1_500,
+      market: 0,
+    })
+  })
+
+  it('of cash at the door the market takes nothing', () => {
+    expect(sharesOf(money(10_000, 2_500, 'cod'))).toEqual({ buyer: 0, seller: 12_500, market: 0 })
+  })
+
+  it('it always adds up, and nobody gives more than they got', () => {
+    for (let refund = 0; refund <= 1_234; refund += 1) {
+      const order = { ...money(1_000, 234), commissionBp: 10_000 }
+      const [all, rest] = [sharesOf(order), sharesOf(order, refund as Halalas)]
+      expect(rest.buyer + rest.seller + rest.market).toBe(1_234)
+      expect(
+        Math.min(rest.seller, rest.market, all.seller - rest.seller, all.market - rest.market),
+      ).toBeGreaterThanOrEqual(0)
+    }
+  })
+})

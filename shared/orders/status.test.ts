@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allowedStatuses,
+  maySet,
+  type OrderFacts,
+  type OrderStatus,
+  orderStatuses,
+  ratingProblem,
+  type Side,
+  stepProblem,
+  steps,
+  weighingProblem,
+} from './status.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const before = new Date(now.getTime() - 1)
+const later = new Date(now.getTime() + 1)
+const sides: readonly Side[] = ['buyer', 'seller', 'operator', 'clock']
+
+/** Everything that a step could ask for is there. */
+const ready = (status: OrderStatus): OrderFacts => ({
+  ...{ status, payment: 'wallet', paymentStatus: 'paid', returnAsked: false },
+  ...{ stepBy: before, returnUntil: later, disputeUntil: later },
+})
+
+/** Contract, section 3, written out: who takes an order from one state to another. */
+const table: Record<OrderStatus, Partial<Record<OrderStatus, readonly Side[]>>> = {
+  pending: { accepted: ['seller'], rejected: ['seller'], cancelled: ['buyer', 'clock'] },
+  accepted: { in_progress: ['seller'], cancelled: ['buyer', 'seller'] },
+  rejected: {},
+  in_progress: { completed: ['buyer', 'seller', 'clock'], return_requested: ['buyer'] },
+  completed: { return_requested: ['buyer'], disputed: ['buyer'] },
+  cancelled: {},
+  return_requested: { returned: ['seller'], completed: ['seller'], disputed: ['clock'] },
+  returned: {},
+  disputed: { returned: ['operator'], completed: ['operator'] },
+}
+
+const everyStep = orderStatuses.flatMap((from) =>
+  orderStatuses.flatMap((to) => sides.map((side) => ({ from, to, side }))),
+)
+
+describe('who may take an order where', () => {
+  it.each(everyStep)('from $from to $to by $side', ({ from, to, side }) => {
+    const by = table[from][to]
+    const expected = by === undefined ? 'illegal_transition' : by.includes(side) ? null : 'forbidden'
+    expect(stepProblem(ready(from), to, side, now)).toBe(expected)
+  })
+
+  it.each(sides)('the buttons of %s are the steps that are possible', (side) => {
+    for (const from of orderStatuses) {
+      const possible = orderStatuses.filter((to) => table[from][to]?.includes(side))
+      expect(allowedStatuses(ready(from), side, now)).toEqual(possible)
+    }
+  })
+
+  it('the present state again is fine for whoever may set it, and for nobody else', () => {
+    for (const to of orderStatuses) {
+      for (const side of sides) {
+        expect(maySet(to, side)).toBe(orderStatuses.some((from) => table[from][to]?.includes(side)))
+      }
+    }
+  })
+
+  it('no step leads back to the beginning or out of an end', () => {
+    expect(steps.some(({ to }) => to === 'pending')).toBe(false)
+    for (const end of ['rejected', 'cancelled', 'returned'] as const) {
+      expect(steps.some(({ from }) => from === end)).toBe(false)
+    }
+  })
+})
+
+describe('what a step waits for', () => {
+  it.each([
+    ['wallet', 'paid', null],
+    ['cod', 'unpaid', null],
+    ['card', 'unpaid', 'paid'],
+    ['card', 'failed', 'paid'],
+    ['bank_transfer', 'pending', 'paid'],
+    ['bank_transfer', 'paid', null],
+  ] as const)('an order by %s that is %s is accepted: %s', (payment, paymentStatus, problem) => {
+    const facts = { ...ready('pending'), payment, paymentStatus }
+    expect(stepProblem(facts, 'accepted', 'seller', now)).toBe(problem)
+    expect(stepProblem(facts, 'rejected', 'seller', now)).toBeNull()
+  })
+
+  it('the buyer may cancel an accepted order from the very moment its time is over; the seller always', () => {
+    const facts = ready('accepted')
+    const cancels = (stepBy: Date | null, side: Side) =>
+      stepProblem({ ...facts, stepBy }, 'cancelled', side, now)
+    expect([cancels(later, 'buyer'), cancels(now, 'buyer'), cancels(null, 'buyer')]).toEqual([
+      'step_overdue',
+      null,
+      'step_overdue',
+    ])
+    expect(cancels(later, 'seller')).toBeNull()
+  })
+
+  it('goods go back until the time is over, and once', () => {
+    const asks = (facts: Partial<OrderFacts>, from: OrderStatus = 'completed') =>
+      stepProblem({ ...ready(from), ...facts }, 'return_requested', 'buyer', now)
+    expect(asks({ returnUntil: now })).toBe('return_open')
+    expect(asks({ returnUntil: null })).toBe('return_open')
+    expect(asks({ returnUntil: null }, 'in_progress')).toBeNull()
+    expect(asks({ returnAsked: true })).toBe('no_return_before')
+    expect(asks({ returnAsked: true }, 'in_progress')).toBe('no_return_before')
+  })
+
+  it('only a refused return may be disputed, for its time', () => {
+    const disputes = (disputeUntil: Date | null) =>
+      stepProblem({ ...ready('completed'), disputeUntil }, 'disputed', 'buyer', now)
+    expect([disputes(later), disputes(now), disputes(null)]).toEqual([
+      null,
+      'refused_return',
+      'refused_return',
+    ])
+  })
+})
+
+describe('beside the states', () => {
+  it('weights are told between accepting and completing, once', () => {
+    for (const status of orderStatuses) {
+      const open = status === 'accepted' || status === 'in_progress'
+      expect(weighingProblem(status, null)).toBe(open ? null : 'illegal_transition')
+      expect(weighingProblem(status, now)).toBe(open ? 'weighed' : 'illegal_transition')
+    }
+  })
+
+  it('the sides rate each other for thirty days from completion', () => {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    expect(ratingProblem(null, now)).toBe('illegal_transition')
+    expect(ratingProblem(daysAgo(29.99), now)).toBeNull()
+    expect(ratingProblem(daysAgo(30), now)).toBe('rating_over')
+  })
+})
