@@ -28,10 +28,10 @@ export async function listConfirmationsToDecide(
       name: 'operator_confirmations',
       text: `select ${confirmationColumns}, u.f_name, u.l_name, u.type as user_type, u.mobile
              from ((select *, 0 as place from confirmations where status = 'pending' and $1 in ('', 'pending')
-                    order by id limit $2 + $3)
+                    order by id limit $2::bigint + $3::bigint)
                    union all
                    (select *, 1 from confirmations where status <> 'pending' and $1 in ('', status)
-                    order by id desc limit $2 + $3)) b
+                    order by id desc limit $2::bigint + $3::bigint)) b
              join users u on u.id = b.user_id left join images i on i.id = b.receipt_id
              order by b.place, case when b.place = 0 then b.id end, b.id desc
              limit $2 offset $3`,
@@ -58,10 +58,10 @@ export async function listPayoutsToSettle(
       text: `select p.id, p.user_id, p.amount_halalas, p.iban, p.account_holder, p.status, p.note, p.created_at,
                u.f_name, u.l_name, u.type as user_type, u.mobile
              from ((select *, 0 as place from payouts where status = 'pending' and $1 in ('', 'pending')
-                    order by id limit $2 + $3)
+                    order by id limit $2::bigint + $3::bigint)
                    union all
                    (select *, 1 from payouts where status <> 'pending' and $1 in ('', status)
-                    order by id desc limit $2 + $3)) p
+                    order by id desc limit $2::bigint + $3::bigint)) p
              join users u on u.id = p.user_id
              order by p.place, case when p.place = 0 then p.id end, p.id desc
              limit $2 offset $3`,

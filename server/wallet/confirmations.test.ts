@@ -1,0 +1,307 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Order, Pay } from '#shared/orders/contract.ts'
+import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
+import { ask, formOf } from '#world/testing/ask.ts'
+import { addPerson, type TestPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { brokenInvariants, listGoods, makeBuyer, makeSeller, orderForm } from '#world/testing/trade.ts'
+
+let market: TestMarket
+let dataDir: string
+let finance: TestPerson
+let receipt: Blob
+beforeAll(async () => {
+  // Its own, since files are counted here.
+  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-receipts-'))
+  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
+  finance = await addPerson(market.db, { staff: 'finance' })
+  const bytes = await sharp({ create: { width: 500, height: 900, channels: 3, background: '#ddd' } })
+    .png()
+    .toBuffer()
+  receipt = new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+})
+afterAll(async () => {
+  await market.close()
+  await rm(dataDir, { recursive: true })
+})
+
+let told = 0
+const tell = (
+  { token }: TestPerson,
+  fields: Record<string, string | Blob> = {},
+  headers: Record<string, string> = {},
+) => {
+  const form = formOf({
+    ...{ amount: '250', bank_name: 'مصرف الراجحي', account_holder: 'نورة القحطاني' },
+    ...{ transfer_reference: `FT26325-${++told}`, transferred_at: '2026-01-05', receipt },
+    ...fields,
+  })
+  return ask<Confirmation>(market, 'POST confirm_bank/create', { token, body: form, headers })
+}
+const decide = (
+  step: 'approve' | 'refuse',
+  id: number,
+  by = finance,
+  body: object = { note: 'لم تصل الحوالة' },
+) => ask<Confirmation>(market, `POST operator/confirmations/${id}/${step}`, { token: by.token, body })
+const walletOf = async ({ token }: TestPerson) => (await ask<Wallet>(market, 'GET wallet', { token })).data
+const files = async () => (await readdir(join(dataDir, 'uploads', 'receipts')).catch(() => [])).length
+const kindsOf = async ({ id }: TestPerson) =>
+  (
+    await market.db.query<{ kind: string }>({
+      text: 'select kind from notifications where user_id = $1 order by number',
+      values: [id],
+    })
+  ).map(({ kind }) => kind)
+
+/** Somebody who ordered and is to pay by transfer. */
+async function ordered() {
+  const seller = await makeSeller(market.db)
+  const buyer = await makeBuyer(market.db)
+  const product = await listGoods(market.db, seller.id, { price: 25 })
+  const form = await orderForm(market.db, { payment: 'bank_transfer' })
+  const { status, data } = await ask<Order>(market, `POST orders/create/${product}`, {
+    ...{ token: buyer.token, body: { ...form, quantity: 10 } },
+  })
+  expect(status).toBe(201)
+  return { seller, buyer, order: data, pay: data.pay as Pay }
+}
+const orderOf = async ({ token }: TestPerson, id: number) =>
+  (await ask<Order>(market, `GET orders/show/${id}`, { token })).data
+
+describe('telling of a transfer', () => {
+  it('keeps it with its receipt until it is decided, for the wallet', async () => {
+    const person = await addPerson(market.db)
+    const { status, data } = await tell(person, { amount: '٢٥٠٫٧٥' })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      ...{ amount: 250.75, status: 'pending', note: null, order_id: null, bank_name: 'مصرف الراجحي' },
+      transferred_at: '2026-01-04T21:00:00.000Z',
+    })
+    expect(await walletOf(person)).toMatchObject({ balance: 0, confirmations: [data] })
+  })
+
+  it('the receipt is for its owner and the market’s people alone', async () => {
+    const person = await addPerson(market.db)
+    const { data } = await tell(person)
+    const statusFor = async (token?: string) =>
+      (await fetch(market.url + data.receipt, token ? { headers: { authorization: `Bearer ${token}` } } : {}))
+        .status
+    const stranger = await addPerson(market.db)
+    expect([await statusFor(person.token), await statusFor(finance.token)]).toEqual([200, 200])
+    expect([await statusFor(stranger.token), await statusFor()]).toEqual([404, 404])
+  })
+
+  it('twice is refused, however it is typed and whoever tells it; no file stays', async () => {
+    await tell(await addPerson(market.db), { bank_name: 'AlRajhi Bank', transfer_reference: 'FT 26-99 AB' })
+    const before = await files()
+    for (const [bank_name, transfer_reference] of [
+      ['AlRajhi Bank', 'FT 26-99 AB'],
+      ['alrajhi  bank', 'ft2699ab'],
+      ['AlRajhi-Bank', 'FT ٢٦ ٩٩ ab'],
+    ] as const) {
+      const again = await tell(await addPerson(market.db), { bank_name, transfer_reference })
+      expect([again.status, again.failure]).toEqual([
+        409,
+        { message: 'سبق تسجيل هذه الحوالة', code: 'already_exists' },
+      ])
+    }
+    expect(await files()).toBe(before)
+    const same = { bank_name: 'SNB', transfer_reference: 'X 1' }
+    const person = await addPerson(market.db)
+    const race = await Promise.all([tell(person, same), tell(person, same), tell(person, same)])
+    expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await files()).toBe(before + 3)
+  })
+
+  it('is one for one key, and its picture is kept once', async () => {
+    const person = await addPerson(market.db)
+    const before = await files()
+    const fields = { transfer_reference: 'KEY 1' }
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => tell(person, fields, { 'idempotency-key': 'k' })),
+    )
+    expect(answers.map(({ data }) => data)).toEqual(Array(3).fill(answers[0]?.data))
+    expect(await files()).toBe(before + 3)
+    const other = await tell(person, { ...fields, amount: '1' }, { 'idempotency-key': 'k' })
+    expect(other.failure.code).toBe('idempotency_mismatch')
+  })
+
+  it.each([
+    ['transferred_at', { transferred_at: '2199-01-01' }, 422],
+    ['transferred_at', { transferred_at: 'yesterday' }, 422],
+    ['amount', { amount: '-5' }, 422],
+    ['amount', { amount: '1e309' }, 422],
+    ['amount', { amount: '5.001' }, 422],
+    ['transfer_reference', { transfer_reference: ' - ' }, 422],
+    ['receipt', { receipt: new Blob(['<svg/>'], { type: 'image/png' }) }, 415],
+    ['receipt', { receipt: 'no file' }, 422],
+  ] as const)('refuses a wrong %s: %j', async (field, fields, status) => {
+    const before = await files()
+    const answer = await tell(await addPerson(market.db), fields)
+    expect([answer.status, Object.keys(answer.failure.errors ?? {})]).toEqual([status, [field]])
+    expect(await files()).toBe(before)
+  })
+})
+
+describe('for an order', () => {
+  it('the approved money enters escrow, and the order goes on', async () => {
+    const { buyer, order, pay } = await ordered()
+    expect(pay).toMatchObject({ amount: 250, iban: 'SA0380000000608010167519' })
+    const { data } = await tell(buyer, { order_id: String(order.id) })
+    expect(data).toMatchObject({ order_id: order.id, status: 'pending' })
+    const approved = await decide('approve', data.id, finance, {})
+    expect([approved.status, approved.data.status]).toEqual([200, 'approved'])
+    expect(await orderOf(buyer, order.id)).toMatchObject({
+      status: 'pending',
+      payment_status: 'paid',
+      pay: null,
+    })
+    const wallet = await walletOf(buyer)
+    expect(wallet.balance).toBe(0)
+    expect(wallet.transactions.data).toMatchObject([
+      { type: 'purchase', amount: -250, detail: order.number, reference: { type: 'order', id: order.id } },
+      { type: 'charge', amount: 250, detail: pay.reference },
+    ])
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('of another is not found, with another amount refused, after it was paid too late', async () => {
+    const { seller, buyer, order } = await ordered()
+    const order_id = String(order.id)
+    for (const stranger of [await addPerson(market.db), seller]) {
+      expect((await tell(stranger, { order_id })).status).toBe(404)
+    }
+    expect((await tell(buyer, { order_id: '999999' })).status).toBe(404)
+    const other = await tell(buyer, { order_id, amount: '249.99' })
+    expect([other.status, other.failure.errors]).toEqual([
+      422,
+      { amount: ['المبلغ لا يطابق المبلغ المطلوب'] },
+    ])
+    const { data } = await tell(buyer, { order_id })
+    await decide('approve', data.id, finance, {})
+    expect((await tell(buyer, { order_id })).failure.code).toBe('illegal_transition')
+  })
+
+  it('that was called off meanwhile leaves the money in the wallet', async () => {
+    const { buyer, order } = await ordered()
+    const { data } = await tell(buyer, { order_id: String(order.id) })
+    const called = await ask<Order>(market, `GET orders/show/${order.id}/status/cancelled`, {
+      token: buyer.token,
+    })
+    expect([called.status, called.data.status]).toEqual([200, 'cancelled'])
+    await decide('approve', data.id, finance, {})
+    expect(await orderOf(buyer, order.id)).toMatchObject({ status: 'cancelled' })
+    expect((await walletOf(buyer)).available).toBe(250)
+    expect(await kindsOf(buyer)).toEqual(expect.arrayContaining(['confirmation_approved', 'wallet_received']))
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('paid by two transfers keeps the second in the wallet', async () => {
+    const { buyer, order } = await ordered()
+    const [one, two] = [
+      (await tell(buyer, { order_id: String(order.id) })).data,
+      (await tell(buyer, { order_id: String(order.id) })).data,
+    ]
+    const answers = await Promise.all([
+      decide('approve', one.id, finance, {}),
+      decide('approve', two.id, finance, {}),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await orderOf(buyer, order.id)).toMatchObject({ payment_status: 'paid' })
+    expect((await walletOf(buyer)).available).toBe(250)
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+})
+
+describe('deciding', () => {
+  it('by approval fills the wallet once, settles the charge that waited, and is written down', async () => {
+    const person = await addPerson(market.db)
+    const charge = await ask<{ charge_id: number }>(market, 'POST wallet/charge', {
+      ...{ token: person.token, body: { amount: 250, method: 'bank_transfer' } },
+    })
+    const { data } = await tell(person)
+    const first = await decide('approve', data.id, finance, { note: 'وصلت' })
+    expect(first.data).toMatchObject({ status: 'approved', note: 'وصلت' })
+    expect((await decide('approve', data.id, finance, {})).data).toEqual(first.data)
+    expect((await decide('refuse', data.id)).failure.code).toBe('illegal_transition')
+    expect(await walletOf(person)).toMatchObject({ balance: 250, confirmations: [{ status: 'approved' }] })
+    const shown = await ask<{ status: string }>(market, `GET wallet/charges/${charge.data.charge_id}`, {
+      token: person.token,
+    })
+    expect(shown.data.status).toBe('paid')
+    expect(await kindsOf(person)).toEqual(['confirmation_approved'])
+    const audit = await market.db.query({
+      text: `select actor_id, action, before, after, note from audit where record_type = 'confirmation' and record_id = $1`,
+      values: [data.id],
+    })
+    expect(audit).toEqual([
+      {
+        ...{
+          actor_id: finance.id,
+          action: 'confirmation.approve',
+          note: 'وصلت',
+          before: { status: 'pending' },
+        },
+        after: { status: 'approved', amount_halalas: 25_000, charge_id: charge.data.charge_id },
+      },
+    ])
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('by refusal says why; the transfer may be told again', async () => {
+    const person = await addPerson(market.db)
+    const fields = { transfer_reference: 'AGAIN 1' }
+    const { data } = await tell(person, fields)
+    expect((await decide('refuse', data.id, finance, {})).failure.errors).toEqual({
+      note: ['هذا الحقل مطلوب'],
+    })
+    const refused = await decide('refuse', data.id)
+    expect(refused.data).toMatchObject({ status: 'refused', note: 'لم تصل الحوالة' })
+    expect((await decide('refuse', data.id)).data).toEqual(refused.data)
+    expect((await decide('approve', data.id, finance, {})).status).toBe(409)
+    expect((await walletOf(person)).balance).toBe(0)
+    expect(await kindsOf(person)).toEqual(['confirmation_refused'])
+    expect((await tell(person, fields)).status).toBe(201)
+  })
+
+  it('both ways at once: one holds', async () => {
+    const person = await addPerson(market.db)
+    const { id } = (await tell(person)).data
+    const answers = await Promise.all(
+      (['approve', 'refuse', 'approve', 'refuse'] as const).map((step) => decide(step, id)),
+    )
+    const wallet = await walletOf(person)
+    const approved = wallet.confirmations[0]?.status === 'approved'
+    expect(answers.map(({ status }) => status)).toEqual(
+      approved ? [200, 409, 200, 409] : [409, 200, 409, 200],
+    )
+    expect(wallet.balance).toBe(approved ? 250 : 0)
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('is for finance and administrators, never one’s own; all who work for the market read', async () => {
+    const own = (await tell(finance)).data
+    expect((await decide('approve', own.id)).status).toBe(403)
+    expect((await decide('refuse', own.id)).status).toBe(403)
+    const { id } = (await tell(await addPerson(market.db))).data
+    for (const staff of ['viewer', 'editor'] as const) {
+      const reader = await addPerson(market.db, { staff })
+      expect((await decide('approve', id, reader)).status).toBe(403)
+      expect((await ask(market, 'GET operator/confirmations', { token: reader.token })).status).toBe(200)
+    }
+    const nobody = await addPerson(market.db)
+    expect((await decide('approve', id, nobody)).status).toBe(403)
+    expect((await ask(market, 'GET operator/confirmations', { token: nobody.token })).status).toBe(403)
+    expect((await ask(market, 'GET operator/confirmations')).status).toBe(401)
+    expect((await ask(market, `POST operator/confirmations/${id}/approve`, { body: {} })).status).toBe(401)
+    expect((await decide('approve', 999_999)).status).toBe(404)
+    expect((await decide('refuse', 999_999)).status).toBe(404)
+    const administrator = await addPerson(market.db, { staff: 'administrator' })
+    expect((await decide('approve', id, administrator, {})).status).toBe(200)
+  })
+})

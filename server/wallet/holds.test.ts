@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
+import type { Halalas } from '#shared/base/money.ts'
+import { cloneDatabase } from '#world/testing/database.ts'
+import { addPerson } from '#world/testing/people.ts'
+import { brokenInvariants, fillWallet } from '#world/testing/trade.ts'
+import { endHold, extendHold, freezeHold } from './holdsStore.ts'
+import { lockWallets, moveMoney } from './ledgerStore.ts'
+import { findBalance, listHolds } from './statementStore.ts'
+import { releaseDue } from './store.ts'
+
+const HOUR_MS = 3_600_000
+let db: Database
+let drop: () => Promise<void>
+let orders: number[]
+beforeAll(async () => {
+  const database = await cloneDatabase('world')
+  drop = database.drop
+  db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
+  orders = (await db.query<{ id: number }>({ text: 'select id from orders order by id limit 20' })).map(
+    ({ id }) => id,
+  )
+})
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+let seller: number
+let buyer: number
+let order: number
+/** A seller who was paid 70.00 of an order, held for an hour. */
+beforeEach(async () => {
+  seller = (await addPerson(db, { type: 'local_seller' })).id
+  buyer = (await addPerson(db)).id
+  order = orders.shift() ?? 0
+  await fillWallet(db, buyer, 100)
+  await move('purchase', { person: buyer }, { escrow: order })
+  await moveMoney(db, {
+    ...{ key: `order:${order}:sale`, type: 'sale', from: { escrow: order }, to: { person: seller } },
+    ...{ amount: 7_000 as Halalas, about: { type: 'order', id: order } },
+    held: { order, until: new Date(Date.now() + HOUR_MS) },
+  })
+})
+
+const move = (
+  type: 'purchase' | 'refund',
+  from: { person: number },
+  to: { escrow: number } | { person: number },
+  amount = 7_000,
+) =>
+  moveMoney(db, {
+    ...{ key: `order:${order}:${type}`, type, from, to, amount: amount as Halalas },
+    about: { type: 'order', id: order },
+  })
+const free = async () => {
+  const { balance, held } = await findBalance(db, seller)
+  return balance - held
+}
+const holds = async () => {
+  const { account_id } = await findBalance(db, seller)
+  return listHolds(db, account_id ?? 0)
+}
+/** As if so much time had gone by. */
+async function later(hours: number) {
+  const values = [hours]
+  await db.query({ text: 'update holds set release_at = release_at - make_interval(hours => $1)', values })
+  await db.query({
+    text: 'update accounts set next_release_at = next_release_at - make_interval(hours => $1)',
+    values,
+  })
+}
+
+describe('money of a sale', () => {
+  it('is held, and free when its time has come, without any job', async () => {
+    expect([await free(), (await holds()).map(({ amount_halalas }) => amount_halalas)]).toEqual([0, [7_000]])
+    await later(2)
+    expect([await free(), await holds()]).toEqual([7_000, []])
+    expect(await releaseDue(db, 100)).toBe(1)
+    expect([await free(), await releaseDue(db, 100)]).toEqual([7_000, 0])
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('that is frozen time alone does not free; extended, it runs on to the later moment', async () => {
+    expect(await freezeHold(db, order)).toBe(true)
+    await later(48)
+    expect([await free(), await releaseDue(db, 100), (await holds())[0]?.until]).toEqual([0, 0, null])
+    const until = new Date(Date.now() + 5 * HOUR_MS)
+    expect(await extendHold(db, order, until)).toBe(true)
+    expect((await holds())[0]?.until).toEqual(until)
+    await later(4)
+    expect(await free()).toBe(0)
+    await later(2)
+    expect(await free()).toBe(7_000)
+    await expect(move('refund', { person: seller }, { person: buyer })).resolves.toBe(true)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('extended to an earlier moment keeps its own', async () => {
+    const [before] = await holds()
+    await extendHold(db, order, new Date(0))
+    expect((await holds())[0]?.until).toEqual(before?.until)
+  })
+
+  it('that is taken back is free for that at once', async () => {
+    await freezeHold(db, order)
+    await expect(move('refund', { person: seller }, { person: buyer })).rejects.toMatchObject({
+      code: 'insufficient_funds',
+    })
+    await db.transaction(async (tx) => {
+      await lockWallets(tx, [buyer, seller])
+      expect(await endHold(tx, order)).toBe(true)
+      await moveMoney(tx, {
+        ...{ key: `order:${order}:refund`, type: 'refund', from: { person: seller }, to: { person: buyer } },
+        ...{ amount: 7_000 as Halalas, about: { type: 'order', id: order } },
+      })
+    })
+    expect([await free(), (await findBalance(db, buyer)).balance]).toEqual([0, 10_000])
+    for (const change of [endHold, freezeHold]) expect(await change(db, order)).toBe(false)
+    expect(await extendHold(db, order, new Date())).toBe(false)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('is spent by one of two who see it come free, and ended once by many', async () => {
+    await later(2)
+    const [one, two] = [await addPerson(db), await addPerson(db)]
+    const tries = await Promise.allSettled([
+      moveMoney(db, spend('one', one.id)),
+      moveMoney(db, spend('two', two.id)),
+      releaseDue(db, 10),
+      endHold(db, order),
+      endHold(db, order),
+    ])
+    expect(tries.slice(0, 2).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await free()).toBe(0)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('nothing is held for an order that nobody was paid for', async () => {
+    for (const change of [endHold, freezeHold]) expect(await change(db, 999_999)).toBe(false)
+  })
+})
+
+const spend = (key: string, to: number) => ({
+  ...{ key: `test:${order}:${key}`, type: 'purchase' as const, from: { person: seller }, to: { person: to } },
+  ...{ amount: 7_000 as Halalas, about: { type: 'order' as const, id: order } },
+})
