@@ -4,6 +4,7 @@ import { countArabic, countEnglish, messages } from '../base/text.ts'
 export const accountText = messages({
   menu: { ar: 'صفحات حسابي', en: 'Pages of my account' },
   account: { ar: 'حسابي', en: 'My account' },
+  wallet: { ar: 'المحفظة', en: 'Wallet' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
   edit: { ar: 'تعديل', en: 'Edit' },

@@ -151,6 +151,9 @@ declare module '@tanstack/react-router' {
         | '/auctions'
         | '/news'
         | '/profile/account'
+        | '/profile/wallet'
+        | '/profile/sell-orders'
+        | '/profile/purchase-orders'
     }
   }
 }

@@ -34,13 +34,15 @@ export function useSending<Field extends string>({ form, fields, fieldOf }: Send
     setRefusals((before) => before + 1)
   }
 
-  /** What must not be blank is told before anything is sent. */
-  const missing = (names: readonly Field[]) => {
-    if (names.length === 0) return false
-    const errors = names.map((name): [Field, readonly string[]] => [name, [t.blank]])
-    refuse({ errors: Object.fromEntries(errors) as Partial<Record<Field, readonly string[]>>, reason: null })
+  /** What is wrong before anything is sent; whether anything is. */
+  const refused = (found: { readonly [name in Field]?: string | undefined }) => {
+    const told = Object.entries<string | undefined>(found).filter(([, words]) => words !== undefined)
+    if (told.length === 0) return false
+    refuse({ errors: errorsOfEach<Field>(told), reason: null })
     return true
   }
+  const missing = (names: readonly Field[]) =>
+    refused(Object.fromEntries(names.map((name) => [name, t.blank])) as { [name in Field]?: string })
 
   /** A second press may come before the button is drawn as busy: it does nothing. */
   const send = async (content: object, work: (key: string) => Promise<void>) => {
@@ -66,6 +68,7 @@ export function useSending<Field extends string>({ form, fields, fieldOf }: Send
     busy,
     send,
     missing,
+    refused,
     forgive,
     errorsOf: (name: Field): readonly string[] | undefined => trouble?.errors[name],
     wrong,
@@ -86,11 +89,17 @@ function troubleOf<Field extends string>(
   placed: { readonly [name in Field]?: string } | undefined,
   notSent: string,
 ): Trouble<Field> {
-  const told = Object.entries<string | undefined>(placed ?? {}).map(([name, words]) => [name, [words]])
-  if (told.length > 0) return { errors: Object.fromEntries(told), reason: null }
+  const told = Object.entries<string | undefined>(placed ?? {})
+  if (told.length > 0) return { errors: errorsOfEach<Field>(told), reason: null }
   if (fields.some((name) => errors[name])) return { errors: errors as Trouble<Field>['errors'], reason: null }
   const unsure = status === 0 || status === 500 || status === 503
   return { errors: {}, reason: unsure ? notSent : (Object.values(errors)[0]?.[0] ?? message) }
+}
+
+function errorsOfEach<Field extends string>(told: readonly (readonly [string, string | undefined])[]) {
+  const errors: Record<string, readonly (string | undefined)[]> = {}
+  for (const [name, words] of told) errors[name] = [words]
+  return errors as Trouble<Field>['errors']
 }
 
 function useFocusOnFirstWrong(form: RefObject<HTMLFormElement | null>, refusals: number) {

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { newQueryClient } from '../account/queryClient.ts'
+import { guard } from '../auth/guard.ts'
+import { skeletonAlive } from '../base/drawnSkeleton.ts'
+import { privateHead } from '../base/head.ts'
+import { wholeOf } from '../base/search.ts'
+import { CardPayment } from '../wallet/CardPayment.tsx'
+import { CardSkeleton } from '../wallet/CardSkeleton.tsx'
+import { walletTitles } from '../wallet/titleMessages.ts'
+
+export const Route = createFileRoute('/profile/wallet/card/$chargeId')({
+  // Whose payment it is is known in the browser alone.
+  ssr: false,
+  beforeLoad: ({ context, location }) =>
+    guard({ context, location, before: () => skeletonAlive(location.pathname) }),
+  head: ({ match }) => privateHead(match.context, walletTitles.card),
+  staticData: { phoneTitle: { title: walletTitles.card, up: '/profile/wallet' } },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: CardSkeleton,
+  component: Page,
+})
+
+function Page() {
+  const { chargeId } = Route.useParams()
+  const [client] = useState(newQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <CardPayment chargeId={wholeOf(chargeId)} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { privateHead } from '../base/head.ts'
+import { oneOf, wholeOf } from '../base/search.ts'
+import { walletTitles } from '../wallet/titleMessages.ts'
+import { Wallet } from '../wallet/Wallet.tsx'
+
+type Search = {
+  readonly direction?: 'in' | 'out' | undefined
+  readonly month?: string | undefined
+  /** The charge that the reader comes back from. */
+  readonly charge?: number | undefined
+}
+
+export const Route = createFileRoute('/profile/_framed/wallet')({
+  validateSearch: ({ direction, month, charge }: Readonly<Record<string, unknown>>): Search => ({
+    direction: oneOf(['in', 'out'], direction),
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(String(month)) ? String(month) : undefined,
+    charge: wholeOf(charge),
+  }),
+  head: ({ match }) => privateHead(match.context, walletTitles.wallet),
+  staticData: { phoneTitle: { title: walletTitles.wallet, up: '/profile/account' } },
+  component: Page,
+})
+
+function Page() {
+  const { charge, ...filter } = Route.useSearch()
+  return <Wallet filter={filter} chargeId={charge} />
+}

@@ -1,0 +1,31 @@
+import { useSkeletonAlive } from '../base/drawnSkeleton.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
+
+/** The card's page before its reader is known: the same boxes, so that nothing jumps. */
+export function CardSkeleton() {
+  useSkeletonAlive()
+  return (
+    <div className="content flex justify-center py-6 md:py-14">
+      <LaterStyles />
+      <div className="w-full max-w-md">
+        <CardBoxes />
+      </div>
+    </div>
+  )
+}
+
+/** The payment before it has come. */
+export function CardBoxes() {
+  return (
+    <Card padding="details">
+      <LoadingNote />
+      <Skeleton className="mb-5 h-12 w-full" />
+      <Skeleton className="mb-4 h-6 w-1/2" />
+      <Skeleton className="mb-5 h-10 w-2/3" />
+      <Skeleton className="mb-3 h-13 w-full" />
+      <Skeleton className="h-13 w-full" />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { addDays, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { intlLocale, type Locale } from '#shared/base/locale.ts'
+import { textIn } from '../base/text.ts'
+import { walletText } from './messages.ts'
+
+/** `tomorrow 07:45`, `today 09:41`, else day and time; the numbers stand in an isolate. */
+export function momentInWords(at: string, now: number, locale: Locale): string {
+  const t = textIn(walletText, locale)
+  const [moment, day] = [new Date(at), riyadhDay(new Date(at))]
+  const time = isolated(riyadhTime(moment))
+  if (day === riyadhDay(new Date(now))) return t.today(time)
+  if (day === riyadhDay(addDays(new Date(now), 1))) return t.tomorrow(time)
+  return isolated(`${day} ${riyadhTime(moment)}`)
+}
+
+/** `tomorrow`, `today`, else the day: for the one word beside a sum. */
+export function dayInWords(at: string, now: number, locale: Locale): string {
+  const t = textIn(walletText, locale)
+  const day = riyadhDay(new Date(at))
+  if (day === riyadhDay(new Date(now))) return t.toToday
+  if (day === riyadhDay(addDays(new Date(now), 1))) return t.toTomorrow
+  return isolated(day)
+}
+
+/** `November` of `2026-11`. */
+export function monthName(month: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(intlLocale[locale], { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+}
+
+/** The months from now back to the first, the newest first; at most two years of them. */
+export function monthsBack(now: number, first: string): readonly string[] {
+  const months: string[] = []
+  let month = riyadhDay(new Date(now)).slice(0, 7)
+  const until = riyadhDay(new Date(first)).slice(0, 7)
+  do {
+    months.push(month)
+    month = monthBefore(month)
+  } while (month >= until && months.length < 24)
+  return months
+}
+
+export const isolated = (text: string) => `\u2066${text}\u2069`
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
+}
