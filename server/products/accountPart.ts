@@ -19,7 +19,11 @@ function exported({ id, sale_type, origin, fish, status, images, created_at, ...
     ...{ id, sale_type, origin, fish, status, created_at },
     name: { ar: row.name_ar, en: row.name_en },
     details: { ar: row.details_ar, en: row.details_en },
+    landing_place: { ar: row.landing_place_ar, en: row.landing_place_en },
+    ...{ farmed: row.farmed, origin_country: row.origin_country, caught_at: row.caught_at },
+    ...{ market: row.market, city: row.city, size: row.size, quality: row.quality, fish_type: row.fish_type },
     quantity: toKilograms(grams(row.quantity_grams)),
+    listed_quantity: toKilograms(grams(row.listed_grams)),
     price: toRiyals(halalas(row.price_halalas)),
     images: images.map((path) => pictureUrl(path)),
   }

@@ -215,8 +215,19 @@ export interface OwnGoodsRow {
   readonly name_en: string
   readonly details_ar: string
   readonly details_en: string
+  readonly farmed: boolean
+  readonly origin_country: string
+  readonly landing_place_ar: string | null
+  readonly landing_place_en: string | null
+  readonly caught_at: Date | null
   readonly fish: string
+  readonly market: string
+  readonly city: string
+  readonly size: string
+  readonly quality: string
+  readonly fish_type: string
   readonly quantity_grams: number
+  readonly listed_grams: number
   readonly price_halalas: number
   readonly status: string
   readonly images: readonly string[]
@@ -227,9 +238,13 @@ export interface OwnGoodsRow {
 export function listGoodsOf(db: Sql, userId: number): Promise<OwnGoodsRow[]> {
   return db.query<OwnGoodsRow>({
     name: 'products_of_person',
-    text: `select p.id, p.sale_type, p.origin, p.name_ar, p.name_en, p.details_ar, p.details_en, f.code as fish,
-             p.quantity_grams, p.price_halalas, p.status, i.path || ${gallery} as images, p.created_at
+    text: `select p.id, p.sale_type, p.origin, p.name_ar, p.name_en, p.details_ar, p.details_en,
+             p.farmed, p.origin_country, p.landing_place_ar, p.landing_place_en, p.caught_at, f.code as fish,
+             m.code as market, c.code as city, s.code as size, q.code as quality, t.code as fish_type,
+             p.quantity_grams, p.listed_grams, p.price_halalas, p.status, i.path || ${gallery} as images, p.created_at
            from products p join fish f on f.id = p.fish_id join images i on i.id = p.image_id
+           join markets m on m.id = p.market_id join cities c on c.id = p.city_id join options s on s.id = p.size_id
+           join options q on q.id = p.quality_id join options t on t.id = p.fish_type_id
            where p.seller_id = $1 order by p.id desc limit ${exportedRows}`,
     values: [userId],
   })

@@ -52,7 +52,7 @@ export function asFormData(
 
 /** A photograph as a telephone sends it: of one colour, so that each is another. */
 export async function photograph(background = '#0a5c73'): Promise<Blob> {
-  const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background } })
+  const bytes = await sharp({ create: { width: 320, height: 240, channels: 3, background } })
     .jpeg()
     .toBuffer()
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
