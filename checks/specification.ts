@@ -67,6 +67,8 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/privacy', name: 'privacy', guard: 'everyone' },
   { path: '/profile/account/edit', name: 'accountEdit', guard: 'signed_in' },
   { path: '/profile/account/upgrade', name: 'accountUpgrade', guard: 'signed_in' },
+  { path: '/profile/sell-orders/:orderId/receipt', name: 'sellOrderReceipt', guard: 'role' },
+  { path: '/profile/purchase-orders/:orderId/receipt', name: 'purchaseOrderReceipt', guard: 'role' },
   // Section 2 names no route for them: they lead to /.
   { path: '/profile/*', name: 'unknownProfile', guard: 'everyone' },
 ]
@@ -161,9 +163,11 @@ export const addedCalls = [
     'POST product/status/{id}',
   ],
   ...['GET auction/show/{id}/events', 'GET auction/show/{id}/record', 'POST orders/dispute'],
+  'GET product/seasons',
   ...['POST orders/show/{id}/weights', 'POST orders/show/{id}/rate', 'POST requests/close/{id}'],
   ...['GET requests/offers/my', 'POST requests/offers/withdraw/{id}', 'POST payments/callback'],
-  ...['POST wallet/payout', 'POST notifications/read', 'GET events'],
+  ...['GET wallet/charges/{id}', 'POST payments/sandbox', 'POST wallet/payout'],
+  ...['POST notifications/read', 'GET events'],
   'POST platforms/behar-market/operator/subscriptions/{userId}',
   'GET operator/overview',
   ...decisions('operator/confirmations', ['approve', 'refuse']),
