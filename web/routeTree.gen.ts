@@ -45,7 +45,13 @@ import { Route as InternationalProductConfirmationPageRouteImport } from './page
 import { Route as AccountPageRouteImport } from './pages/AccountPage'
 import { Route as AccountEditPageRouteImport } from './pages/AccountEditPage'
 import { Route as AccountUpgradePageRouteImport } from './pages/AccountUpgradePage'
+import { Route as PurchaseOrdersPageRouteImport } from './pages/PurchaseOrdersPage'
+import { Route as SellOrdersPageRouteImport } from './pages/SellOrdersPage'
 import { Route as CardPaymentPageRouteImport } from './pages/CardPaymentPage'
+import { Route as PurchaseOrderPageRouteImport } from './pages/PurchaseOrderPage'
+import { Route as PurchaseOrderReceiptPageRouteImport } from './pages/PurchaseOrderReceiptPage'
+import { Route as SellOrderPageRouteImport } from './pages/SellOrderPage'
+import { Route as SellOrderReceiptPageRouteImport } from './pages/SellOrderReceiptPage'
 
 const HomeAliasPageRoute = HomeAliasPageRouteImport.update({
   id: '/',
@@ -232,10 +238,41 @@ const AccountUpgradePageRoute = AccountUpgradePageRouteImport.update({
   path: '/account/upgrade',
   getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
+const PurchaseOrdersPageRoute = PurchaseOrdersPageRouteImport.update({
+  id: '/purchase-orders/',
+  path: '/purchase-orders/',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const SellOrdersPageRoute = SellOrdersPageRouteImport.update({
+  id: '/sell-orders/',
+  path: '/sell-orders/',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
 const CardPaymentPageRoute = CardPaymentPageRouteImport.update({
   id: '/profile/wallet/card/$chargeId',
   path: '/profile/wallet/card/$chargeId',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PurchaseOrderPageRoute = PurchaseOrderPageRouteImport.update({
+  id: '/purchase-orders/$orderId/',
+  path: '/purchase-orders/$orderId/',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const PurchaseOrderReceiptPageRoute =
+  PurchaseOrderReceiptPageRouteImport.update({
+    id: '/purchase-orders/$orderId/receipt',
+    path: '/purchase-orders/$orderId/receipt',
+    getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  } as any)
+const SellOrderPageRoute = SellOrderPageRouteImport.update({
+  id: '/sell-orders/$orderId/',
+  path: '/sell-orders/$orderId/',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const SellOrderReceiptPageRoute = SellOrderReceiptPageRouteImport.update({
+  id: '/sell-orders/$orderId/receipt',
+  path: '/sell-orders/$orderId/receipt',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -272,10 +309,16 @@ export interface FileRoutesByFullPath {
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
   '/profile/account/': typeof AccountPageRoute
+  '/profile/purchase-orders/': typeof PurchaseOrdersPageRoute
+  '/profile/sell-orders/': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
+  '/profile/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
+  '/profile/sell-orders/$orderId/': typeof SellOrderPageRoute
+  '/profile/purchase-orders/$orderId/receipt': typeof PurchaseOrderReceiptPageRoute
+  '/profile/sell-orders/$orderId/receipt': typeof SellOrderReceiptPageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof HomeAliasPageRoute
@@ -310,10 +353,16 @@ export interface FileRoutesByTo {
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
   '/profile/account': typeof AccountPageRoute
+  '/profile/purchase-orders': typeof PurchaseOrdersPageRoute
+  '/profile/sell-orders': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
+  '/profile/purchase-orders/$orderId': typeof PurchaseOrderPageRoute
+  '/profile/sell-orders/$orderId': typeof SellOrderPageRoute
+  '/profile/purchase-orders/$orderId/receipt': typeof PurchaseOrderReceiptPageRoute
+  '/profile/sell-orders/$orderId/receipt': typeof SellOrderReceiptPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -350,10 +399,16 @@ export interface FileRoutesById {
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
   '/profile/_framed/account/': typeof AccountPageRoute
+  '/profile/_framed/purchase-orders/': typeof PurchaseOrdersPageRoute
+  '/profile/_framed/sell-orders/': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/_framed/account/edit': typeof AccountEditPageRoute
   '/profile/_framed/account/upgrade': typeof AccountUpgradePageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
+  '/profile/_framed/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
+  '/profile/_framed/sell-orders/$orderId/': typeof SellOrderPageRoute
+  '/profile/_framed/purchase-orders/$orderId/receipt': typeof PurchaseOrderReceiptPageRoute
+  '/profile/_framed/sell-orders/$orderId/receipt': typeof SellOrderReceiptPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -391,10 +446,16 @@ export interface FileRouteTypes {
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
     | '/profile/account/'
+    | '/profile/purchase-orders/'
+    | '/profile/sell-orders/'
     | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
     | '/profile/wallet/card/$chargeId'
+    | '/profile/purchase-orders/$orderId/'
+    | '/profile/sell-orders/$orderId/'
+    | '/profile/purchase-orders/$orderId/receipt'
+    | '/profile/sell-orders/$orderId/receipt'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -429,10 +490,16 @@ export interface FileRouteTypes {
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId'
     | '/profile/account'
+    | '/profile/purchase-orders'
+    | '/profile/sell-orders'
     | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
     | '/profile/wallet/card/$chargeId'
+    | '/profile/purchase-orders/$orderId'
+    | '/profile/sell-orders/$orderId'
+    | '/profile/purchase-orders/$orderId/receipt'
+    | '/profile/sell-orders/$orderId/receipt'
   id:
     | '__root__'
     | '/'
@@ -468,10 +535,16 @@ export interface FileRouteTypes {
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
     | '/profile/_framed/account/'
+    | '/profile/_framed/purchase-orders/'
+    | '/profile/_framed/sell-orders/'
     | '/international-market/main/$productId/confirmation'
     | '/profile/_framed/account/edit'
     | '/profile/_framed/account/upgrade'
     | '/profile/wallet/card/$chargeId'
+    | '/profile/_framed/purchase-orders/$orderId/'
+    | '/profile/_framed/sell-orders/$orderId/'
+    | '/profile/_framed/purchase-orders/$orderId/receipt'
+    | '/profile/_framed/sell-orders/$orderId/receipt'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -763,12 +836,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountUpgradePageRouteImport
       parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
+    '/profile/_framed/purchase-orders/': {
+      id: '/profile/_framed/purchase-orders/'
+      path: '/purchase-orders'
+      fullPath: '/profile/purchase-orders/'
+      preLoaderRoute: typeof PurchaseOrdersPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/sell-orders/': {
+      id: '/profile/_framed/sell-orders/'
+      path: '/sell-orders'
+      fullPath: '/profile/sell-orders/'
+      preLoaderRoute: typeof SellOrdersPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
     '/profile/wallet/card/$chargeId': {
       id: '/profile/wallet/card/$chargeId'
       path: '/profile/wallet/card/$chargeId'
       fullPath: '/profile/wallet/card/$chargeId'
       preLoaderRoute: typeof CardPaymentPageRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/profile/_framed/purchase-orders/$orderId/': {
+      id: '/profile/_framed/purchase-orders/$orderId/'
+      path: '/purchase-orders/$orderId'
+      fullPath: '/profile/purchase-orders/$orderId/'
+      preLoaderRoute: typeof PurchaseOrderPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/purchase-orders/$orderId/receipt': {
+      id: '/profile/_framed/purchase-orders/$orderId/receipt'
+      path: '/purchase-orders/$orderId/receipt'
+      fullPath: '/profile/purchase-orders/$orderId/receipt'
+      preLoaderRoute: typeof PurchaseOrderReceiptPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/sell-orders/$orderId/': {
+      id: '/profile/_framed/sell-orders/$orderId/'
+      path: '/sell-orders/$orderId'
+      fullPath: '/profile/sell-orders/$orderId/'
+      preLoaderRoute: typeof SellOrderPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/sell-orders/$orderId/receipt': {
+      id: '/profile/_framed/sell-orders/$orderId/receipt'
+      path: '/sell-orders/$orderId/receipt'
+      fullPath: '/profile/sell-orders/$orderId/receipt'
+      preLoaderRoute: typeof SellOrderReceiptPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
   }
 }
@@ -777,8 +892,14 @@ interface DotDotBaseAccountLayoutRouteChildren {
   MyFavoritesPageRoute: typeof MyFavoritesPageRoute
   WalletPageRoute: typeof WalletPageRoute
   AccountPageRoute: typeof AccountPageRoute
+  PurchaseOrdersPageRoute: typeof PurchaseOrdersPageRoute
+  SellOrdersPageRoute: typeof SellOrdersPageRoute
   AccountEditPageRoute: typeof AccountEditPageRoute
   AccountUpgradePageRoute: typeof AccountUpgradePageRoute
+  PurchaseOrderPageRoute: typeof PurchaseOrderPageRoute
+  SellOrderPageRoute: typeof SellOrderPageRoute
+  PurchaseOrderReceiptPageRoute: typeof PurchaseOrderReceiptPageRoute
+  SellOrderReceiptPageRoute: typeof SellOrderReceiptPageRoute
 }
 
 const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren =
@@ -786,8 +907,14 @@ const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren
     MyFavoritesPageRoute: MyFavoritesPageRoute,
     WalletPageRoute: WalletPageRoute,
     AccountPageRoute: AccountPageRoute,
+    PurchaseOrdersPageRoute: PurchaseOrdersPageRoute,
+    SellOrdersPageRoute: SellOrdersPageRoute,
     AccountEditPageRoute: AccountEditPageRoute,
     AccountUpgradePageRoute: AccountUpgradePageRoute,
+    PurchaseOrderPageRoute: PurchaseOrderPageRoute,
+    SellOrderPageRoute: SellOrderPageRoute,
+    PurchaseOrderReceiptPageRoute: PurchaseOrderReceiptPageRoute,
+    SellOrderReceiptPageRoute: SellOrderReceiptPageRoute,
   }
 
 const DotDotBaseAccountLayoutRouteWithChildren =

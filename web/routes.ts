@@ -169,6 +169,47 @@ export const routes = [
         query: ['direction', 'month', 'charge'],
       },
       {
+        path: '/sell-orders',
+        name: 'sellOrders',
+        page: 'SellOrdersPage.tsx',
+        guard: 'role',
+        query: ['status', 'sale', 'page'],
+        children: [
+          {
+            path: '/$orderId',
+            name: 'sellOrder',
+            page: 'SellOrderPage.tsx',
+            guard: 'role',
+            children: [
+              { path: '/receipt', name: 'sellOrderReceipt', page: 'SellOrderReceiptPage.tsx', guard: 'role' },
+            ],
+          },
+        ],
+      },
+      {
+        path: '/purchase-orders',
+        name: 'purchaseOrders',
+        page: 'PurchaseOrdersPage.tsx',
+        guard: 'role',
+        query: ['status', 'sale', 'page'],
+        children: [
+          {
+            path: '/$orderId',
+            name: 'purchaseOrder',
+            page: 'PurchaseOrderPage.tsx',
+            guard: 'role',
+            children: [
+              {
+                path: '/receipt',
+                name: 'purchaseOrderReceipt',
+                page: 'PurchaseOrderReceiptPage.tsx',
+                guard: 'role',
+              },
+            ],
+          },
+        ],
+      },
+      {
         path: '/my-favorites',
         name: 'myFavorites',
         page: 'MyFavoritesPage.tsx',

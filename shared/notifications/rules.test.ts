@@ -4,9 +4,9 @@ import { leadOf } from './rules.ts'
 
 describe('where a notification leads (specification, section 2, Header)', () => {
   it.each([
-    ['orders', { route: 'sellOrders' }],
-    ['auction_orders', { route: 'sellOrders' }],
-    ['user_orders', { route: 'purchaseOrders' }],
+    ['orders', { route: 'sellOrders', orderId: 7 }],
+    ['auction_orders', { route: 'sellOrders', orderId: 7 }],
+    ['user_orders', { route: 'purchaseOrders', orderId: 7 }],
     ['auction', { route: 'myAuctions' }],
     ['auction_confirm', { route: 'auctionConfirmation', auctionId: 7 }],
     ['request_offer', { route: 'myRequests' }],

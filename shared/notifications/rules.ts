@@ -3,19 +3,20 @@ import type { DataType } from './contract.ts'
 /** The page that a notification leads to: the specification's route name, and the record's id where the route has one. */
 export type Lead =
   | {
-      readonly route: 'sellOrders' | 'purchaseOrders' | 'myAuctions' | 'myRequests' | 'wallet' | 'account'
+      readonly route: 'myAuctions' | 'myRequests' | 'wallet' | 'account'
     }
+  | { readonly route: 'sellOrders' | 'purchaseOrders'; readonly orderId: number }
   | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
 
 /**
- * Where a notification leads, by its data_type (specification, section 2, Header; the last four are ours). An outbid
- * leads to the auction, so that one can bid again.
+ * Where a notification leads, by its data_type (specification, section 2, Header; the last four are ours): what is
+ * about an order to that order among them, an outbid to the auction, so that one can bid again.
  */
 export function leadOf({ data_type, data_id }: { data_type: DataType; data_id: number }): Lead {
   const route = routes[data_type]
-  return route === 'auctionConfirmation' || route === 'auctionDetails'
-    ? { route, auctionId: data_id }
-    : { route }
+  if (route === 'auctionConfirmation' || route === 'auctionDetails') return { route, auctionId: data_id }
+  if (route === 'sellOrders' || route === 'purchaseOrders') return { route, orderId: data_id }
+  return { route }
 }
 
 const routes = {

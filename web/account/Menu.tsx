@@ -4,6 +4,8 @@ import { useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
+import { type OrderSide, useWaiting } from '../orders/orderQueries.ts'
 import { Avatar } from './Avatar.tsx'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { accountText } from './messages.ts'
@@ -83,9 +85,18 @@ export function PageList() {
   )
 }
 
-function Count({ entry: { count, waits } }: { readonly entry: MenuEntry }) {
+function Count({ entry: { count, waiting } }: { readonly entry: MenuEntry }) {
   const { counts } = useProfile()
-  const number = count?.(counts) ?? 0
+  if (waiting) return <Waiting side={waiting} />
+  return <Badge number={count?.(counts) ?? 0} waits={false} />
+}
+
+function Waiting({ side }: { readonly side: OrderSide }) {
+  return <Badge number={useWaiting(side) ?? 0} waits />
+}
+
+function Badge({ number, waits }: { readonly number: number; readonly waits: boolean }) {
+  const t = useText(accountText)
   if (number === 0) return null
   return (
     <span
@@ -94,7 +105,10 @@ function Count({ entry: { count, waits } }: { readonly entry: MenuEntry }) {
         waits ? 'bg-coral text-on-coral' : 'bg-tint text-text',
       )}
     >
-      <Isolate>{number}</Isolate>
+      {waits && <VisuallyHidden>{t.waiting(number)}</VisuallyHidden>}
+      <span aria-hidden={waits || undefined}>
+        <Isolate>{number}</Isolate>
+      </span>
     </span>
   )
 }

@@ -1,22 +1,42 @@
-import { Heart, type LucideIcon, UserRound, Wallet } from 'lucide-react'
+import { Heart, type LucideIcon, Package, ShoppingBag, UserRound, Wallet } from 'lucide-react'
 import type { Profile } from '#shared/auth/profile.ts'
 import type { View } from '#shared/base/permissions.ts'
+import type { OrderSide } from '../orders/orderQueries.ts'
 
 export type MenuEntry = {
-  readonly to: '/profile/account' | '/profile/wallet' | '/profile/my-favorites'
+  readonly to:
+    | '/profile/account'
+    | '/profile/wallet'
+    | '/profile/sell-orders'
+    | '/profile/purchase-orders'
+    | '/profile/my-favorites'
   /** The role table's name: who may not view it does not see it. */
   readonly view: View
-  readonly label: 'account' | 'wallet' | 'favorites'
+  readonly label: 'account' | 'wallet' | 'sellOrders' | 'purchaseOrders' | 'favorites'
   readonly icon: LucideIcon
   readonly count?: (counts: Profile['counts']) => number
-  /** What is counted waits for the reader: in coral. */
-  readonly waits?: boolean
+  /** The orders of this side that wait for the reader are counted, in coral. */
+  readonly waiting?: OrderSide
 }
 
 /** The account's menu: one line for each private page that is built. */
 export const menu: readonly MenuEntry[] = [
   { to: '/profile/account', view: 'account', label: 'account', icon: UserRound },
   { to: '/profile/wallet', view: 'wallet', label: 'wallet', icon: Wallet },
+  {
+    to: '/profile/sell-orders',
+    view: 'sellOrders',
+    label: 'sellOrders',
+    icon: Package,
+    waiting: 'seller',
+  },
+  {
+    to: '/profile/purchase-orders',
+    view: 'purchaseOrders',
+    label: 'purchaseOrders',
+    icon: ShoppingBag,
+    waiting: 'buyer',
+  },
   {
     to: '/profile/my-favorites',
     view: 'myFavorites',

@@ -5,6 +5,12 @@ export const accountText = messages({
   menu: { ar: 'صفحات حسابي', en: 'Pages of my account' },
   account: { ar: 'حسابي', en: 'My account' },
   wallet: { ar: 'المحفظة', en: 'Wallet' },
+  sellOrders: { ar: 'طلبات البيع', en: 'Sales' },
+  purchaseOrders: { ar: 'طلبات الشراء', en: 'Purchases' },
+  waiting: {
+    ar: (n: number) => `${n} بانتظارك`,
+    en: (n: number) => `${n} waiting for you`,
+  },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
   edit: { ar: 'تعديل', en: 'Edit' },

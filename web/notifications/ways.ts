@@ -7,13 +7,18 @@ export function wayOf(lead: Lead): {
 } {
   return {
     path: routePaths[lead.route],
-    params: 'auctionId' in lead ? { auctionId: String(lead.auctionId) } : {},
+    params: paramsOf(lead),
   }
 }
 
+function paramsOf(lead: Lead): Readonly<Record<string, string>> {
+  if ('auctionId' in lead) return { auctionId: String(lead.auctionId) }
+  return 'orderId' in lead ? { orderId: String(lead.orderId) } : {}
+}
+
 const routePaths = {
-  sellOrders: '/profile/sell-orders',
-  purchaseOrders: '/profile/purchase-orders',
+  sellOrders: '/profile/sell-orders/$orderId',
+  purchaseOrders: '/profile/purchase-orders/$orderId',
   myAuctions: '/profile/my-auctions',
   auctionConfirmation: '/auctions/$auctionId/confirmation',
   auctionDetails: '/auctions/$auctionId',

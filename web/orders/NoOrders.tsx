@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { listText } from './listMessages.ts'
+import type { OrderSearch } from './listSearch.ts'
+import type { OrderSide } from './orderQueries.ts'
+import { sideWays } from './sideWays.ts'
+
+/** No order here, and the next useful step: the first page, all orders, or the market. */
+export function NoOrders({
+  side,
+  search,
+  total,
+}: {
+  readonly side: OrderSide
+  readonly search: OrderSearch
+  readonly total: number
+}) {
+  const t = useText(listText)
+  const way = sideWays[side].list
+  if (total > 0) {
+    return (
+      <Face
+        title={t.emptyPage}
+        step={
+          <ButtonLink to={way} search={{ ...search, page: undefined }}>
+            {t.firstPage}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (search.status || search.sale) {
+    const mine = search.status === 'mine' && !search.sale
+    return (
+      <Face
+        title={mine ? t.nothingMine : t.nothingHere}
+        body={mine ? t.nothingMineBody : undefined}
+        step={<ButtonLink to={way}>{t.showAll}</ButtonLink>}
+      />
+    )
+  }
+  return side === 'seller' ? (
+    <Face title={t.noSales} body={t.noSalesBody} step={null} />
+  ) : (
+    <Face
+      title={t.noPurchases}
+      body={t.noPurchasesBody}
+      step={<ButtonLink to="/local-market">{t.toMarket}</ButtonLink>}
+    />
+  )
+}
+
+function Face({
+  title,
+  body,
+  step,
+}: {
+  readonly title: string
+  readonly body?: string | undefined
+  readonly step: ReactNode
+}) {
+  return (
+    <Card>
+      <Empty picture={<Scene kind="fish" />} title={title} body={body} actions={step} />
+    </Card>
+  )
+}

@@ -1,0 +1,179 @@
+import { FileText } from 'lucide-react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import { Refusal } from '../base/api.ts'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { Confirm } from '../base/ui/Confirm.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { DeliveryCard } from './DeliveryCard.tsx'
+import { detailsText } from './detailsMessages.ts'
+import { ordersText } from './messages.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { OrderState } from './OrderState.tsx'
+import { OrderSums } from './OrderSums.tsx'
+import { type OrderSide, useOrder } from './orderQueries.ts'
+import { PartyCard } from './PartyCard.tsx'
+import { PayCard } from './PayCard.tsx'
+import { RatingCard } from './RatingCard.tsx'
+import { ReturnCard } from './ReturnCard.tsx'
+import { sideWays } from './sideWays.ts'
+import { Timeline } from './Timeline.tsx'
+import { TurnPanel } from './TurnPanel.tsx'
+import { orderTitles } from './titleMessages.ts'
+import { WeightsForm } from './WeightsForm.tsx'
+
+/** One order: what happened, what comes next and who must act, what may be done, the goods, the money, the other side. */
+export function OrderDetails({ id, side }: { readonly id: number; readonly side: OrderSide }) {
+  const t = useText(detailsText)
+  const { data: order, error, isFetching, refetch } = useOrder(id)
+  // Each side's page is its own: another side's order is not found here.
+  const missing = (order && order.side !== side) || (error instanceof Refusal && error.status === 404)
+  if (missing || !Number.isSafeInteger(id)) return <Missing side={side} />
+  if (order) return <Shown order={order} side={side} />
+  if (!error) return <OrderSkeleton />
+  return (
+    <Card>
+      <ErrorFace
+        title={t.failed}
+        refusal={error instanceof Refusal ? error : null}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        headingLevel={1}
+      />
+    </Card>
+  )
+}
+
+function Shown({ order, side }: { readonly order: Order; readonly side: OrderSide }) {
+  return (
+    <>
+      <Confirm />
+      <Head order={order} side={side} />
+      <div className="mt-4 grid items-start gap-3 md:mt-6 md:gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="contents xl:flex xl:min-w-0 xl:flex-col xl:gap-5">
+          {order.may_weigh && (
+            <div className="min-w-0 max-xl:order-3">
+              <WeightsForm key={order.id} order={order} />
+            </div>
+          )}
+          {order.return && (
+            <div className="min-w-0 max-xl:order-3">
+              <ReturnCard order={order} />
+            </div>
+          )}
+          <div className="min-w-0 max-xl:order-5">
+            <Timeline order={order} />
+          </div>
+          <div className="min-w-0 max-xl:order-6">
+            <OrderItems order={order} />
+          </div>
+        </div>
+        <div className="contents xl:flex xl:min-w-0 xl:flex-col xl:gap-5">
+          <div className="min-w-0 max-xl:order-1">
+            <TurnPanel order={order} />
+          </div>
+          {order.pay && (
+            <div className="min-w-0 max-xl:order-2">
+              <PayCard order={order} pay={order.pay} />
+            </div>
+          )}
+          <div className="min-w-0 empty:hidden max-xl:order-2">
+            <RatingCard order={order} />
+          </div>
+          <div className="min-w-0 empty:hidden max-xl:order-9">
+            <OrderActions order={order} />
+          </div>
+          <div className="min-w-0 max-xl:order-4">
+            <PartyCard order={order} />
+          </div>
+          <div className="min-w-0 max-xl:order-7">
+            <OrderSums order={order} />
+          </div>
+          <div className="min-w-0 max-xl:order-8">
+            <DeliveryCard order={order} />
+          </div>
+          <ReceiptLink order={order} side={side} className="max-xl:order-10 md:hidden" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ order, side }: { readonly order: Order; readonly side: OrderSide }) {
+  const common = useText(ordersText)
+  const titles = useText(orderTitles)
+  const ways = sideWays[side]
+  const other = side === 'seller' ? order.buyer : order.seller
+  return (
+    <>
+      <div className="mb-4 max-md:hidden">
+        <Breadcrumbs
+          crumbs={[
+            { label: common.account, link: { to: '/profile/account' } },
+            { label: side === 'seller' ? titles.sales : titles.purchases, link: { to: ways.list } },
+            { label: order.number },
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="text-h1">{common.number(order.number)}</h1>
+            <OrderState order={order} />
+          </div>
+          <p className="text-dense text-quiet">
+            <Isolate>{riyadhDay(new Date(order.created_at))}</Isolate> · {common[order.sale_type]} ·{' '}
+            {side === 'seller' ? common.buyer : common.seller} <Name>{other.name}</Name>
+          </p>
+        </div>
+        <ReceiptLink order={order} side={side} className="max-md:hidden" />
+      </div>
+    </>
+  )
+}
+
+function ReceiptLink({
+  order,
+  side,
+  className,
+}: {
+  readonly order: Order
+  readonly side: OrderSide
+  readonly className: string
+}) {
+  const t = useText(detailsText)
+  return (
+    <ButtonLink
+      to={sideWays[side].receipt}
+      params={{ orderId: String(order.id) }}
+      kind="outlined"
+      icon={FileText}
+      className={className}
+    >
+      {t.receipt}
+    </ButtonLink>
+  )
+}
+
+function Missing({ side }: { readonly side: OrderSide }) {
+  const t = useText(detailsText)
+  return (
+    <Card>
+      <Empty
+        picture={<Scene kind="not-found" />}
+        title={t.missing}
+        body={t.missingBody}
+        headingLevel={1}
+        actions={<ButtonLink to={sideWays[side].list}>{t.toList}</ButtonLink>}
+      />
+    </Card>
+  )
+}

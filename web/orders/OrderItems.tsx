@@ -1,0 +1,48 @@
+import type { Order, OrderItem } from '#shared/orders/contract.ts'
+import { useText } from '../base/text.ts'
+import { Card } from '../base/ui/Card.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Kilograms } from '../base/ui/Kilograms.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { detailsText } from './detailsMessages.ts'
+import { Plate } from './Goods.tsx'
+
+/** The goods: how much of each at which price, and what was ordered where less was packed. */
+export function OrderItems({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  return (
+    <Card as="section" padding="details" aria-labelledby="goods">
+      <h2 id="goods" className="text-h3">
+        {t.goods}
+      </h2>
+      <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
+        {order.items.map((item) => (
+          <li key={item.product_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <Plate image={item.image} size="large" />
+            <ItemName item={item} />
+            <Money riyals={item.total} className="ms-auto" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function ItemName({ item }: { readonly item: OrderItem }) {
+  const t = useText(detailsText)
+  return (
+    <div className="min-w-0 grow basis-36">
+      <p className="font-bold">
+        <Name>{item.name}</Name>
+      </p>
+      <p className="text-meta text-quiet">
+        <Kilograms kilograms={item.quantity} /> × <Isolate>{item.price.toFixed(2)}</Isolate>
+      </p>
+      {item.quantity !== item.ordered_quantity && (
+        <p className="text-meta text-amber">
+          {t.ordered} <Kilograms kilograms={item.ordered_quantity} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Refusal } from '../base/api.ts'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { Confirm } from '../base/ui/Confirm.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Pager } from '../base/ui/Pager.tsx'
+import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
+import { listText } from './listMessages.ts'
+import { type OrderSearch, queryOf } from './listSearch.ts'
+import { ordersText } from './messages.ts'
+import { NoOrders } from './NoOrders.tsx'
+import { OrderCards } from './OrderCards.tsx'
+import { OrdersSkeleton } from './OrdersSkeleton.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { OrderTabs } from './OrderTabs.tsx'
+import { type OrderSide, type OrdersPage, useOrders } from './orderQueries.ts'
+import { sideWays } from './sideWays.ts'
+import { orderTitles } from './titleMessages.ts'
+import { useWide } from './useWide.ts'
+
+/** What one sells or buys, newest first: what waits for the reader in coral, each row with what is to be done. */
+export function OrderList({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
+  const t = useText(listText)
+  const common = useText(ordersText)
+  const titles = useText(orderTitles)
+  const title = side === 'seller' ? titles.sales : titles.purchases
+  const { list, error, busy, refetch } = useOrders(side, queryOf(search))
+  return (
+    <>
+      <div className="mb-4 max-md:hidden">
+        <Breadcrumbs
+          crumbs={[{ label: common.account, link: { to: '/profile/account' } }, { label: title }]}
+        />
+      </div>
+      <h1 className="mb-5 text-h1 max-md:visually-hidden">{title}</h1>
+      <Confirm />
+      <div className="xl:overflow-hidden xl:rounded-card xl:bg-card xl:shadow-card">
+        <OrderTabs side={side} search={search} total={list?.total} />
+        {list && <Rows side={side} search={search} list={list} busy={busy} />}
+        {!list && !error && <OrdersSkeleton />}
+        {!list && error && (
+          <Card>
+            <ErrorFace
+              title={t.failed}
+              refusal={error instanceof Refusal ? error : null}
+              busy={busy}
+              onRetry={refetch}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Rows({
+  side,
+  search,
+  list,
+  busy,
+}: {
+  readonly side: OrderSide
+  readonly search: OrderSearch
+  readonly list: OrdersPage
+  readonly busy: boolean
+}) {
+  const t = useText(listText)
+  const wide = useWide()
+  const Shown = wide ? OrderTable : OrderCards
+  return (
+    <div aria-busy={busy} className={classes('transition-opacity', busy && 'opacity-60')}>
+      <VisuallyHidden>
+        <span role="status">{t.count(list.total)}</span>
+      </VisuallyHidden>
+      {list.data.length === 0 ? (
+        <NoOrders side={side} search={search} total={list.total} />
+      ) : (
+        <Shown side={side} orders={list.data} />
+      )}
+      <div className="xl:pb-6">
+        <Pager
+          page={list.current_page}
+          lastPage={list.last_page}
+          linkTo={(page) => ({
+            to: sideWays[side].list,
+            search: { ...search, page: page === 1 ? undefined : page },
+          })}
+        />
+      </div>
+    </div>
+  )
+}

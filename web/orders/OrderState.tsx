@@ -1,0 +1,78 @@
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  CreditCard,
+  Hourglass,
+  type LucideIcon,
+  Package,
+  Scale,
+  Undo2,
+  X,
+} from 'lucide-react'
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import type { OrderStatus, PaymentCode } from '#shared/orders/status.ts'
+import { turnOf } from '#shared/orders/turn.ts'
+import { useText } from '../base/text.ts'
+import { Mark } from '../base/ui/Mark.tsx'
+import { ordersText } from './messages.ts'
+
+type Stated = Pick<OrderSummary, 'status' | 'side' | 'payment' | 'payment_status'>
+
+/** Where the order stands, as a word with its icon; a new one says what it waits for. */
+export function OrderState({ order }: { readonly order: Stated }) {
+  const t = useText(ordersText)
+  if (order.status === 'pending') {
+    const turn = turnOf({
+      status: order.status,
+      payment: order.payment.code as PaymentCode,
+      paymentStatus: order.payment_status,
+    })
+    if (turn === 'seller') {
+      return (
+        <Mark tone="amber" icon={Hourglass}>
+          {order.side === 'seller' ? t.pendingMine : t.pending}
+        </Mark>
+      )
+    }
+    return (
+      <Mark tone="amber" icon={CreditCard}>
+        {turn === 'operator' ? t.paymentPending : t.pendingPay}
+      </Mark>
+    )
+  }
+  const { tone, icon } = states[order.status]
+  return (
+    <Mark tone={tone} icon={icon}>
+      {t[order.status]}
+    </Mark>
+  )
+}
+
+/** The icon of a state, which its step in the timeline carries too. */
+export const stateIcons: Readonly<Record<OrderStatus, LucideIcon>> = {
+  pending: Hourglass,
+  accepted: Check,
+  rejected: X,
+  in_progress: Package,
+  completed: CircleCheck,
+  cancelled: Ban,
+  return_requested: Undo2,
+  returned: Undo2,
+  disputed: Scale,
+}
+
+type Tone = 'palm' | 'coral' | 'amber' | 'tint' | 'plain'
+
+const states: Readonly<
+  Record<Exclude<OrderStatus, 'pending'>, { readonly tone: Tone; readonly icon: LucideIcon }>
+> = {
+  accepted: { tone: 'tint', icon: stateIcons.accepted },
+  rejected: { tone: 'plain', icon: stateIcons.rejected },
+  in_progress: { tone: 'tint', icon: stateIcons.in_progress },
+  completed: { tone: 'palm', icon: stateIcons.completed },
+  cancelled: { tone: 'plain', icon: stateIcons.cancelled },
+  return_requested: { tone: 'coral', icon: stateIcons.return_requested },
+  returned: { tone: 'plain', icon: stateIcons.returned },
+  disputed: { tone: 'amber', icon: stateIcons.disputed },
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#shared/orders/contract.ts'
+import { useNow } from '../base/now.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Card } from '../base/ui/Card.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { momentInWords } from '../wallet/when.ts'
+import { detailsText } from './detailsMessages.ts'
+
+/** What the order costs; for the seller what the market keeps of it, what comes, and until when it is held. */
+export function OrderSums({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  return (
+    <Card as="section" padding="details" aria-labelledby="sums">
+      <h2 id="sums" className="mb-3 text-h3">
+        {t.sums}
+      </h2>
+      <dl className="flex flex-col gap-2">
+        <Row label={t.subtotal}>
+          <Money riyals={order.subtotal} />
+        </Row>
+        <Row label={order.delivery_method.name}>
+          {order.delivery_fee > 0 ? <Money riyals={order.delivery_fee} /> : t.free}
+        </Row>
+        <Row label={t.total} strong>
+          <Money riyals={order.total} />
+        </Row>
+        {order.refunded > 0 && (
+          <Row label={order.side === 'buyer' ? t.refundedYou : t.refunded}>
+            <Money riyals={order.refunded} className="text-palm" />
+          </Row>
+        )}
+        {order.side === 'seller' && <Proceeds order={order} />}
+      </dl>
+    </Card>
+  )
+}
+
+function Proceeds({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  const locale = useLocale()
+  const now = useNow()
+  const { commission, proceeds, held_until: heldUntil } = order
+  if (proceeds === null) return null
+  const cash = order.payment.code === 'cod'
+  const held = heldUntil && Date.parse(heldUntil) > now
+  const running = ['pending', 'accepted', 'in_progress'].includes(order.status)
+  const note = cash
+    ? t.cashOnDelivery
+    : held
+      ? t.heldUntil(momentInWords(heldUntil, now, locale))
+      : running
+        ? t.held
+        : null
+  return (
+    <>
+      {commission !== null && commission > 0 && (
+        <Row label={t.commission}>
+          <Money riyals={-commission} />
+        </Row>
+      )}
+      <Row label={t.proceeds} strong>
+        <Money riyals={proceeds} size="card" />
+      </Row>
+      {note && <p className="text-meta text-quiet">{note}</p>}
+    </>
+  )
+}
+
+function Row({
+  label,
+  strong = false,
+  children,
+}: {
+  readonly label: string
+  readonly strong?: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <div
+      className={
+        strong
+          ? 'mt-1 flex items-baseline justify-between gap-3 border-t border-hairline pt-3 text-h3'
+          : 'flex items-baseline justify-between gap-3'
+      }
+    >
+      <dt className={strong ? undefined : 'text-quiet'}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useText } from '../base/text.ts'
+import { classes } from '../base/ui/classes.ts'
+import { Isolate } from '../base/ui/Isolate.tsx'
+import { Select } from '../base/ui/Select.tsx'
+import { listText } from './listMessages.ts'
+import { type ListedSale, type OrderSearch, orderTabs } from './listSearch.ts'
+import { type OrderSide, useWaiting } from './orderQueries.ts'
+import { sideWays } from './sideWays.ts'
+
+/** What narrows the list, in the address: the states as links with how many there are, and the kind of sale. */
+export function OrderTabs({
+  side,
+  search,
+  total,
+}: {
+  readonly side: OrderSide
+  readonly search: OrderSearch
+  /** Of the chosen ones, as far as it is known. */
+  readonly total: number | undefined
+}) {
+  const t = useText(listText)
+  const waiting = useWaiting(side)
+  const active = search.status ?? 'all'
+  const way = sideWays[side].list
+  return (
+    <>
+      <nav
+        aria-label={t.states}
+        className="quiet-scroll -mx-4 overflow-x-auto border-b border-hairline bg-card px-4 max-md:-mt-3 md:mx-0 md:rounded-t-card"
+      >
+        <ul className="flex gap-6">
+          {orderTabs.map((tab) => {
+            const count = tab === 'mine' ? waiting : tab === active ? total : undefined
+            return (
+              <li key={tab}>
+                <Link
+                  to={way}
+                  search={{ ...search, status: tab === 'all' ? undefined : tab, page: undefined }}
+                  resetScroll={false}
+                  aria-current={tab === active ? 'page' : undefined}
+                  activeOptions={{ exact: true }}
+                  className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent text-dense whitespace-nowrap text-quiet aria-[current=page]:border-primary aria-[current=page]:font-bold aria-[current=page]:text-primary"
+                >
+                  {t[tab]}
+                  {count !== undefined && <Count count={count} waits={tab === 'mine' && count > 0} />}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <SaleSelect side={side} search={search} />
+    </>
+  )
+}
+
+function Count({ count, waits }: { readonly count: number; readonly waits: boolean }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex h-6 min-w-6 items-center justify-center rounded-full px-2 text-meta font-normal',
+        waits ? 'bg-coral text-on-coral' : 'bg-tint text-primary',
+      )}
+    >
+      <Isolate>{count}</Isolate>
+    </span>
+  )
+}
+
+function SaleSelect({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
+  const t = useText(listText)
+  const navigate = useNavigate()
+  return (
+    <div className="flex justify-end py-3 xl:px-4">
+      <Select
+        label={t.saleType}
+        value={search.sale ?? ''}
+        options={[
+          { value: '', label: t.anySale },
+          { value: 'normal', label: t.normal },
+          { value: 'auction', label: t.auction },
+        ]}
+        onChange={(value) =>
+          void navigate({
+            to: sideWays[side].list,
+            search: { ...search, sale: (value || undefined) as ListedSale | undefined, page: undefined },
+            resetScroll: false,
+          })
+        }
+        className="max-sm:w-full"
+      />
+    </div>
+  )
+}

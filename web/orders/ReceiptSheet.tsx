@@ -1,0 +1,290 @@
+import type { ReactNode } from 'react'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { printMobile } from '#shared/base/identity.ts'
+import { locales } from '#shared/base/locale.ts'
+import { currencyLabel, moneyParts } from '#shared/base/money.ts'
+import { fromKilograms, printKilograms, weightLabel } from '#shared/base/quantity.ts'
+import type { Order, Party } from '#shared/orders/contract.ts'
+import { Logo } from '../base/art/Logo.tsx'
+import { baseText } from '../base/messages.ts'
+import { textIn } from '../base/text.ts'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { ordersText } from './messages.ts'
+import type { InBoth } from './orderQueries.ts'
+import { receiptText } from './receiptMessages.ts'
+import { moneyOf } from './weighing.ts'
+
+/** One A4 sheet: Arabic at the right, English at the left, the figures between them. Always light, as paper is. */
+export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
+  const order = both.ar
+  return (
+    <article
+      dir="rtl"
+      className="receipt mx-auto flex max-w-text flex-col gap-5 rounded-card bg-card p-6 text-dense text-text shadow-card md:p-8"
+    >
+      <Head order={order} />
+      <Facts both={both} />
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+        <Side title="seller" both={both} />
+        <Side title="buyer" both={both} />
+      </div>
+      <Lines both={both} />
+      <Totals both={both} />
+      <footer className="mt-auto border-t border-hairline pt-3 text-meta text-quiet">
+        <Two of={({ notTax }) => notTax} />
+      </footer>
+    </article>
+  )
+}
+
+const words = { ar: textIn(receiptText, 'ar'), en: textIn(receiptText, 'en') }
+const common = { ar: textIn(ordersText, 'ar'), en: textIn(ordersText, 'en') }
+type Words = (typeof words)['ar']
+
+/** The same words in both languages at the two ends of a line. */
+function Two({ of, children }: { readonly of: (words: Words) => string; readonly children?: ReactNode }) {
+  return (
+    <span className="flex items-baseline justify-between gap-4">
+      <span lang="ar" dir="rtl">
+        {of(words.ar)}
+      </span>
+      {children}
+      <span lang="en" dir="ltr">
+        {of(words.en)}
+      </span>
+    </span>
+  )
+}
+
+function Head({ order }: { readonly order: Order }) {
+  return (
+    <header className="flex flex-col gap-4 border-b-2 border-text pb-4">
+      <div className="flex items-center justify-between gap-4">
+        <span lang="ar" className="text-h2">
+          {baseText.siteName.ar}
+        </span>
+        <Logo className="size-12" />
+        <span lang="en" dir="ltr" className="text-h2">
+          {baseText.siteName.en}
+        </span>
+      </div>
+      <h1 className="text-h3">
+        <Two of={({ title }) => title}>
+          <Isolate>{order.number}</Isolate>
+        </Two>
+      </h1>
+    </header>
+  )
+}
+
+/** A line of its own for each fact: its name at both ends, the value between them, in each language where it has one. */
+function Facts({ both }: { readonly both: InBoth }) {
+  const { number, created_at: at } = both.ar
+  const moment = new Date(at)
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+      <Fact of={({ number: label }) => label} value={<Isolate>{number}</Isolate>} />
+      <Fact
+        of={({ date }) => date}
+        value={<Isolate>{`${riyadhDay(moment)} ${riyadhTime(moment)}`}</Isolate>}
+      />
+      <Fact of={({ state }) => state} value={<Both of={(locale) => common[locale][both[locale].status]} />} />
+      <Fact of={({ payment }) => payment} value={<Both of={(locale) => both[locale].payment.name} />} />
+      <Fact
+        of={({ paymentState }) => paymentState}
+        value={<Both of={(locale) => paymentWord(both[locale], locale)} />}
+      />
+      <Fact
+        of={({ delivery }) => delivery}
+        value={<Both of={(locale) => both[locale].delivery_method.name} />}
+      />
+    </dl>
+  )
+}
+
+function Fact({ of, value }: { readonly of: (words: Words) => string; readonly value: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-baseline gap-3 border-b border-hairline py-1.5">
+      <dt className="contents">
+        <span lang="ar" className="text-quiet">
+          {of(words.ar)}
+        </span>
+        <span lang="en" dir="ltr" className="order-last text-quiet">
+          {of(words.en)}
+        </span>
+      </dt>
+      <dd className="text-center font-bold">{value}</dd>
+    </div>
+  )
+}
+
+/** A word in both languages; once where they are the same. */
+function Both({ of }: { readonly of: (locale: 'ar' | 'en') => string }) {
+  return of('ar') === of('en') ? (
+    <Name>{of('ar')}</Name>
+  ) : (
+    locales.map((locale, index) => (
+      <span key={locale}>
+        {index > 0 && ' · '}
+        <Name lang={locale}>{of(locale)}</Name>
+      </span>
+    ))
+  )
+}
+
+function paymentWord(order: Order, locale: 'ar' | 'en'): string {
+  const t = common[locale]
+  if (order.payment_status === 'pending') return t.paymentPending
+  if (order.payment_status === 'unpaid' && order.payment.code === 'cod') return t.onDelivery
+  return t[order.payment_status]
+}
+
+function Side({ title, both }: { readonly title: 'seller' | 'buyer'; readonly both: InBoth }) {
+  const party: Party = both.ar[title]
+  const { address } = both.ar
+  return (
+    <section className="rounded-control border border-hairline p-4">
+      <h2 className="mb-1 text-meta text-quiet">
+        <Two of={(text) => text[title]} />
+      </h2>
+      <p className="font-bold">
+        <Both of={(locale) => both[locale][title].name} />
+      </p>
+      {party.mobile && (
+        <p>
+          <Isolate>{party.mobile.startsWith('+') ? printMobile(party.mobile) : party.mobile}</Isolate>
+        </p>
+      )}
+      {title === 'buyer' && (
+        <p className="text-meta">
+          {address &&
+            [address.recipient_name, address.address, address.street, address.region]
+              .filter(Boolean)
+              .map((part) => (
+                <span key={part}>
+                  <Name>{part}</Name>
+                  {common.ar.and}
+                </span>
+              ))}
+          <Both of={(locale) => both[locale].city.name} />{' '}
+          {address?.zip_code && <Isolate>{address.zip_code}</Isolate>}{' '}
+          {address?.short_address && <Isolate>{address.short_address}</Isolate>}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Lines({ both }: { readonly both: InBoth }) {
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-b-2 border-text">
+          <Column of={({ item }) => item} className="text-start" />
+          <Column of={({ weight }) => weight} />
+          <Column of={({ price }) => price} />
+          <Column of={({ total }) => total} />
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {both.ar.items.map((item, index) => (
+          <tr key={item.product_id}>
+            <td className="py-2 pe-2">
+              <Both of={(locale) => both[locale].items[index]?.name ?? item.name} />
+              {item.ordered_quantity !== item.quantity && (
+                <span className="block text-meta text-quiet">
+                  <Both of={(locale) => words[locale].ordered(kilos(item.ordered_quantity))} />
+                </span>
+              )}
+            </td>
+            <td className="px-2 text-center whitespace-nowrap">
+              <Isolate>{kilos(item.quantity)}</Isolate>
+            </td>
+            <td className="px-2 text-center">
+              <Isolate>{amount(item.price)}</Isolate>
+            </td>
+            <td className="ps-2 text-center font-bold">
+              <Isolate>{amount(item.total)}</Isolate>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const units = { weight: weightLabel, price: currencyLabel, total: currencyLabel } as const
+
+function Column({
+  of,
+  className = 'text-center',
+}: {
+  readonly of: (words: Words) => string
+  readonly className?: string
+}) {
+  const unit = Object.entries(units).find(([name]) => of(words.ar) === words.ar[name as keyof typeof units])
+  return (
+    <th scope="col" className={`px-1 pb-2 text-meta ${className}`}>
+      {locales.map((locale) => (
+        <span key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} className="block">
+          {of(words[locale])}
+          {unit && ` (${unit[1][locale]})`}
+        </span>
+      ))}
+    </th>
+  )
+}
+
+function Totals({ both }: { readonly both: InBoth }) {
+  const { subtotal, delivery_fee: fee, total, refunded } = both.ar
+  return (
+    <dl className="ms-auto flex w-full max-w-100 flex-col">
+      <Sum of={({ subtotal: label }) => label} riyals={subtotal} />
+      <Sum of={({ delivery }) => delivery} riyals={fee} />
+      <Sum of={({ grand }) => grand} riyals={total} strong />
+      {refunded > 0 && <Sum of={({ refunded: label }) => label} riyals={refunded} />}
+    </dl>
+  )
+}
+
+function Sum({
+  of,
+  riyals,
+  strong = false,
+}: {
+  readonly of: (words: Words) => string
+  readonly riyals: number
+  readonly strong?: boolean
+}) {
+  return (
+    <div
+      className={`grid grid-cols-[1fr_auto_1fr] items-baseline gap-4 py-1.5 ${strong ? 'border-t-2 border-text text-h3' : ''}`}
+    >
+      <dt className="contents">
+        <span lang="ar">{of(words.ar)}</span>
+        <span lang="en" dir="ltr" className="order-last">
+          {of(words.en)}
+        </span>
+      </dt>
+      <dd className="flex items-baseline gap-2 whitespace-nowrap">
+        <span lang="ar" className="text-meta">
+          {currencyLabel.ar}
+        </span>
+        <Isolate className="font-bold">{amount(riyals)}</Isolate>
+        <span lang="en" dir="ltr" className="text-meta">
+          {currencyLabel.en}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function amount(riyals: number): string {
+  const { whole, decimals } = moneyParts(moneyOf(riyals))
+  return `${whole}.${decimals}`
+}
+
+function kilos(kilograms: number): string {
+  const grams = fromKilograms(kilograms)
+  return grams === undefined ? String(kilograms) : printKilograms(grams)
+}

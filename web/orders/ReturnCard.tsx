@@ -1,0 +1,82 @@
+import { pictureOf } from '#shared/base/paths.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import { useNow } from '../base/now.ts'
+import { useText } from '../base/text.ts'
+import { Card } from '../base/ui/Card.tsx'
+import { Isolate } from '../base/ui/Isolate.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { isolated } from '../wallet/when.ts'
+import { detailsText } from './detailsMessages.ts'
+import { whenText } from './moments.ts'
+
+/** Why it was to go back, with its pictures; how a dispute about it stands. */
+export function ReturnCard({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  const now = useNow()
+  if (!order.return) return null
+  const { reason, images, at, refused_at: refusedAt } = order.return
+  return (
+    <Card as="section" padding="details" aria-labelledby="return" className="flex flex-col gap-3">
+      <h2 id="return" className="flex flex-wrap items-baseline justify-between gap-2 text-h3">
+        {t.returnTitle}
+        <Isolate className="text-meta font-normal text-quiet">{whenText(at, now)}</Isolate>
+      </h2>
+      <p dir="auto" className="whitespace-pre-line">
+        {reason}
+      </p>
+      {images.length > 0 && (
+        <ul aria-label={t.returnPictures} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+          {images.map((image, index) => (
+            <li key={image}>
+              <a href={pictureOf(image, 960)} target="_blank" rel="noreferrer">
+                <img
+                  src={pictureOf(image, 320)}
+                  alt={t.returnPicture(index + 1)}
+                  width={120}
+                  height={90}
+                  loading="lazy"
+                  className="aspect-4/3 w-full rounded-control bg-ground object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusedAt && (
+        <p className="text-dense text-coral">{t.refusedAt(isolated(whenText(refusedAt, now)))}</p>
+      )}
+      {order.dispute && <Dispute dispute={order.dispute} />}
+    </Card>
+  )
+}
+
+function Dispute({ dispute }: { readonly dispute: NonNullable<Order['dispute']> }) {
+  const t = useText(detailsText)
+  const { refund, note, reason } = dispute
+  return (
+    <div className="flex flex-col gap-2 border-t border-hairline pt-3">
+      <h3 className="text-dense font-bold">{t.disputeTitle}</h3>
+      {reason && (
+        <p dir="auto" className="whitespace-pre-line">
+          {reason}
+        </p>
+      )}
+      {refund === null ? (
+        <p className="text-dense text-amber">{t.waitsForMarket}</p>
+      ) : (
+        <div className="rounded-control bg-sand p-3 text-dense text-on-sand">
+          <p className="font-bold">
+            {refund > 0 ? (
+              <>
+                {t.decidedRefund} <Money riyals={refund} />
+              </>
+            ) : (
+              t.decidedNothing
+            )}
+          </p>
+          {note && <p dir="auto">{note}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

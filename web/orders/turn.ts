@@ -1,0 +1,97 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import type { Order, OrderSummary } from '#shared/orders/contract.ts'
+import type { OrderStatus, PaymentCode, Side } from '#shared/orders/status.ts'
+import { turnOf } from '#shared/orders/turn.ts'
+import { textIn } from '../base/text.ts'
+import { momentInWords } from '../wallet/when.ts'
+import { isolatedMoney } from './moments.ts'
+import { turnText } from './turnMessages.ts'
+
+export type Turn = {
+  /** Whose turn it is, as the reader sees it. */
+  readonly who: 'me' | 'other' | 'market' | 'nobody'
+  /** What there is to do, or how it ended, with its deadline. */
+  readonly say: string
+}
+
+/** What comes next and who has to do it, in the reader's words. An order of a list knows less than a whole one. */
+export function turnFor(order: OrderSummary | Order, now: number, locale: Locale): Turn {
+  const side = turnOf({
+    status: order.status,
+    payment: order.payment.code as PaymentCode,
+    paymentStatus: order.payment_status,
+  })
+  if (side === null) return endOf(order, now, locale)
+  const who = side === 'operator' ? 'market' : side === order.side ? 'me' : 'other'
+  return { who, say: nextStep(order, side, who === 'me', now, locale) }
+}
+
+function nextStep(
+  order: OrderSummary | Order,
+  side: Exclude<Side, 'clock'>,
+  mine: boolean,
+  now: number,
+  locale: Locale,
+): string {
+  const t = textIn(turnText, locale)
+  if (side === 'operator') return order.status === 'disputed' ? t.decide : t.review
+  const key = order.status === 'pending' && side === 'buyer' ? 'pay' : steps[order.status]
+  if (!key) return ''
+  const at = key === 'start' ? ('step_by' in order ? order.step_by : null) : (order.due?.at ?? null)
+  const open = at !== null && Date.parse(at) > now
+  const until = open ? momentInWords(at, now, locale) : ''
+  const words = mine ? own[key] : others[key]
+  return open ? t[words[1]](until) : t[words[0]]
+}
+
+type StepKey = 'pay' | 'accept' | 'start' | 'confirm' | 'answer'
+
+const steps: Partial<Record<OrderStatus, StepKey>> = {
+  pending: 'accept',
+  accepted: 'start',
+  in_progress: 'confirm',
+  return_requested: 'answer',
+}
+const own = {
+  pay: ['pay', 'payBy'],
+  accept: ['accept', 'acceptBy'],
+  start: ['start', 'startBy'],
+  confirm: ['confirm', 'confirmBy'],
+  answer: ['answer', 'answerBy'],
+} as const satisfies Record<StepKey, readonly [string, string]>
+const others = {
+  pay: ['waitPay', 'waitPayBy'],
+  accept: ['waitAccept', 'waitAcceptBy'],
+  start: ['waitStart', 'waitStartBy'],
+  confirm: ['waitConfirm', 'waitConfirmBy'],
+  answer: ['waitAnswer', 'waitAnswerBy'],
+} as const satisfies Record<StepKey, readonly [string, string]>
+
+/** Nobody has to act: how it ended, and what became of the money. */
+function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
+  const t = textIn(turnText, locale)
+  const whole = 'timeline' in order ? order : null
+  const buyer = order.side === 'buyer'
+  if (order.status === 'completed') {
+    const until = whole?.return?.dispute_until
+    if (buyer && until && Date.parse(until) > now)
+      return { who: 'me', say: t.mayDispute(momentInWords(until, now, locale)) }
+    if (buyer) return { who: 'nobody', say: t.doneBuyer }
+    const heldUntil = whole?.held_until
+    const proceeds = money(whole?.proceeds, locale)
+    if (proceeds && heldUntil && Date.parse(heldUntil) > now)
+      return { who: 'nobody', say: t.doneHeld(proceeds, momentInWords(heldUntil, now, locale)) }
+    return { who: 'nobody', say: t.doneSeller }
+  }
+  const back = whole && whole.refunded > 0 ? money(whole.refunded, locale) : null
+  if (back && order.side !== 'staff')
+    return { who: 'nobody', say: buyer ? t.moneyBackYou(back) : t.moneyBack(back) }
+  if (order.status === 'rejected') return { who: 'nobody', say: buyer ? t.rejectedBuyer : t.rejectedSeller }
+  return { who: 'nobody', say: order.status === 'returned' ? t.returned : t.cancelled }
+}
+
+function money(riyals: number | null | undefined, locale: Locale): string | null {
+  const halalas = riyals === null || riyals === undefined ? undefined : fromRiyals(riyals)
+  return halalas === undefined ? null : isolatedMoney(printMoney(halalas, locale))
+}
