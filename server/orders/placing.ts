@@ -1,7 +1,7 @@
 import { type Database, publishAfterCommit, type Sql } from '#node/db.ts'
 import type { Context } from '#node/http.ts'
 import type { ShortCache } from '#node/shortCache.ts'
-import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
+import { Refusal } from '#shared/base/errors.ts'
 import { maxAmount, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
@@ -82,6 +82,8 @@ async function place(placing: Placing, tx: Sql, context: Context, basket: Basket
     ...{ buyer, lines: basket.lines, windows: placing.windows },
     ...{ city, payment: payment_id, delivery, address, body },
   })
+  // Something was hidden since the lists were read: read anew, they say what.
+  if (placed.refused === 'choice') readForm(basket, await loadChoices(tx), offeredBy(placing.payments))
   if (placed.refused !== undefined) throw refusalOf(placed, basket)
   const ids = placed.orders.map(({ id }) => id)
   const charge =
@@ -111,9 +113,7 @@ function refusalOf(placed: Refused, basket: Basket): Refusal {
   if (placed.refused === 'unauthenticated') return new Refusal('unauthenticated')
   if (placed.refused === 'lines') return refusalOfLines(placed.lines, basket.lines)
   if (placed.refused === 'too_dear') return tooDear(basket)
-  // Something was hidden since the lists were read.
-  const wrong: FieldProblem[] = [{ code: 'choice' }]
-  return new Refusal('validation_failed', { city_id: wrong, payment_id: wrong, delivery_method_id: wrong })
+  return new Refusal('validation_failed')
 }
 
 /** Of several problems the one that ordering less would not solve comes first. */

@@ -4,7 +4,8 @@ create table idempotency_keys (
   user_id bigint not null references users on delete cascade,
   key text not null check (length(key) <= 200),
   digest bytea not null,
-  answer jsonb,
+  -- As it was written: a repetition gets the same bytes.
+  answer json,
   at timestamptz not null default now(),
   primary key (user_id, key)
 );
