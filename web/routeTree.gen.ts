@@ -36,6 +36,7 @@ import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProducts
 import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
 import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPage'
 import { Route as ProductConfirmationPageRouteImport } from './pages/ProductConfirmationPage'
+import { Route as AddProductPageRouteImport } from './pages/AddProductPage'
 import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
 import { Route as WalletPageRouteImport } from './pages/WalletPage'
 import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
@@ -45,6 +46,8 @@ import { Route as InternationalProductConfirmationPageRouteImport } from './page
 import { Route as AccountPageRouteImport } from './pages/AccountPage'
 import { Route as AccountEditPageRouteImport } from './pages/AccountEditPage'
 import { Route as AccountUpgradePageRouteImport } from './pages/AccountUpgradePage'
+import { Route as MyProductsPageRouteImport } from './pages/MyProductsPage'
+import { Route as MyProductPageRouteImport } from './pages/MyProductPage'
 import { Route as PurchaseOrdersPageRouteImport } from './pages/PurchaseOrdersPage'
 import { Route as SellOrdersPageRouteImport } from './pages/SellOrdersPage'
 import { Route as CardPaymentPageRouteImport } from './pages/CardPaymentPage'
@@ -189,6 +192,11 @@ const ProductConfirmationPageRoute = ProductConfirmationPageRouteImport.update({
   path: '/local-market/$productId/confirmation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AddProductPageRoute = AddProductPageRouteImport.update({
+  id: '/add-product',
+  path: '/add-product',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
 const MyFavoritesPageRoute = MyFavoritesPageRouteImport.update({
   id: '/my-favorites',
   path: '/my-favorites',
@@ -236,6 +244,16 @@ const AccountEditPageRoute = AccountEditPageRouteImport.update({
 const AccountUpgradePageRoute = AccountUpgradePageRouteImport.update({
   id: '/account/upgrade',
   path: '/account/upgrade',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const MyProductsPageRoute = MyProductsPageRouteImport.update({
+  id: '/my-products/',
+  path: '/my-products/',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const MyProductPageRoute = MyProductPageRouteImport.update({
+  id: '/my-products/$productId',
+  path: '/my-products/$productId',
   getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
 const PurchaseOrdersPageRoute = PurchaseOrdersPageRouteImport.update({
@@ -304,16 +322,19 @@ export interface FileRoutesByFullPath {
   '/local-market/$productId/': typeof ProductDetailsPageRoute
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
+  '/profile/add-product': typeof AddProductPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
   '/profile/account/': typeof AccountPageRoute
+  '/profile/my-products/': typeof MyProductsPageRoute
   '/profile/purchase-orders/': typeof PurchaseOrdersPageRoute
   '/profile/sell-orders/': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
+  '/profile/my-products/$productId': typeof MyProductPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
   '/profile/sell-orders/$orderId/': typeof SellOrderPageRoute
@@ -348,16 +369,19 @@ export interface FileRoutesByTo {
   '/local-market/$productId': typeof ProductDetailsPageRoute
   '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
+  '/profile/add-product': typeof AddProductPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
   '/profile/account': typeof AccountPageRoute
+  '/profile/my-products': typeof MyProductsPageRoute
   '/profile/purchase-orders': typeof PurchaseOrdersPageRoute
   '/profile/sell-orders': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
+  '/profile/my-products/$productId': typeof MyProductPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/purchase-orders/$orderId': typeof PurchaseOrderPageRoute
   '/profile/sell-orders/$orderId': typeof SellOrderPageRoute
@@ -394,16 +418,19 @@ export interface FileRoutesById {
   '/local-market/$productId/': typeof ProductDetailsPageRoute
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
+  '/profile/_framed/add-product': typeof AddProductPageRoute
   '/profile/_framed/my-favorites': typeof MyFavoritesPageRoute
   '/profile/_framed/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
   '/profile/_framed/account/': typeof AccountPageRoute
+  '/profile/_framed/my-products/': typeof MyProductsPageRoute
   '/profile/_framed/purchase-orders/': typeof PurchaseOrdersPageRoute
   '/profile/_framed/sell-orders/': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/_framed/account/edit': typeof AccountEditPageRoute
   '/profile/_framed/account/upgrade': typeof AccountUpgradePageRoute
+  '/profile/_framed/my-products/$productId': typeof MyProductPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/_framed/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
   '/profile/_framed/sell-orders/$orderId/': typeof SellOrderPageRoute
@@ -441,16 +468,19 @@ export interface FileRouteTypes {
     | '/local-market/$productId/'
     | '/special-products/$productId/'
     | '/local-market/$productId/confirmation'
+    | '/profile/add-product'
     | '/profile/my-favorites'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
     | '/profile/account/'
+    | '/profile/my-products/'
     | '/profile/purchase-orders/'
     | '/profile/sell-orders/'
     | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
+    | '/profile/my-products/$productId'
     | '/profile/wallet/card/$chargeId'
     | '/profile/purchase-orders/$orderId/'
     | '/profile/sell-orders/$orderId/'
@@ -485,16 +515,19 @@ export interface FileRouteTypes {
     | '/local-market/$productId'
     | '/special-products/$productId'
     | '/local-market/$productId/confirmation'
+    | '/profile/add-product'
     | '/profile/my-favorites'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId'
     | '/profile/account'
+    | '/profile/my-products'
     | '/profile/purchase-orders'
     | '/profile/sell-orders'
     | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
+    | '/profile/my-products/$productId'
     | '/profile/wallet/card/$chargeId'
     | '/profile/purchase-orders/$orderId'
     | '/profile/sell-orders/$orderId'
@@ -530,16 +563,19 @@ export interface FileRouteTypes {
     | '/local-market/$productId/'
     | '/special-products/$productId/'
     | '/local-market/$productId/confirmation'
+    | '/profile/_framed/add-product'
     | '/profile/_framed/my-favorites'
     | '/profile/_framed/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
     | '/profile/_framed/account/'
+    | '/profile/_framed/my-products/'
     | '/profile/_framed/purchase-orders/'
     | '/profile/_framed/sell-orders/'
     | '/international-market/main/$productId/confirmation'
     | '/profile/_framed/account/edit'
     | '/profile/_framed/account/upgrade'
+    | '/profile/_framed/my-products/$productId'
     | '/profile/wallet/card/$chargeId'
     | '/profile/_framed/purchase-orders/$orderId/'
     | '/profile/_framed/sell-orders/$orderId/'
@@ -773,6 +809,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductConfirmationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/_framed/add-product': {
+      id: '/profile/_framed/add-product'
+      path: '/add-product'
+      fullPath: '/profile/add-product'
+      preLoaderRoute: typeof AddProductPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
     '/profile/_framed/my-favorites': {
       id: '/profile/_framed/my-favorites'
       path: '/my-favorites'
@@ -836,6 +879,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountUpgradePageRouteImport
       parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
+    '/profile/_framed/my-products/': {
+      id: '/profile/_framed/my-products/'
+      path: '/my-products'
+      fullPath: '/profile/my-products/'
+      preLoaderRoute: typeof MyProductsPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/my-products/$productId': {
+      id: '/profile/_framed/my-products/$productId'
+      path: '/my-products/$productId'
+      fullPath: '/profile/my-products/$productId'
+      preLoaderRoute: typeof MyProductPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
     '/profile/_framed/purchase-orders/': {
       id: '/profile/_framed/purchase-orders/'
       path: '/purchase-orders'
@@ -889,13 +946,16 @@ declare module '@tanstack/react-router' {
 }
 
 interface DotDotBaseAccountLayoutRouteChildren {
+  AddProductPageRoute: typeof AddProductPageRoute
   MyFavoritesPageRoute: typeof MyFavoritesPageRoute
   WalletPageRoute: typeof WalletPageRoute
   AccountPageRoute: typeof AccountPageRoute
+  MyProductsPageRoute: typeof MyProductsPageRoute
   PurchaseOrdersPageRoute: typeof PurchaseOrdersPageRoute
   SellOrdersPageRoute: typeof SellOrdersPageRoute
   AccountEditPageRoute: typeof AccountEditPageRoute
   AccountUpgradePageRoute: typeof AccountUpgradePageRoute
+  MyProductPageRoute: typeof MyProductPageRoute
   PurchaseOrderPageRoute: typeof PurchaseOrderPageRoute
   SellOrderPageRoute: typeof SellOrderPageRoute
   PurchaseOrderReceiptPageRoute: typeof PurchaseOrderReceiptPageRoute
@@ -904,13 +964,16 @@ interface DotDotBaseAccountLayoutRouteChildren {
 
 const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren =
   {
+    AddProductPageRoute: AddProductPageRoute,
     MyFavoritesPageRoute: MyFavoritesPageRoute,
     WalletPageRoute: WalletPageRoute,
     AccountPageRoute: AccountPageRoute,
+    MyProductsPageRoute: MyProductsPageRoute,
     PurchaseOrdersPageRoute: PurchaseOrdersPageRoute,
     SellOrdersPageRoute: SellOrdersPageRoute,
     AccountEditPageRoute: AccountEditPageRoute,
     AccountUpgradePageRoute: AccountUpgradePageRoute,
+    MyProductPageRoute: MyProductPageRoute,
     PurchaseOrderPageRoute: PurchaseOrderPageRoute,
     SellOrderPageRoute: SellOrderPageRoute,
     PurchaseOrderReceiptPageRoute: PurchaseOrderReceiptPageRoute,

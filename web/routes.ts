@@ -210,6 +210,21 @@ export const routes = [
         ],
       },
       {
+        path: '/my-products',
+        name: 'myProducts',
+        page: 'MyProductsPage.tsx',
+        guard: 'role',
+        query: ['status', 's', 'page'],
+        children: [{ path: '/$productId', name: 'myProduct', page: 'MyProductPage.tsx', guard: 'role' }],
+      },
+      {
+        path: '/add-product',
+        name: 'addProduct',
+        page: 'AddProductPage.tsx',
+        guard: 'role',
+        query: ['copyOf'],
+      },
+      {
         path: '/my-favorites',
         name: 'myFavorites',
         page: 'MyFavoritesPage.tsx',

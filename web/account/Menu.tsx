@@ -6,6 +6,7 @@ import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { type OrderSide, useWaiting } from '../orders/orderQueries.ts'
+import { useOwnGoodsCount } from '../products/useMyProducts.ts'
 import { Avatar } from './Avatar.tsx'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { accountText } from './messages.ts'
@@ -85,14 +86,19 @@ export function PageList() {
   )
 }
 
-function Count({ entry: { count, waiting } }: { readonly entry: MenuEntry }) {
+function Count({ entry: { count, waiting, goods } }: { readonly entry: MenuEntry }) {
   const { counts } = useProfile()
   if (waiting) return <Waiting side={waiting} />
+  if (goods) return <Goods />
   return <Badge number={count?.(counts) ?? 0} waits={false} />
 }
 
 function Waiting({ side }: { readonly side: OrderSide }) {
   return <Badge number={useWaiting(side) ?? 0} waits />
+}
+
+function Goods() {
+  return <Badge number={useOwnGoodsCount()} waits={false} />
 }
 
 function Badge({ number, waits }: { readonly number: number; readonly waits: boolean }) {

@@ -1,4 +1,4 @@
-import { Heart, type LucideIcon, Package, ShoppingBag, UserRound, Wallet } from 'lucide-react'
+import { Fish, Heart, type LucideIcon, Package, ShoppingBag, UserRound, Wallet } from 'lucide-react'
 import type { Profile } from '#shared/auth/profile.ts'
 import type { View } from '#shared/base/permissions.ts'
 import type { OrderSide } from '../orders/orderQueries.ts'
@@ -9,14 +9,17 @@ export type MenuEntry = {
     | '/profile/wallet'
     | '/profile/sell-orders'
     | '/profile/purchase-orders'
+    | '/profile/my-products'
     | '/profile/my-favorites'
   /** The role table's name: who may not view it does not see it. */
   readonly view: View
-  readonly label: 'account' | 'wallet' | 'sellOrders' | 'purchaseOrders' | 'favorites'
+  readonly label: 'account' | 'wallet' | 'sellOrders' | 'purchaseOrders' | 'myProducts' | 'favorites'
   readonly icon: LucideIcon
   readonly count?: (counts: Profile['counts']) => number
   /** The orders of this side that wait for the reader are counted, in coral. */
   readonly waiting?: OrderSide
+  /** One's own goods are counted by their list. */
+  readonly goods?: true
 }
 
 /** The account's menu: one line for each private page that is built. */
@@ -37,6 +40,7 @@ export const menu: readonly MenuEntry[] = [
     icon: ShoppingBag,
     waiting: 'buyer',
   },
+  { to: '/profile/my-products', view: 'myProducts', label: 'myProducts', icon: Fish, goods: true },
   {
     to: '/profile/my-favorites',
     view: 'myFavorites',

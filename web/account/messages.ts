@@ -11,6 +11,7 @@ export const accountText = messages({
     ar: (n: number) => `${n} بانتظارك`,
     en: (n: number) => `${n} waiting for you`,
   },
+  myProducts: { ar: 'منتجاتي', en: 'My products' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
   edit: { ar: 'تعديل', en: 'Edit' },

@@ -21,6 +21,16 @@ export const steps = {
 export type Step = keyof typeof steps
 export const stepNames = Object.keys(steps) as Step[]
 
+/** The message that names each card. */
+export const stepTitles = {
+  photos: 'photos',
+  species: 'species',
+  origin: 'origin',
+  quantity: 'quantityStep',
+  price: 'priceStep',
+  place: 'place',
+} as const satisfies Record<Step, string>
+
 export type ListingErrors = Readonly<Record<string, readonly string[]>>
 
 /** What is missing or cannot be right, in the words that the server would use: known without asking it. */

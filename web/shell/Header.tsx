@@ -152,6 +152,7 @@ declare module '@tanstack/react-router' {
         | '/news'
         | '/profile/account'
         | '/profile/wallet'
+        | '/profile/my-products'
         | '/profile/sell-orders'
         | '/profile/purchase-orders'
     }

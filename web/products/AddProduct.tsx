@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../auth/session.ts'
+import { useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { ask } from '../base/ui/questions.ts'
+import { ListingForm } from './ListingForm.tsx'
+import { ListingSkeleton } from './ListingSkeleton.tsx'
+import { blankListing, copiedListing } from './listing.ts'
+import { dropDraft, findDraft, type ListingDraft } from './listingDrafts.ts'
+import { listingText } from './listingMessages.ts'
+import { keptPhoto, storedPhotos } from './listingPhotos.ts'
+import { NoSuchProduct } from './NoSuchProduct.tsx'
+import { type ListingData, useListingData } from './useListingData.ts'
+import { type ListingStart, useNewListing } from './useNewListing.ts'
+
+/** Goods are put up for sale: from nothing, as a copy, or from the draft that this device kept. */
+export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null | undefined }) {
+  const t = useText(listingText)
+  const { profile } = useSession()
+  const { data, refusal, retry } = useListingData(copyOf)
+  const [round, setRound] = useState(0)
+  const draft = useDraft(profile?.id, copyOf, round)
+  if (refusal?.code === 'not_found') return <NoSuchProduct />
+  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (!data || !profile || draft === 'loading') return <ListingSkeleton />
+  return (
+    <NewListing
+      key={round}
+      userId={profile.id}
+      data={data}
+      start={draft ? startOfDraft(draft, data) : startOf(data, copyOf)}
+      onAnew={() => setRound(round + 1)}
+    />
+  )
+}
+
+function NewListing({
+  userId,
+  data,
+  start: given,
+  onAnew,
+}: {
+  readonly userId: number
+  readonly data: ListingData
+  readonly start: ListingStart
+  readonly onAnew: () => void
+}) {
+  const t = useText(listingText)
+  // What is loaded anew behind the form must not begin it anew.
+  const [start] = useState(given)
+  const listing = useNewListing({ userId, start }, data.options, data.seasons)
+  const anew = async () => {
+    const question = {
+      title: t.anewTitle,
+      body: t.anewBody,
+      accept: t.anewYes,
+      refuse: t.anewNo,
+      grave: true,
+    }
+    if (!(await ask(question))) return
+    await dropDraft({ userId, copyOf: start.copyOf }).catch(() => undefined)
+    onAnew()
+  }
+  return (
+    <ListingForm
+      {...listing}
+      title={start.copyOf === null ? t.add : t.copy}
+      send={t.sell}
+      recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
+      onSubmit={listing.submit}
+      onStopWaiting={listing.stopWaiting}
+      note={
+        start.kept &&
+        listing.phase === 'writing' && (
+          <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
+            <p>{t.restored}</p>
+            <Button kind="text" onClick={() => void anew()}>
+              {t.startAnew}
+            </Button>
+          </div>
+        )
+      }
+    />
+  )
+}
+
+/** `loading` until this device has looked; undefined where it keeps none. */
+function useDraft(userId: number | undefined, copyOf: number | null, round: number) {
+  const [found, setFound] = useState<ListingDraft | undefined | 'loading'>('loading')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round looks again.
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let gone = false
+    findDraft({ userId, copyOf }).then(
+      (draft) => gone || setFound(draft),
+      () => gone || setFound(undefined),
+    )
+    return () => {
+      gone = true
+    }
+  }, [userId, copyOf, round])
+  return found
+}
+
+function startOfDraft(draft: ListingDraft, { product }: ListingData): ListingStart {
+  const { listing, copyOf, copiedPictures, key, waiting } = draft
+  const copied = copiedPictures && product ? storedPhotos(ownPictures(product)) : []
+  return {
+    ...{ listing, copyOf, copiedPictures },
+    photos: [...copied, ...draft.photos.map(keptPhoto)],
+    kept: { key, waiting },
+  }
+}
+
+/** New goods begin in the market of the last ones. */
+function startOf({ product, latest }: ListingData, copyOf: number | null): ListingStart {
+  if (product && copyOf !== null) {
+    const pictures = ownPictures(product)
+    return {
+      ...{ listing: copiedListing(product), copyOf },
+      copiedPictures: pictures.length > 0,
+      photos: storedPhotos(pictures),
+    }
+  }
+  const [last] = latest
+  const place = last ? { marketId: last.market_id, cityId: last.city_id } : {}
+  return { listing: { ...blankListing, ...place }, copyOf: null, copiedPictures: false, photos: [] }
+}
+
+function ownPictures({ images, fish }: NonNullable<ListingData['product']>): string[] {
+  return images.filter((path) => path !== fish.image)
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FilePenLine, WifiOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { intlLocale } from '#shared/base/locale.ts'
+import { useSession } from '../auth/session.ts'
+import { Refusal } from '../base/api.ts'
+import { useNow } from '../base/now.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { showToast } from '../base/ui/toasts.ts'
+import { dropDraft, keepDraft, type ListingDraft, listDrafts } from './listingDrafts.ts'
+import { listingText } from './listingMessages.ts'
+import { problemsOf, stepDone, stepNames, stepTitles } from './listingSteps.ts'
+import { myProductsText } from './myProductsMessages.ts'
+import { sendNewListing } from './sendListing.ts'
+import { useTryAgain } from './useOnline.ts'
+
+/** What was begun on this device and is not on sale yet; what waits for the network is sent from here as well. */
+export function DraftNotes({ onSent }: { readonly onSent: () => void }) {
+  const { profile } = useSession()
+  const [drafts, setDrafts] = useState<readonly ListingDraft[]>([])
+  const userId = profile?.id
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let gone = false
+    listDrafts(userId).then(
+      (found) => gone || setDrafts(found),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [userId])
+  if (userId === undefined) return null
+  return drafts.map((draft) => (
+    <DraftNote key={draft.copyOf ?? 0} draft={draft} userId={userId} onSent={onSent} />
+  ))
+}
+
+type DraftNoteProps = {
+  readonly draft: ListingDraft
+  readonly userId: number
+  readonly onSent: () => void
+}
+
+function DraftNote({ draft, userId, onSent }: DraftNoteProps) {
+  const t = useText(myProductsText)
+  const steps = useText(listingText)
+  const locale = useLocale()
+  const now = useNow()
+  const waiting = useWaiting({ draft, userId, onSent })
+  const { listing, name, copyOf, photos } = draft
+  const missing = problemsOf(listing, name, new Date(now), locale)
+  const pictures = draft.copiedPictures ? 1 : photos.length
+  const lacks = stepNames
+    .filter((step) => !stepDone(step, missing, pictures))
+    .map((step) => steps[stepTitles[step]])
+  const listed = new Intl.ListFormat(intlLocale[locale], { type: 'conjunction' }).format(lacks)
+  const Icon = waiting ? WifiOff : FilePenLine
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-amber-tint p-4 text-dense">
+      <Icon aria-hidden size={22} className="shrink-0 self-start text-amber" />
+      <div className="min-w-0 grow basis-48">
+        <p className="font-bold text-amber">{name[locale] ? t.draftOf(name[locale]) : t.draftUnnamed}</p>
+        <p>{waiting ? t.draftWaits : lacks.length > 0 ? t.draftLacks(listed) : t.draftWhole}</p>
+      </div>
+      <ButtonLink to="/profile/add-product" search={copyOf === null ? {} : { copyOf }} kind="outlined">
+        {t.draftOpen}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Sends what waits; what the server refuses waits no more, its form says why when it is opened. */
+function useWaiting({ draft, userId, onSent }: DraftNoteProps): boolean {
+  const { listed } = useText(listingText)
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState(draft.waiting)
+  const underWay = useRef(false)
+  useTryAgain(waiting, () => void attempt())
+  const attempt = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    const id = { userId, copyOf: draft.copyOf }
+    try {
+      await sendNewListing(draft, { locale })
+      setWaiting(false)
+      await dropDraft(id)
+      showToast('success', listed)
+      await queries.invalidateQueries({ queryKey: ['myProducts'] })
+      onSent()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.status === 0) return
+      setWaiting(false)
+      showToast('wrong', Object.values(error.errors)[0]?.[0] ?? error.message)
+      await keepDraft(id, { ...draft, waiting: false })
+    } finally {
+      underWay.current = false
+    }
+  }
+  return waiting
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { useText } from '../base/text.ts'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { ListingForm } from './ListingForm.tsx'
+import { ListingSkeleton } from './ListingSkeleton.tsx'
+import { listingText } from './listingMessages.ts'
+import { NoSuchProduct } from './NoSuchProduct.tsx'
+import { useChangedListing } from './useChangedListing.ts'
+import { type ListingData, useListingData } from './useListingData.ts'
+
+/** One's own product in the form in which it was listed; only what is changed is sent. */
+export function MyProduct({ id }: { readonly id: number | undefined }) {
+  const t = useText(listingText)
+  const { data, refusal, retry } = useListingData(id ?? null)
+  if (id === undefined || refusal?.code === 'not_found') return <NoSuchProduct />
+  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (!data?.product) return <ListingSkeleton />
+  return <ChangedListing key={id} data={data} product={data.product} />
+}
+
+function ChangedListing({
+  data,
+  product: given,
+}: {
+  readonly data: ListingData
+  readonly product: OwnProduct
+}) {
+  const t = useText(listingText)
+  // What is loaded anew behind the form must not begin it anew.
+  const [product] = useState(given)
+  const { submit, ...listing } = useChangedListing(product, data.options, data.seasons)
+  return (
+    <ListingForm
+      {...listing}
+      title={t.edit}
+      send={t.save}
+      recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
+      onSubmit={submit}
+    />
+  )
+}

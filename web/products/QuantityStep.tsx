@@ -1,0 +1,123 @@
+import { Minus, Plus } from 'lucide-react'
+import { typedNumber } from '#shared/base/digits.ts'
+import { printKilograms } from '#shared/base/quantity.ts'
+import { useText } from '../base/text.ts'
+import { classes } from '../base/ui/classes.ts'
+import { type Control, Field } from '../base/ui/Field.tsx'
+import { Isolate } from '../base/ui/Isolate.tsx'
+import { BoxChoice } from './BoxChoice.tsx'
+import { listingText } from './listingMessages.ts'
+import { type Unit, units, usualWeight, wholeWeight } from './listingUnits.ts'
+import { UnitBox } from './UnitBox.tsx'
+import { countOf, unitText, weightWords } from './unitMessages.ts'
+import type { ListingState } from './useListing.ts'
+
+/** So many of a unit, as it is counted on the quay, and what that weighs; a unit's weight may be another one here. */
+export function QuantityStep({ state: { listing, change, errorsOf } }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const words = useText(unitText)
+  const { unit, count } = listing
+  const whole = wholeWeight(listing)
+  const noted = (code: Unit, kilograms: number) =>
+    `${code === unit && listing.unitWeight ? listing.unitWeight : kilograms} ${t.kg}`
+  return (
+    <>
+      <BoxChoice
+        label={words.which}
+        choices={units.map(({ code, kilograms }) => ({
+          value: code,
+          label: words[code],
+          note: noted(code, kilograms),
+        }))}
+        value={unit}
+        onChange={(code) => change({ unit: code, unitWeight: usualWeight(code) })}
+      />
+      <div className={classes('grid items-start gap-3', unit !== 'kilo' && 'grid-cols-2')}>
+        <Field label={words[countOf[unit]]} errors={errorsOf('quantity')}>
+          {(control) => (
+            <CountBox control={control} count={count} onChange={(next) => change({ count: next })} />
+          )}
+        </Field>
+        {unit !== 'kilo' && (
+          <Field label={words[weightWords[unit]]}>
+            {(control) => (
+              <UnitBox
+                control={control}
+                unit={t.kg}
+                value={listing.unitWeight}
+                onChange={(unitWeight) => change({ unitWeight })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <p className="flex items-center justify-between gap-3 rounded-control bg-ground px-4 py-3 text-dense">
+        <span className="text-quiet">{t.available}</span>
+        <output className="text-h3 font-bold">
+          {whole === undefined ? '—' : <Isolate>{printKilograms(whole)}</Isolate>} {t.kg}
+        </output>
+      </p>
+    </>
+  )
+}
+
+/** Minus first, then the number, then plus; either kind of digits. */
+function CountBox({
+  control,
+  count,
+  onChange,
+}: {
+  readonly control: Control
+  readonly count: string
+  readonly onChange: (count: string) => void
+}) {
+  const words = useText(unitText)
+  const number = typedNumber(count) ?? 0
+  const move = (by: number) => onChange(String(Math.max(0, number + by)))
+  return (
+    <span className="flex items-stretch overflow-hidden rounded-control border border-line bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-coral">
+      <StepButton icon={Minus} label={words.less} off={number <= 0} onPress={() => move(-1)} />
+      <input
+        {...control}
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={12}
+        value={count}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowUp') move(1)
+          if (event.key === 'ArrowDown') move(-1)
+        }}
+        className="min-h-12 w-full min-w-0 border-x border-hairline bg-transparent px-1 text-center font-bold outline-none"
+      />
+      <StepButton icon={Plus} label={words.more} off={false} onPress={() => move(1)} />
+    </span>
+  )
+}
+
+function StepButton({
+  icon: Icon,
+  label,
+  off,
+  onPress,
+}: {
+  readonly icon: typeof Plus
+  readonly label: string
+  readonly off: boolean
+  readonly onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={onPress}
+      className="inline-flex w-12 shrink-0 items-center justify-center hover:bg-tint disabled:text-line disabled:hover:bg-transparent"
+    >
+      <Icon aria-hidden size={20} />
+    </button>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { OwnProduct, Season } from '#shared/products/listing.ts'
+import { Refusal } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { showToast } from '../base/ui/toasts.ts'
+import { useUnsavedWarning } from '../base/unsaved.ts'
+import { listingOf } from './listing.ts'
+import { listingText } from './listingMessages.ts'
+import { storedPhotos } from './listingPhotos.ts'
+import { troubleOf } from './listingTrouble.ts'
+import { changedFields, sendChanges } from './sendListing.ts'
+import { useFirstWrong } from './useFirstWrong.ts'
+import { useListing } from './useListing.ts'
+import { useListingPhotos } from './useListingPhotos.ts'
+import type { Phase } from './useNewListing.ts'
+
+/** One's own goods as they are changed: only what is different is sent. */
+export function useChangedListing(product: OwnProduct, options: Options, seasons: readonly Season[]) {
+  const t = useText(listingText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const before = useMemo(() => listingOf(product), [product])
+  const photosBefore = useMemo(() => ownPhotos(product), [product])
+  const state = useListing(before, options, seasons)
+  const photos = useListingPhotos(photosBefore, false, () => state.forgive(['image', 'images', 'pictures']))
+  const [phase, setPhase] = useState<Phase>('writing')
+  const [share, setShare] = useState(0)
+  const [reason, setReason] = useState<string | null>(null)
+  const underWay = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const goToWrong = useFirstWrong(form)
+  const { listing, name } = state
+  const body = changedFields({ before, listing, name, photosBefore, photos: photos.ready })
+  useUnsavedWarning(phase !== 'done' && body !== null)
+  useEffect(() => {
+    if (phase === 'done') void navigate({ to: '/profile/my-products' })
+  }, [phase, navigate])
+
+  const send = async (changes: NonNullable<typeof body>) => {
+    underWay.current = true
+    setShare(0)
+    setReason(null)
+    setPhase('sending')
+    try {
+      const { warnings } = await sendChanges(product.id, changes, { locale, onSent: setShare })
+      setPhase('done')
+      showToast('success', t.saved)
+      for (const { message } of warnings) showToast('info', message)
+      await queries.invalidateQueries({ queryKey: ['myProducts'] })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const trouble = troubleOf(error, t, locale)
+      state.setErrors(trouble.errors)
+      setReason(trouble.reason)
+      setPhase('writing')
+      goToWrong()
+    } finally {
+      underWay.current = false
+    }
+  }
+  const submit = () => {
+    if (underWay.current || photos.working) return
+    if (body === null) return setPhase('done')
+    // A season forbids new goods; what was caught before it began may still be sold and corrected.
+    const { quantity, type_fish_id, ...missing } = state.missing(Date.now())
+    const soldOut = Number(listing.count) === 0
+    const found = {
+      ...missing,
+      ...(quantity && !soldOut ? { quantity } : {}),
+      ...(type_fish_id && listing.fishId === null ? { type_fish_id } : {}),
+    }
+    state.setErrors(found)
+    setReason(null)
+    if (Object.keys(found).length > 0) return goToWrong()
+    void send(body)
+  }
+  return { state, photos, phase, share, reason, form, submit }
+}
+
+/** The species' own plate stands in where there is no picture: it is none of the seller's. */
+function ownPhotos({ images, fish }: OwnProduct) {
+  return storedPhotos(images.filter((path) => path !== fish.image))
+}

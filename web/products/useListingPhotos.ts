@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#shared/base/limits.ts'
+import { fetchedPhotos, isReady, moved, newId, type Photo, preparePhoto } from './listingPhotos.ts'
+
+export type ListingPhotos = ReturnType<typeof useListingPhotos>
+
+/** The pictures of a listing: chosen, made smaller, ordered and taken away again. */
+export function useListingPhotos(
+  start: readonly Photo[],
+  /** They stand at a product that is copied: one's own as soon as something about them changes. */
+  copied: boolean,
+  onChange: () => void,
+) {
+  const [photos, setPhotos] = useState(start)
+  const [stillCopied, setCopied] = useState(copied)
+  const [failed, setFailed] = useState(false)
+  useForgottenAddresses(photos)
+
+  /** Undefined where the copied pictures could not be had; they then stay as they are. */
+  const own = async () => {
+    if (!stillCopied) return photos
+    try {
+      const fetched = await fetchedPhotos(photos.flatMap(({ path }) => path ?? []))
+      setCopied(false)
+      setFailed(false)
+      return fetched
+    } catch {
+      setFailed(true)
+      return undefined
+    }
+  }
+  const change = async (work: (photos: readonly Photo[]) => readonly Photo[], at?: number) => {
+    onChange()
+    // A copied picture that is left out need not be had at all.
+    const mine = await own()
+    if (mine === undefined) return
+    if (stillCopied) setPhotos(work(mine))
+    else setPhotos((before) => work(before))
+    return at
+  }
+  const add = async (files: readonly File[], instead?: string) => {
+    onChange()
+    const mine = await own()
+    if (mine === undefined) return
+    const room = limits.product.images - mine.filter(({ id }) => id !== instead).length
+    const taken = files.slice(0, Math.max(0, room)).map((file) => ({ id: newId(), file }))
+    const blank = taken.map(({ id }): Photo => ({ id, shown: null, share: 0 }))
+    setPhotos((before) => {
+      const now = stillCopied ? mine : before
+      const at = instead === undefined ? now.length : now.findIndex(({ id }) => id === instead)
+      const rest = now.filter(({ id }) => id !== instead)
+      return [...rest.slice(0, at), ...blank, ...rest.slice(at)]
+    })
+    // One after the other: a cheap phone has no room for eight decoded pictures.
+    for (const { id, file } of taken) {
+      await preparePhoto(id, file, (photo) =>
+        setPhotos((before) => before.map((one) => (one.id === id ? photo : one))),
+      )
+    }
+  }
+  return {
+    photos,
+    copied: stillCopied,
+    failed,
+    ready: photos.filter(isReady),
+    working: photos.some(({ share }) => share !== undefined),
+    full: photos.length >= limits.product.images,
+    add,
+    remove: (place: number) => change((list) => list.filter((_, each) => each !== place)),
+    move: (from: number, to: number) => change((list) => moved(list, from, to)),
+  }
+}
+
+/** An address made for showing is given back once nothing shows it. */
+function useForgottenAddresses(photos: readonly Photo[]) {
+  const made = useRef(new Set<string>())
+  useEffect(() => {
+    const shown = new Set(photos.flatMap(({ shown }) => (shown?.startsWith('blob:') ? [shown] : [])))
+    for (const address of made.current) if (!shown.has(address)) URL.revokeObjectURL(address)
+    made.current = shown
+  }, [photos])
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** What the browser knows of its network: false is sure, true is a hope. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Tries again as soon as there is a network, and now and then while the browser only believes that there is one. */
+export function useTryAgain(waiting: boolean, attempt: () => void): void {
+  const latest = useRef(attempt)
+  useEffect(() => {
+    latest.current = attempt
+  })
+  const online = useOnline()
+  useEffect(() => {
+    if (!waiting || !online) return undefined
+    let pauseMs = 1_000
+    let timer = setTimeout(function again() {
+      latest.current()
+      pauseMs = Math.min(2 * pauseMs, 60_000)
+      timer = setTimeout(again, pauseMs)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [waiting, online])
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
