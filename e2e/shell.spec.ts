@@ -63,7 +63,9 @@ test.describe('a part of the site that does not come', () => {
     await page.goto('/home')
     await page.route(/\/assets\/AboutUs[^/]*\.js/, (route) => route.abort())
     const logged = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' }).click()
+    const footer = page.getByRole('contentinfo')
+    await expectAlive(footer)
+    await footer.getByRole('link', { name: 'من نحن' }).click()
     await expect(page.getByRole('heading', { name: 'لم يكتمل تحميل هذه الصفحة' })).toBeVisible()
     await logged
     await expectAccessible(page)
