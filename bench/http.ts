@@ -1,4 +1,5 @@
 import type { Database } from '#node/db.ts'
+import { openSearch } from '#server/products/search.ts'
 import { findProduct, listProducts, listSimilar, loadPriceRanges } from '#server/products/store.ts'
 import { load, serve } from './load.ts'
 import { findPgbench, pgbench, statementsOf } from './pgbench.ts'
@@ -90,9 +91,14 @@ async function uncached(market: Market, { db, databaseUrl, seconds }: HttpBench)
   let limit = 0
   const nextPrice = () => 40 + (limit++ % 40_000) / 100
 
+  const search = openSearch(db)
+  // The names are in memory by the second list, as they are in a server.
+  await search.load(db, ids.slice(0, 1), 'ar')
   const lists = await some(() =>
     statementsOf(db, (sql) =>
-      listProducts(sql, 'local', { page: 1, limit: 12, price_max: nextPrice() }, 'ar'),
+      listProducts(sql, 'local', { page: 1, limit: 12, price_max: nextPrice() }, (ids) =>
+        search.load(sql, ids, 'ar'),
+      ),
     ),
   )
   const details = await some(() =>

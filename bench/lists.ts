@@ -1,4 +1,5 @@
 import type { Database } from '#node/db.ts'
+import { openSearch } from '#server/products/search.ts'
 import { listProducts } from '#server/products/store.ts'
 import type { ListQuery } from '#shared/products/contract.ts'
 
@@ -56,15 +57,17 @@ export async function compareLists(
   rounds: number,
 ): Promise<Record<string, number>> {
   const ratios: Record<string, number> = {}
+  const sides = Object.entries({ few, many }).map(([side, db]) => ({
+    side: side as 'few' | 'many',
+    db,
+    search: openSearch(db),
+  }))
   for (const [name, mix] of Object.entries(mixes)) {
     const times = { few: [] as number[], many: [] as number[] }
     for (let round = -warming; round < rounds; round++) {
-      for (const [side, db] of [
-        ['few', few],
-        ['many', many],
-      ] as const) {
+      for (const { side, db, search } of sides) {
         const from = performance.now()
-        await listProducts(db, 'local', { page: 1, limit: 12, ...mix }, 'ar')
+        await listProducts(db, 'local', { page: 1, limit: 12, ...mix }, (ids) => search.load(db, ids, 'ar'))
         if (round >= 0) times[side].push(performance.now() - from)
       }
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAlive, test } from './fixtures.ts'
 
 test.describe('بالعربية', () => {
   test('a visitor writes to the market and is told that it arrived', async ({ page }) => {
@@ -75,6 +75,7 @@ test.describe('بالعربية', () => {
   test('unsent words are not lost without a question', async ({ page }) => {
     await page.goto('/contact-us')
     await write(page)
+    await expectAlive(page.getByRole('contentinfo'))
     const leave = page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' })
     await leave.click()
     const question = page.getByRole('dialog', { name: 'ترك الصفحة؟' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAlive, test } from './fixtures.ts'
 
 test.describe('before the page is alive', () => {
   test('a pressed tab waits for its code and then acts', async ({ page }) => {
@@ -35,18 +35,15 @@ test.describe('before the page is alive', () => {
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(watchHeight)
     come()
-    await page.waitForFunction(isAlive, await last.elementHandle())
-    await page.waitForFunction(isAlive, await page.getByRole('contentinfo').elementHandle())
+    await expectAlive(last)
+    await expectAlive(page.getByRole('contentinfo'))
     expect(await page.evaluate(() => document.documentElement.dataset.heights), 'heights').toBe('1')
   })
 })
 
 /** Keeps every script of the page back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let come = () => undefined as void
-  const free = new Promise<void>((resolve) => {
-    come = resolve
-  })
+  const { promise: free, resolve: come } = Promise.withResolvers<void>()
   await page.route(/\.js($|\?)/, async (route) => {
     await free
     await route.continue()
@@ -62,8 +59,4 @@ function watchHeight(): void {
     heights.add(root.scrollHeight)
     root.dataset.heights = String(heights.size)
   }).observe(document.body)
-}
-
-function isAlive(element: Element | null): boolean {
-  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
 }

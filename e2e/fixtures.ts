@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /** What a page did that it must not: console errors, hydration warnings, failed requests, uncaught errors. */
 export interface Complaints {
@@ -8,8 +8,20 @@ export interface Complaints {
   ignore(pattern: RegExp): void
 }
 
-/** Every test's page is watched; a complaint fails the test at its end. */
+/**
+ * Every test's page is watched; a complaint fails the test at its end. Who goes somewhere comes to a page that is alive;
+ * what happens before that is the matter of early.spec.ts, which says itself how long it waits.
+ */
 export const test = base.extend<{ complaints: Complaints }>({
+  page: async ({ page }, use) => {
+    const go = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await go(url, options)
+      if (!options?.waitUntil) await untilAlive(page)
+      return response
+    }
+    await use(page)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints = watch(page)
@@ -38,6 +50,23 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectWithin(page: Page): Promise<void> {
   const past = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
+}
+
+/** Waits until the code of a part has come: until then the browser itself follows its links. */
+export async function expectAlive(part: Locator): Promise<void> {
+  const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => part.evaluate(alive), 'the part is alive').toBe(true)
+}
+
+/** Where a test keeps the code of a page back nobody waits for it. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined)
+}
+
+/** What has no main part is no page of the site's own. */
+function isAlive(): boolean {
+  const main = document.getElementById('main')
+  return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))
 }
 
 function watch(page: Page): Complaints {

@@ -1,5 +1,5 @@
 import { limits } from '#shared/base/limits.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectAlive, test } from './fixtures.ts'
 
 const places = [
   ['السوق المحلي', '/local-market'],
@@ -63,7 +63,9 @@ test.describe('a part of the site that does not come', () => {
     await page.goto('/home')
     await page.route(/\/assets\/AboutUs[^/]*\.js/, (route) => route.abort())
     const logged = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' }).click()
+    const footer = page.getByRole('contentinfo')
+    await expectAlive(footer)
+    await footer.getByRole('link', { name: 'من نحن' }).click()
     await expect(page.getByRole('heading', { name: 'لم يكتمل تحميل هذه الصفحة' })).toBeVisible()
     await logged
     await expectAccessible(page)
@@ -78,7 +80,9 @@ test.describe('a part of the site that does not come', () => {
     await page.goto('/home')
     await page.route(/\/assets\/AboutUs[^/]*\.js/, () => undefined)
     const asked = page.waitForRequest(/\/assets\/AboutUs[^/]*\.js/)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' }).click()
+    const footer = page.getByRole('contentinfo')
+    await expectAlive(footer)
+    await footer.getByRole('link', { name: 'من نحن' }).click()
     await asked
     await page.clock.runFor(limits.chunkTimeoutMs - 1_000)
     await expect(page.getByRole('heading', { name: 'لم يكتمل تحميل هذه الصفحة' })).toHaveCount(0)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#shared/base/page.ts'
 import { typeNames, type UserType } from '#shared/base/permissions.ts'
 import { ask, formOf } from '#world/testing/ask.ts'
+import { addAuction, addGoods, addOrder } from '#world/testing/belongings.ts'
 import { addPerson, addSignIn, type TestPerson, testPassword } from '#world/testing/people.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { notify } from '../notifications/actions.ts'
@@ -34,77 +35,6 @@ async function picture(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)])
 }
 
-/** A copy of goods of the world, now this person's. */
-async function addGoods(seller: TestPerson, saleType = 'normal'): Promise<number> {
-  const [row] = await run<{ id: number }>(
-    `insert into products (seller_id, sale_type, origin, origin_country, name_ar, name_en, fish_id, market_id, city_id,
-       size_id, quality_id, fish_type_id, quantity_grams, price_halalas, image_id)
-     select $1, $2, origin, origin_country, name_ar, name_en, fish_id, market_id, city_id, size_id, quality_id,
-       fish_type_id, 50000, price_halalas, image_id
-     from products where sale_type = 'normal' and status = 'active' order by id limit 1 returning id`,
-    [seller.id, saleType],
-  )
-  return row?.id ?? 0
-}
-
-/** An auction that ran from `from` to `to`, in hours from now, with one bid by each bidder. */
-async function addAuction(
-  seller: TestPerson,
-  from: number,
-  to: number,
-  bidders: TestPerson[] = [],
-): Promise<number> {
-  const id = await addGoods(seller, 'auction')
-  await run(
-    `insert into auctions (product_id, starting_halalas, min_increment_halalas, starts_at, first_ends_at, ends_at,
-       bids_count, current_halalas)
-     values ($1, 100000, 1000, now() + make_interval(hours => $2), now() + make_interval(hours => $3),
-       now() + make_interval(hours => $3), $4, $5)`,
-    [id, from, to, bidders.length, bidders.length ? 100_000 + bidders.length * 1_000 : null],
-  )
-  for (const [place, { id: bidder }] of bidders.entries()) {
-    await run(
-      `insert into bids (auction_id, number, bidder_id, amount_halalas, at)
-       values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
-      [id, place + 1, bidder, 100_000 + (place + 1) * 1_000, from],
-    )
-  }
-  return id
-}
-
-interface Trade {
-  readonly buyer: TestPerson
-  readonly seller: TestPerson
-  readonly status: string
-  readonly completedHoursAgo?: number
-}
-
-async function addOrder({ buyer, seller, status, completedHoursAgo = 1_000 }: Trade): Promise<number> {
-  const product = await addGoods(seller)
-  const [order] = await run<{ id: number }>(
-    `insert into orders (sale_type, buyer_id, seller_id, status, city_id, payment_id, delivery_method_id, address, body,
-       subtotal_halalas, completed_at)
-     select 'normal', $1, $2, $3::text, city_id, (select min(id) from options where list = 'payments'),
-       (select min(id) from options where list = 'delivery_methods'),
-       '{"recipient_name": "منى الغامدي", "address": "حي الشاطئ"}', 'اتصل بي قبل الوصول', 5000,
-       case when $3 = 'completed' then now() - make_interval(hours => $5) end
-     from products where id = $4 returning id`,
-    [buyer.id, seller.id, status, product, completedHoursAgo],
-  )
-  const id = order?.id ?? 0
-  await run(
-    `insert into order_items (order_id, product_id, fish_id, market_id, origin, name_ar, name_en, quantity_grams,
-       price_halalas, total_halalas)
-     select $1, id, fish_id, market_id, origin, name_ar, name_en, 2500, 2000, 5000 from products where id = $2`,
-    [id, product],
-  )
-  await run(
-    'insert into order_events (order_id, position, status, at, by_user_id) values ($1, 1, $2, now(), $3)',
-    [...[id, status, buyer.id]],
-  )
-  return id
-}
-
 describe('removing the account', () => {
   it('takes away everything that says who it was, and frees what was theirs alone', async () => {
     const person = await addPerson(market.db, { type: 'local_seller' })
@@ -114,7 +44,7 @@ describe('removing the account', () => {
       token: person.token,
       body: formOf({ type: 'international_seller', cr_number: '2099887766', document: await picture() }),
     })
-    const goods = await addGoods(person)
+    const goods = await addGoods(market.db, person)
     await run('insert into favorites (user_id, product_id) values ($1, $2)', [person.id, goods])
     await market.db.transaction((tx) =>
       notify(tx, {
@@ -122,7 +52,11 @@ describe('removing the account', () => {
         ...{ kind: 'upgrade_approved', facts: { role: typeNames.fisherman } },
       }),
     )
-    const order = await addOrder({ buyer: person, seller: await addPerson(market.db), status: 'completed' })
+    const order = await addOrder(market.db, {
+      buyer: person,
+      seller: await addPerson(market.db),
+      status: 'completed',
+    })
     const uploads = async () =>
       (
         await Promise.all(['avatars', 'documents'].map((each) => readdir(join(dataDir, 'uploads', each))))
@@ -196,14 +130,14 @@ describe('what is open keeps the account', () => {
     'an order that is %s, on both sides',
     async (status) => {
       const sides = await pair('local_buyer', 'fisherman')
-      await addOrder({ ...sides, status })
+      await addOrder(market.db, { ...sides, status })
       for (const side of [sides.buyer, sides.seller]) expect(await refusedFor(side)).toContain('orders')
     },
   )
 
   it('what was sold a moment ago and may come back, but not what was bought', async () => {
     const sides = await pair('local_buyer', 'local_seller')
-    await addOrder({ ...sides, status: 'completed', completedHoursAgo: 1 })
+    await addOrder(market.db, { ...sides, status: 'completed', completedHoursAgo: 1 })
     expect(await refusedFor(sides.seller)).toContain('orders')
     expect((await remove(sides.buyer)).status).toBe(200)
   })
@@ -212,7 +146,7 @@ describe('what is open keeps the account', () => {
     'but not an order that is %s',
     async (status) => {
       const sides = await pair('local_buyer', 'local_seller')
-      await addOrder({ ...sides, status })
+      await addOrder(market.db, { ...sides, status })
       for (const side of [sides.buyer, sides.seller]) expect((await remove(side)).status).toBe(200)
     },
   )
@@ -223,7 +157,7 @@ describe('what is open keeps the account', () => {
     ['that ended with bids a moment ago', -2, -1, 1],
   ])('an auction of theirs %s', async (_what, from, to, bids) => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
-    await addAuction(seller, from, to, bids ? [buyer] : [])
+    await addAuction(market.db, seller, from, to, bids ? [buyer] : [])
     expect(await refusedFor(seller)).toContain('auctions')
     if (bids) expect(await refusedFor(buyer)).toContain('bid')
   })
@@ -231,15 +165,15 @@ describe('what is open keeps the account', () => {
   it('a bid in an auction that runs, also one that was passed', async () => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
     const other = await addPerson(market.db, { type: 'local_seller' })
-    await addAuction(seller, -1, 1, [buyer, other])
+    await addAuction(market.db, seller, -1, 1, [buyer, other])
     for (const bidder of [buyer, other]) expect(await refusedFor(bidder)).toContain('bid')
   })
 
   it('but not auctions that ended unsold, long ago, or were stopped', async () => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
-    await addAuction(seller, -2, -1)
-    await addAuction(seller, -500, -400, [buyer])
-    const stopped = await addAuction(seller, -1, 1, [buyer])
+    await addAuction(market.db, seller, -2, -1)
+    await addAuction(market.db, seller, -500, -400, [buyer])
+    const stopped = await addAuction(market.db, seller, -1, 1, [buyer])
     await run('update auctions set voided_at = now() where product_id = $1', [stopped])
     for (const side of [buyer, seller]) expect((await remove(side)).status).toBe(200)
   })
@@ -252,8 +186,8 @@ describe('where a removed person traded', () => {
       await addPerson(market.db, { type: 'local_seller', firstName: 'خالد', lastName: 'الدوسري' }),
     ]
     const other = await addPerson(market.db, { type: 'local_seller' })
-    const own = await addAuction(seller, -500, -400, [bidder, other])
-    const theirs = await addAuction(other, -500, -400, [bidder])
+    const own = await addAuction(market.db, seller, -500, -400, [bidder, other])
+    const theirs = await addAuction(market.db, other, -500, -400, [bidder])
     for (const person of [seller, bidder]) expect((await remove(person)).status).toBe(200)
 
     const names = { ar: 'حساب محذوف', en: 'Removed account' }
@@ -281,45 +215,5 @@ describe('where a removed person traded', () => {
       expect(answer.status, path).toBe(200)
       expect(JSON.stringify(answer.data), path).not.toContain(names.ar)
     }
-  })
-})
-
-describe('the export', () => {
-  it('holds everything about the person, part by part, and nothing secret or of others', async () => {
-    const person = await addPerson(market.db, { type: 'local_seller' })
-    const other = await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' })
-    const goods = await addGoods(person)
-    await run('insert into favorites (user_id, product_id) values ($1, $2)', [person.id, goods])
-    await addAuction(other, -500, -400, [person])
-    const [bought, sold] = [
-      await addOrder({ buyer: person, seller: other, status: 'completed' }),
-      await addOrder({ buyer: other, seller: person, status: 'completed' }),
-    ]
-    await ask(market, 'POST profile/upgrade', {
-      token: person.token,
-      body: { type: 'international_seller', cr_number: '2088776655' },
-    })
-    type Export = Record<string, unknown> & { orders: { id: number }[] }
-    const { status, data, headers } = await ask<Export>(market, 'GET profile/export', { token: person.token })
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(data).toMatchObject({
-      account: { id: person.id, mobile: person.mobile, email: person.email, f_name: 'منى', marketing: false },
-      sign_ins: [{ device: '' }],
-      notifications: [],
-      favorites: [{ product_id: goods }],
-      bids: [{ number: 1, amount: 1_010, automatic: false }],
-      upgrades: [{ type: 'international_seller', cr_number: '2088776655', status: 'pending' }],
-      exported_at: expect.stringMatching(/Z$/),
-    })
-    const products = data.products as { id: number }[]
-    expect(products.find(({ id }) => id === goods)).toMatchObject({ quantity: 50, status: 'active' })
-    const orders = new Map(data.orders.map((order) => [order.id, order]))
-    expect(orders.get(bought)).toMatchObject({
-      ...{ side: 'buying', with: 'سالم الحربي', total: 50, address: { address: 'حي الشاطئ' } },
-      items: [{ quantity: 2.5, price: 20, total: 50 }],
-    })
-    expect(orders.get(sold)).toMatchObject({ side: 'selling', address: null, body: '' })
-    const text = JSON.stringify(data)
-    for (const secret of ['argon2', 'hash', other.mobile, other.email]) expect(text).not.toContain(secret)
   })
 })

@@ -33,12 +33,14 @@ export const productHandlers = (db: Database, search: Search) => [
   })),
 
   handle(listLocal, async ({ query }, { locale, caller }) => {
-    const found = await listProducts(db, 'local', query, locale, await search.filter(query.s))
+    const load = (ids: readonly number[]) => search.load(db, ids, locale)
+    const found = await listProducts(db, 'local', query, load, await search.filter(query.s))
     return { products: await pageWithHearts(db, caller, found) }
   }),
 
   handle(listImported, async ({ query }, { locale, caller }) => {
-    const found = await listProducts(db, 'imported', query, locale, await search.filter(query.s))
+    const load = (ids: readonly number[]) => search.load(db, ids, locale)
+    const found = await listProducts(db, 'imported', query, load, await search.filter(query.s))
     return { products: await pageWithHearts(db, caller, found) }
   }),
 

@@ -7,7 +7,7 @@ import { productOf } from './present.ts'
 import { type Found, find, triesFor } from './searchFind.ts'
 import { Names } from './searchNames.ts'
 import type { Reading } from './searchReading.ts'
-import { loadVersion, loadVocabularyRows } from './searchStore.ts'
+import { loadBareProducts, loadVersion, loadVocabularyRows } from './searchStore.ts'
 import { Vocabulary } from './searchVocabulary.ts'
 
 export interface Search {
@@ -15,6 +15,8 @@ export interface Search {
   find(text: string, paging: Paging, locale: Locale): Promise<Page<Product>>
   /** The ways to understand a text that filters a list: goods of any of them fit it. Undefined: all goods fit. */
   filter(text: string | undefined): Promise<readonly Reading[] | undefined>
+  /** These products in their order, what is hidden left out; their species, places and sizes are named from memory. */
+  load(sql: Sql, ids: readonly number[], locale: Locale): Promise<Product[]>
 }
 
 /** Opens the search over the goods of a database. What names them stays in memory and is held against the rows. */
@@ -41,6 +43,14 @@ export function openSearch(db: Sql): Search {
       })
       return (tries[0] ?? []).filter((reading, _, [best]) => isAsGood(reading, best))
     },
+    async load(sql, ids, locale) {
+      if (ids.length === 0) return []
+      const { products } = await kept.use(async ({ names }) => {
+        const { version, rows } = await loadBareProducts(sql, ids)
+        return { version, products: present({ ids, rows }, names, locale) }
+      })
+      return products
+    },
   }
 }
 
@@ -58,7 +68,7 @@ const mostLetters = 64
 const mostWords = 8
 
 /** The products in their order; whatever was just renamed is told as it was. */
-function present({ ids, rows }: Found, names: Names, locale: Locale): Product[] {
+function present({ ids, rows }: Pick<Found, 'ids' | 'rows'>, names: Names, locale: Locale): Product[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -74,7 +74,7 @@ async function findAll(
   const ids = [...new Set([first, ...more].flatMap((picked) => picked.ids))]
   const capped = more.some(({ count }) => count > mostFound)
   const visible = ids.slice(shown.from, shown.until)
-  const rows = await loadBareProducts(db, visible)
+  const { rows } = await loadBareProducts(db, visible)
   return { version: first.version, count: capped ? mostFound + 1 : ids.length, ids: visible, rows }
 }
 

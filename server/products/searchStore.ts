@@ -114,14 +114,18 @@ export async function pick(db: Sql, reading: Reading, { from, until }: Shown): P
   return { ...row, ids: row.ids.map(Number), rows: (row.rows ?? []).map(withDates) }
 }
 
-/** The rows of products that were found, without the names that are in memory; in no order. */
-export async function loadBareProducts(db: Sql, ids: readonly number[]): Promise<BareProductRow[]> {
-  const [row] = await db.query<Pick<Written, 'rows'>>({
+/** The rows of products, without the names that are in memory, and the version of those; in no order. */
+export async function loadBareProducts(
+  db: Sql,
+  ids: readonly number[],
+): Promise<Pick<Picked, 'version' | 'rows'>> {
+  const [row] = await db.query<Pick<Written, 'version' | 'rows'>>({
     name: 'search_load',
-    text: `select json_agg(bare) as rows from (${bareRows('unnest($1::bigint[]) shown(id)')}) bare`,
+    text: `select version, (select json_agg(bare) from (${bareRows('unnest($1::bigint[]) shown(id)')}) bare) as rows
+           from search_version`,
     values: [ids],
   })
-  return (row?.rows ?? []).map(withDates)
+  return { version: row?.version ?? 0, rows: (row?.rows ?? []).map(withDates) }
 }
 
 const steps = [enough, 60, 120, 300, mostFound]

@@ -17,12 +17,16 @@ const orders: Record<Sort, string> = {
   quantity_desc: 'p.quantity_grams desc, p.id desc',
 }
 
-/** What is on sale of one origin, filtered, sorted, and fitting a text where one is typed. Counts stop at the cap of the contract. */
+/**
+ * What is on sale of one origin, filtered, sorted, and fitting a text where one is typed. Counts stop at the cap of the
+ * contract. Two statements: the one that differs with every filter speaks of one table and is planned in no time; the
+ * one that loads what was picked is always the same and planned once.
+ */
 export async function listProducts(
   db: Sql,
   origin: Origin,
   query: ListQuery,
-  locale: Locale,
+  load: (ids: readonly number[]) => Promise<Product[]>,
   fits?: readonly Reading[],
 ): Promise<Page<Product>> {
   const where = andFits(filtersOf(query), fits, origin).and(
@@ -36,31 +40,14 @@ export async function listProducts(
   })
   const limit = where.put(query.limit)
   const offset = where.put((query.page - 1) * query.limit)
-  // Two statements: the one that differs with every filter speaks of one table and is planned in no time; the one that
-  // joins a dozen is always the same and planned once.
   const listing = db
     .query<{ id: number }>({
       text: `select p.id from products p where ${where.text} order by ${order} limit ${limit} offset ${offset}`,
       values: where.values,
     })
-    .then((picked) => loadInOrder(db, picked))
-  const [[counted], rows] = await Promise.all([counting, listing])
-  return paged(
-    rows.map((row) => productOf(row, locale)),
-    counted?.count ?? 0,
-    query,
-  )
-}
-
-/** What was picked, in its order. */
-async function loadInOrder(db: Sql, picked: readonly { id: number }[]): Promise<ProductRow[]> {
-  if (picked.length === 0) return []
-  return db.query<ProductRow>({
-    name: 'products_picked',
-    text: `select ${columns} from unnest($1::bigint[]) with ordinality as picked (id, place)
-           join products p using (id) ${joins} order by picked.place`,
-    values: [picked.map(({ id }) => id)],
-  })
+    .then((picked) => load(picked.map(({ id }) => id)))
+  const [[counted], products] = await Promise.all([counting, listing])
+  return paged(products, counted?.count ?? 0, query)
 }
 
 const special = "p.special_position is not null and p.status = 'active' and p.sale_type = 'normal'"
