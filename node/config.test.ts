@@ -54,6 +54,10 @@ describe('the environment', () => {
     [{ SMS_TOKEN: 'key' }, 'SMS_SENDER: must be set where SMS_TOKEN is'],
     [{ SMS_URL: 'http://127.0.0.1:9' }, 'SMS_TOKEN: must be set where SMS_URL is'],
     [{ SMTP_URL: 'smtp://127.0.0.1' }, 'SMTP_FROM: must be set where SMTP_URL is'],
+    [{ BANK_IBAN: 'SA0380000000608010167519' }, 'BANK_NAME: must be set where BANK_IBAN is'],
+    [{ BANK_NAME: 'X' }, 'BANK_ACCOUNT_HOLDER: must be set where BANK_NAME is'],
+    [{ BANK_IBAN: 'SA0380000000608010167518' }, 'BANK_IBAN: must be a Saudi IBAN of 24 characters'],
+    [{ GATEWAY_SECRET: 'short' }, 'GATEWAY_SECRET: must have at least 16 characters'],
   ])('%j stops the start', (env, line) => {
     expect(() => loadConfig(env)).toThrow(new ConfigError(line))
   })

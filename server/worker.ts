@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
+import { systemClock } from '#node/clock.ts'
 import type { Config } from '#node/config.ts'
 import { type Database, openDatabase } from '#node/db.ts'
 import type { Log } from '#node/log.ts'
@@ -11,7 +12,10 @@ import { deleteOldKeys } from './base/store.ts'
 import { sweepPictures } from './base/sweep.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
 import { settleOrders } from './orders/clock.ts'
+import { orderListeners } from './orders/paid.ts'
 import { windowsOf } from './orders/windows.ts'
+import { lookAfterAll } from './wallet/charges.ts'
+import { openPayments } from './wallet/payments.ts'
 import { releaseDue } from './wallet/store.ts'
 
 /** One worker process. Correctness never waits for a job: state is read from the clock and the rows. */
@@ -55,6 +59,15 @@ export function jobsOf(
       work: async () => {
         const released = await releaseDue(db, RELEASED_AT_ONCE)
         if (released > 0) log.info({ released }, 'wallets whose money came free')
+      },
+    },
+    // For those who paid and never came back to the page that would ask.
+    settle_cards: {
+      at: '*/2 * * * *',
+      work: async () => {
+        const listeners = orderListeners({ clock: systemClock, windows: windowsOf(config) })
+        const settled = await lookAfterAll({ db, listeners, payments: openPayments(config) })
+        if (settled > 0) log.info({ settled }, 'card payments settled by asking the gateway')
       },
     },
     sweep_pictures: {

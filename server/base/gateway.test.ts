@@ -82,6 +82,37 @@ describe('a payment', () => {
   })
 })
 
+describe('how a payment stands', () => {
+  it.each([
+    ['initiated', 'pending'],
+    ['failed', 'pending'],
+    ['paid', 'paid'],
+    ['canceled', 'failed'],
+    ['expired', 'failed'],
+  ])('%s is %s here', async (said, status) => {
+    const { gateway, asked } = await gatewayThat(
+      json(200, { ...invoice, status: said, amount: 15_050, currency: 'SAR' }),
+    )
+    expect(await gateway.look('inv/1')).toEqual({ status, amount: 15_050 })
+    expect(asked).toMatchObject([{ method: 'GET', url: '/v1/invoices/inv%2F1' }])
+  })
+
+  it.each([
+    {},
+    null,
+    { status: 'paid', amount: '15050', currency: 'SAR' },
+    { status: 'paid', amount: 15_050, currency: 'USD' },
+    { status: 'paid', amount: 150.5, currency: 'SAR' },
+  ])('%j says nothing', async (answer) => {
+    const { gateway } = await gatewayThat(json(200, answer))
+    await expect(gateway.look('inv-1')).rejects.toThrow(/no payment/)
+  })
+
+  it('nobody knows in a sandbox', async () => {
+    expect(await openGateway({ ...none, SANDBOX: true })?.look('x')).toBeUndefined()
+  })
+})
+
 describe('a gateway', () => {
   const failure = async (answer: Answer, longestMs?: number) => {
     const { gateway } = await gatewayThat(answer, { GATEWAY_KEY: 'sk_test_1' }, longestMs)

@@ -17,52 +17,72 @@ export interface OpenPayment {
   readonly url: string
 }
 
+/** How a payment stands at the gateway; `amount` in halalas. */
+export interface PaymentState {
+  readonly status: 'pending' | 'paid' | 'failed'
+  readonly amount: number
+}
+
 /** Takes money by card (contract 9, "card gateway"). */
 export interface Gateway {
   /** Whether our own page stands in for it. */
   readonly sandbox: boolean
-  /** Opens a payment; throws, within `longestMs`, when the gateway did not. Never inside a transaction. */
+  /** Opens a payment; throws, within 8 s, when the gateway did not. Never inside a transaction. */
   open(payment: CardPayment): Promise<OpenPayment>
+  /** How a payment stands, by the gateway's name for it; throws as `open` does. Nothing is known of one in the sandbox. */
+  look(id: string): Promise<PaymentState | undefined>
 }
 
 export type GatewayConfig = Pick<Config, 'SANDBOX' | 'GATEWAY_URL' | 'GATEWAY_KEY' | 'PUBLIC_URL'>
 
 /** The configured gateway, else in the sandbox our own page, else none: cards are not offered then. */
 export function openGateway(config: GatewayConfig, longestMs = 8_000): Gateway | undefined {
-  const { SANDBOX, GATEWAY_URL, GATEWAY_KEY, PUBLIC_URL } = config
-  const pageOf = (chargeId: number) =>
-    `${(PUBLIC_URL ?? '').replace(/\/+$/, '')}${paths.cardPayment(chargeId)}`
-  if (GATEWAY_URL !== undefined) {
-    const url = `${GATEWAY_URL.replace(/\/+$/, '')}/invoices`
-    return {
-      sandbox: false,
-      async open({ chargeId, amount, description }) {
-        const answer = await askOutside('card gateway', url, {
-          method: 'POST',
-          headers: {
-            accept: 'application/json',
-            'content-type': 'application/json',
-            ...(GATEWAY_KEY !== undefined && {
-              authorization: `Basic ${Buffer.from(`${GATEWAY_KEY}:`).toString('base64')}`,
-            }),
-          },
-          body: JSON.stringify({
-            ...{ amount, currency: 'SAR', description, metadata: { charge_id: chargeId } },
-            ...(PUBLIC_URL !== undefined && {
-              callback_url: new URL('/api/payments/callback', PUBLIC_URL).href,
-              success_url: pageOf(chargeId),
-              back_url: pageOf(chargeId),
-            }),
-          }),
-          signal: AbortSignal.timeout(longestMs),
-        })
-        return paymentIn(answer)
-      },
-    }
+  if (config.GATEWAY_URL !== undefined) return invoicesAt(config.GATEWAY_URL, config, longestMs)
+  if (!config.SANDBOX) return undefined
+  return {
+    sandbox: true,
+    open: async ({ chargeId }) => ({ id: null, url: pageOf(config, chargeId) }),
+    look: async () => undefined,
   }
-  return SANDBOX
-    ? { sandbox: true, open: async ({ chargeId }) => ({ id: null, url: pageOf(chargeId) }) }
-    : undefined
+}
+
+/** A gateway that takes money by invoices, as Moyasar does: amounts in halalas, its key as the name of basic auth. */
+function invoicesAt(address: string, config: GatewayConfig, longestMs: number): Gateway {
+  const url = `${address.replace(/\/+$/, '')}/invoices`
+  const ask = (path: string, request: RequestInit) =>
+    askOutside('card gateway', url + path, {
+      ...request,
+      headers: {
+        accept: 'application/json',
+        ...(request.body ? { 'content-type': 'application/json' } : {}),
+        ...(config.GATEWAY_KEY !== undefined && {
+          authorization: `Basic ${Buffer.from(`${config.GATEWAY_KEY}:`).toString('base64')}`,
+        }),
+      },
+      signal: AbortSignal.timeout(longestMs),
+    })
+  return {
+    sandbox: false,
+    open: async (payment) =>
+      paymentIn(await ask('', { method: 'POST', body: JSON.stringify(invoiceOf(payment, config)) })),
+    look: async (id) => stateIn(await ask(`/${encodeURIComponent(id)}`, { method: 'GET' })),
+  }
+}
+
+function invoiceOf({ chargeId, amount, description }: CardPayment, config: GatewayConfig) {
+  const invoice = { amount, currency: 'SAR', description, metadata: { charge_id: chargeId } }
+  if (config.PUBLIC_URL === undefined) return invoice
+  return {
+    ...invoice,
+    callback_url: new URL('/api/payments/callback', config.PUBLIC_URL).href,
+    success_url: pageOf(config, chargeId),
+    back_url: pageOf(config, chargeId),
+  }
+}
+
+/** Our own page of a charge: it stands in for the gateway, and is where the gateway sends people back to. */
+function pageOf({ PUBLIC_URL = '' }: GatewayConfig, chargeId: number): string {
+  return PUBLIC_URL.replace(/\/+$/, '') + paths.cardPayment(chargeId)
 }
 
 /** Of what came back: a browser is sent there, so it has to be an address of the web. */
@@ -80,3 +100,12 @@ function paymentIn(answer: unknown): OpenPayment {
 
 const LONGEST_ID = 200
 const LONGEST_URL = 2_000
+
+/** One attempt that failed leaves an invoice open: another may pass. */
+function stateIn(answer: unknown): PaymentState {
+  const { status, amount, currency } = (answer ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof status !== 'string' || !Number.isSafeInteger(amount) || currency !== 'SAR')
+    throw new Error('the card gateway answers no payment')
+  const ended = ['canceled', 'expired', 'voided'].includes(status)
+  return { status: status === 'paid' ? 'paid' : ended ? 'failed' : 'pending', amount: amount as number }
+}

@@ -11,6 +11,7 @@ import {
   insertCharge,
   keepPayment,
   listPaidOrders,
+  listWaitingCards,
   lockCharge,
   type NewCharge,
   settleCharge,
@@ -90,6 +91,38 @@ export async function settle(
     return failed
   })
 }
+
+/**
+ * Asks the gateway how a waiting card charge stands and settles it by that; what the gateway does not know, or says of
+ * another amount, changes nothing. The charge as it then stands. Never inside a transaction.
+ */
+export async function lookAfter(
+  deps: { readonly db: Database; readonly payments: Payments; readonly listeners: ChargeListeners },
+  charge: ChargeRow,
+): Promise<ChargeRow> {
+  const { id, method, status, gateway_id, amount_halalas } = charge
+  if (method !== 'card' || status !== 'pending' || gateway_id === null) return charge
+  // The next look, or its callback, settles it.
+  const state = await deps.payments.gateway?.look(gateway_id).catch(() => undefined)
+  if (!state || state.status === 'pending' || state.amount !== amount_halalas) return charge
+  return settle(deps, { chargeId: id, status: state.status }).catch(async (error: unknown) => {
+    if (error instanceof Refusal) return (await findCharge(deps.db, id)) ?? charge
+    throw error
+  })
+}
+
+/** Looks after the card charges of the last two days that still wait; how many were settled. */
+export async function lookAfterAll(deps: Parameters<typeof lookAfter>[0]): Promise<number> {
+  if (!deps.payments.gateway || deps.payments.gateway.sandbox) return 0
+  let settled = 0
+  for (const charge of await listWaitingCards(deps.db, LOOKED_AT_ONCE)) {
+    if ((await lookAfter(deps, charge)).status !== 'pending') settled += 1
+  }
+  return settled
+}
+
+/** Few: each may take 8 s while the gateway hangs. */
+const LOOKED_AT_ONCE = 20
 
 /** The money of a waiting charge, whose lock the caller holds, enters its wallet; its orders take theirs from there. */
 export async function receive(tx: Sql, listeners: ChargeListeners, charge: ChargeRow): Promise<ChargeRow> {

@@ -21,7 +21,7 @@ import type { Files } from '../base/files.ts'
 import { isSigned } from '../base/gatewaySecret.ts'
 import { once } from '../base/once.ts'
 import { removeFiles, withUpload } from '../base/upload.ts'
-import { type ChargeListeners, openCharge, settle, startCardPayment } from './charges.ts'
+import { type ChargeListeners, lookAfter, openCharge, settle, startCardPayment } from './charges.ts'
 import { requireReal, tellTransfer } from './confirmations.ts'
 import { listConfirmationsOf } from './confirmationsStore.ts'
 import { methodsOf, type Payments, payOf, requireMethod } from './payments.ts'
@@ -57,8 +57,9 @@ export const walletHandlers = (deps: WalletOptions) => [
   }),
 
   handle(showCharge, async ({ params }, context) => {
-    const charge = await findCharge(deps.db, params.id)
-    if (charge?.user_id !== signedIn(context).id) throw new Refusal('not_found')
+    const known = await findCharge(deps.db, params.id)
+    if (known?.user_id !== signedIn(context).id) throw new Refusal('not_found')
+    const charge = await lookAfter(deps, known)
     const orders = await listPaidOrders(deps.db, charge.id)
     return {
       ...{

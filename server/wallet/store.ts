@@ -66,6 +66,17 @@ export async function keepPayment(
   return findCharge(db, id)
 }
 
+/** Card charges of the last two days that wait at the gateway, in an order of chance: none is always behind the others. */
+export function listWaitingCards(db: Sql, most: number): Promise<ChargeRow[]> {
+  return db.query<ChargeRow>({
+    name: 'wallet_waiting_cards',
+    text: `select ${chargeColumns} from charges
+           where status = 'pending' and gateway_id is not null and created_at > now() - interval '2 days'
+           order by random() limit $1`,
+    values: [most],
+  })
+}
+
 /** Holds a charge until the end of the transaction. What its listeners lock comes before (`ChargeListeners`). */
 export async function lockCharge(tx: Sql, id: number): Promise<ChargeRow | undefined> {
   const [row] = await tx.query<ChargeRow>({

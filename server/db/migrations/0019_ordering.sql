@@ -17,6 +17,7 @@ create table charges (
   check ((status = 'pending') = (settled_at is null))
 );
 create index charges_user on charges (user_id, id desc);
+create index charges_waiting on charges (created_at) where status = 'pending' and gateway_id is not null;
 comment on column charges.reference is 'what a transfer has to name: SMK-7K2M4Q';
 
 alter table orders

@@ -1,0 +1,147 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Wallet } from '#shared/wallet/contract.ts'
+import { ask } from '#world/testing/ask.ts'
+import { addPerson, type TestPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { brokenInvariants } from '#world/testing/trade.ts'
+
+type Charged = { charge_id: number; redirect_url?: string; iban?: string; bank_name?: string }
+const charge = (
+  market: TestMarket,
+  { token }: TestPerson,
+  body: object,
+  headers: Record<string, string> = {},
+) => ask<Charged>(market, 'POST wallet/charge', { token, body: { amount: 80, ...body }, headers })
+const walletOf = async (market: TestMarket, { token }: TestPerson) =>
+  (await ask<Wallet>(market, 'GET wallet', { token })).data
+
+describe('a market with a gateway of its own', () => {
+  let market: TestMarket
+  /** What the gateway is asked, and how it answers in this test. */
+  let asked: string[]
+  let answer: (response: ServerResponse, path: string) => Promise<void> | void
+  const server = createServer(async (request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    await answer(response, request.url ?? '')
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    market = await openTestMarket({
+      env: { GATEWAY_URL: `http://127.0.0.1:${port}/v1`, GATEWAY_KEY: 'sk_test', SANDBOX: '1' },
+    })
+  })
+  beforeEach(() => {
+    asked = []
+  })
+  afterAll(async () => {
+    await market.close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  const json = (status: number, body: object) => (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const invoice = { id: 'inv-1', url: 'https://gateway.example/inv-1', status: 'initiated', currency: 'SAR' }
+  const show = async ({ token }: TestPerson, id: number) =>
+    (await ask<{ status: string; sandbox: boolean }>(market, `GET wallet/charges/${id}`, { token })).data
+
+  it('is asked while no transaction is open, once for a charge', async () => {
+    let open: unknown
+    answer = async (response) => {
+      const [row] = await market.db.query<{ open: number }>({
+        text: `select count(*) as open from pg_stat_activity
+               where datname = current_database() and state like 'idle in transaction%'`,
+      })
+      open = row?.open
+      json(201, invoice)(response)
+    }
+    const person = await addPerson(market.db)
+    const key = { 'idempotency-key': 'k' }
+    const first = await charge(market, person, { method: 'card' }, key)
+    expect([first.status, first.data.redirect_url, open]).toEqual([201, invoice.url, 0])
+    expect((await charge(market, person, { method: 'card' }, key)).data).toEqual(first.data)
+    expect(asked).toEqual(['POST /v1/invoices'])
+  })
+
+  it('that does not answer is 503; asked again with the key, it is the same charge', async () => {
+    const person = await addPerson(market.db)
+    const key = { 'idempotency-key': 'again' }
+    answer = json(500, {})
+    const failed = await charge(market, person, { method: 'card' }, key)
+    expect([failed.status, failed.failure.code]).toEqual([503, 'unavailable'])
+    answer = json(201, invoice)
+    const { status, data } = await charge(market, person, { method: 'card' }, key)
+    expect([status, data.redirect_url]).toEqual([201, invoice.url])
+    const charges = await market.db.query({
+      text: 'select id from charges where user_id = $1',
+      values: [person.id],
+    })
+    expect(charges).toEqual([{ id: data.charge_id }])
+  })
+
+  it('tells of a paid charge when it is asked for, and nobody else may play it', async () => {
+    const person = await addPerson(market.db)
+    answer = json(201, invoice)
+    const { charge_id } = (await charge(market, person, { method: 'card' })).data
+    const played = await ask(market, 'POST payments/sandbox', {
+      ...{ token: person.token, body: { charge_id, status: 'paid' } },
+    })
+    expect(played.status).toBe(404)
+    for (const state of [
+      { ...invoice, amount: 8_000 },
+      { ...invoice, status: 'paid', amount: 7_999 },
+      { ...invoice, status: 'paid', amount: 8_000, currency: 'USD' },
+    ]) {
+      answer = json(200, state)
+      expect(await show(person, charge_id)).toMatchObject({ status: 'pending', sandbox: false })
+    }
+    answer = json(500, {})
+    expect(await show(person, charge_id)).toMatchObject({ status: 'pending' })
+    answer = json(200, { ...invoice, status: 'paid', amount: 8_000 })
+    const seen = await Promise.all([
+      show(person, charge_id),
+      show(person, charge_id),
+      show(person, charge_id),
+    ])
+    expect(seen.map(({ status }) => status)).toEqual(['paid', 'paid', 'paid'])
+    expect((await walletOf(market, person)).balance).toBe(80)
+    expect(asked).toContain('GET /v1/invoices/inv-1')
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+})
+
+describe('a market that is no sandbox', () => {
+  it('offers what is configured, and answers 503 for the rest', async () => {
+    const bare = await openTestMarket({ env: { SANDBOX: '0' } })
+    try {
+      const person = await addPerson(bare.db)
+      expect((await walletOf(bare, person)).methods).toEqual([])
+      for (const method of ['card', 'bank_transfer']) {
+        const { status, failure } = await charge(bare, person, { method })
+        expect([status, failure.code]).toEqual([503, 'unavailable'])
+      }
+      expect(
+        await bare.db.query({ text: 'select id from charges where user_id = $1', values: [person.id] }),
+      ).toEqual([])
+    } finally {
+      await bare.close()
+    }
+    const named = await openTestMarket({
+      env: {
+        ...{ SANDBOX: '0', BANK_NAME: 'بنك الجزيرة', BANK_ACCOUNT_HOLDER: 'شركة السوق' },
+        BANK_IBAN: 'SA03 8000 0000 6080 1016 7519',
+      },
+    })
+    try {
+      const person = await addPerson(named.db)
+      expect((await walletOf(named, person)).methods).toEqual(['bank_transfer'])
+      const { data } = await charge(named, person, { method: 'bank_transfer' })
+      expect(data).toMatchObject({ bank_name: 'بنك الجزيرة', iban: 'SA0380000000608010167519' })
+    } finally {
+      await named.close()
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { decisionOf, foldedReference, maskIban, monthSpan, printIban, saudiIban } from './rules.ts'
+
+describe('a Saudi IBAN', () => {
+  it('is read however it is typed', () => {
+    for (const typed of [
+      'SA0380000000608010167519',
+      'sa03 8000 0000 6080 1016 7519',
+      'SA03-8000-0000-6080-1016-7519',
+      'SA٠٣٨٠٠٠٠٠٠٠٦٠٨٠١٠١٦٧٥١٩',
+    ]) {
+      expect(saudiIban(typed)).toBe('SA0380000000608010167519')
+    }
+  })
+
+  it.each([
+    'SA0380000000608010167518',
+    'SA038000000060801016751',
+    'SA03800000006080101675190',
+    'GB82WEST12345698765432',
+    'SA3080000000608010167519',
+    '',
+  ])('%s is none', (typed) => expect(saudiIban(typed)).toBeUndefined())
+
+  it('is printed in fours and masked', () => {
+    expect(printIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519')
+    expect(maskIban('SA0380000000608010167519')).toBe('SA03 **** 7519')
+  })
+})
+
+describe('a bank’s reference', () => {
+  it('is the same however it is typed', () => {
+    for (const typed of ['ft 26-99 ab', 'FT2699AB', 'ＦＴ26.99／AB', 'FT٢٦٩٩ab']) {
+      expect(foldedReference(typed)).toBe('ft2699ab')
+    }
+    expect(foldedReference(' - ')).toBe('')
+  })
+})
+
+describe('a month', () => {
+  it('lies between two moments in Riyadh', () => {
+    expect(monthSpan('2026-11')).toEqual({
+      from: new Date('2026-10-31T21:00:00Z'),
+      to: new Date('2026-11-30T21:00:00Z'),
+    })
+    expect(monthSpan('2026-12').to).toEqual(new Date('2026-12-31T21:00:00Z'))
+    expect(monthSpan('2026-13')).toEqual({})
+  })
+})
+
+describe('a decision', () => {
+  it('changes what waits, repeats what stands and comes too late for the rest', () => {
+    expect(decisionOf('pending', 'settled')).toBe('change')
+    expect(decisionOf<'settled' | 'refused'>('settled', 'settled')).toBe('repeat')
+    expect(decisionOf<'settled' | 'refused'>('settled', 'refused')).toBe('too_late')
+  })
+})
