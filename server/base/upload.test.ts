@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable } from '#node/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { type Files, openFiles, uploadsFolder } from './files.ts'
-import { type Upload, withUpload } from './upload.ts'
+import { type Upload, withUpload, withUploads } from './upload.ts'
 
 let dataDir: string
 let files: Files
@@ -59,6 +59,31 @@ describe('a picture that is sent', () => {
     expect([none.code, none.fields]).toEqual(['unsupported_media', { avatar: [{ code: 'picture' }] }])
     const large = await refusalOf(withUpload(files, await upload(Buffer.alloc(8 * 1024 * 1024 + 1)), nothing))
     expect([large.code, large.fields]).toEqual(['too_large', { avatar: [{ code: 'picture_size' }] }])
+  })
+})
+
+describe('several pictures', () => {
+  it('lie there in their order before their rows are written', async () => {
+    const [small, large] = [await upload(), { ...(await upload()), field: 'images.0' }]
+    const written = await withUploads(files, [small, large], async (pictures) => {
+      expect(await left()).toHaveLength(6)
+      return pictures.map(({ path }) => path)
+    })
+    expect(new Set(written).size).toBe(2)
+  })
+
+  it('are refused each at its own field, and none is written', async () => {
+    const several = [
+      { ...(await upload()), field: 'image' },
+      { ...(await upload(Buffer.alloc(8 * 1024 * 1024 + 1))), field: 'images.0' },
+      { ...(await upload(Buffer.from('GIF89a'))), field: 'images.1' },
+    ]
+    const refusal = await refusalOf(withUploads(files, several, nothing))
+    expect([refusal.code, refusal.fields]).toEqual([
+      'too_large',
+      { 'images.0': [{ code: 'picture_size' }], 'images.1': [{ code: 'picture' }] },
+    ])
+    expect(await left()).toEqual([])
   })
 })
 

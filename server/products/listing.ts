@@ -1,21 +1,20 @@
 import type { Caller } from '#node/caller.ts'
 import type { Database, Sql } from '#node/db.ts'
 import type { Context } from '#node/http.ts'
-import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { NewProduct, OwnProduct, ProductChange, SeasonWarning } from '#shared/products/listing.ts'
 import type { Files } from '../base/files.ts'
 import { recordImage, type WrittenImage } from '../base/images.ts'
 import { answeredBefore, once } from '../base/once.ts'
 import { removeFiles, removeUnused, withUploads } from '../base/upload.ts'
-import { type Checked, checkGoods, closedNow } from './listingCheck.ts'
-import { changedGoods, newGoods } from './listingGoods.ts'
+import { type Checked, closedNow } from './listingCheck.ts'
 import { loadOwn } from './listingOwnStore.ts'
-import { type Placed, placePictures, standsIn, uploadsOf } from './listingPictures.ts'
+import { uploadsOf } from './listingPictures.ts'
+import { conflict, prepareChange, prepareNew } from './listingPrepare.ts'
 import { ownProductOf, warningsOf } from './listingPresent.ts'
 import {
   findHeld,
-  type Held,
   holdListing,
   holdSeller,
   insertListing,
@@ -44,17 +43,19 @@ export async function putUpForSale(
 ): Promise<Listed> {
   const before = await answeredBefore<Listed>(db, asking)
   if (before) return before.answer
+  const { caller } = asking
+  const source = form.copy_of === undefined ? undefined : { sellerId: caller.id, id: form.copy_of }
   // Before pictures are taken in for nothing; what counts is asked again below, where nobody can come between.
-  await prepareNew(db, asking, form)
+  await prepareNew(db, asking, form, source && (await findHeld(db, source)))
   return withUploads(files, uploadsOf(form), async (written) => {
     let acted = false
     const answer = await once(db, asking, async (tx) => {
       acted = true
-      if (!(await holdSeller(tx, asking.caller.id))) throw new Refusal('unauthenticated')
-      const { goods, checked, copied } = await prepareNew(tx, asking, form)
+      await holdSelling(tx, caller)
+      const copied = source && (await holdListing(tx, source))
+      const { goods, checked, pictures } = await prepareNew(tx, asking, form, copied)
       const sent = await record(tx, written)
-      const pictures = sent.length > 0 ? sent : copied
-      const id = await insertListing(tx, asking.caller.id, goods, pictures)
+      const id = await insertListing(tx, caller.id, goods, sent.length > 0 ? sent : pictures())
       return listed(tx, asking, id, checked)
     })
     if (!acted) await removeFiles(files, pathsOf(written))
@@ -76,14 +77,14 @@ export async function changeListing(
   await prepareChange(db, asking, await findHeld(db, own), change)
   const { answer, dropped } = await withUploads(files, uploadsOf(change), (written) =>
     db.transaction(async (tx) => {
+      await holdSelling(tx, asking.caller)
       const held = await holdListing(tx, own)
-      const { goods, checked, placed, before } = await prepareChange(tx, asking, held, change)
-      const sent = await record(tx, written)
+      const { goods, checked, before, pictures } = await prepareChange(tx, asking, held, change)
+      const after = pictures(await record(tx, written))
       await updateListing(tx, id, goods)
-      const pictures = picturesAfter(before, checked, placed, sent)
-      await updatePictures(tx, id, pictures)
-      const dropped = before.pictures.filter((picture) => !pictures.includes(picture.id))
-      return { answer: await listed(tx, asking, id, checked), dropped: dropped.map((picture) => picture.id) }
+      if (after) await updatePictures(tx, id, after)
+      const dropped = after ? before.filter((picture) => !after.includes(picture)) : []
+      return { answer: await listed(tx, asking, id, checked), dropped }
     }),
   )
   await removeUnused({ db, files }, dropped)
@@ -101,6 +102,7 @@ export async function setShown(
 ): Promise<OwnProduct> {
   const own = { sellerId: caller.id, id }
   return db.transaction(async (tx) => {
+    await holdSelling(tx, caller)
     const held = await holdListing(tx, own)
     if (!held) throw new Refusal('not_found')
     if ((held.status !== 'hidden') !== shown) {
@@ -125,61 +127,9 @@ export async function showOwn(
   return ownProductOf(row, locale)
 }
 
-async function prepareNew(db: Sql, { caller, now }: Asking, form: NewProduct) {
-  const goods = await newGoods(db, caller, form)
-  const source =
-    form.copy_of === undefined ? null : await findHeld(db, { sellerId: caller.id, id: form.copy_of })
-  if (source === undefined) throw new Refusal('not_found')
-  const checked = await checkGoods(db, goods, form, { now })
-  refuseIfAny(checked.problems)
-  // A picture that stood in for another species' own stays with it.
-  const copied = (source?.pictures ?? []).filter(
-    (picture) => source?.fish === goods.fish || !standsIn(picture),
-  )
-  return { goods, checked, copied: copied.length > 0 ? copied.map(({ id }) => id) : standIn(checked) }
-}
-
-async function prepareChange(
-  db: Sql,
-  { caller, now }: Asking,
-  before: Held | undefined,
-  change: ProductChange,
-) {
-  if (!before) throw new Refusal('not_found')
-  if (before.bids > 0 && !changesWordsAlone(change)) throw conflict('auction_with_bids')
-  const goods = await changedGoods(db, caller, before, change)
-  const checked = await checkGoods(db, goods, change, { now, before })
-  const { placed, problems } = placePictures(before.pictures, change)
-  const nothing: FieldProblems =
-    before.sale_type === 'auction' && goods.quantity === 0
-      ? { quantity: [{ code: 'at_least', bound: 0.001 }] }
-      : {}
-  refuseIfAny({ ...checked.problems, ...problems, ...nothing })
-  return { goods, checked, placed, before }
-}
-
-/** Whether a change leaves alone what bidders have seen: all but the details and the pictures. */
-function changesWordsAlone(change: ProductChange): boolean {
-  const free: readonly string[] = ['details', 'image', 'images', 'pictures'] satisfies (keyof ProductChange)[]
-  return Object.entries(change).every(([field, value]) => value === undefined || free.includes(field))
-}
-
-/** The ids of what a product shows after a change; a species' picture that stood in follows the species. */
-function picturesAfter(
-  { pictures, fish }: Held,
-  checked: Checked,
-  placed: readonly Placed[] | null,
-  sent: readonly number[],
-): number[] {
-  if (placed) return placed.flatMap((one) => ('kept' in one ? one.kept.id : (sent[one.upload] ?? [])))
-  const [main, ...others] = pictures
-  const follows = main && standsIn(main) && checked.fish !== fish
-  return [...(follows ? standIn(checked) : main ? [main.id] : []), ...others.map(({ id }) => id)]
-}
-
-function standIn({ standIn: image }: Checked): number[] {
-  if (image === null) throw new Refusal('validation_failed', { image: [{ code: 'required' }] })
-  return [image]
+/** Who has gone a moment ago puts nothing up any more. */
+async function holdSelling(tx: Sql, { id }: Caller): Promise<void> {
+  if (!(await holdSeller(tx, id))) throw new Refusal('unauthenticated')
 }
 
 async function record(tx: Sql, written: readonly WrittenImage[]): Promise<number[]> {
@@ -199,11 +149,3 @@ async function listed(
 }
 
 const pathsOf = (written: readonly WrittenImage[]) => written.map(({ path }) => path)
-
-function refuseIfAny(problems: FieldProblems): void {
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
-}
-
-function conflict(words: 'hidden_by_staff' | 'auction_with_bids'): Refusal {
-  return new Refusal('conflict', undefined, { words })
-}

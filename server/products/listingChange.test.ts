@@ -6,6 +6,8 @@ import { ask } from '#world/testing/ask.ts'
 import { addPerson, type TestPerson } from '#world/testing/people.ts'
 import { asFormData, type GoodsForm, goodsForm } from '#world/testing/selling.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { openFiles } from '../base/files.ts'
+import { setShown } from './listing.ts'
 
 let market: TestMarket
 let salem: TestPerson
@@ -292,7 +294,29 @@ describe('an auction', () => {
       expect([status, failure.code]).toEqual([409, 'conflict'])
     }
     expect((await setStatus('hidden', salem, lot)).status).toBe(409)
-    expect((await change({ details: { ar: 'وصل الآن' } }, salem, lot)).data.details.ar).toBe('وصل الآن')
+    const { data: whole } = await show(salem, lot)
+    // A form that is sent whole says again what stands.
+    const same = {
+      ...{
+        type_fish_id: whole.type_fish_id,
+        market_id: whole.market_id,
+        city_id: whole.city_id,
+        price: whole.price,
+      },
+      ...{
+        size: whole.size.id,
+        quality: whole.quality.id,
+        fish_type: whole.fish_type.id,
+        origin: whole.origin,
+      },
+      ...{
+        quantity: whole.quantity,
+        farmed: whole.farmed,
+        name: Object.fromEntries(whole.translations.map(({ locale, name }) => [locale, name])),
+      },
+    }
+    const changed = await change({ ...same, details: { ar: 'وصل الآن' } }, salem, lot)
+    expect([changed.status, changed.data.details.ar]).toEqual([200, 'وصل الآن'])
   })
 
   it('without one changes with its starting price, and never to nothing', async () => {
@@ -314,4 +338,11 @@ it('a removed person changes nothing any more', async () => {
   expect((await ask(market, 'POST profile/delete', { token: gone.token, body })).status).toBe(200)
   expect((await change({ price: 1 }, gone, data.id)).status).toBe(401)
   expect(await row(data.id)).toMatchObject({ status: 'hidden', price_halalas: 3_250 })
+  // Not even with a call that was let in before.
+  const late = { caller: gone.caller, locale: 'ar', now: new Date(), repeat: undefined } as const
+  const deps = { db: market.db, files: openFiles(market.config.DATA_DIR) }
+  await expect(setShown(deps, late, { id: data.id, shown: true })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  })
+  expect(await row(data.id)).toMatchObject({ status: 'hidden' })
 })

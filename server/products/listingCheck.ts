@@ -17,7 +17,6 @@ export interface Checked {
   readonly warnings: SeasonVerdict<SeasonRow>['warnings']
   /** What stands in for a picture of the goods' own: the species'. */
   readonly standIn: number | null
-  readonly fish: number
 }
 
 /** What a form says that is no part of the goods. */
@@ -51,7 +50,6 @@ export async function checkGoods(
     },
     warnings: verdict.warnings,
     standIn: chosen.fish_image,
-    fish: goods.fish,
   }
 }
 

@@ -1,0 +1,104 @@
+import type { Caller } from '#node/caller.ts'
+import type { Sql } from '#node/db.ts'
+import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import type { NewProduct, ProductChange } from '#shared/products/listing.ts'
+import { type Checked, checkGoods } from './listingCheck.ts'
+import { changedGoods, newGoods } from './listingGoods.ts'
+import { type Placed, placePictures, standsIn } from './listingPictures.ts'
+import type { Goods, Held } from './listingStore.ts'
+
+interface Asking {
+  readonly caller: Caller
+  readonly now: Date
+}
+
+/**
+ * What a new form comes to; `copied` are the goods that it names to copy, where they are the seller's own. Refuses:
+ * not_found where they are not; at the fields.
+ */
+export async function prepareNew(
+  db: Sql,
+  { caller, now }: Asking,
+  form: NewProduct,
+  copied: Held | undefined,
+) {
+  if (form.copy_of !== undefined && !copied) throw new Refusal('not_found')
+  const goods = await newGoods(db, caller, form)
+  const checked = await checkGoods(db, goods, form, { now })
+  refuseIfAny(checked.problems)
+  // A picture that stood in for another species' own stays with it.
+  const pictures = (copied?.pictures ?? []).filter(
+    (picture) => copied?.fish === goods.fish || !standsIn(picture),
+  )
+  return {
+    goods,
+    checked,
+    /** What is shown where the form brings no picture. */
+    pictures: () => (pictures.length > 0 ? pictures.map(({ id }) => id) : standIn(checked)),
+  }
+}
+
+/**
+ * What a change comes to; `held` are the goods as they stand. Refuses: not_found where there are none; conflict for an
+ * auction with a bid, unless nothing but details and pictures differs; at the fields.
+ */
+export async function prepareChange(
+  db: Sql,
+  { caller, now }: Asking,
+  held: Held | undefined,
+  change: ProductChange,
+) {
+  if (!held) throw new Refusal('not_found')
+  const goods = await changedGoods(db, caller, held, change)
+  if (held.bids > 0 && differs(goods, held)) throw conflict('auction_with_bids')
+  const checked = await checkGoods(db, goods, change, { now, before: held })
+  const { placed, problems } = placePictures(held.pictures, change)
+  const nothing: FieldProblems =
+    held.sale_type === 'auction' && goods.quantity === 0
+      ? { quantity: [{ code: 'at_least', bound: 0.001 }] }
+      : {}
+  refuseIfAny({ ...checked.problems, ...problems, ...nothing })
+  return {
+    goods,
+    checked,
+    /** The ids of the pictures so far. */
+    before: held.pictures.map(({ id }) => id),
+    /** The ids of the pictures with those that were sent, the main one first; null where they stay as they are. */
+    pictures: (sent: readonly number[]) => picturesAfter(held, goods, checked, placed, sent),
+  }
+}
+
+export function conflict(words: 'hidden_by_staff' | 'auction_with_bids'): Refusal {
+  return new Refusal('conflict', undefined, { words })
+}
+
+/** Whether something changes that bidders have seen: anything but the details. */
+function differs(goods: Goods, held: Held): boolean {
+  const { detailsAr, detailsEn, ...seen } = goods
+  return (Object.keys(seen) as (keyof typeof seen)[]).some(
+    (key) => goods[key]?.valueOf() !== held[key]?.valueOf(),
+  )
+}
+
+/** A species' picture that stood in follows the species. */
+function picturesAfter(
+  { pictures, fish }: Held,
+  goods: Goods,
+  checked: Checked,
+  placed: readonly Placed[] | null,
+  sent: readonly number[],
+): number[] | null {
+  if (placed) return placed.flatMap((one) => ('kept' in one ? one.kept.id : (sent[one.upload] ?? [])))
+  const [main, ...others] = pictures
+  if (!main || !standsIn(main) || goods.fish === fish) return null
+  return [...standIn(checked), ...others.map(({ id }) => id)]
+}
+
+function standIn({ standIn: image }: Checked): number[] {
+  if (image === null) throw new Refusal('validation_failed', { image: [{ code: 'required' }] })
+  return [image]
+}
+
+function refuseIfAny(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+}
