@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 import { addGoods, changeGoods } from './goods.ts'
+import {
+  confirmButton,
+  enterWith,
+  expectPlaced,
+  fillAddress,
+  orderForm,
+  ordersOf,
+  summary,
+} from './ordering.ts'
 import { openAlive } from './people.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
 
@@ -236,7 +245,133 @@ test.describe('بالعربية', () => {
   })
 })
 
+test.describe('من السلة إلى الطلب، على الهاتف', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the cart of two sellers becomes two orders: shown before, delivery counted for each, paid once', async ({
+    page,
+  }) => {
+    const me = await enterWith(page, db, 1_000)
+    const { id: seller } = await anotherSeller()
+    const first = await addLarge('صافي الطلبين', 2_500, 9_000)
+    const second = await addLarge('هامور الطلبين', 6_200, 9_000, seller)
+    await put(page, first)
+    await put(page, second)
+    await openAlive(page, '/cart')
+    await expect(page.getByText('سلتك تصبح طلبين، طلبًا لكل بائع')).toBeVisible()
+    await expect(page.getByText('طلب 2 من 2')).toBeVisible()
+    await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').fill('٢')
+    await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').press('Enter')
+    await expect(orderForm(page), 'Enter in a quantity orders nothing').toBeVisible()
+    // 50.00 and 62.00, and 35.00 of transport twice.
+    await expect(summary(page)).toContainText('112.00')
+    await expect(summary(page)).toContainText('35.00 × 2')
+    await expect(summary(page).getByRole('status')).toContainText('182.00')
+    await expectAccessible(page)
+    await expectWithin(page)
+    await fillAddress(page)
+    await expect(confirmButton(page)).toHaveText('أكّد الطلبين')
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلباك')
+    expect(await ordersOf(db, me.id)).toEqual([
+      expect.objectContaining({ payment_status: 'paid', total: 8_500 }),
+      expect.objectContaining({ payment_status: 'paid', total: 9_700 }),
+    ])
+    await expect(page.getByRole('link', { name: /^عرض الطلب/ })).toHaveCount(2)
+    await expectAccessible(page)
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { name: 'لا توجد منتجات في السلة' })).toBeVisible()
+  })
+
+  test('only what was ordered leaves the cart: what another tab put in stays', async ({ page, context }) => {
+    await enterWith(page, db, 1_000)
+    const ordered = await addLarge('يُطلب الآن', 2_500, 9_000)
+    const later = await addLarge('أُضيف بعده', 3_000, 9_000)
+    await put(page, ordered)
+    await openAlive(page, '/cart')
+    await page.getByRole('radio', { name: 'استلام من السوق' }).check()
+    await page.route('**/api/orders/create', async (route) => {
+      // While the order is on its way, another tab fills the same cart.
+      const other = await context.newPage()
+      await openAlive(other, `/local-market/${later}`)
+      await other.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
+      await expect(other.getByRole('status').getByText('بنجاح')).toBeVisible()
+      await other.close()
+      await route.continue()
+    })
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByText('أُضيف بعده')).toBeVisible()
+    await expect(page.getByRole('main').getByText('يُطلب الآن')).toHaveCount(0)
+  })
+
+  test('what changes while the form is open is agreed to before anything is ordered', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/409/)
+    const me = await enterWith(page, db, 1_000)
+    const dearer = await addLarge('يغلو في السلة', 2_500, 9_000)
+    const scarcer = await addLarge('يقل في السلة', 4_000, 9_000)
+    for (const id of [dearer, scarcer]) await put(page, id)
+    await openAlive(page, '/cart')
+    await page.getByLabel('كمية يقل في السلة بالكيلوجرام').fill('5')
+    await page.getByLabel('كمية يقل في السلة بالكيلوجرام').press('Enter')
+    await page.getByRole('radio', { name: 'استلام من السوق' }).check()
+    await expect(summary(page).getByRole('status')).toContainText('225.00')
+    await changeGoods(db, dearer, { price: 3_000 })
+    await confirmButton(page).click()
+    await expect(page.getByText(/كان السعر .*25\.00 ريال/)).toBeVisible()
+    await expect(confirmButton(page)).toBeDisabled()
+    await expect(page.getByText('راجع التغييرات في المنتجات أولًا')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'اعتماد التغييرات' }).click()
+    // And once more, this time after the last look.
+    await page.route('**/api/orders/create', async (route) => {
+      await changeGoods(db, scarcer, { quantity: 2_000 })
+      await route.continue()
+    })
+    await confirmButton(page).click()
+    await expect(page.getByText('طلبت 5 كجم، ولم يبقَ إلا المتاح')).toBeVisible()
+    expect(await ordersOf(db, me.id)).toEqual([])
+    await page.getByRole('button', { name: 'اعتماد التغييرات' }).click()
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 11_000 })])
+  })
+
+  test('without the ways to pay the cart still stands, and tries again', async ({ page, complaints }) => {
+    complaints.ignore(/ERR_FAILED|orders\/options/)
+    await enterWith(page, db, 0)
+    await put(page, await addLarge('بلا طرق دفع', 2_500, 9_000))
+    await page.route('**/api/orders/options', (route) => route.abort())
+    await openAlive(page, '/cart')
+    await expect(page.getByText('لم نتمكن من تحميل طرق الدفع والتوصيل')).toBeVisible()
+    await expect(page.getByRole('main').getByText('بلا طرق دفع')).toBeVisible()
+    await page.unroute('**/api/orders/options')
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
+    await expect(orderForm(page)).toBeVisible()
+  })
+})
+
 test.describe('in English', () => {
+  test('two orders by one bank transfer, on a wide screen', async ({ page }) => {
+    const me = await enterWith(page, db, 0)
+    const { id: seller } = await anotherSeller()
+    await put(page, await addLarge('Safi of two', 2_500, 9_000))
+    await put(page, await addLarge('Hamour of two', 6_200, 9_000, seller))
+    await openAlive(page, '/cart?lang=en')
+    await page.getByRole('radio', { name: 'Pick up at the market' }).check()
+    await page.getByRole('radio', { name: 'Bank transfer' }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm 2 orders' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your 2 orders are made' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Now transfer the amount' })).toContainText('87.00')
+    expect(await ordersOf(db, me.id)).toHaveLength(2)
+    await expectAccessible(page)
+  })
+
   test('the quoted words, at the top right', async ({ page }) => {
     await enterAs(page, db)
     const id = await addLarge('English hamour', 6_200, 48_000)

@@ -7,6 +7,7 @@ import { paths } from '#shared/base/paths.ts'
 import type { OrderOptions } from '#shared/orders/contract.ts'
 import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
+import { classes } from '../base/ui/classes.ts'
 import { Field, TextArea } from '../base/ui/Field.tsx'
 import { FormTrouble } from '../base/ui/FormTrouble.tsx'
 import type { City } from '../catalog/cities.ts'
@@ -154,7 +155,11 @@ function Wrong({
     if (alone) panel.current?.focus()
   }, [alone, attempts])
   return (
-    <div ref={panel} tabIndex={-1} className="-mt-3 scroll-mt-24 outline-none empty:hidden">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className={classes('scroll-mt-24 outline-none', reason === undefined ? 'absolute' : '-mt-3')}
+    >
       <FormTrouble reason={reason} fields={fields} onField={(name) => focusOn(form.current, name)} />
     </div>
   )

@@ -1,12 +1,14 @@
 import { Banknote, CreditCard, Landmark, type LucideIcon, ShieldCheck, Wallet } from 'lucide-react'
-import { fromRiyals, type Halalas, halalas, printMoney } from '#shared/base/money.ts'
+import { fromRiyals, type Halalas, halalas, moneyParts, printMoney } from '#shared/base/money.ts'
 import { paths } from '#shared/base/paths.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { TextLink } from '../base/ui/Button.tsx'
 import { ChoiceCard } from '../base/ui/ChoiceCard.tsx'
+import { isolated } from '../wallet/when.ts'
 import { CheckoutWrong } from './CheckoutWrong.tsx'
+import { orderedPayments } from './checkoutDraft.ts'
 import { checkoutText } from './checkoutMessages.ts'
 import { isolatedMoney } from './moments.ts'
 
@@ -28,8 +30,8 @@ export function CheckoutPayment({ payments, chosen, total, available, errors, on
   const keeps = payments.find(({ id }) => String(id) === chosen)?.code !== 'cod'
   return (
     <fieldset aria-label={t.payment} className="flex min-w-0 flex-col gap-3">
-      <div className="grid items-start gap-3 md:grid-cols-2">
-        {payments.filter(isKnown).map(({ id, code, name }) => {
+      <div className="grid gap-3 md:grid-cols-2">
+        {orderedPayments(payments).map(({ id, code }) => {
           const off = code === 'wallet' && short
           return (
             <ChoiceCard
@@ -37,7 +39,7 @@ export function CheckoutPayment({ payments, chosen, total, available, errors, on
               name="payment_id"
               value={String(id)}
               icon={icons[code]}
-              title={name}
+              title={t[code]}
               body={lines[code]}
               chosen={String(id) === chosen && !off}
               off={off}
@@ -76,10 +78,6 @@ const icons: Record<PaymentCode, LucideIcon> = {
   cod: Banknote,
 }
 
-function isKnown(payment: Option): payment is Option & { readonly code: PaymentCode } {
-  return payment.code in icons
-}
-
 function useLines(total: Halalas, available: Halalas): Record<PaymentCode, string> {
   const t = useText(checkoutText)
   const locale = useLocale()
@@ -87,6 +85,12 @@ function useLines(total: Halalas, available: Halalas): Record<PaymentCode, strin
   const wallet =
     available < total
       ? t.walletShort(money(available), money(total - available))
-      : t.walletAfter(money(available), money(available - total))
+      : t.walletAfter(money(available), plain(halalas(available - total)))
   return { wallet, card: t.cardBody, bank_transfer: t.bankBody, cod: t.codBody }
+}
+
+/** The unit stands at the amount before it. */
+function plain(amount: Halalas): string {
+  const { whole, decimals } = moneyParts(amount)
+  return isolated(`${whole}.${decimals}`)
 }

@@ -44,6 +44,7 @@ export function CheckoutSummary({
         {parcels.map(({ key, name, subtotal }, index) => (
           <Line key={key} amount={subtotal} name={parcels.length > 1 ? t.orderBy(index + 1, name) : name} />
         ))}
+        {parcels.length > 1 && <Line name={t.goods} amount={sums.subtotal} />}
         <Delivery checkout={checkout} orders={parcels.length} />
       </dl>
       <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-hairline pt-4">

@@ -26,7 +26,7 @@ export function Placed({ placed: { numbers, known } }: { readonly placed: Placed
   const [told, setTold] = useState(false)
   const face = known ? faceOf(known, told) : 'unknown'
   return (
-    <div className="mx-auto mt-4 flex max-w-2xl flex-col gap-3 md:gap-5">
+    <div className="mx-auto mt-4 flex max-w-[44rem] flex-col gap-3 md:gap-5">
       <Head face={face} count={numbers.length} payBy={known?.pay?.pay_by ?? null} />
       {known && face === 'card' && <CardPayment placed={known} />}
       {known?.pay && face === 'transfer' && (

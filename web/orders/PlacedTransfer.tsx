@@ -74,15 +74,15 @@ function Row({
     }
   }
   return (
-    <div className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-2">
-      <div className="min-w-0">
-        <dt className="text-meta text-quiet">{label}</dt>
-        <dd>
+    <div className="border-b border-hairline py-2">
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className="flex min-h-11 items-center justify-between gap-3">
+        <span className="min-w-0">
           {children}
           {hint && <span className="block text-meta text-quiet">{hint}</span>}
-        </dd>
-      </div>
-      {copied && <IconButton icon={Copy} label={t.copy(label)} onClick={() => void copy(copied)} />}
+        </span>
+        {copied && <IconButton icon={Copy} label={t.copy(label)} onClick={() => void copy(copied)} />}
+      </dd>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { Profile } from '#shared/auth/profile.ts'
 import { fromRiyals, type Halalas } from '#shared/base/money.ts'
+import type { Option } from '#shared/catalog/contract.ts'
 import type { OrderOptions } from '#shared/orders/contract.ts'
+import { type PaymentCode, paymentCodes } from '#shared/orders/status.ts'
 import type { City } from '../catalog/cities.ts'
 
 /** The form as it is typed, under the names by which the server tells what is wrong. Ids are texts, as in every form. */
@@ -67,7 +69,7 @@ const nameOf = (scope: string) => `order-form:${scope}`
 function freshTyped(options: OrderOptions, cities: readonly City[], profile: Profile, goods: Halalas): Typed {
   const [first] = options.addresses
   const enough = (fromRiyals(options.wallet_available) ?? 0) >= goods
-  const payment = options.payments.find(({ code }) => enough || code !== 'wallet')
+  const payment = orderedPayments(options.payments).find(({ code }) => enough || code !== 'wallet')
   const city = cities.find(({ id }) => id === options.city_id)
   const known = !first || !city || city.regionNames.includes(first.region)
   return {
@@ -82,6 +84,15 @@ function freshTyped(options: OrderOptions, cities: readonly City[], profile: Pro
     'address.short_address': '',
     body: '',
   }
+}
+
+type KnownPayment = Option & { readonly code: PaymentCode }
+
+/** The ways to pay that this form knows, the wallet first. */
+export function orderedPayments(payments: readonly Option[]): readonly KnownPayment[] {
+  return paymentCodes.flatMap((code) =>
+    payments.flatMap((payment) => (payment.code === code ? [{ ...payment, code }] : [])),
+  )
 }
 
 /** What is asked for most comes first; what nobody has ranked stays in its order behind it. */

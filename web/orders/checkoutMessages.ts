@@ -47,7 +47,10 @@ export const checkoutText = messages({
   },
   charge: { ar: 'اشحن الناقص', en: 'Charge what is missing' },
   card: { ar: 'بطاقة', en: 'Card' },
-  cardBody: { ar: 'مدى أو فيزا أو ماستركارد', en: 'mada, Visa or Mastercard' },
+  cardBody: {
+    ar: 'مدى أو فيزا أو ماستركارد، في صفحة دفع آمنة بعد التأكيد',
+    en: 'mada, Visa or Mastercard, on a secure page after you confirm',
+  },
   bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
   bankBody: {
     ar: 'يظهر رقم الحساب بعد التأكيد، فتحوّل وترسل الإيصال',
