@@ -65,12 +65,13 @@ export async function addOrder(
   const id = order?.id ?? 0
   await db.query({
     text: `insert into order_items (order_id, product_id, fish_id, market_id, origin, name_ar, name_en, quantity_grams,
-       price_halalas, total_halalas)
-     select $1, id, fish_id, market_id, origin, name_ar, name_en, 2500, 2000, 5000 from products where id = $2`,
+       ordered_grams, price_halalas, total_halalas)
+     select $1, id, fish_id, market_id, origin, name_ar, name_en, 2500, 2500, 2000, 5000 from products where id = $2`,
     values: [id, product],
   })
   await db.query({
-    text: 'insert into order_events (order_id, position, status, at, by_user_id) values ($1, 1, $2, now(), $3)',
+    text: `insert into order_events (order_id, position, status, at, by_user_id, side)
+           values ($1, 1, $2, now(), $3, 'buyer')`,
     values: [...[id, status, buyer.id]],
   })
   return id
