@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#node/db.ts'
 import { openLog } from '#node/log.ts'
 import { uploadsFolder } from '#server/base/files.ts'
+import { seasons } from '#world/reference/reference.ts'
 import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
 import { demoAccounts } from './accounts.ts'
 import { buildWorld, clearWorld, type WorldOptions } from './build.ts'
@@ -241,6 +242,7 @@ describe('building', () => {
     expect(await count('products')).toBe(0)
     expect(await count('fish')).toBe(113)
     expect(await count('site')).toBe(1)
+    expect(await count('seasons')).toBe(seasons.length)
 
     await db.query({
       text: `insert into users (f_name, l_name, mobile) values ('سعاد', 'المالكي', '+966501112233')`,
@@ -251,6 +253,16 @@ describe('building', () => {
     expect(await count('users')).toBeGreaterThan(demoAccounts.length)
     await db.close()
   })
+
+  it('a world from before seasons were kept gets them, and nothing else again', async () => {
+    const { db, options } = await build()
+    const whole = await digestOf(db)
+    await db.query({ text: 'truncate seasons restart identity cascade' })
+    await db.query({ text: "delete from world_seed where key = 'seasons'" })
+    await buildWorld(options)
+    expect(await digestOf(db)).toBe(whole)
+    await db.close()
+  })
 })
 
 /** One number over all rows; what the clock of the database wrote is left out. */
@@ -259,7 +271,7 @@ async function digestOf(db: Database): Promise<string> {
   for (const table of [
     ...['regions', 'cities', 'markets', 'options', 'fish', 'images', 'users', 'products', 'product_images'],
     ...['auctions', 'bids', 'orders', 'order_items', 'order_events', 'ratings', 'blogs', 'ticker_lines'],
-    ...['gallery', 'site', 'world_seed'],
+    ...['gallery', 'site', 'seasons', 'season_fish', 'season_regions', 'world_seed'],
   ]) {
     const rows = await db.query<{ row: string }>({
       text: `select (to_jsonb(t) ${table === 'images' ? `- 'created_at'` : ''})::text as row from ${table} t order by 1`,
