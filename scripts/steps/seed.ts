@@ -21,8 +21,8 @@ export async function seedFirst(databaseUrl: string, session: Session): Promise<
   const demo = config.DEMO && !built.has('demo')
   if (demo && people > 0) say('People trade here already: no demo market is built among them.')
   if (!built.has('reference')) await removePictures(config)
-  if (!built.has('reference') || (demo && people === 0))
-    await build(databaseUrl, session, demo && people === 0)
+  const whole = built.has('reference') && built.has('seasons')
+  if (!whole || (demo && people === 0)) await build(databaseUrl, session, demo && people === 0)
 }
 
 /** Empties the market and builds it anew, relative to now. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  clearable,
   day,
   decimal,
   id,
@@ -11,6 +12,7 @@ import {
   optional,
   problem,
   registerNumber,
+  text,
   whole,
 } from './fields.ts'
 import { limits } from './limits.ts'
@@ -101,8 +103,16 @@ describe('days and absent values', () => {
     expect(faults(limit, { limit: ' ' })).toEqual(['invalid_type'])
   })
 
+  it('blank may take away what was there', () => {
+    const place = z.object({ place: clearable(text(5)) })
+    for (const blank of ['', '  ', null]) expect(z.parse(place, { place: blank }).place).toBeNull()
+    for (const sent of [{}, { place: undefined }]) expect(z.parse(place, sent).place).toBeUndefined()
+    expect(z.parse(place, { place: ' quay ' }).place).toBe('quay')
+    expect(faults(place, { place: 'too long' })).toEqual(['too_big'])
+  })
+
   it('nothing that is sent makes a schema throw', () => {
-    const schemas = [id(), ids(), whole(1, 9), decimal(3, 9), day(), optional(id())]
+    const schemas = [id(), ids(), whole(1, 9), decimal(3, 9), day(), optional(id()), clearable(id())]
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...schemas), (value, schema) => {
         expect(typeof z.safeParse(schema as z.core.$ZodType, value).success).toBe('boolean')

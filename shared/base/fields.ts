@@ -203,7 +203,9 @@ export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
 
 /** Not sent stays as it is; sent blank takes away what was there. */
 export function clearable<Out, In>(schema: z.ZodMiniType<Out, In>) {
-  const blankAsNone = z.transform((value: unknown) => (value === '' ? null : value))
+  const blankAsNone = z.transform((value: unknown) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  )
   return z.optional(
     sentAs<Out | null | undefined, In | '' | null>(z.pipe(blankAsNone, z.nullable(z.optional(schema)))),
   )
