@@ -2,7 +2,14 @@ import { personName } from '#shared/base/masks.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { AccountPart } from '../base/accountPart.ts'
-import { blankOrdersOf, hasOpenOrders, listOrdersOf, type OwnOrderRow } from './store.ts'
+import { pictureUrl } from '../base/pictures.ts'
+import {
+  blankOrdersOf,
+  deleteReturnImagesOf,
+  hasOpenOrders,
+  listOrdersOf,
+  type OwnOrderRow,
+} from './store.ts'
 
 /** What a person bought and sold. */
 export const ordersPart = (config: { readonly returnS: number }): AccountPart => ({
@@ -11,13 +18,24 @@ export const ordersPart = (config: { readonly returnS: number }): AccountPart =>
   openOf: async (tx, userId) => ((await hasOpenOrders(tx, userId, config.returnS)) ? 'open_orders' : null),
   removeOf: async (tx, userId) => {
     await blankOrdersOf(tx, userId)
-    return []
+    return deleteReturnImagesOf(tx, userId)
   },
 })
 
-function exported({ f_name, l_name, delivery_fee_halalas, total_halalas, items, ...order }: OwnOrderRow) {
+function exported({
+  f_name,
+  l_name,
+  items,
+  return_images,
+  decision_refund_halalas: refund,
+  ...row
+}: OwnOrderRow) {
+  const { delivery_fee_halalas, total_halalas, refunded_halalas, ...order } = row
   return {
     ...order,
+    return_images: return_images.map((path) => pictureUrl(path)),
+    decision_refund: refund === null ? null : toRiyals(halalas(refund)),
+    refunded: toRiyals(halalas(refunded_halalas)),
     with: personName({ f_name, l_name }, 'ar'),
     items: items.map((item) => ({
       product_id: item.product_id,

@@ -1,6 +1,7 @@
 import type { Caller } from '#node/caller.ts'
 import type { Sql } from '#node/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { exportedRows } from '../base/accountPart.ts'
@@ -34,13 +35,7 @@ export async function loadOrder(
 
 /** One order, whoever asks. */
 export async function findOrder(db: Sql, id: number, windows: Windows): Promise<OrderRow | undefined> {
-  const [row] = await findOrders(db, [id], windows)
-  return row
-}
-
-/** Orders in the order of their ids, whoever asks; as many as are asked for. */
-export async function findOrders(db: Sql, ids: readonly number[], windows: Windows): Promise<OrderRow[]> {
-  const rows = await db.query<OrderRow>({
+  const [row] = await db.query<OrderRow>({
     name: 'orders_find',
     text: `select ${columns}, o.address, o.body,
              (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'side', e.side,
@@ -52,10 +47,10 @@ export async function findOrders(db: Sql, ids: readonly number[], windows: Windo
                 'at', r.at)), '[]') from ratings r where r.order_id = o.id) as ratings,
              (select h.release_at from holds h where h.order_id = o.id and h.ended_at is null and not h.frozen) as held_until,
              (select to_json(c) from charges c where c.id = o.charge_id) as charge
-           from orders o ${joins} where o.id = any($1) order by o.id`,
-    values: [ids],
+           from orders o ${joins} where o.id = $1`,
+    values: [id],
   })
-  return rows.map((row) => withWindows(row, windows))
+  return row && withWindows(row, windows)
 }
 
 /** What an order is shown with; `joins` brings the tables. */
@@ -113,10 +108,25 @@ export interface OwnOrderRow {
     readonly price_halalas: number
     readonly total_halalas: number
   }[]
-  readonly rating: { readonly stars: number; readonly body: string } | null
+  readonly return_reason: string | null
+  readonly return_at: Date | null
+  readonly return_refused_at: Date | null
+  readonly return_images: readonly string[]
+  readonly dispute_reason: string | null
+  readonly dispute_at: Date | null
+  readonly decision_refund_halalas: number | null
+  readonly decision_note: string | null
+  readonly refunded_halalas: number
+  readonly rating: OwnRating | null
+  readonly rating_received: OwnRating | null
 }
 
-/** A person's orders on both sides, newest first; the names are the other side's, the rating the person's own. */
+interface OwnRating {
+  readonly stars: number
+  readonly body: string
+}
+
+/** A person's orders on both sides, newest first; the names are the other side's. */
 export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
   return db.query<OwnOrderRow>({
     name: 'orders_of_person',
@@ -128,8 +138,14 @@ export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
              (select json_agg(json_build_object('product_id', i.product_id, 'name_ar', i.name_ar, 'name_en', i.name_en,
                 'quantity_grams', i.quantity_grams, 'price_halalas', i.price_halalas, 'total_halalas', i.total_halalas)
                 order by i.id) from order_items i where i.order_id = o.id) as items,
+             o.return_reason, o.return_at, o.return_refused_at, o.dispute_reason, o.dispute_at,
+             o.decision_refund_halalas, o.decision_note, o.refunded_halalas,
+             array(select i.path from return_images g join images i on i.id = g.image_id
+                   where g.order_id = o.id order by g.position) as return_images,
              (select json_build_object('stars', r.stars, 'body', r.body) from ratings r
-              where r.order_id = o.id and r.rater_id = $1) as rating
+              where r.order_id = o.id and r.rater_id = $1) as rating,
+             (select json_build_object('stars', r.stars, 'body', r.body) from ratings r
+              where r.order_id = o.id and r.rated_id = $1) as rating_received
            from (select * from orders where buyer_id = $1 union all select * from orders where seller_id = $1) o
            join users other on other.id = case when o.buyer_id = $1 then o.seller_id else o.buyer_id end
            order by o.id desc limit ${exportedRows}`,
@@ -138,8 +154,8 @@ export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
 }
 
 /**
- * Whether an order of the person goes on: one that is under way, or one they sold that may still come back within
- * `returnS` seconds of its completion.
+ * Whether an order of the person goes on: one that is under way, or one they sold that may still come back, within the
+ * order's own time (`returnS` seconds where it kept none) of its completion or while a refusal may be disputed.
  */
 export async function hasOpenOrders(tx: Sql, userId: number, returnS: number): Promise<boolean> {
   const found = await tx.query({
@@ -147,7 +163,9 @@ export async function hasOpenOrders(tx: Sql, userId: number, returnS: number): P
     text: `select id from orders
            where (buyer_id = $1 or seller_id = $1)
              and (status in ('pending', 'accepted', 'in_progress', 'return_requested', 'disputed')
-                  or (status = 'completed' and seller_id = $1 and completed_at > now() - make_interval(secs => $2)))
+                  or (status = 'completed' and seller_id = $1 and (
+                    completed_at > now() - make_interval(secs => coalesce((windows->>'return_s')::int, $2))
+                    or return_refused_at > now() - make_interval(hours => ${limits.order.disputeHours}))))
            limit 1`,
     values: [userId, returnS],
   })
@@ -159,7 +177,21 @@ export async function blankOrdersOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'orders_blank_person',
     text: `with written as (update ratings set body = '' where rater_id = $1 and body <> '')
-           update orders set address = null, body = '' where buyer_id = $1 and (address is not null or body <> '')`,
+           update orders set address = null, body = '', return_reason = left(return_reason, 0),
+             dispute_reason = left(dispute_reason, 0)
+           where buyer_id = $1 and (address is not null or body <> '' or return_reason <> '' or dispute_reason <> '')`,
     values: [userId],
   })
+}
+
+/** Takes away the pictures that came with a buyer's returns; their paths. */
+export async function deleteReturnImagesOf(tx: Sql, userId: number): Promise<string[]> {
+  const rows = await tx.query<{ path: string }>({
+    name: 'orders_delete_return_images',
+    text: `with gone as (
+             delete from return_images r using orders o where o.id = r.order_id and o.buyer_id = $1 returning r.image_id)
+           delete from images i using gone where i.id = gone.image_id returning i.path`,
+    values: [userId],
+  })
+  return rows.map(({ path }) => path)
 }
