@@ -6,6 +6,7 @@ import { streamProducts } from '#world/bulk.ts'
 import { cloneDatabase, openTestDatabases } from '#world/testing/database.ts'
 import { buildSite } from '../scripts/steps/site.ts'
 import { measureHttp } from './http.ts'
+import { measureLedger } from './ledger.ts'
 import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
 import { listManyProducts } from './manyProducts.ts'
 import { measureNotify } from './notify.ts'
@@ -45,6 +46,7 @@ async function overHttp(): Promise<Row[]> {
   const measured = [
     ...(await measureHttp(bench)),
     ...(await measureSignIn(bench)),
+    ...(await measureLedger(bench)),
     ...(await measureNotify({ ...bench, rounds: 1_000 })),
     ...(await measureStreams({ ...bench, streams })),
   ]
