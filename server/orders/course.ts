@@ -1,11 +1,11 @@
 import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
-import type { OrderStatus, PaymentStatus } from '#shared/orders/status.ts'
+import type { OrderStatus, PaymentStatus, Side } from '#shared/orders/status.ts'
 import { after } from './facts.ts'
 import type { OrderState } from './row.ts'
 
 /** Where an order goes, when, and what was said with it. */
-export interface Course {
+interface Course {
   readonly to: OrderStatus
   readonly at: Date
   /** Of a return or a dispute. */
@@ -13,6 +13,13 @@ export interface Course {
   /** What a decision gives back to the buyer. */
   readonly refund?: Halalas
   readonly note?: string
+}
+
+/** A step that the rules allow, and who takes it. */
+export interface StepTaken extends Course {
+  readonly side: Side
+  /** Null where the clock does it. */
+  readonly by: number | null
 }
 
 /** What a step changes of an order's row. */

@@ -10,11 +10,12 @@ import {
   stepProblem,
 } from '#shared/orders/status.ts'
 import { settleDue } from './clock.ts'
+import type { StepTaken } from './course.ts'
 import { factsOf } from './facts.ts'
 import { insertReturnImages, lockOrder, lockPeopleOf, lockStockOf } from './lifeStore.ts'
 import { sideOf } from './present.ts'
 import type { OrderState } from './row.ts'
-import { type StepTaken, takeStep } from './steps.ts'
+import { takeStep } from './steps.ts'
 import type { Windows } from './windows.ts'
 
 /** Who acts on which order, and when. */

@@ -16,7 +16,7 @@ import {
 import { type OrderStatus, orderStatuses } from '#shared/orders/status.ts'
 import { openFiles } from '../base/files.ts'
 import { once } from '../base/once.ts'
-import type { OrderDeps } from './handlers.ts'
+import type { OrderDeps } from './deps.ts'
 import { type Acting, openDispute, setStatus } from './lifeActions.ts'
 import { rate } from './rating.ts'
 import { returnWithPictures } from './returning.ts'

@@ -2,9 +2,9 @@ import { type Halalas, halalas } from '#shared/base/money.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import type { OrderStatus, Side } from '#shared/orders/status.ts'
 import type { News } from '../notifications/actions.ts'
+import type { StepTaken } from './course.ts'
 import { isPaidHere, sharesOfOrder } from './money.ts'
 import type { OrderState } from './row.ts'
-import type { StepTaken } from './steps.ts'
 
 /** A step with its place in the order's timeline, by which it is one event. */
 type Told = StepTaken & { readonly place: number }

@@ -1,7 +1,7 @@
 import { handle } from '#node/http.ts'
 import { ShortCache } from '#node/shortCache.ts'
 import { createOrder, createOrders, getOrderForm, getOrderOptions } from '#shared/orders/contract.ts'
-import type { OrderDeps } from './handlers.ts'
+import type { OrderDeps } from './deps.ts'
 import { type Placing, placeOrders } from './placing.ts'
 import { basketOfCart, basketOfOne } from './placingBasket.ts'
 import { loadOrderForm, loadOrderOptions } from './placingForm.ts'

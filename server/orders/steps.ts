@@ -1,22 +1,15 @@
 import type { Sql } from '#node/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { halalas } from '#shared/base/money.ts'
-import type { OrderStatus, Side } from '#shared/orders/status.ts'
+import type { OrderStatus } from '#shared/orders/status.ts'
 import { notify } from '../notifications/actions.ts'
 import { extendHold, freezeHold } from '../wallet/holdsStore.ts'
-import { type Course, courseOf } from './course.ts'
+import { courseOf, type StepTaken } from './course.ts'
 import { after, disputeUntilOf } from './facts.ts'
 import { insertEvent, returnStock, saveOrder } from './lifeStore.ts'
 import { divide, isPaidHere, payOut, refundFromEscrow, sharesOfOrder } from './money.ts'
 import { newsOf } from './news.ts'
 import type { OrderState } from './row.ts'
-
-/** A step that the rules allow, and who takes it when. */
-export interface StepTaken extends Course {
-  readonly side: Side
-  /** Null where the clock does it. */
-  readonly by: number | null
-}
 
 /**
  * Takes an order, whose lock the caller holds, to a state: its money, its fish, its timeline and whoever has to hear of
