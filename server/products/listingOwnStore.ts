@@ -36,10 +36,17 @@ export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[])
 
 /** One's own goods for normal sale, newest first, by state and by a part of their names. */
 export async function listOwn(db: Sql, sellerId: number, query: OwnListQuery): Promise<Page<OwnRow>> {
-  const where = new Where()
-    .and("p.seller_id = $? and p.sale_type = 'normal'", sellerId)
-    .andIf(query.status, 'p.status = $?')
-    .andIf(query.s, "strpos(fold(p.name_ar || ' ' || p.name_en), fold($?)) > 0")
+  const { ids, count } = await (query.s === undefined ? pickOwn : pickNamed)(db, sellerId, query)
+  return paged(await loadOwn(db, sellerId, ids), count, query)
+}
+
+interface Picked {
+  readonly ids: readonly number[]
+  readonly count: number
+}
+
+async function pickOwn(db: Sql, sellerId: number, query: OwnListQuery): Promise<Picked> {
+  const where = ownOf(sellerId, query)
   const counting = db.query<{ count: number }>({
     text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
     values: [...where.values],
@@ -51,12 +58,27 @@ export async function listOwn(db: Sql, sellerId: number, query: OwnListQuery): P
     values: where.values,
   })
   const [[counted], picked] = await Promise.all([counting, picking])
-  const rows = await loadOwn(
-    db,
-    sellerId,
-    picked.map(({ id }) => id),
-  )
-  return paged(rows, counted?.count ?? 0, query)
+  return { ids: picked.map(({ id }) => id), count: counted?.count ?? 0 }
+}
+
+/** Folding a name takes a twentieth of a millisecond: each is folded once, and those of the newest goods only. */
+async function pickNamed(db: Sql, sellerId: number, query: OwnListQuery): Promise<Picked> {
+  const where = ownOf(sellerId, query)
+  const part = where.put(query.s)
+  const rows = await db.query<{ id: number }>({
+    text: `select id from (select p.id, p.name_ar, p.name_en from products p where ${where.text}
+             order by p.id desc limit ${limits.product.namesSearched}) newest
+           where strpos(fold(name_ar || ' ' || name_en), fold(${part})) > 0 order by id desc`,
+    values: where.values,
+  })
+  const from = (query.page - 1) * query.limit
+  return { ids: rows.slice(from, from + query.limit).map(({ id }) => id), count: rows.length }
+}
+
+function ownOf(sellerId: number, { status }: OwnListQuery): Where {
+  return new Where()
+    .and("p.seller_id = $? and p.sale_type = 'normal'", sellerId)
+    .andIf(status, 'p.status = $?')
 }
 
 /** How many goods for normal sale somebody has of each state. */

@@ -39,7 +39,7 @@ export const limits = {
     settledAtOnce: 100,
     settledAtMost: 5_000,
   },
-  product: { images: 8, maxAgeDays: 730 },
+  product: { images: 8, maxAgeDays: 730, namesSearched: 3_000 },
   confirmations: 20,
   payouts: 20,
   favorites: 1_000,
