@@ -21,6 +21,7 @@ import {
 import { defaultSpan } from '#shared/home/rules.ts'
 import { Blog } from '#shared/news/contract.ts'
 import { Notification } from '#shared/notifications/contract.ts'
+import { createOrder, createOrders, OrderAddress } from '#shared/orders/contract.ts'
 import { Product, ProductDetails, saleTypes } from '#shared/products/contract.ts'
 import { type PageRoute, routes } from '#web/routes.ts'
 import type { Constant, Entity } from './specification.ts'
@@ -82,6 +83,8 @@ export const builtEntities: { readonly [name in Entity]?: readonly string[] } = 
   signUpForm: fieldsOf(register.body),
   signInForm: fieldsOf(login.body),
   passwordReset: fieldsOf(resetPassword.body),
+  orderForm: [...fieldsOf(createOrder.body), ...fieldsOf(createOrders.body)],
+  orderAddress: fieldsOf(OrderAddress),
 }
 
 /** Every mounted page by its whole path, in the specification's form `:productId`. */
