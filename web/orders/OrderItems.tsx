@@ -31,7 +31,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
 export function ItemName({ item }: { readonly item: OrderItem }) {
   const t = useText(detailsText)
   return (
-    <div className="min-w-0 grow basis-36">
+    <div className="min-w-0 grow basis-24">
       <p className="font-bold">
         <Name>{item.name}</Name>
       </p>

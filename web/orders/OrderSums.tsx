@@ -4,8 +4,8 @@ import { useNow } from '../base/now.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
 import { Money } from '../base/ui/Money.tsx'
-import { momentInWords } from '../wallet/when.ts'
 import { detailsText } from './detailsMessages.ts'
+import { deadlineText } from './moments.ts'
 
 /** What the order costs; for the seller what the market keeps of it, what comes, and until when it is held. */
 export function OrderSums({ order }: { readonly order: Order }) {
@@ -32,26 +32,15 @@ export function OrderSums({ order }: { readonly order: Order }) {
         )}
         {order.side === 'seller' && <Proceeds order={order} />}
       </dl>
+      {order.side === 'seller' && <WhenItComes order={order} />}
     </Card>
   )
 }
 
 function Proceeds({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
-  const locale = useLocale()
-  const now = useNow()
-  const { commission, proceeds, held_until: heldUntil } = order
+  const { commission, proceeds } = order
   if (proceeds === null) return null
-  const cash = order.payment.code === 'cod'
-  const held = heldUntil && Date.parse(heldUntil) > now
-  const running = ['pending', 'accepted', 'in_progress'].includes(order.status)
-  const note = cash
-    ? t.cashOnDelivery
-    : held
-      ? t.heldUntil(momentInWords(heldUntil, now, locale))
-      : running
-        ? t.held
-        : null
   return (
     <>
       {commission !== null && commission > 0 && (
@@ -62,9 +51,27 @@ function Proceeds({ order }: { readonly order: Order }) {
       <Row label={t.proceeds} strong>
         <Money riyals={proceeds} size="card" />
       </Row>
-      {note && <p className="text-meta text-quiet">{note}</p>}
     </>
   )
+}
+
+/** From whom the seller gets it, and when. */
+function WhenItComes({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  const locale = useLocale()
+  const now = useNow()
+  const { held_until: heldUntil } = order
+  const cash = order.payment.code === 'cod'
+  const held = heldUntil && Date.parse(heldUntil) > now
+  const running = ['pending', 'accepted', 'in_progress'].includes(order.status)
+  const note = cash
+    ? t.cashOnDelivery
+    : held
+      ? t.heldUntil(deadlineText(heldUntil, now, locale))
+      : running
+        ? t.held
+        : null
+  return note && <p className="mt-1 text-meta text-quiet">{note}</p>
 }
 
 function Row({

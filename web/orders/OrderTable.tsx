@@ -15,6 +15,7 @@ import type { OrderSide } from './orderQueries.ts'
 import { RowSteps } from './RowSteps.tsx'
 import { sideWays } from './sideWays.ts'
 import { type Turn, turnFor } from './turn.ts'
+import { turnText } from './turnMessages.ts'
 
 /** The same on a wide screen: a table, with a column for whose turn it is. */
 export function OrderTable({
@@ -83,7 +84,9 @@ function Row({
         >
           <Isolate>{order.number}</Isolate>
         </Link>
-        <Isolate className="block text-meta text-quiet">{whenText(order.created_at, now)}</Isolate>
+        <p className="text-meta text-quiet">
+          <Isolate>{whenText(order.created_at, now)}</Isolate>
+        </p>
       </td>
       <td className="px-2">
         <div className="flex min-w-0 items-center gap-3">
@@ -99,8 +102,10 @@ function Row({
         </div>
       </td>
       <td className="px-2">
-        <Isolate className="block font-bold">{`${whole}.${decimals}`}</Isolate>
-        <span className="text-meta text-quiet">{common[order.sale_type]}</span>
+        <p className="font-bold">
+          <Isolate>{`${whole}.${decimals}`}</Isolate>
+        </p>
+        <p className="text-meta text-quiet">{common[order.sale_type]}</p>
       </td>
       <td className="px-2">
         <OrderState order={order} />
@@ -117,8 +122,9 @@ function Row({
 
 function TurnCell({ turn, side }: { readonly turn: Turn; readonly side: OrderSide }) {
   const t = useText(ordersText)
+  const { yourTurn } = useText(turnText)
   const who = {
-    me: t.you,
+    me: yourTurn,
     other: side === 'seller' ? t.buyer : t.seller,
     market: t.market,
     nobody: t.nobody,

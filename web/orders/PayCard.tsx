@@ -11,8 +11,8 @@ import { Money } from '../base/ui/Money.tsx'
 import { Sheet } from '../base/ui/Sheet.tsx'
 import { showToast } from '../base/ui/toasts.ts'
 import { ConfirmBankForm } from '../wallet/ConfirmBankForm.tsx'
-import { momentInWords } from '../wallet/when.ts'
 import { orderFormText } from './formMessages.ts'
+import { deadlineText } from './moments.ts'
 import { useOrderCache } from './orderQueries.ts'
 
 /** An order that waits for its money: how much, until when, and the way to pay it. */
@@ -27,7 +27,7 @@ export function PayCard({ order, pay }: { readonly order: Order; readonly pay: P
           {t.payTitle}
         </h2>
         {pay.pay_by && (
-          <p className="text-dense text-quiet">{t.payBy(momentInWords(pay.pay_by, now, locale))}</p>
+          <p className="text-dense text-quiet">{t.payBy(deadlineText(pay.pay_by, now, locale))}</p>
         )}
       </div>
       <div>
@@ -112,22 +112,22 @@ function Fact({
 }) {
   const t = useText(orderFormText)
   return (
-    <div className="flex min-h-11 items-center gap-3 py-1">
-      <div className="min-w-0 grow">
-        <dt className="text-meta text-quiet">{label}</dt>
-        <dd className="font-bold break-words">{code ? <Isolate>{value}</Isolate> : <Name>{value}</Name>}</dd>
-      </div>
+    <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1">
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className="font-bold break-words">{code ? <Isolate>{value}</Isolate> : <Name>{value}</Name>}</dd>
       {copied && (
-        <IconButton
-          icon={Copy}
-          label={t.copy(label)}
-          onClick={() =>
-            void navigator.clipboard.writeText(copied).then(
-              () => showToast('success', t.copied),
-              () => showToast('wrong', t.notCopied),
-            )
-          }
-        />
+        <dd className="col-start-2 row-span-2 row-start-1">
+          <IconButton
+            icon={Copy}
+            label={t.copy(label)}
+            onClick={() =>
+              void navigator.clipboard.writeText(copied).then(
+                () => showToast('success', t.copied),
+                () => showToast('wrong', t.notCopied),
+              )
+            }
+          />
+        </dd>
       )}
     </div>
   )

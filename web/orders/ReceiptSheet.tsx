@@ -8,6 +8,7 @@ import type { Order, Party } from '#shared/orders/contract.ts'
 import { Logo } from '../base/art/Logo.tsx'
 import { baseText } from '../base/messages.ts'
 import { textIn } from '../base/text.ts'
+import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { ordersText } from './messages.ts'
 import type { InBoth } from './orderQueries.ts'
@@ -25,8 +26,8 @@ export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
       <Head order={order} />
       <Facts both={both} />
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        <Side title="seller" both={both} />
-        <Side title="buyer" both={both} />
+        <Side of="seller" both={both} />
+        <Side of="buyer" both={both} />
       </div>
       <Lines both={both} />
       <Totals both={both} />
@@ -82,7 +83,7 @@ function Facts({ both }: { readonly both: InBoth }) {
   const { number, created_at: at } = both.ar
   const moment = new Date(at)
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
+    <dl>
       <Fact of={({ number: label }) => label} value={<Isolate>{number}</Isolate>} />
       <Fact
         of={({ date }) => date}
@@ -139,7 +140,7 @@ function paymentWord(order: Order, locale: 'ar' | 'en'): string {
   return t[order.payment_status]
 }
 
-function Side({ title, both }: { readonly title: 'seller' | 'buyer'; readonly both: InBoth }) {
+function Side({ of: title, both }: { readonly of: 'seller' | 'buyer'; readonly both: InBoth }) {
   const party: Party = both.ar[title]
   const { address } = both.ar
   return (
@@ -156,20 +157,25 @@ function Side({ title, both }: { readonly title: 'seller' | 'buyer'; readonly bo
         </p>
       )}
       {title === 'buyer' && (
-        <p className="text-meta">
+        <address className="text-meta not-italic">
           {address &&
-            [address.recipient_name, address.address, address.street, address.region]
+            [
+              address.recipient_name,
+              address.address,
+              address.street,
+              address.region,
+              [address.zip_code, address.short_address].filter(Boolean).join(' '),
+            ]
               .filter(Boolean)
               .map((part) => (
-                <span key={part}>
+                <span key={part} className="block">
                   <Name>{part}</Name>
-                  {common.ar.and}
                 </span>
               ))}
-          <Both of={(locale) => both[locale].city.name} />{' '}
-          {address?.zip_code && <Isolate>{address.zip_code}</Isolate>}{' '}
-          {address?.short_address && <Isolate>{address.short_address}</Isolate>}
-        </p>
+          <span className="block">
+            <Both of={(locale) => both[locale].city.name} />
+          </span>
+        </address>
       )}
     </section>
   )
@@ -180,7 +186,7 @@ function Lines({ both }: { readonly both: InBoth }) {
     <table className="w-full">
       <thead>
         <tr className="border-b-2 border-text">
-          <Column of={({ item }) => item} className="text-start" />
+          <Column of={({ item }) => item} first />
           <Column of={({ weight }) => weight} />
           <Column of={({ price }) => price} />
           <Column of={({ total }) => total} />
@@ -215,20 +221,17 @@ function Lines({ both }: { readonly both: InBoth }) {
 
 const units = { weight: weightLabel, price: currencyLabel, total: currencyLabel } as const
 
-function Column({
-  of,
-  className = 'text-center',
-}: {
-  readonly of: (words: Words) => string
-  readonly className?: string
-}) {
+/** Both names of a column, one under the other; the goods stand at the start of the sheet, figures in the middle. */
+function Column({ of, first = false }: { readonly of: (words: Words) => string; readonly first?: boolean }) {
   const unit = Object.entries(units).find(([name]) => of(words.ar) === words.ar[name as keyof typeof units])
   return (
-    <th scope="col" className={`px-1 pb-2 text-meta ${className}`}>
+    <th scope="col" className={classes('px-1 pb-2 text-meta', first ? 'ps-0 text-start' : 'text-center')}>
       {locales.map((locale) => (
-        <span key={locale} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} className="block">
-          {of(words[locale])}
-          {unit && ` (${unit[1][locale]})`}
+        <span key={locale} className="block">
+          <Name lang={locale}>
+            {of(words[locale])}
+            {unit && ` (${unit[1][locale]})`}
+          </Name>
         </span>
       ))}
     </th>
@@ -258,7 +261,10 @@ function Sum({
 }) {
   return (
     <div
-      className={`grid grid-cols-[1fr_auto_1fr] items-baseline gap-4 py-1.5 ${strong ? 'border-t-2 border-text text-h3' : ''}`}
+      className={classes(
+        'grid grid-cols-[1fr_auto_1fr] items-baseline gap-4 py-1.5',
+        strong && 'border-t-2 border-text text-h3',
+      )}
     >
       <dt className="contents">
         <span lang="ar">{of(words.ar)}</span>

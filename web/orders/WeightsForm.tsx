@@ -173,7 +173,7 @@ function Ordered({ item, line }: { readonly item: OrderItem; readonly line: Weig
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Plate image={item.image} size="large" />
-      <div className="min-w-0 grow basis-36">
+      <div className="min-w-0 grow basis-24">
         <p className="font-bold">
           <Name>{item.name}</Name>
         </p>

@@ -30,7 +30,10 @@ export const orderFormText = messages({
     ar: 'سجّل ما وُزن فعلًا، والفرق يعود للمشتري فورًا. يُسجَّل مرة واحدة.',
     en: 'Tell what was really packed; the difference goes back to the buyer at once. This is told once.',
   },
-  weightOf: { ar: (name: string) => `الوزن الفعلي: ${name}`, en: (name: string) => `Real weight: ${name}` },
+  weightOf: {
+    ar: (name: string) => `الوزن الفعلي بالكجم: ${name}`,
+    en: (name: string) => `Real weight in kg: ${name}`,
+  },
   less: { ar: (kilos: string) => `أقل بـ ${kilos} كجم`, en: (kilos: string) => `${kilos} kg less` },
   backToBuyer: {
     ar: (money: string) => `يعود للمشتري ${money}`,

@@ -1,4 +1,14 @@
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { momentInWords } from '../wallet/when.ts'
+
+/** A deadline for a sentence; a date is never broken at the end of a line. */
+export function deadlineText(at: string, now: number, locale: Locale): string {
+  return momentInWords(at, now, locale).replace(
+    /(\d{4})-(\d{2})-(\d{2}) /,
+    '$1\u2060-\u2060$2\u2060-\u2060$3\u00a0',
+  )
+}
 
 /** When something was: the time of day today, else the day. */
 export function whenText(at: string, now: number): string {

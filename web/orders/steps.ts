@@ -9,8 +9,8 @@ import {
   stepProblem,
 } from '#shared/orders/status.ts'
 import { textIn } from '../base/text.ts'
-import { momentInWords } from '../wallet/when.ts'
 import { actionText } from './actionMessages.ts'
+import { deadlineText } from './moments.ts'
 
 /** A button of an order: what it does, and why it is off where it is. */
 export type OfferedStep = {
@@ -93,7 +93,7 @@ function reasonOf(order: Order, id: StepId, now: number, locale: Locale): string
     case 'paid':
       return t.notPaid
     case 'step_overdue':
-      return order.step_by ? t.cancelFrom(momentInWords(order.step_by, now, locale)) : t.sellerHasTime
+      return order.step_by ? t.cancelFrom(deadlineText(order.step_by, now, locale)) : t.sellerHasTime
     case 'return_open':
       return t.returnOver
     case 'no_return_before':

@@ -4,8 +4,7 @@ import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode, Side } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
 import { textIn } from '../base/text.ts'
-import { momentInWords } from '../wallet/when.ts'
-import { isolatedMoney } from './moments.ts'
+import { deadlineText, isolatedMoney } from './moments.ts'
 import { turnText } from './turnMessages.ts'
 
 export type Turn = {
@@ -40,7 +39,7 @@ function nextStep(
   if (!key) return ''
   const at = key === 'start' ? ('step_by' in order ? order.step_by : null) : (order.due?.at ?? null)
   const open = at !== null && Date.parse(at) > now
-  const until = open ? momentInWords(at, now, locale) : ''
+  const until = open ? deadlineText(at, now, locale) : ''
   const words = mine ? own[key] : others[key]
   return open ? t[words[1]](until) : t[words[0]]
 }
@@ -76,12 +75,12 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
   if (order.status === 'completed') {
     const until = whole?.return?.dispute_until
     if (buyer && until && Date.parse(until) > now)
-      return { who: 'me', say: t.mayDispute(momentInWords(until, now, locale)) }
+      return { who: 'me', say: t.mayDispute(deadlineText(until, now, locale)) }
     if (buyer) return { who: 'nobody', say: t.doneBuyer }
     const heldUntil = whole?.held_until
     const proceeds = money(whole?.proceeds, locale)
     if (proceeds && heldUntil && Date.parse(heldUntil) > now)
-      return { who: 'nobody', say: t.doneHeld(proceeds, momentInWords(heldUntil, now, locale)) }
+      return { who: 'nobody', say: t.doneHeld(proceeds, deadlineText(heldUntil, now, locale)) }
     return { who: 'nobody', say: t.doneSeller }
   }
   const back = whole && whole.refunded > 0 ? money(whole.refunded, locale) : null

@@ -1,0 +1,74 @@
+import type { Database } from '#node/db.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import { type Asked, ask } from '#world/testing/ask.ts'
+import type { TestPerson } from '#world/testing/people.ts'
+import { fillWallet, listGoods, orderForm, orderOne } from '#world/testing/trade.ts'
+import { expect } from './fixtures.ts'
+
+interface Placed {
+  readonly buyer: TestPerson
+  readonly seller: TestPerson
+  readonly payment?: PaymentCode
+  /** Of what is ordered; there is more of it. */
+  readonly kilograms?: number
+  /** Riyals per kilogram. */
+  readonly price?: number
+  /** Taken to a house instead of being fetched. */
+  readonly toHouse?: boolean
+}
+
+/** An order that the buyer places as any client would, with enough in their wallet. */
+export async function placeOrder(
+  db: Database,
+  { buyer, seller, payment = 'wallet', kilograms = 12, price = 62, toHouse = false }: Placed,
+): Promise<Order> {
+  const productId = await listGoods(db, seller.id, { quantity: kilograms * 10, price })
+  if (payment === 'wallet') await fillWallet(db, buyer.id, kilograms * price + 100)
+  const delivery = toHouse ? { delivery: 'courier', address: house } : {}
+  const form = await orderForm(db, { payment, ...delivery })
+  const answer = await orderOne(site(), buyer, productId, { ...form, quantity: kilograms })
+  return made(answer)
+}
+
+/** Takes an order to a state as one of its sides, as any client would. */
+export async function takeOrder(
+  { id }: { readonly id: number },
+  { token }: TestPerson,
+  ...statuses: readonly string[]
+): Promise<Order> {
+  let order: Order | undefined
+  for (const status of statuses)
+    order = made(await ask<Order>(site(), `POST orders/show/${id}/status/${status}`, { token }))
+  if (!order) throw new Error('to which state?')
+  return order
+}
+
+/** The order as one of its sides sees it now. */
+export async function lookAtOrder({ id }: { readonly id: number }, { token }: TestPerson): Promise<Order> {
+  return made(await ask<Order>(site(), `GET orders/show/${id}`, { token }))
+}
+
+/** Asks for a return by the API. */
+export async function askReturn(
+  { id }: { readonly id: number },
+  { token }: TestPerson,
+  reason: string,
+): Promise<Order> {
+  return made(await ask<Order>(site(), 'POST orders/return', { token, body: { order_id: id, reason } }))
+}
+
+const site = () => ({ url: String(process.env.SITE_URL) })
+
+const house = {
+  region: 'المنطقة الشرقية',
+  address: 'حي الشاطئ، مبنى 7120',
+  street: 'شارع الخليج',
+  recipient_name: 'نورة القحطاني',
+  zip_code: '32413',
+}
+
+function made({ status, data, failure }: Asked<Order>): Order {
+  expect(status, JSON.stringify(failure)).toBeLessThan(300)
+  return data
+}
