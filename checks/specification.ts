@@ -62,6 +62,11 @@ export const routes: readonly SpecifiedRoute[] = [
  */
 export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/international-market/main/:productId', name: 'productDetails', guard: 'everyone' },
+  {
+    path: '/international-market/main/:productId/confirmation',
+    name: 'productConfirmation',
+    guard: 'signed_in',
+  },
   { path: '/auth/verify-mobile', name: 'verifyMobile', guard: 'signed_in' },
   { path: '/terms', name: 'terms', guard: 'everyone' },
   { path: '/privacy', name: 'privacy', guard: 'everyone' },
