@@ -302,7 +302,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلبك')
     await page.goto('/cart')
-    await expect(page.getByRole('main').getByText('أُضيف بعده')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'أُضيف بعده' })).toBeVisible()
     await expect(page.getByRole('main').getByText('يُطلب الآن')).toHaveCount(0)
   })
 
@@ -348,7 +348,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await page.route('**/api/orders/options', (route) => route.abort())
     await openAlive(page, '/cart')
     await expect(page.getByText('لم نتمكن من تحميل طرق الدفع والتوصيل')).toBeVisible()
-    await expect(page.getByRole('main').getByText('بلا طرق دفع')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'بلا طرق دفع' })).toBeVisible()
     await page.unroute('**/api/orders/options')
     await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
     await expect(orderForm(page)).toBeVisible()

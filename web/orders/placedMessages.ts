@@ -41,7 +41,7 @@ export const placedText = messages({
   show: { ar: 'عرض الطلب', en: 'Show the order' },
   showNamed: {
     ar: (number: string) => `عرض الطلب ${number}`,
-    en: (number: string) => `Show order ${number}`,
+    en: (number: string) => `Show the order ${number}`,
   },
   orders: { ar: 'الطلبات', en: 'Orders' },
   allOrders: { ar: 'كل طلباتي', en: 'All my orders' },
