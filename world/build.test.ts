@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
 import { demoAccounts } from './accounts.ts'
 import { buildWorld, clearWorld, type WorldOptions } from './build.ts'
 import { streamProducts } from './bulk.ts'
+import { findBreaches } from './invariants.ts'
 
 const log = openLog({ level: 'error' })
 const startAt = new Date('2026-11-21T09:40:00+03:00')
@@ -37,6 +38,11 @@ describe('the rows of a built world', () => {
         or o.total_halalas <> i.lines + d.fee_halalas`,
     ),
   )
+
+  it('everything that must hold of the market holds', async () => {
+    expect(await findBreaches(db)).toEqual([])
+    expect(await number("select count(*) as n from entries where type = 'sale'")).toBeGreaterThan(10)
+  })
 
   it(
     'a line is its price times its weight, cut',

@@ -17,8 +17,10 @@ import {
   imagePaths,
   insertRows,
   loadIds,
+  loadMarketAccounts,
   markBuilt,
   pictureIds,
+  updateAccounts,
 } from './store.ts'
 
 export interface WorldOptions {
@@ -123,9 +125,10 @@ async function insertWorld(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, nu
     startAt,
     scale: { ...scale, ...(choice.species ? { species: choice.species } : {}) },
   })
-  for (const [table, rows] of await demoRows({ market, ids, pictures, choice, startAt })) {
-    await insertRows(tx, table, rows)
-  }
+  const marketAccounts = await loadMarketAccounts(tx)
+  const demo = await demoRows({ market, ids, pictures, choice, startAt, marketAccounts })
+  for (const [table, rows] of demo.tables) await insertRows(tx, table, rows)
+  await updateAccounts(tx, demo.marketAccounts)
   await acceptBids(tx)
   await continueSequences(tx)
   await markBuilt(tx, 'demo', startAt)

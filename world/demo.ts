@@ -1,6 +1,9 @@
+import type { AccountName } from './book.ts'
 import { type DrawingChoice, productPictures, sceneFor } from './drawings.ts'
 import type { Market } from './market.ts'
 import { articles } from './news/news.ts'
+import { orderNews } from './orderNews.ts'
+import { payOrders } from './payments.ts'
 import { userRows } from './people.ts'
 import type { MadeProduct } from './products.ts'
 import { auctionRows, numbered, orderRows, pair, productImageRows, productRow } from './rows.ts'
@@ -13,18 +16,26 @@ export interface DemoOptions {
   /** Ids of pictures by `folder/key`. */
   readonly pictures: ReadonlyMap<string, number>
   readonly choice: DrawingChoice
+  readonly marketAccounts: ReadonlyMap<AccountName, number>
   readonly startAt: Date
 }
 
-/** The rows of the market by table, in the order in which they can be inserted. */
-export async function demoRows(options: DemoOptions): Promise<[table: string, rows: Rows][]> {
-  const { market, ids, pictures } = options
+export interface DemoRows {
+  /** By table, in the order in which they can be inserted. */
+  readonly tables: readonly (readonly [table: string, rows: Rows])[]
+  /** The market's own accounts as the demo leaves them. */
+  readonly marketAccounts: Rows
+}
+
+export async function demoRows(options: DemoOptions): Promise<DemoRows> {
+  const { market, ids, pictures, startAt } = options
   const picturesOf = productPictures(pictures)
   const products = numbered(market.products)
   const { auctions, bids } = auctionRows(market.auctions, products)
   const taken = takenBy(market.orders)
-  const orders = orderRows(market, products, ids, picturesOf)
-  return [
+  const payments = payOrders(numbered(market.orders), startAt, options.marketAccounts)
+  const orders = orderRows(market, products, ids, picturesOf, payments.chargeOf)
+  const tables: [string, Rows][] = [
     ['users', await userRows(market.people, ids.cities)],
     [
       'products',
@@ -33,14 +44,21 @@ export async function demoRows(options: DemoOptions): Promise<[table: string, ro
     ['product_images', productImageRows(products, picturesOf)],
     ['auctions', auctions],
     ['bids', bids],
+    ['charges', payments.charges],
     ['orders', orders.orders],
     ['order_items', orders.order_items],
     ['order_events', orders.order_events],
     ['ratings', orders.ratings],
+    ['accounts', payments.ledger.accounts],
+    ['transfers', payments.ledger.transfers],
+    ['entries', payments.ledger.entries],
+    ['holds', payments.ledger.holds],
+    ['notifications', orderNews(numbered(market.orders))],
     ['blogs', newsRows(options)],
     ['ticker_lines', lineRows(options)],
     ['gallery', galleryRows(options)],
   ]
+  return { tables, marketAccounts: payments.ledger.market }
 }
 
 function newsRows({ pictures, choice, startAt }: DemoOptions): Rows {

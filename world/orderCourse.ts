@@ -110,3 +110,42 @@ function completedBy(random: Random, { buyer, seller, createdAt }: Sides, comple
     { status: 'completed', at: completedAt, by: random.chance(0.6) ? buyer : seller },
   ]
 }
+
+const day = 24 * hour
+
+/** What the row of an order says of its course beside its state: what time does to it next, and what a return was about. */
+export function orderCourse({
+  status,
+  createdAt,
+  events,
+}: Pick<OrderCourse, 'status' | 'events'> & { createdAt: Date }) {
+  const timeOf = (wanted: OrderStatus, from = 0) =>
+    events.find((event, place) => place >= from && event.status === wanted)?.at ?? null
+  const asked = events.findIndex((event) => event.status === 'return_requested')
+  const returnAt = timeOf('return_requested')
+  const disputeAt = timeOf('disputed')
+  const decided = disputeAt !== null && status === 'returned'
+  return {
+    accepted_at: timeOf('accepted'),
+    return_at: returnAt,
+    return_reason: returnAt && returnReason,
+    return_refused_at: asked < 0 ? null : timeOf('completed', asked),
+    dispute_at: disputeAt,
+    dispute_reason: disputeAt && returnReason,
+    decision_note: decided ? 'الصور تؤكد ما ذكره المشتري' : null,
+    ...dueOf(status, createdAt, timeOf),
+  }
+}
+
+const returnReason = 'وصل السمك دافئًا وفقد نضارته'
+
+function dueOf(status: OrderStatus, createdAt: Date, timeOf: (wanted: OrderStatus) => Date | null) {
+  const due = (to: OrderStatus, from: Date | null, ms: number) => ({
+    due_status: to,
+    due_at: from && new Date(from.getTime() + ms),
+  })
+  if (status === 'pending') return due('cancelled', createdAt, day)
+  if (status === 'in_progress') return due('completed', timeOf('in_progress'), 7 * day)
+  if (status === 'return_requested') return due('disputed', timeOf('return_requested'), 2 * day)
+  return { due_status: null, due_at: null }
+}

@@ -158,5 +158,5 @@ function paymentStatus(
   }
   if (lapsed) return payment === 'wallet' ? 'refunded' : payment === 'card' ? 'failed' : 'unpaid'
   if (gone || status === 'returned') return 'refunded'
-  return status === 'pending' && payment === 'bank_transfer' ? 'pending' : 'paid'
+  return status === 'pending' && payment === 'bank_transfer' ? 'unpaid' : 'paid'
 }

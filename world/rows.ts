@@ -1,6 +1,7 @@
 import type { Pair } from '#shared/base/locale.ts'
 import type { MadeAuction } from './auctions.ts'
 import type { Market } from './market.ts'
+import { orderCourse } from './orderCourse.ts'
 import type { MadeOrder } from './orders.ts'
 import type { MadeProduct, PlacedProduct } from './products.ts'
 import { type Ids, known, type Rows } from './store.ts'
@@ -101,6 +102,7 @@ export function orderRows(
   products: ReadonlyMap<MadeProduct, number>,
   ids: Ids,
   pictures: PicturesOf,
+  chargeOf: ReadonlyMap<MadeOrder, number>,
 ): Record<'orders' | 'order_items' | 'order_events' | 'ratings', Rows> {
   const orderIds = numbered(orders)
   const idOf = (order: MadeOrder<PlacedProduct>) => orderIds.get(order) ?? 0
@@ -121,6 +123,9 @@ export function orderRows(
       delivery_fee_halalas: order.deliveryFee,
       created_at: order.createdAt,
       completed_at: order.completedAt ?? null,
+      charge_id: chargeOf.get(order) ?? null,
+      ...orderCourse(order),
+      ...goneBack(order),
     })),
     order_items: numberedRows(
       orders.flatMap((order) =>
@@ -165,6 +170,14 @@ export function orderRows(
       at,
     })),
   }
+}
+
+/** What went back to the buyer through the ledger, and what of it somebody of the market decided. */
+function goneBack({ payment, paymentStatus, events, subtotal, deliveryFee }: MadeOrder) {
+  const total = subtotal + deliveryFee
+  const back = payment !== 'cod' && paymentStatus === 'refunded' ? total : 0
+  const decided = events.at(-1)?.status === 'returned' && events.at(-2)?.status === 'disputed'
+  return { refunded_halalas: back, decision_refund_halalas: decided ? total : null }
 }
 
 function numberedRows(rows: Rows): Rows {

@@ -1,4 +1,5 @@
 import type { Sql } from '#node/db.ts'
+import { type AccountName, type MarketKind, marketKinds, shards } from './book.ts'
 
 /** Rows of one table by column names; dates, arrays and JSON go as they are. */
 export type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -19,6 +20,10 @@ const sequences = [
   'blogs',
   'ticker_lines',
   'gallery',
+  'charges',
+  'accounts',
+  'transfers',
+  'holds',
 ] as const
 
 /** Inserts many rows by few statements: each takes its rows as one JSON value. */
@@ -50,6 +55,28 @@ export async function continueSequences(sql: Sql): Promise<void> {
              exists (select from ${table}))`,
     })
   }
+  await sql.query({
+    text: `select setval('notification_numbers', greatest((select max(number) from notifications), 1),
+           exists (select from notifications))`,
+  })
+}
+
+/** The market's own accounts by kind and shard, as they stand with the tables. */
+export async function loadMarketAccounts(sql: Sql): Promise<Map<AccountName, number>> {
+  const rows = await sql.query<{ id: number; kind: MarketKind; shard: number }>({
+    text: 'select id, kind, shard from accounts where shard is not null order by id',
+  })
+  if (rows.length !== marketKinds.length * shards) throw new RangeError('the market has no accounts')
+  return new Map(rows.map(({ id, kind, shard }) => [`${kind} ${shard}`, id]))
+}
+
+/** Brings the market's own accounts up to date with the entries that were written for them. */
+export async function updateAccounts(sql: Sql, rows: Rows): Promise<void> {
+  await sql.query({
+    text: `update accounts a set balance_halalas = r.balance_halalas, version = r.version
+           from json_populate_recordset(null::accounts, $1::json) r where a.id = r.id`,
+    values: [JSON.stringify(rows)],
+  })
 }
 
 /** Empties every table that the world or people filled; what later tables hang on them goes with it. */
@@ -57,7 +84,12 @@ export async function emptyTables(sql: Sql): Promise<void> {
   await sql.query({
     text: `truncate world_seed, images, regions, cities, markets, options, fish, seasons, users, tokens, products,
              product_images, auctions, bids, orders, order_items, order_events, ratings, blogs, site,
-             ticker_lines, gallery restart identity cascade`,
+             ticker_lines, gallery, accounts, transfers restart identity cascade`,
+  })
+  await sql.query({
+    text: `insert into accounts (kind, shard)
+           select kind, shard from unnest($1::text[]) kind, generate_series(0, $2 - 1) shard`,
+    values: [marketKinds, shards],
   })
 }
 

@@ -1,0 +1,103 @@
+import type { Sql } from '#node/db.ts'
+
+/** What must hold whatever happens (trust, Invariants): each finds the records that break it, straight in the database. */
+const invariants: Readonly<Record<string, string>> = {
+  'the entries of each transfer sum to zero': `
+    select transfer_id as id, sum(amount_halalas) as by from entries group by transfer_id having sum(amount_halalas) <> 0`,
+  'the balances of all accounts sum to zero': `
+    select 0 as id, sum(balance_halalas) as by from accounts having sum(balance_halalas) <> 0`,
+  'every balance equals its entries, and so does what is held': `
+    select a.id, a.balance_halalas as by from accounts a
+    left join (select account_id, sum(amount_halalas) as amount, sum(held_change_halalas) as held, count(*) as lines,
+                 max(version) as last from entries group by 1) e on e.account_id = a.id
+    where a.balance_halalas <> coalesce(e.amount, 0) or a.held_halalas <> coalesce(e.held, 0)
+      or a.version <> coalesce(e.lines, 0) or a.version <> coalesce(e.last, 0)`,
+  'each entry says the balance that it leaves': `
+    select account_id as id, version as by from (
+      select account_id, version, balance_after_halalas, held_after_halalas,
+        sum(amount_halalas) over w as balance, sum(held_change_halalas) over w as held
+      from entries window w as (partition by account_id order by version)) e
+    where balance_after_halalas <> balance or held_after_halalas <> held`,
+  'what is held equals the open holds': `
+    select a.id, a.held_halalas as by from accounts a
+    left join (select account_id, sum(amount_halalas) as held from holds where ended_at is null group by 1) h
+      on h.account_id = a.id
+    where a.held_halalas <> coalesce(h.held, 0)`,
+  'no account of a person or an order is below zero, or below what is held': `
+    select id, balance_halalas as by from accounts
+    where kind not in ('gateway', 'bank') and (balance_halalas < 0 or balance_halalas < held_halalas)`,
+  'every transfer has its entries': `
+    select t.id, 0 as by from transfers t where not exists (select from entries e where e.transfer_id = t.id)`,
+  'an order that is under way and paid has its whole total in escrow, any other nothing': `
+    select o.id, coalesce(a.balance_halalas, 0) as by from orders o
+    join options p on p.id = o.payment_id left join accounts a on a.order_id = o.id
+    where coalesce(a.balance_halalas, 0) <> case
+      when p.code <> 'cod' and o.payment_status = 'paid' and o.completed_at is null
+        and o.status in ('pending', 'accepted', 'in_progress', 'return_requested', 'disputed')
+      then o.total_halalas else 0 end`,
+  'what came back of an order is what its buyer was refunded': `
+    select o.id, o.refunded_halalas as by from orders o
+    left join (select t.reference_id, sum(e.amount_halalas) as back from transfers t
+               join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+               join orders of_order on of_order.id = t.reference_id and of_order.buyer_id = a.user_id
+               where t.reference_type = 'order' and t.type = 'refund' group by 1) r on r.reference_id = o.id
+    where o.refunded_halalas <> coalesce(r.back, 0)`,
+  'no stock is negative': 'select id, quantity_grams as by from products where quantity_grams < 0',
+  'what was listed is what is left and what orders hold': `
+    select p.id, p.listed_grams - p.quantity_grams - coalesce(t.grams, 0) as by from products p
+    left join (select i.product_id, sum(i.quantity_grams) as grams from order_items i join orders o on o.id = i.order_id
+               where o.status not in ('rejected', 'cancelled') group by 1) t on t.product_id = p.id
+    where p.sale_type = 'normal' and p.listed_grams <> p.quantity_grams + coalesce(t.grams, 0)`,
+  'no order is without its lines, and they add up': `
+    select o.id, o.subtotal_halalas as by from orders o
+    left join (select order_id, sum(total_halalas) as total from order_items group by 1) i on i.order_id = o.id
+    where i.total is null or i.total <> o.subtotal_halalas`,
+  'no order is without its timeline, whose last state is its own': `
+    select o.id, 0 as by from orders o
+    where o.status is distinct from
+      (select e.status from order_events e where e.order_id = o.id order by position desc limit 1)`,
+  'no seller is without word of an order that is theirs to act on': `
+    select o.id, o.seller_id as by from orders o join options p on p.id = o.payment_id
+    join users u on u.id = o.seller_id and u.deleted_at is null
+    where (p.code in ('wallet', 'cod') or o.payment_status = 'paid') and o.created_at > now() - interval '170 days'
+      and not exists (select from notifications n where n.user_id = o.seller_id and n.event_key = 'order:' || o.id || ':placed')`,
+  'the amounts of an auction strictly rise, their numbers without gaps, none at or after its end': `
+    select auction_id as id, number as by from (
+      select b.auction_id, b.number, b.amount_halalas, b.at, a.ends_at, row_number() over w as place,
+        lag(b.amount_halalas) over w as before
+      from bids b join auctions a on a.product_id = b.auction_id
+      window w as (partition by b.auction_id order by b.number)) b
+    where number <> place or amount_halalas <= before or at >= ends_at`,
+  'an auction has at most one order that stands': `
+    select i.product_id as id, count(*) as by from order_items i join orders o on o.id = i.order_id
+    where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') group by 1 having count(*) > 1`,
+  'no confirmation or payout is decided without its money': `
+    select p.id, p.amount_halalas as by from payouts p
+    where (select count(*) from transfers t where t.reference_type = 'payout' and t.reference_id = p.id) <>
+      case p.status when 'pending' then 1 else 2 end
+    union all
+    select c.id, c.amount_halalas from charges c
+    where (c.status = 'paid') <> exists (select from transfers t where t.key = 'charge:' || c.id || ':paid')
+      and c.method = 'card'`,
+}
+
+export interface Breach {
+  readonly invariant: string
+  /** Up to ten records that break it. */
+  readonly records: readonly { readonly id: number; readonly by: number }[]
+}
+
+/** Which invariants do not hold now, in one view of the database. */
+export async function findBreaches(sql: Sql): Promise<Breach[]> {
+  const breaches: Breach[] = []
+  for (const [invariant, text] of Object.entries(invariants)) {
+    const records = await sql.query<Breach['records'][number]>({
+      text: `select * from (${text}) broken limit 10`,
+    })
+    if (records.length > 0) breaches.push({ invariant, records })
+  }
+  return breaches
+}
+
+/** How many invariants there are. */
+export const invariantCount = Object.keys(invariants).length
