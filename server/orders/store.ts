@@ -4,6 +4,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Order } from '#shared/orders/contract.ts'
+import { runningStatuses } from '#shared/orders/status.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import type { Payments } from '../wallet/payments.ts'
 import { orderOf, readerOf } from './present.ts'
@@ -162,12 +163,12 @@ export async function hasOpenOrders(tx: Sql, userId: number, returnS: number): P
     name: 'orders_open_of_person',
     text: `select id from orders
            where (buyer_id = $1 or seller_id = $1)
-             and (status in ('pending', 'accepted', 'in_progress', 'return_requested', 'disputed')
+             and (status = any($3)
                   or (status = 'completed' and seller_id = $1 and (
                     completed_at > now() - make_interval(secs => coalesce((windows->>'return_s')::int, $2))
                     or return_refused_at > now() - make_interval(hours => ${limits.order.disputeHours}))))
            limit 1`,
-    values: [userId, returnS],
+    values: [userId, returnS, runningStatuses],
   })
   return found.length > 0
 }

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Order } from '#shared/orders/contract.ts'
+import { ask } from '#world/testing/ask.ts'
+import { done, makeDeal, passHours, setStatus, showOrder, type TestDeal } from '#world/testing/orderLife.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { ordersPart } from './accountPart.ts'
+
+let market: TestMarket
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-orders-'))
+  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
+})
+afterAll(async () => {
+  await market.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const part = ordersPart({ returnS: 60 })
+const openOf = (userId: number) =>
+  market.db.transaction((tx) => part.openOf?.(tx, userId) ?? Promise.resolve(null))
+
+/** An order whose return was asked for, with a picture. */
+async function returnedDeal(): Promise<TestDeal> {
+  const deal = await makeDeal(market, { upTo: done })
+  const create = { width: 640, height: 480, channels: 3, background: '#0a5c73' } as const
+  const bytes = await sharp({ create }).jpeg().toBuffer()
+  const form = new FormData()
+  form.append('order_id', String(deal.id))
+  form.append('reason', 'رائحتها تغيّرت')
+  form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'fish.jpg')
+  const { status } = await ask<Order>(market, 'POST orders/return', { token: deal.buyer.token, body: form })
+  expect(status).toBe(200)
+  return deal
+}
+
+describe('what orders keep of a person', () => {
+  it('is exported to both sides: the return, its pictures, and what each said of the other', async () => {
+    const deal = await returnedDeal()
+    const said = { stars: 2, text: 'لم تكن طازجة' }
+    await ask(market, `POST orders/show/${deal.id}/rate`, { token: deal.buyer.token, body: said })
+    await setStatus(market, deal, deal.seller, 'returned')
+    const [bought] = (await part.exportOf(market.db, deal.buyer.id)) as object[]
+    expect(bought).toMatchObject({
+      ...{ id: deal.id, side: 'buying', status: 'returned', refunded: 102, decision_refund: null },
+      ...{ return_reason: 'رائحتها تغيّرت', return_images: [expect.stringMatching(/^\/uploads\/returns\//)] },
+      ...{ rating: { stars: 2, body: 'لم تكن طازجة' }, rating_received: null },
+    })
+    const [sold] = (await part.exportOf(market.db, deal.seller.id)) as object[]
+    expect(sold).toMatchObject({ side: 'selling', rating: null, rating_received: { stars: 2 } })
+  })
+
+  it('keeps the account while goods may come back or a refusal may be disputed', async () => {
+    const deal = await returnedDeal()
+    expect([await openOf(deal.buyer.id), await openOf(deal.seller.id)]).toEqual([
+      'open_orders',
+      'open_orders',
+    ])
+    await passHours(market, deal, 40)
+    await setStatus(market, deal, deal.seller, 'completed')
+    expect([await openOf(deal.buyer.id), await openOf(deal.seller.id)]).toEqual([null, 'open_orders'])
+    await passHours(market, deal, 25)
+    expect(await openOf(deal.seller.id)).toBeNull()
+    // The order goes by the day it began with, not by a minute.
+    const fresh = await makeDeal(market, { upTo: done })
+    await passHours(market, fresh, 1)
+    expect(await openOf(fresh.seller.id)).toBe('open_orders')
+  })
+
+  it('goes with the buyer: their words and pictures; the trade stays', async () => {
+    const deal = await returnedDeal()
+    await setStatus(market, deal, deal.seller, 'returned')
+    const [image = ''] = (await showOrder(market, deal, deal.seller)).data.return?.images ?? []
+    const gone = await market.db.transaction(
+      (tx) => part.removeOf?.(tx, deal.buyer.id) ?? Promise.resolve([]),
+    )
+    expect(gone.map((path) => `/uploads/${path}`)).toEqual([image])
+    expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
+      ...{ status: 'returned', total: 102, address: null, return: { reason: '', images: [] } },
+    })
+    expect(
+      await market.db.query({ text: 'select id from images where path = any($1)', values: [gone] }),
+    ).toEqual([])
+  })
+})
