@@ -123,12 +123,16 @@ async function showWallet(
   userId: number,
   { direction, month, ...paging }: WalletQuery,
 ): Promise<Wallet> {
-  const { account_id, balance, held } = await findBalance(db, userId)
+  const { account_id, balance, held, lines: written } = await findBalance(db, userId)
   const [holds, lines, confirmations, payouts] = await Promise.all([
     account_id === null ? [] : listHolds(db, account_id),
     account_id === null
       ? { rows: [], count: 0 }
-      : listLines(db, account_id, { ...paging, direction, ...(month && monthSpan(month)) }),
+      : listLines(
+          db,
+          { id: account_id, lines: written },
+          { ...paging, direction, ...(month && monthSpan(month)) },
+        ),
     listConfirmationsOf(db, userId, limits.confirmations),
     listPayoutsOf(db, userId, limits.payouts),
   ])

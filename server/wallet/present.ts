@@ -19,6 +19,7 @@ export function transactionOf(row: LineRow, nameOrder: OrderName): Transaction {
     held_change: riyals(row.held_change_halalas),
     reference: { type: row.reference_type, id: row.reference_id },
     detail: detailOf(row, nameOrder),
+    method: row.charge_method,
     held_until: row.held_until?.toISOString() ?? null,
     at: row.at.toISOString(),
   }

@@ -62,6 +62,7 @@ export interface LineRow {
   readonly order_id: number | null
   readonly held_until: Date | null
   readonly charge_reference: string | null
+  readonly charge_method: 'card' | 'bank_transfer' | null
   readonly bank_name: string | null
   readonly transfer_reference: string | null
   readonly iban: string | null
@@ -77,11 +78,12 @@ export interface LineFilter extends Paging {
 /** Lines of an account, newest first. A page is reached by the lines' numbers, and by counting only where a direction is chosen. */
 export async function listLines(
   db: Sql,
-  accountId: number,
+  account: { readonly id: number; readonly lines: number },
   filter: LineFilter,
 ): Promise<{ rows: LineRow[]; count: number }> {
+  const { id: accountId, lines } = account
   const { direction, from, to, page, limit } = filter
-  const span = await spanOf(db, accountId, from, to)
+  const span = from || to ? await spanOf(db, accountId, from, to) : { after: 0, before: lines }
   const skipped = (page - 1) * limit
   if (direction === undefined) {
     const rows = await linesOf(
@@ -140,7 +142,9 @@ function linesOf(
                ended.order_id) as order_id,
              case when e.type in ('sale', 'hold') and not held.frozen and held.release_at > clock_timestamp()
                then held.release_at end as held_until,
-             c.reference as charge_reference, b.bank_name, b.transfer_reference, p.iban
+             c.reference as charge_reference,
+             case when b.id is null then c.method else 'bank_transfer' end as charge_method,
+             b.bank_name, b.transfer_reference, p.iban
            from (select * from entries where account_id = $1 and version > $2 and version <= $3
                    and ($4::text is null or case $4 when 'in' then amount_halalas > 0 else amount_halalas < 0 end)
                  order by version desc limit $5 offset $6) e

@@ -22,6 +22,8 @@ export type TransactionType = (typeof transactionTypes)[number]
 /** What a line is about. */
 export const referenceTypes = ['order', 'charge', 'confirmation', 'payout', 'hold'] as const
 
+export const chargeMethods = ['card', 'bank_transfer'] as const
+
 /** Amounts in SAR, signed: what came in is positive. A hold or release moves nothing but what is free. */
 export const Transaction = z.object({
   id: z.number(),
@@ -33,6 +35,8 @@ export const Transaction = z.object({
   reference: z.object({ type: z.enum(referenceTypes), id: z.number() }),
   /** The order's number, the bank's name and reference, the account: what the line says beside its type. */
   detail: z.string(),
+  /** Of money that was paid in: how. */
+  method: z.nullable(z.enum(chargeMethods)),
   /** Of money from a sale that is still held: until when. */
   held_until: z.nullable(z.string()),
   at: z.string(),
@@ -73,7 +77,6 @@ export const Payout = z.object({
 export type Payout = z.output<typeof Payout>
 
 export const chargeStates = ['pending', 'paid', 'failed'] as const
-export const chargeMethods = ['card', 'bank_transfer'] as const
 
 /** What is held until when; none of it can be spent before. */
 export const Hold = z.object({

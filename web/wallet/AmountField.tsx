@@ -1,6 +1,7 @@
 import { typedNumber } from '#shared/base/digits.ts'
 import { fromRiyals, moneyParts } from '#shared/base/money.ts'
 import { useText } from '../base/text.ts'
+import { classes } from '../base/ui/classes.ts'
 import { Field } from '../base/ui/Field.tsx'
 import { formText } from './formMessages.ts'
 
@@ -25,7 +26,13 @@ export function AmountField({
   return (
     <Field label={label ?? t.amount} hint={hint} errors={errors}>
       {(control) => (
-        <span className="flex min-h-13 min-w-0 items-center gap-2 rounded-control border border-line bg-card px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-coral has-read-only:border-hairline has-read-only:bg-ground">
+        <span
+          className={classes(
+            'flex min-h-13 min-w-0 items-center gap-2 rounded-control border px-3 has-aria-invalid:border-coral',
+            'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+            fixed ? 'border-hairline bg-ground' : 'border-line bg-card',
+          )}
+        >
           <input
             {...control}
             name="amount"

@@ -45,7 +45,8 @@ export function Balance({
             className="inline-flex min-h-13 items-center justify-center gap-2 rounded-control border border-ink-line px-4 text-body font-bold text-on-ink hover:bg-ink-field disabled:font-normal disabled:text-ink-link md:px-6"
           >
             <Landmark aria-hidden size={20} className="shrink-0" />
-            {t.payout}
+            <span className="md:hidden">{t.payoutShort}</span>
+            <span className="max-md:hidden">{t.payout}</span>
           </button>
         </div>
         <div className="w-full">

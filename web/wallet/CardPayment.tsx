@@ -18,6 +18,7 @@ import { cardText } from './cardMessages.ts'
 import { type Charge, useCharge } from './useCharge.ts'
 import { usePlayedCard } from './usePlayedCard.ts'
 import { useWayBack } from './useWayBack.ts'
+import { isolated } from './when.ts'
 
 /**
  * Where a card pays: in a sandbox the page that stands in for the gateway, elsewhere the way back from it. What is settled
@@ -88,7 +89,7 @@ function StandIn({ charge }: { readonly charge: Charge }) {
               ? t.wallet
               : charge.orders.map(({ id, number }) => (
                   <span key={id} className="block">
-                    {t.order(`\u2066${number}\u2069`)}
+                    {t.order(isolated(number))}
                   </span>
                 ))}
           </Fact>

@@ -43,7 +43,13 @@ export function ConfirmBankForm(props: ConfirmBankProps) {
       />
       <Field label={labels.bank_name} errors={errorsOf('bank_name')}>
         {(control) => (
-          <TextBox {...control} {...box('bank_name')} dir="auto" list={banksId} autoComplete="off" />
+          <TextBox
+            {...control}
+            {...box('bank_name')}
+            dir={directionOf(typed.bank_name)}
+            list={banksId}
+            autoComplete="off"
+          />
         )}
       </Field>
       <datalist id={banksId}>
@@ -52,7 +58,14 @@ export function ConfirmBankForm(props: ConfirmBankProps) {
         ))}
       </datalist>
       <Field label={labels.account_holder} hint={t.holderHint} errors={errorsOf('account_holder')}>
-        {(control) => <TextBox {...control} {...box('account_holder')} dir="auto" autoComplete="name" />}
+        {(control) => (
+          <TextBox
+            {...control}
+            {...box('account_holder')}
+            dir={directionOf(typed.account_holder)}
+            autoComplete="name"
+          />
+        )}
       </Field>
       <Field label={labels.transfer_reference} hint={t.referenceHint} errors={errorsOf('transfer_reference')}>
         {(control) => (
@@ -74,6 +87,11 @@ export function ConfirmBankForm(props: ConfirmBankProps) {
       </Button>
     </form>
   )
+}
+
+/** An empty box of direction "auto" would be written from left to right. */
+function directionOf(text: string): 'auto' | undefined {
+  return text ? 'auto' : undefined
 }
 
 function wordsOf(

@@ -9,7 +9,7 @@ import { Mark } from '../base/ui/Mark.tsx'
 import { lookOf, orderSide } from './lineLooks.ts'
 import { walletText } from './messages.ts'
 import { OrderLink } from './OrderLink.tsx'
-import { isolated, momentInWords } from './when.ts'
+import { apart, isolated, momentInWords } from './when.ts'
 
 /** The sign of a line, on palm where money came in. */
 export function LineIcon({ line, className }: { readonly line: Transaction; readonly className: string }) {
@@ -34,7 +34,8 @@ export function LineReason({ line }: { readonly line: Transaction }) {
   if (type === 'hold' || type === 'release') {
     return (
       <>
-        <Freed change={held_change} /> {reference.type === 'order' && <About line={line} />}
+        <Freed change={held_change} />{' '}
+        {reference.type === 'order' ? <About line={line} /> : detail && t.order(isolated(detail))}
       </>
     )
   }
@@ -61,7 +62,7 @@ function Freed({ change }: { readonly change: number }) {
   const locale = useLocale()
   const amount = fromRiyals(Math.abs(change))
   if (amount === undefined) return null
-  const money = isolated(printMoney(amount, locale))
+  const money = apart(printMoney(amount, locale))
   return <>{change < 0 ? t.freed(money) : t.kept(money)}</>
 }
 

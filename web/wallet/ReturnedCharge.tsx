@@ -11,7 +11,7 @@ import { walletText } from './messages.ts'
 import { OrderLink } from './OrderLink.tsx'
 import { type Charge, useCharge } from './useCharge.ts'
 import { useWalletMoved } from './useWallet.ts'
-import { isolated } from './when.ts'
+import { apart, isolated } from './when.ts'
 
 /** What became of a charge, as it stands: waiting is told as waiting, and asked for again. Nothing for one that is not the reader's. */
 export function ReturnedCharge({
@@ -37,7 +37,7 @@ function Told({ charge, onAgain }: { readonly charge: Charge; readonly onAgain: 
   const navigate = useNavigate()
   const { amount, status, orders } = charge
   const halalas = fromRiyals(amount)
-  const money = halalas === undefined ? '' : isolated(printMoney(halalas, locale))
+  const money = halalas === undefined ? '' : apart(printMoney(halalas, locale))
   const { icon: Icon, tone } = looks[status]
   const words = {
     paid: [t.paid, orders.length > 0 ? t.paidOrders(money) : t.paidWallet(money)],

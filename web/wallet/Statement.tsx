@@ -20,7 +20,7 @@ import { StatementRows } from './StatementRows.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import { useStatementFile } from './useStatementFile.ts'
 import { type Filter, useMonth, type useWallet } from './useWallet.ts'
-import { isolated, monthName, monthsBack } from './when.ts'
+import { apart, monthName, monthsBack } from './when.ts'
 
 type List = ReturnType<typeof useWallet>
 
@@ -130,7 +130,7 @@ function Sums({ month }: Pick<Filter, 'month'>) {
     </div>
   )
   return (
-    <dl className="mx-4 mb-3 grid grid-cols-2 divide-x divide-hairline rounded-control max-md:bg-ground md:mx-1 md:grid-cols-3 rtl:divide-x-reverse">
+    <dl className="mx-4 mb-3 grid grid-cols-2 divide-x divide-hairline rounded-control max-md:bg-ground md:mx-1 md:grid-cols-3">
       {tile(t.cameIn(name), came)}
       {tile(t.wentOut(name), went)}
       {tile(t.net(name), toRiyals(halalas(Math.round(came * 100) + Math.round(went * 100))), 'max-md:hidden')}
@@ -147,7 +147,7 @@ function Foot({ list, filter }: { readonly list: List; readonly filter: Filter }
   const shown = before !== undefined && filter.direction === undefined
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-t border-hairline px-4 py-2 max-md:justify-center md:px-5">
-      <Aside>{shown && t.opening(isolated(printMoney(before, locale)))}</Aside>
+      <Aside>{shown && t.opening(apart(printMoney(before, locale)))}</Aside>
       <span role="status" className="visually-hidden">
         {t.lines(list.lines.length)}
       </span>

@@ -1,4 +1,4 @@
-import { addDays, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import type { Payout, Transaction } from '#shared/wallet/contract.ts'
 import { useNow } from '../base/now.ts'
 import { useText } from '../base/text.ts'
@@ -57,7 +57,7 @@ function Row({ line, payouts }: { readonly line: Transaction; readonly payouts: 
       <div className="min-w-0 grow">
         <p className="text-dense font-bold">{t[lookOf(line).title]}</p>
         <p className="text-meta break-words text-quiet">
-          <LineReason line={line} /> <Isolate>{riyadhTime(new Date(line.at))}</Isolate>
+          <LineReason line={line} />
         </p>
         <div className="mt-1 empty:hidden">
           <LineMark line={line} payouts={payouts} />

@@ -7,6 +7,7 @@ import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { showToast } from '../base/ui/toasts.ts'
 import { printAmount } from './AmountField.tsx'
 import { formText } from './formMessages.ts'
+import { apart } from './when.ts'
 
 /** The market's account that a transfer goes to, and what to write on it; each can be copied into the bank's application. */
 export function TransferAccount({
@@ -30,7 +31,7 @@ export function TransferAccount({
       <Copied label={t.sumToSend} value={String(amount)}>
         <Isolate>{printAmount(amount)}</Isolate> {t.riyals}
       </Copied>
-      <Copied label={t.ibanOf(`\u2068${bank_name}\u2069`)} value={iban}>
+      <Copied label={t.ibanOf(apart(bank_name))} value={iban}>
         <Isolate className="break-words">{printIban(iban)}</Isolate>
       </Copied>
       <Copied label={t.toHolder} value={account_holder}>

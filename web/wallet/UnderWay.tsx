@@ -10,6 +10,7 @@ import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { walletText } from './messages.ts'
+import { apart, isolated } from './when.ts'
 
 /** What is not done yet, apart from the balance and in no total; and what was refused of late, with its reason. */
 export function UnderWay({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
@@ -49,7 +50,8 @@ function Transfer({ amount, status, note, bank_name, transfer_reference, order_i
       mark={status === 'refused' ? t.refused : t.waitsConfirmation}
       note={note}
     >
-      <Name>{bank_name}</Name> <Isolate>{transfer_reference}</Isolate>
+      <Name className="block">{bank_name}</Name>
+      <Isolate>{transfer_reference}</Isolate>
     </Row>
   )
 }
@@ -65,7 +67,8 @@ function Out({ amount, status, note, iban, at }: Payout) {
       mark={status === 'refused' ? t.refused : t.waitsTransfer}
       note={status === 'refused' ? (note ?? t.moneyBack) : note}
     >
-      {t.iban(`\u2066${iban}\u2069`)} <Isolate>{riyadhDay(new Date(at))}</Isolate>
+      <span className="block">{t.iban(isolated(iban))}</span>
+      <Isolate>{riyadhDay(new Date(at))}</Isolate>
     </Row>
   )
 }
@@ -97,11 +100,11 @@ function Row({
       >
         <Icon aria-hidden size={20} />
       </span>
-      <span className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
         <span className="min-w-0">
           <span className="block text-dense font-bold">{title}</span>
           <span className="block text-meta break-words text-quiet">{children}</span>
-          {note && <span className="block text-meta text-quiet">{t.note(`\u2068${note}\u2069`)}</span>}
+          {note && <span className="block text-meta text-quiet">{t.note(apart(note))}</span>}
         </span>
         <span className="flex flex-col items-end gap-1">
           <span className="text-dense font-bold">{amount !== undefined && printMoney(amount, locale)}</span>

@@ -19,10 +19,10 @@ type TitleKey = {
 }[keyof typeof walletText]
 
 /** What a line is, in a word and a sign; the direction decides where one type goes both ways. */
-export function lookOf({ type, amount, reference }: Transaction): Look {
+export function lookOf({ type, amount, method }: Transaction): Look {
   switch (type) {
     case 'charge':
-      return reference.type === 'charge'
+      return method === 'card'
         ? { title: 'chargeCard', icon: CreditCard }
         : { title: 'chargeBank', icon: Download }
     case 'purchase':

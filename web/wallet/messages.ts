@@ -16,6 +16,7 @@ export const walletText = messages({
   },
   charge: { ar: 'شحن الرصيد', en: 'Top up' },
   payout: { ar: 'سحب إلى البنك', en: 'Withdraw' },
+  payoutShort: { ar: 'سحب', en: 'Withdraw' },
   nothingToPayOut: { ar: 'لا مبلغ متاح للسحب الآن', en: 'Nothing is available to withdraw now' },
 
   whyHeld: { ar: 'لماذا هناك مبلغ محجوز؟', en: 'Why is some money held?' },

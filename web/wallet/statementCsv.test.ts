@@ -10,6 +10,7 @@ const line: Transaction = {
   held_change: 1440,
   reference: { type: 'order', id: 471 },
   detail: '100471',
+  method: null,
   held_until: null,
   at: '2026-11-20T04:45:00.000Z',
 }
@@ -47,6 +48,12 @@ it.each([
   ['Rajhi, FT1', '"Rajhi, FT1"'],
   ['two\nlines', '"two\nlines"'],
 ])('%j becomes no formula and stays one cell', (detail, written) => {
-  const charge = { ...line, type: 'charge', reference: { type: 'confirmation', id: 1 }, detail } as const
+  const charge = {
+    ...line,
+    type: 'charge',
+    reference: { type: 'confirmation', id: 1 },
+    method: 'bank_transfer',
+    detail,
+  } as const
   expect(statementCsv([charge], 'en')).toContain(`,Top-up by bank transfer,${written},1440.00,`)
 })

@@ -20,13 +20,18 @@ export function statementCsv(lines: readonly Transaction[], locale: Locale): str
       riyadhDay(at),
       riyadhTime(at),
       words[lookOf(line).title],
-      line.reference.type === 'order' ? words.order(line.detail) : line.detail,
+      ofOrder(line) ? words.order(line.detail) : line.detail,
       line.amount.toFixed(2),
       line.held_change.toFixed(2),
       line.balance_after.toFixed(2),
     ]
   })
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** Its detail is an order's number; what was held or freed was of an order, too. */
+function ofOrder({ reference }: Transaction): boolean {
+  return reference.type === 'order' || reference.type === 'hold'
 }
 
 /** What a spreadsheet would take for a formula begins with an apostrophe; a number is none, signed or not. */

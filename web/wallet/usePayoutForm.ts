@@ -13,6 +13,7 @@ import { bankOf } from './banks.ts'
 import { formText } from './formMessages.ts'
 import { useSending } from './useSending.ts'
 import { useWalletMoved } from './useWallet.ts'
+import { apart } from './when.ts'
 
 const fields = ['amount', 'iban', 'account_holder'] as const
 type PayoutField = (typeof fields)[number]
@@ -97,6 +98,6 @@ function useTooMuch(amount: string, { available, held }: Wallet): string | undef
   const locale = useLocale()
   const free = fromRiyals(available)
   if ((typedNumber(amount) ?? 0) <= available || free === undefined) return undefined
-  const money = `\u2066${printMoney(free, locale)}\u2069`
+  const money = apart(printMoney(free, locale))
   return held > 0 ? t.tooMuchHeld(money) : t.tooMuch(money)
 }

@@ -13,7 +13,10 @@ export type Filter = {
 
 const walletKey = ['wallet'] as const
 
-/** The wallet with the statement's newest lines; `older` brings the page before. Old lines stay while another filter loads. */
+/**
+ * The wallet with the statement's newest lines; `older` brings the page before. Old lines stay while another filter loads. What
+ * a sale holds stands at the sale's own line, and the line that only says so is left to the file.
+ */
 export function useWallet({ direction, month }: Filter) {
   const locale = useLocale()
   const { data, error, isFetching, isPlaceholderData, refetch, ...pages } = useInfiniteQuery({
@@ -27,7 +30,7 @@ export function useWallet({ direction, month }: Filter) {
   })
   return {
     wallet: data?.pages[0],
-    lines: data ? uniqueLines(data.pages) : [],
+    lines: data ? uniqueLines(data.pages).filter(({ type }) => type !== 'hold') : [],
     error,
     busy: isFetching && isPlaceholderData,
     refetching: isFetching,

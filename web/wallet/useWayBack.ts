@@ -8,8 +8,8 @@ export function useWayBack(): (charge: Charge) => void {
   return useCallback(
     ({ id, orders }: Charge) => {
       const [first] = orders
-      const way: string | undefined = first && (orders.length === 1 ? one : several)
-      if (way && way in router.routesByPath) {
+      const way: string = orders.length === 1 ? one : several
+      if (first && way in router.routesByPath) {
         void router.navigate({
           ...({ to: way, params: { orderId: String(first.id) } } as LinkProps),
           replace: true,

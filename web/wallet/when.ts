@@ -41,7 +41,11 @@ export function monthsBack(now: number, first: string): readonly string[] {
   return months
 }
 
+/** Numbers and codes inside a sentence. */
 export const isolated = (text: string) => `\u2066${text}\u2069`
+
+/** What has a direction of its own inside a sentence: a name, an amount with its unit. */
+export const apart = (text: string) => `\u2068${text}\u2069`
 
 function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
