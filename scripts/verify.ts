@@ -1,0 +1,27 @@
+import { openDatabase } from '#node/db.ts'
+import { PlainError } from '#node/plainError.ts'
+import { openFiles } from '#server/base/files.ts'
+import { findBreaches, invariantNames } from '#world/invariants.ts'
+import { findLostPictures } from '#world/pictureFiles.ts'
+import { runTask } from './steps/command.ts'
+import { joinMarketDatabase } from './steps/database.ts'
+import { say } from './steps/progress.ts'
+
+// `npm run verify`: holds the market against what must be true whatever happens, also while it runs.
+await runTask(async (session) => {
+  const databaseUrl = await joinMarketDatabase(session)
+  const db = openDatabase(databaseUrl, { log: session.log, max: 2 })
+  session.shutdown.add('the database', () => db.close())
+  // One view of the database, so that what goes on meanwhile does not count as broken.
+  const breaches = await db.transaction(async (tx) => {
+    await tx.query({ text: 'set transaction isolation level repeatable read read only' })
+    return findBreaches(tx)
+  })
+  const lost = await findLostPictures(db, openFiles(session.config.DATA_DIR))
+  for (const { invariant, records } of breaches) {
+    say(`Broken: ${invariant}: ${records.map(({ id, by }) => `${id} (${by})`).join(', ')}`)
+  }
+  for (const path of lost) say(`Broken: a picture has its row and no file: ${path}`)
+  if (breaches.length + lost.length > 0) throw new PlainError('The market does not hold together.')
+  say(`All of ${invariantNames.length} rules hold, and every picture has its file.`)
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase, type Sql } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
+import { cloneDatabase } from '#world/testing/database.ts'
+import { findBreaches, invariantNames } from './invariants.ts'
+
+let db: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const database = await cloneDatabase('world')
+  drop = database.drop
+  db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
+})
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+/** What somebody would have to do to the rows for each rule to be broken. */
+const damage: Readonly<Record<string, string>> = {
+  'the entries of each transfer sum to zero': `update entries set amount_halalas = amount_halalas + 1
+    where (account_id, version) = (select account_id, version from entries where type = 'sale' limit 1)`,
+  'the balances of all accounts sum to zero':
+    'update accounts set balance_halalas = balance_halalas + 1 where id = 1',
+  'every balance equals its entries, and so does what is held':
+    'update accounts set version = version + 1 where id = (select min(account_id) from entries)',
+  'each entry says the balance that it leaves': `update entries set balance_after_halalas = balance_after_halalas + 1
+    where (account_id, version) = (select account_id, version from entries limit 1)`,
+  'what is held equals the open holds':
+    'update holds set ended_at = null where id = (select id from holds where ended_at is not null limit 1)',
+  'no account of a person or an order is below zero, or below what is held':
+    "alter table accounts drop constraint accounts_not_below_zero; update accounts set balance_halalas = -1 where kind = 'person'",
+  'every transfer has its entries': `insert into transfers (key, type, reference_type, reference_id)
+    values ('nothing', 'sale', 'order', 1)`,
+  'an order that is under way and paid has its whole total in escrow, any other nothing':
+    "update orders set subtotal_halalas = subtotal_halalas + 5 where status in ('pending', 'accepted', 'in_progress') and payment_status = 'paid'",
+  'what came back of an order is what its buyer was refunded':
+    'update orders set refunded_halalas = refunded_halalas + 5 where id = (select min(id) from orders)',
+  'no stock is negative': `alter table products drop constraint products_quantity_grams_check;
+    update products set quantity_grams = -1 where id = (select min(id) from products where status = 'active')`,
+  'what was listed is what is left and what orders hold':
+    "update products set listed_grams = listed_grams + 1 where id = (select min(id) from products where sale_type = 'normal')",
+  'no order is without its lines, and they add up':
+    'delete from order_items where order_id = (select min(id) from orders)',
+  'no order is without its timeline, whose last state is its own':
+    'delete from order_events where order_id = (select min(id) from orders)',
+  'no seller is without word of an order that is theirs to act on':
+    "delete from notifications where kind = 'order_placed'",
+  'the amounts of an auction strictly rise, their numbers without gaps, none at or after its end':
+    'delete from bids where id = (select min(b.id) from bids b where b.number = 1 and exists (select from bids n where n.auction_id = b.auction_id and n.number = 2))',
+  'an auction has at most one order that stands': `insert into order_items (order_id, product_id, fish_id, market_id, origin,
+      name_ar, name_en, quantity_grams, ordered_grams, price_halalas, total_halalas)
+    select (select max(id) from orders where sale_type = 'auction' and status not in ('rejected', 'cancelled') and id <> i.order_id),
+      product_id, fish_id, market_id, origin, name_ar, name_en, 1, 1, 1, 1
+    from order_items i join orders o on o.id = i.order_id
+    where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') order by i.id limit 1`,
+  'no payout, confirmation or charge is decided without its money': `insert into payouts (user_id, amount_halalas, iban, account_holder)
+    select min(id), 100, 'SA0380000000608010167519', 'x' from users`,
+}
+
+describe('what must hold of a market', () => {
+  it('holds in the world that tests start from', async () => {
+    expect(await findBreaches(db)).toEqual([])
+  })
+
+  it.each(invariantNames)('is seen to be broken: %s', async (name) => {
+    await expect(db.transaction((tx) => breakIt(tx, name))).rejects.toThrow('seen')
+  })
+})
+
+/** Does the damage, past every guard of the tables, looks, and takes it back. */
+async function breakIt(tx: Sql, name: string): Promise<void> {
+  await tx.query({ text: 'alter table entries disable trigger entries_stay' })
+  for (const text of (damage[name] ?? '').split(';\n'))
+    for (const one of text.split('; ')) await tx.query({ text: one })
+  expect((await findBreaches(tx)).map(({ invariant }) => invariant)).toContain(name)
+  throw new Error('seen')
+}
