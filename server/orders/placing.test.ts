@@ -179,6 +179,11 @@ describe('the cart', () => {
     ])
     expect(data.pay?.amount).toBe(191.27)
     expect(data.orders.map(({ pay }) => pay?.charge_id)).toEqual(Array(2).fill(data.pay?.charge_id))
+    // What is answered is what is shown from then on.
+    for (const order of data.orders) {
+      const shown = await ask<Order>(market, `GET orders/show/${order.id}`, { token: nora.token })
+      expect(shown.data).toEqual(order)
+    }
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 

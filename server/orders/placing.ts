@@ -2,7 +2,7 @@ import { type Database, publishAfterCommit, type Sql } from '#node/db.ts'
 import type { Context } from '#node/http.ts'
 import type { ShortCache } from '#node/shortCache.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { maxAmount, toRiyals } from '#shared/base/money.ts'
+import { halalas, maxAmount, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { quantityProblem } from '#shared/orders/rules.ts'
@@ -24,7 +24,7 @@ import {
   type Placed,
 } from './placingStore.ts'
 import { orderOf } from './present.ts'
-import { findOrders } from './store.ts'
+import type { OrderRow } from './row.ts'
 import type { Windows } from './windows.ts'
 
 export interface Placing {
@@ -85,21 +85,31 @@ async function place(placing: Placing, tx: Sql, context: Context, basket: Basket
   // Something was hidden since the lists were read: read anew, they say what.
   if (placed.refused === 'choice') readForm(basket, await loadChoices(tx), offeredBy(placing.payments))
   if (placed.refused !== undefined) throw refusalOf(placed, basket)
-  const ids = placed.orders.map(({ id }) => id)
   const charge =
     payment === 'card' || payment === 'bank_transfer'
-      ? await openCharge(tx, { userId: buyer, method: payment, purpose: 'orders', amount: placed.total })
+      ? await openChargeOf(tx, buyer, payment, placed.orders)
       : null
-  if (charge) await keepCharge(tx, ids, charge.id)
-  else publishAfterCommit(tx, new Set(placed.orders.map(({ seller_id }) => topicOf(seller_id))))
-  return { orders: await showPlaced(placing, tx, ids, context), charge: charge?.id ?? null }
+  if (!charge) publishAfterCommit(tx, new Set(placed.orders.map(({ seller_id }) => topicOf(seller_id))))
+  const { locale, now } = context
+  const reader = { side: 'buyer', decides: false, locale, now } as const
+  return { orders: placed.orders.map((row) => orderOf(row, reader, placing.payments)), charge }
 }
 
-/** The orders as their buyer sees them now. */
-async function showPlaced({ payments, windows }: Placing, tx: Sql, ids: readonly number[], context: Context) {
-  const { locale, now } = context
-  const rows = await findOrders(tx, ids, windows)
-  return rows.map((row) => orderOf(row, { side: 'buyer', decides: false, locale, now }, payments))
+/** One charge for all orders of a cart; its id. */
+async function openChargeOf(
+  tx: Sql,
+  userId: number,
+  method: 'card' | 'bank_transfer',
+  orders: readonly OrderRow[],
+): Promise<number> {
+  const amount = halalas(orders.reduce((sum, { total_halalas }) => sum + total_halalas, 0))
+  const { id } = await openCharge(tx, { userId, method, purpose: 'orders', amount })
+  await keepCharge(
+    tx,
+    orders.map((order) => order.id),
+    id,
+  )
+  return id
 }
 
 /** The lists of the form, read anew where what is kept is older than a moment. */

@@ -7,6 +7,7 @@ import type { OrderAddress } from '#shared/orders/contract.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { kinds } from '../notifications/messages.ts'
+import type { OrderRow } from './row.ts'
 import type { Windows } from './windows.ts'
 
 /** What somebody orders: products, each once, with grams, and what holds for all of them. */
@@ -29,18 +30,20 @@ export interface LineProblem {
   readonly left: Grams | null
 }
 
-/** The orders that were made, one for each seller, or what stands against them; then nothing was written. */
+/** The orders that were made, one for each seller, as they are shown; or what stands against them: then nothing was written. */
 export type Placed =
-  | { readonly refused: 'unauthenticated' | 'choice' }
+  | { readonly refused: 'unauthenticated' | 'choice' | 'too_dear' }
   | { readonly refused: 'lines'; readonly lines: readonly LineProblem[] }
-  | { readonly refused: 'too_dear'; readonly total: Halalas }
-  | {
-      readonly refused?: undefined
-      readonly orders: readonly { readonly id: number; readonly seller_id: number; readonly total: Halalas }[]
-      readonly payment: PaymentCode
-      /** Of all of them, in halalas. */
-      readonly total: Halalas
-    }
+  | { readonly refused?: undefined; readonly orders: readonly OrderRow[] }
+
+/** What the function answers of orders that it made; moments are ISO 8601. */
+interface Made extends Pick<OrderRow, 'buyer' | 'payment' | 'delivery_method' | 'city'> {
+  readonly refused?: undefined
+  readonly orders: readonly (Omit<OrderRow, 'due_at' | 'created_at'> & {
+    readonly due_at: string
+    readonly created_at: string
+  })[]
+}
 
 /**
  * Takes the stock, writes the orders, moves a wallet's money and tells the sellers: all of it or nothing. Refuses:
@@ -49,7 +52,7 @@ export type Placed =
 export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
   const { lines, city, payment, delivery, address, body, windows } = wanted
   try {
-    const [row] = await tx.query<{ placed: Placed }>({
+    const [row] = await tx.query<{ placed: Exclude<Placed, { refused?: undefined }> | Made }>({
       name: 'orders_place',
       text: 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8) as placed',
       values: [
@@ -64,11 +67,44 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
       ],
     })
     if (!row) throw new RangeError('no answer came back for the orders')
-    return row.placed
+    return row.placed.refused === undefined ? { orders: rowsOf(row.placed, wanted) } : row.placed
   } catch (error) {
     throw (error as { code?: string }).code === 'WL001' ? new Refusal('insufficient_funds') : error
   }
 }
+
+/** What is the same of every order that was just made stands here; what is its own comes from the row. */
+function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted: Wanted): OrderRow[] {
+  return orders.map((made) => ({
+    ...untouched,
+    ...made,
+    ...{ buyer, payment, delivery_method, city, buyer_id: wanted.buyer, windows: wanted.windows },
+    ...{ due_at: new Date(made.due_at), created_at: new Date(made.created_at) },
+    events: [
+      { status: 'pending', at: made.created_at, side: 'buyer', f_name: buyer.f_name, l_name: buyer.l_name },
+    ],
+  }))
+}
+
+/** An order to which nothing has happened yet. */
+const untouched = {
+  ...{
+    sale_type: 'normal',
+    status: 'pending',
+    due_status: 'cancelled',
+    accepted_at: null,
+    completed_at: null,
+  },
+  ...{
+    weighed_at: null,
+    return_reason: null,
+    return_at: null,
+    return_refused_at: null,
+    dispute_reason: null,
+  },
+  ...{ dispute_at: null, decision_refund_halalas: null, decision_note: null, refunded_halalas: 0 },
+  ...{ return_images: [], ratings: [], held_until: null, charge: null },
+} as const
 
 const notice = JSON.stringify({
   kind: 'order_placed',

@@ -1,4 +1,17 @@
 -- Up Migration
+-- A side of an order as it is shown: who it is, and what others gave them in all.
+create function order_side(person bigint) returns jsonb language sql stable as $$
+  select jsonb_build_object('id', u.id, 'f_name', u.f_name, 'l_name', u.l_name, 'type', u.type, 'mobile', u.mobile,
+    'email', u.email, 'avatar', i.path, 'stars', r.stars, 'ratings', r.ratings)
+  from users u left join images i on i.id = u.avatar_id,
+    (select sum(stars)::int as stars, count(*)::int as ratings from ratings where rated_id = person) r
+  where u.id = person
+$$;
+
+create function option_shown(option bigint) returns jsonb language sql stable as $$
+  select jsonb_build_object('id', id, 'code', code, 'name_ar', name_ar, 'name_en', name_en) from options where id = option
+$$;
+
 -- How orders are made (contract, section 2, Orders): one call takes the stock, writes one order for each seller with its
 -- lines and its first event, moves the money of a wallet, and tells the sellers.
 
@@ -19,7 +32,7 @@ declare
   problems jsonb;
   total bigint;
   at timestamptz;
-  placed jsonb;
+  made_ids bigint[];
   one record;
 begin
   select array_agg(p.id) into people from (
@@ -81,13 +94,12 @@ begin
       status = case when p.quantity_grams = l.grams then 'sold_out' else p.status end
     from lines l where p.id = l.id
   )
-  select jsonb_agg(jsonb_build_object('id', m.id, 'seller_id', m.seller_id, 'total', m.total_halalas) order by m.id)
-    into placed from made m;
+  select array_agg(m.id order by m.id) into made_ids from made m;
 
   if way = 'wallet' then
-    for one in select * from jsonb_to_recordset(placed) as o(id bigint, total bigint) order by o.id loop
-      perform move_money('order:' || one.id || ':purchase', 'purchase', 'person', buyer, 'escrow', one.id, one.total,
-        'order', one.id);
+    for one in select o.id, o.total_halalas from orders o where o.id = any(made_ids) order by o.id loop
+      perform move_money('order:' || one.id || ':purchase', 'purchase', 'person', buyer, 'escrow', one.id,
+        one.total_halalas, 'order', one.id);
     end loop;
   end if;
 
@@ -96,9 +108,24 @@ begin
     perform add_notifications((
       select jsonb_agg(jsonb_build_object('place', o.id, 'user_id', o.seller_id, 'actor_id', buyer,
         'data_type', notice->>'data_type', 'data_id', o.id, 'kind', notice->>'kind',
-        'facts', jsonb_build_object('number', ((notice->>'number_base')::bigint + o.id)::text, 'total', o.total),
+        'facts', jsonb_build_object('number', ((notice->>'number_base')::bigint + o.id)::text, 'total', o.total_halalas),
         'event_key', 'order:' || o.id || ':placed'))
-      from jsonb_to_recordset(placed) as o(id bigint, seller_id bigint, total bigint)));
+      from orders o where o.id = any(made_ids)));
   end if;
-  return jsonb_build_object('orders', placed, 'payment', way, 'total', total);
+
+  return (
+    select jsonb_build_object('total', sum(o.total_halalas), 'buyer', order_side(buyer),
+      'payment', option_shown((form->>'payment')::bigint), 'delivery_method', option_shown((form->>'delivery')::bigint),
+      'city', (select jsonb_build_object('id', c.id, 'name_ar', c.name_ar, 'name_en', c.name_en)
+               from cities c where c.id = (form->>'city')::int),
+      'orders', jsonb_agg(jsonb_build_object('id', o.id, 'payment_status', o.payment_status, 'seller_id', o.seller_id,
+        'subtotal_halalas', o.subtotal_halalas, 'delivery_fee_halalas', o.delivery_fee_halalas,
+        'total_halalas', o.total_halalas, 'commission_bp', o.commission_bp, 'due_at', o.due_at,
+        'created_at', o.created_at, 'address', o.address, 'body', o.body, 'seller', order_side(o.seller_id),
+        'items', (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name_ar', i.name_ar,
+            'name_en', i.name_en, 'image', p.path, 'origin', i.origin, 'quantity_grams', i.quantity_grams,
+            'ordered_grams', i.ordered_grams, 'price_halalas', i.price_halalas, 'total_halalas', i.total_halalas)
+            order by i.id)
+          from order_items i left join images p on p.id = i.image_id where i.order_id = o.id)) order by o.id))
+    from orders o where o.id = any(made_ids));
 end $$;
