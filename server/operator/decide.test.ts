@@ -114,6 +114,22 @@ describe('deciding a dispute', () => {
     })
   })
 
+  it('is the last word: what was decided is not disputed again', async () => {
+    for (const from of ['completed', 'cod'] as const) {
+      const deal = await disputed(from)
+      expect((await decide(deal, 0)).data.status).toBe('completed')
+      expect((await showOrder(market, deal, deal.buyer)).data.allowed_statuses).toEqual([])
+      const body = { order_id: deal.id, reason: 'x' }
+      const { token } = deal.buyer
+      expect((await ask(market, 'POST orders/dispute', { token, body })).failure.code).toBe(
+        'illegal_transition',
+      )
+      expect((await ask(market, 'POST orders/return', { token, body })).failure.code).toBe(
+        'illegal_transition',
+      )
+    }
+  })
+
   it('again in the same way answers as the first time; otherwise it is too late', async () => {
     const deal = await disputed()
     const first = await decide(deal, 10)

@@ -11,7 +11,8 @@ export function factsOf(row: OrderState): OrderFacts {
     stepBy: row.accepted_at && after(row.accepted_at, row.windows.step_s),
     returnUntil: row.completed_at && after(row.completed_at, row.windows.return_s),
     returnAsked: row.return_at !== null,
-    disputeUntil: disputeUntilOf(row),
+    // What was disputed and decided is not disputed again.
+    disputeUntil: row.dispute_at === null ? disputeUntilOf(row) : null,
   }
 }
 
