@@ -3,13 +3,27 @@ import { openLog } from '#node/log.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { signInAs } from '#world/testing/signIn.ts'
-import { startWorker } from './worker.ts'
+import { brokenInvariants } from '#world/testing/trade.ts'
+import { jobsOf, startWorker } from './worker.ts'
 
 let market: TestMarket
 beforeAll(async () => {
   market = await openTestMarket()
 })
 afterAll(() => market.close())
+
+test('every job does its work, and again where nothing is left to do', async () => {
+  const { db, config } = market
+  await db.query({
+    text: `insert into idempotency_keys (user_id, key, digest, at)
+           select id, k, '\\x00', now() - a from (select min(id) as id from users) u,
+             (values ('old', interval '25 hours'), ('new', interval '1 hour')) keys (k, a)`,
+  })
+  const jobs = jobsOf(config, db, openLog({ level: 'silent' }))
+  for (const { work } of [...Object.values(jobs), ...Object.values(jobs)]) await work()
+  expect(await db.query({ text: 'select key from idempotency_keys' })).toEqual([{ key: 'new' }])
+  expect(await brokenInvariants(db)).toEqual({})
+})
 
 test('the worker deletes sign-ins that lay unused too long, and no others', async () => {
   const { db, config, databaseUrl } = market

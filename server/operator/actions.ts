@@ -1,6 +1,7 @@
 import type { Caller } from '#node/caller.ts'
 import type { Database, Sql } from '#node/db.ts'
-import { decisionOf, upgradeProblem } from '#shared/account/rules.ts'
+import { upgradeProblem } from '#shared/account/rules.ts'
+import { decisionOf } from '#shared/base/decision.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { typeNames } from '#shared/base/permissions.ts'
 import {

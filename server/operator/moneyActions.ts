@@ -1,8 +1,9 @@
 import type { Caller } from '#node/caller.ts'
 import type { Database, Sql } from '#node/db.ts'
+import { decisionOf } from '#shared/base/decision.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { halalas } from '#shared/base/money.ts'
-import { decisionOf, maskIban } from '#shared/wallet/rules.ts'
+import { maskIban } from '#shared/wallet/rules.ts'
 import { notify } from '../notifications/actions.ts'
 import { type ChargeListeners, receive } from '../wallet/charges.ts'
 import {

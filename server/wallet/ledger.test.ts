@@ -9,8 +9,12 @@ beforeAll(async () => {
   const database = await cloneDatabase('world')
   drop = database.drop
   db = openDatabase(database.url, { log: openLog({ level: 'error' }) })
+  // Of their own: those of the world hold money already.
   await db.query({
-    text: `insert into accounts (kind, user_id) select 'person', id from users order by id limit 40`,
+    text: `with made as (
+             insert into users (f_name, l_name, mobile, password_hash)
+             select 'لؤي', 'الدوسري', '+96652' || lpad(n::text, 7, '0'), 'none' from generate_series(1, 40) n returning id)
+           insert into accounts (kind, user_id) select 'person', id from made`,
   })
 })
 afterAll(async () => {
@@ -37,7 +41,8 @@ const gateway = async () =>
   (await one<{ id: number }>("select id from accounts where kind = 'gateway' and shard = 0")).id
 const people = () =>
   db.query<{ id: number; balance_halalas: number }>({
-    text: "select id, balance_halalas from accounts where kind = 'person' order by id",
+    text: `select a.id, balance_halalas from accounts a join users u on u.id = a.user_id
+           where u.mobile like '+96652%' order by a.id`,
   })
 
 async function expectInvariants(): Promise<void> {
@@ -59,7 +64,7 @@ describe('a transfer', () => {
   it('moves once for one key', async () => {
     const [first] = await people()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => move(await gateway(), first!.id, 10_000, 'charge:1')),
+      Array.from({ length: 20 }, async () => move(await gateway(), first!.id, 10_000, 'test:charge')),
     )
     expect(answers.filter(({ transfer }) => transfer !== null)).toHaveLength(1)
     expect((await people())[0]?.balance_halalas).toBe(10_000)
@@ -108,10 +113,12 @@ describe('a transfer', () => {
 describe('what is held', () => {
   it('is not free before its time, and free after it without any job', async () => {
     const [, , third, fourth] = await people()
-    const order = await one<{ id: number }>('select id from orders order by id limit 1')
+    const order = await one<{ id: number }>(
+      'select min(o.id) as id from orders o where not exists (select from holds h where h.order_id = o.id)',
+    )
     const before = (await people())[2]?.balance_halalas ?? 0
     await one(
-      "select transfer('order:1:sale', 'sale', $1, $2, 7000, 'order', $3, $3, now() + interval '1 hour')",
+      "select transfer('test:sale', 'sale', $1, $2, 7000, 'order', $3, $3, now() + interval '1 hour')",
       fourth!.id,
       third!.id,
       order.id,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { upgradeStates } from '../auth/profile.ts'
 import { sellerTypes, userTypes } from '../base/permissions.ts'
-import { decisionOf, upgradeProblem, upgradesFrom } from './rules.ts'
+import { upgradeProblem, upgradesFrom } from './rules.ts'
 
 describe('asking to become a seller', () => {
   it('leads upwards only', () => {
@@ -20,18 +19,5 @@ describe('asking to become a seller', () => {
         expect(upgradeProblem(type, wanted), `${type} to ${wanted}`).toEqual(problem)
       }
     }
-  })
-
-  it('is decided once; the same decision again changes nothing', () => {
-    const table = upgradeStates.map((state) => [
-      state,
-      decisionOf(state, 'approved'),
-      decisionOf(state, 'refused'),
-    ])
-    expect(table).toEqual([
-      ['pending', 'change', 'change'],
-      ['approved', 'repeat', 'too_late'],
-      ['refused', 'too_late', 'repeat'],
-    ])
   })
 })

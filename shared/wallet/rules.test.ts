@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decisionOf, foldedReference, maskIban, monthSpan, printIban, saudiIban } from './rules.ts'
+import { foldedReference, maskIban, monthSpan, printIban, saudiIban } from './rules.ts'
 
 describe('a Saudi IBAN', () => {
   it('is read however it is typed', () => {
@@ -45,13 +45,5 @@ describe('a month', () => {
     })
     expect(monthSpan('2026-12').to).toEqual(new Date('2026-12-31T21:00:00Z'))
     expect(monthSpan('2026-13')).toEqual({})
-  })
-})
-
-describe('a decision', () => {
-  it('changes what waits, repeats what stands and comes too late for the rest', () => {
-    expect(decisionOf('pending', 'settled')).toBe('change')
-    expect(decisionOf<'settled' | 'refused'>('settled', 'settled')).toBe('repeat')
-    expect(decisionOf<'settled' | 'refused'>('settled', 'refused')).toBe('too_late')
   })
 })

@@ -24,15 +24,6 @@ export function foldedReference(typed: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Whether a decision changes something, repeats what stands already, or comes too late (contract 1, "writing by GET"). */
-export function decisionOf<State extends string>(
-  state: State | 'pending',
-  outcome: State,
-): 'change' | 'repeat' | 'too_late' {
-  if (state === 'pending') return 'change'
-  return state === outcome ? 'repeat' : 'too_late'
-}
-
 /** `2026-11` to the moments between which that month lies in Riyadh; none for what is no month. */
 export function monthSpan(month: string): { readonly from?: Date; readonly to?: Date } {
   const [year, number] = month.split('-').map(Number)

@@ -1,0 +1,8 @@
+/** Whether a decision changes something, repeats what stands already, or comes too late (contract 1, "writing by GET"). */
+export function decisionOf<State extends string>(
+  state: State | 'pending',
+  outcome: State,
+): 'change' | 'repeat' | 'too_late' {
+  if (state === 'pending') return 'change'
+  return state === outcome ? 'repeat' : 'too_late'
+}
