@@ -270,7 +270,7 @@ test.describe('من السلة إلى الطلب، على الهاتف', () => {
     await expectAccessible(page)
     await expectWithin(page)
     await fillAddress(page)
-    await expect(confirmButton(page)).toHaveText('أكّد الطلبين')
+    await expect(confirmButton(page)).toHaveAccessibleName('أكّد الطلبين')
     await confirmButton(page).click()
     await expectPlaced(page, 'أُنشئ طلباك')
     expect(await ordersOf(db, me.id)).toEqual([

@@ -1,6 +1,5 @@
 import { Banknote, CreditCard, Landmark, type LucideIcon, ShieldCheck, Wallet } from 'lucide-react'
 import { fromRiyals, type Halalas, halalas, moneyParts, printMoney } from '#shared/base/money.ts'
-import { paths } from '#shared/base/paths.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { useLocale, useText } from '../base/text.ts'
@@ -45,7 +44,7 @@ export function CheckoutPayment({ payments, chosen, total, available, errors, on
               off={off}
               wayOut={
                 off && (
-                  <TextLink to={paths.wallet() as string} className="touch">
+                  <TextLink to="/profile/wallet" className="touch">
                     {t.charge}
                   </TextLink>
                 )

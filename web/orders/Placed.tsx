@@ -1,7 +1,6 @@
 import { Check, CreditCard, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fromRiyals, halalas, printMoney } from '#shared/base/money.ts'
-import { paths } from '#shared/base/paths.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { useNow } from '../base/now.ts'
@@ -35,7 +34,7 @@ export function Placed({ placed: { numbers, known } }: { readonly placed: Placed
       <Orders numbers={numbers} known={known} />
       {known && face !== 'over' && <Next payment={paymentOf(known)} />}
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink kind="outlined" to={paths.purchaseOrders() as string}>
+        <ButtonLink kind="outlined" to="/profile/purchase-orders">
           <AllOrders />
         </ButtonLink>
         <ButtonLink kind="text" to="/local-market">
@@ -163,7 +162,8 @@ function Orders({ numbers, known }: PlacedFacts) {
             </div>
             <ButtonLink
               kind="outlined"
-              to={paths.purchaseOrder(id) as string}
+              to="/profile/purchase-orders/$orderId"
+              params={{ orderId: String(id) }}
               aria-label={t.showNamed(isolated(number))}
             >
               {t.show}
