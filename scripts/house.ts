@@ -89,6 +89,7 @@ export const sqlModules = [
   'server/products/listingOwnStore.ts',
   'server/products/listingStore.ts',
   'server/orders/lifeStore.ts',
+  'server/orders/paidStore.ts',
   'server/orders/placingStore.ts',
   'server/orders/listStore.ts',
   'server/products/searchGoods.ts',

@@ -1,4 +1,5 @@
-import type { Rows } from './store.ts'
+/** Rows of one table by column names. */
+type Rows = readonly Readonly<Record<string, unknown>>[]
 
 /** An account of the ledger, as the market's functions name it: `person 7`, `escrow 12`, `gateway 3`. */
 export type AccountName = `${'person' | 'escrow' | MarketKind} ${number}`
