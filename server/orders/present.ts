@@ -4,7 +4,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { maskEmail, maskMobile, personName } from '#shared/base/masks.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
-import type { Order, OrderSummary, Party } from '#shared/orders/contract.ts'
+import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
 import { pictureUrl } from '../base/pictures.ts'
@@ -56,7 +56,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
   const ratings = { by_buyer: ratingBy(row.buyer_id), by_seller: ratingBy(row.seller_id) }
   return {
     ...summaryOf(row, reader),
-    address: row.address,
+    address: row.address && { ...emptyAddress, ...row.address },
     body: row.body,
     timeline: row.events.map(({ status, at, side: by, f_name, l_name }) => ({
       ...{ status, by, at: new Date(at).toISOString() },
@@ -73,6 +73,16 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
     may_weigh: side === 'seller' && weighingProblem(row.status, row.weighed_at) === null,
     pay: side === 'buyer' ? payBy(row, payments) : null,
   }
+}
+
+/** Parts of an address that an order from before they were asked for does not have. */
+const emptyAddress: OrderAddress = {
+  street: '',
+  region: '',
+  address: '',
+  zip_code: '',
+  recipient_name: '',
+  short_address: '',
 }
 
 /** An order as it stands in a list. */

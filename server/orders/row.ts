@@ -79,7 +79,7 @@ export interface SummaryRow extends OrderState {
 
 /** The whole order. */
 export interface OrderRow extends SummaryRow {
-  readonly address: OrderAddress | null
+  readonly address: Partial<OrderAddress> | null
   readonly body: string
   readonly events: readonly {
     readonly status: OrderStatus
