@@ -1,7 +1,9 @@
 import { cpus, totalmem } from 'node:os'
+import { loadConfig } from '#node/config.ts'
 import { openDatabase } from '#node/db.ts'
 import { openLog } from '#node/log.ts'
 import { openShutdown } from '#node/shutdown.ts'
+import { windowsOf } from '#server/orders/windows.ts'
 import { streamProducts } from '#world/bulk.ts'
 import { cloneDatabase, openTestDatabases } from '#world/testing/database.ts'
 import { buildSite } from '../scripts/steps/site.ts'
@@ -10,6 +12,7 @@ import { measureLedger } from './ledger.ts'
 import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
 import { listManyProducts } from './manyProducts.ts'
 import { measureNotify } from './notify.ts'
+import { measureOrders } from './orders.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIn } from './signIn.ts'
 import { measureStreams } from './streams.ts'
@@ -47,6 +50,7 @@ async function overHttp(): Promise<Row[]> {
     ...(await measureHttp(bench)),
     ...(await measureSignIn(bench)),
     ...(await measureLedger(bench)),
+    ...(await measureOrders({ ...bench, windows: windowsOf(loadConfig({})) })),
     ...(await measureNotify({ ...bench, rounds: 1_000 })),
     ...(await measureStreams({ ...bench, streams })),
   ]

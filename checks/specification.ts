@@ -168,6 +168,7 @@ export const addedCalls = [
     'POST product/status/{id}',
   ],
   ...['GET auction/show/{id}/events', 'GET auction/show/{id}/record', 'POST orders/dispute'],
+  'GET orders/options',
   'GET product/seasons',
   ...['POST orders/show/{id}/weights', 'POST orders/show/{id}/rate', 'POST requests/close/{id}'],
   ...['GET requests/offers/my', 'POST requests/offers/withdraw/{id}', 'POST payments/callback'],

@@ -8,7 +8,7 @@ import { moveMoney } from '../wallet/ledgerStore.ts'
 import { settleDue } from './clock.ts'
 import { after } from './facts.ts'
 import { lockOrder } from './lifeStore.ts'
-import { keepPaid, keepUnpaid, listOfCharge, lockPeopleAndStock } from './placingStore.ts'
+import { keepPaid, keepUnpaid, listOfCharge, lockPeopleAndStock } from './paidStore.ts'
 import type { OrderState } from './row.ts'
 import type { Windows } from './windows.ts'
 

@@ -5,7 +5,7 @@ import type { Pay } from '#shared/orders/contract.ts'
 import { openCharge, startCardPayment } from '../wallet/charges.ts'
 import { type Payments, payOf } from '../wallet/payments.ts'
 import { type ChargeRow, findCharge } from '../wallet/store.ts'
-import { keepCharge, lockUnpaid } from './placingStore.ts'
+import { keepCharge, lockUnpaid } from './paidStore.ts'
 
 /**
  * How the orders of a charge are paid now: a card at the gateway, a transfer by its reference; null where nothing is to

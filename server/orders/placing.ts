@@ -12,12 +12,12 @@ import { topicOf } from '../notifications/topic.ts'
 import { openCharge } from '../wallet/charges.ts'
 import { methodsOf, type Payments } from '../wallet/payments.ts'
 import { settleOrder } from './clock.ts'
+import { keepCharge } from './paidStore.ts'
 import { payOfCharge } from './pay.ts'
 import { type Basket, type Line, readForm } from './placingBasket.ts'
 import {
   type Choices,
   insertOrders,
-  keepCharge,
   type LineProblem,
   listLapsedOf,
   loadChoices,

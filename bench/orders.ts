@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Database } from '#node/db.ts'
+import type { Context } from '#node/http.ts'
+import { ShortCache } from '#node/shortCache.ts'
+import { type Placing, placeOrders } from '#server/orders/placing.ts'
+import { basketOfCart } from '#server/orders/placingBasket.ts'
+import { insertOrders } from '#server/orders/placingStore.ts'
+import type { Windows } from '#server/orders/windows.ts'
+import { grams } from '#shared/base/quantity.ts'
+import { listGoods, makeBuyer, makeSeller, orderForm } from '#world/testing/trade.ts'
+import { findPgbench, statementsOf } from './pgbench.ts'
+import type { Row } from './table.ts'
+
+export interface OrdersBench {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly windows: Windows
+  readonly seconds: number
+}
+
+/**
+ * Orders of two lines, paid by wallet, against pgbench that sends the same function call and nothing else, in turns of
+ * the same run: how many a second, and how long one takes where 50 order at once.
+ */
+export async function measureOrders({ db, databaseUrl, windows, seconds }: OrdersBench): Promise<Row[]> {
+  if (!(await findPgbench())) return [{ what: 'orders against pgbench: there is no pgbench here' }]
+  const stalls = await fill(db)
+  const placing: Placing = {
+    ...{ db, payments: { gateway: undefined, bank: undefined } },
+    ...{ windows, choices: new ShortCache({ most: 1 }) },
+  }
+  const order = async () => {
+    const { seller, buyer } = stalls.draw()
+    const products = seller.map((id) => ({ id, quantity: grams(1_000) }))
+    await placeOrders(placing, contextOf(buyer), basketOfCart({ ...stalls.form, products }))
+  }
+  const script = await scriptOf(placing, stalls)
+  const rounds: { ours: Load; bare: Load }[][] = [[], []]
+  for (let round = 0; round < 3; round++) {
+    for (const [place, clients] of [16, 50].entries()) {
+      const ours = await loadOf(order, clients, seconds)
+      const bare = await pgbenchOf(databaseUrl, script, clients, seconds)
+      rounds[place]?.push({ ours, bare })
+    }
+  }
+  const [few = [], many = []] = rounds
+  return [
+    { what: 'orders of two lines a second, 16 at once', value: median(few, ({ ours }) => ours.perSecond) },
+    { what: 'the same function by pgbench', value: median(few, ({ bare }) => bare.perSecond) },
+    {
+      what: 'orders in process to pgbench',
+      value: median(few, ({ ours, bare }) => ours.perSecond / bare.perSecond),
+      ...{ limit: 0.65, better: 'above' },
+    },
+    { what: 'p99 of an order where 50 order at once, ms', value: median(many, ({ ours }) => ours.p99) },
+    {
+      what: 'p99 of an order to that of pgbench, 50 at once',
+      value: median(many, ({ ours, bare }) => ours.p99 / bare.p99),
+      ...{ limit: 3, better: 'below' },
+    },
+  ]
+}
+
+interface Load {
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p99: number
+}
+
+interface Stalls {
+  readonly buyers: readonly number[]
+  /** The two products of each seller. */
+  readonly sellers: readonly (readonly [number, number])[]
+  readonly form: { city_id: number; payment_id: number; delivery_method_id: number }
+  draw(): { seller: readonly [number, number]; buyer: number }
+}
+
+/** Sellers with two products each and buyers with full wallets, so many that few meet at one row. */
+async function fill(db: Database): Promise<Stalls> {
+  const sellers: [number, number][] = []
+  const buyers: number[] = []
+  for (let place = 0; place < people; place++) {
+    const seller = await makeSeller(db)
+    const goods = { quantity: 1_000_000, price: 1 }
+    sellers.push([await listGoods(db, seller.id, goods), await listGoods(db, seller.id, goods)])
+    buyers.push((await makeBuyer(db, { riyals: 9_000_000 })).id)
+  }
+  await db.query({ text: 'vacuum analyze' })
+  const form = (await orderForm(db)) as unknown as Stalls['form']
+  const any = <T>(of: readonly T[]) => of[Math.floor(Math.random() * of.length)] as T
+  return { sellers, buyers, form, draw: () => ({ seller: any(sellers), buyer: any(buyers) }) }
+}
+
+const people = 300
+
+function contextOf(id: number): Context {
+  const caller = { id, type: 'local_buyer', staff: null, signIn: 0, trades: true } as const
+  return { caller, locale: 'ar', now: new Date(), address: '', userAgent: '' }
+}
+
+/** So many callers, each sends the next as soon as the last is answered. */
+async function loadOf(work: () => Promise<void>, callers: number, seconds: number): Promise<Load> {
+  const took: number[] = []
+  const from = performance.now()
+  const until = from + seconds * 1_000
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < until) {
+        const started = performance.now()
+        await work()
+        took.push(performance.now() - started)
+      }
+    }),
+  )
+  return { perSecond: (took.length * 1_000) / (performance.now() - from), p99: p99(took) }
+}
+
+/** What one order asks of the database, with people and goods that pgbench draws. */
+async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Stalls): Promise<string> {
+  const [first = [0, 0]] = sellers
+  const wanted = {
+    ...{ buyer: buyers[0] ?? 0, lines: first.map((id) => ({ id, grams: grams(1_000) })), windows },
+    ...{
+      city: form.city_id,
+      payment: form.payment_id,
+      delivery: form.delivery_method_id,
+      address: null,
+      body: '',
+    },
+  }
+  const [statement] = await statementsOf(db, (sql) => insertOrders(sql, wanted))
+  if (!statement) throw new Error('an order sends no statement')
+  const drawn = [':buyer', 'array[:one, :other]::bigint[]', `array[1000, 1000]::bigint[]`]
+  const rest = (statement.values ?? []).slice(drawn.length).map((value) => `'${String(value)}'`)
+  const values = [...drawn, ...rest]
+  const call = statement.text.replace(/\$(\d+)/g, (_, place: string) => values[Number(place) - 1] ?? 'null')
+  return [
+    ...drawnFrom(
+      'one',
+      sellers.map(([one]) => one),
+    ),
+    `\\set other :one + 1`,
+    ...drawnFrom('buyer', buyers),
+    // What looks like a variable of pgbench is none.
+    `${call.replaceAll('":', '": ')};`,
+  ].join('\n')
+}
+
+/** Ids that lie two apart, as they were given: drawn without a table of them. */
+function drawnFrom(name: string, ids: readonly number[]): string[] {
+  const [first = 0] = ids
+  if (ids.some((id, place) => id !== first + 2 * place)) throw new Error('others came in between')
+  return [`\\set ${name}_at random(0, ${ids.length - 1})`, `\\set ${name} ${first} + 2 * :${name}_at`]
+}
+
+async function pgbenchOf(url: string, script: string, clients: number, seconds: number): Promise<Load> {
+  const folder = await mkdtemp(join(tmpdir(), 'pgbench-orders-'))
+  try {
+    const file = join(folder, 'order.sql')
+    await writeFile(file, `${script}\n`)
+    const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-l']
+    const { stdout } = await run('pgbench', [...options, '-f', file, url], {
+      cwd: folder,
+      maxBuffer: 1 << 26,
+    })
+    const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+    const logs = (await readdir(folder)).filter((name) => name.startsWith('pgbench_log'))
+    const lines = (await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))).join('')
+    const took = lines.split('\n').flatMap((line) => (line ? Number(line.split(' ')[2]) / 1_000 : []))
+    if (!(perSecond > 0) || took.length === 0) throw new Error(`pgbench says no rate: ${stdout.slice(-500)}`)
+    return { perSecond, p99: p99(took) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const run = promisify(execFile)
+
+function p99(took: readonly number[]): number {
+  const sorted = [...took].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+}
+
+function median<T>(of: readonly T[], value: (one: T) => number): number {
+  const sorted = of.map(value).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
