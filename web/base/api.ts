@@ -47,13 +47,21 @@ export class Refusal extends Error implements RefusalFacts {
   }
 }
 
+/** What a call needs of `fetch`. */
+export type Sending = {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | FormData
+  readonly signal: AbortSignal | null
+}
+
 type CallOptions = {
   readonly locale: Locale
   readonly signal?: AbortSignal | undefined
   /** The `Idempotency-Key` of calls that act once, however often they are sent (contract, section 1, "retries"). */
   readonly key?: string | undefined
-  /** Hears how much of the body has left, from 0 to 1: for pictures on a slow network. */
-  readonly onSent?: ((share: number) => void) | undefined
+  /** Sends in another way than `fetch`: one that tells how much has left (web/base/sendCounted.ts). */
+  readonly via?: ((url: string, sending: Sending) => Promise<Response>) | undefined
 }
 
 /**
@@ -85,12 +93,11 @@ type Parts = { readonly params?: unknown; readonly query?: unknown; readonly bod
 const send = createIsomorphicFn().client(sendOverHttp).server(sendInProcess)
 
 async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Promise<unknown> {
-  const { locale, signal, key: once, onSent } = options
+  const { locale, signal, key: once, via = fetch } = options
   const [method = 'GET', path = ''] = key.split(' ')
   const token = beginsSession.has(key) ? null : storedToken()
   const body = await bodyOf(sent.body)
-  const send = onSent ? (await import('./sendCounted.ts')).sendCounted(onSent) : fetch
-  const response = await send(`/api/${filled(path, sent.params)}${queryOf(sent.query)}`, {
+  const response = await via(`/api/${filled(path, sent.params)}${queryOf(sent.query)}`, {
     method,
     signal: signal ?? null,
     headers: {

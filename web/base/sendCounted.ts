@@ -1,13 +1,8 @@
-type Sending = {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string | FormData
-  readonly signal?: AbortSignal | null
-}
+import type { Sending } from './api.ts'
 
 /** As `fetch`, which cannot tell how much of a body has left: for what takes long to send. */
 export function sendCounted(onSent: (share: number) => void) {
-  return (url: string, { method = 'GET', headers = {}, body, signal }: Sending): Promise<Response> =>
+  return (url: string, { method, headers, body, signal }: Sending): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       request.open(method, url)

@@ -47,6 +47,7 @@ function NewListing({
   readonly onAnew: () => void
 }) {
   const t = useText(listingText)
+  useReadyWithoutNetwork()
   // What is loaded anew behind the form must not begin it anew.
   const [start] = useState(given)
   const listing = useNewListing({ userId, start }, data.options, data.seasons)
@@ -85,22 +86,28 @@ function NewListing({
   )
 }
 
+/** What the form may need later is fetched while there is a network: on a boat there is none. */
+function useReadyWithoutNetwork() {
+  useEffect(() => {
+    void Promise.allSettled([import('../base/formOf.ts'), import('../base/ui/SheetDialog.tsx')])
+  }, [])
+}
+
 /** `loading` until this device has looked; undefined where it keeps none. */
 function useDraft(userId: number | undefined, copyOf: number | null, round: number) {
-  const [found, setFound] = useState<ListingDraft | undefined | 'loading'>('loading')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round looks again.
+  const [found, setFound] = useState<{ readonly round: number; readonly draft: ListingDraft | undefined }>()
   useEffect(() => {
     if (userId === undefined) return undefined
     let gone = false
     findDraft({ userId, copyOf }).then(
-      (draft) => gone || setFound(draft),
-      () => gone || setFound(undefined),
+      (draft) => gone || setFound({ round, draft }),
+      () => gone || setFound({ round, draft: undefined }),
     )
     return () => {
       gone = true
     }
   }, [userId, copyOf, round])
-  return found
+  return found?.round === round ? found.draft : 'loading'
 }
 
 function startOfDraft(draft: ListingDraft, { product }: ListingData): ListingStart {

@@ -15,8 +15,6 @@ type BoxChoiceProps<Value extends string | number> = {
   readonly onChange: (value: Value) => void
   readonly errors?: readonly string[] | undefined
   readonly hint?: string | undefined
-  /** How many stand beside each other on a phone; from 768 px four, or three of three. */
-  readonly columns?: 2 | 3
 }
 
 /** Few short choices that exclude each other: equal boxes of 44 px, the chosen one tinted with its line. */
@@ -27,11 +25,12 @@ export function BoxChoice<Value extends string | number>({
   onChange,
   errors = [],
   hint,
-  columns = 2,
 }: BoxChoiceProps<Value>) {
   const name = useId()
   const noteId = `${name}-note`
   const wrong = errors.length > 0
+  // Whole rows: three and six stand in threes, four in twos and fours.
+  const threes = choices.length % 3 === 0
   return (
     <div
       role="radiogroup"
@@ -42,7 +41,7 @@ export function BoxChoice<Value extends string | number>({
       <p id={`${name}-label`} className="mb-1 text-dense font-bold">
         {label}
       </p>
-      <div className={classes('grid gap-2', columns === 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4')}>
+      <div className={classes('grid gap-2', threes ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4')}>
         {choices.map((choice) => {
           const chosen = choice.value === value
           return (
@@ -68,7 +67,7 @@ export function BoxChoice<Value extends string | number>({
                 className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
               />
               <span className="inline-flex max-w-full items-center gap-1.5">
-                {chosen && columns === 3 && <Check aria-hidden size={18} className="shrink-0" />}
+                {chosen && choices.length === 3 && <Check aria-hidden size={18} className="shrink-0" />}
                 <span className="min-w-0 break-words">{choice.label}</span>
               </span>
               {choice.note && <span className="text-meta font-normal text-quiet">{choice.note}</span>}

@@ -72,7 +72,7 @@ export function ListingForm(props: ListingFormProps) {
         event.preventDefault()
         onSubmit()
       }}
-      className="grid items-start gap-5 pb-20 md:pb-0 xl:grid-cols-[minmax(0,1fr)_18rem]"
+      className="grid items-start gap-5 pb-20 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28 xl:grid-cols-[minmax(0,1fr)_18rem]"
     >
       <div className="flex min-w-0 flex-col gap-3 md:gap-4">
         <div className="max-md:contents">

@@ -1,7 +1,9 @@
 import { CirclePause, Ellipsis, EyeOff, PackageX, Pause, Pencil, Play, Tag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { fromRiyals, kilosPerHundred } from '#shared/base/money.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
+import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { Ago } from '../base/ui/Ago.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
@@ -19,16 +21,19 @@ import { useRowChange } from './useMyProducts.ts'
 
 /** The columns of a row and of the words over them, from 768 px up. */
 export const rowColumns =
-  'md:grid-cols-[minmax(0,1fr)_5rem_9rem_7rem_8.5rem] md:gap-x-4 xl:grid-cols-[minmax(0,1fr)_5rem_6.5rem_10rem_5.5rem_7rem_8.5rem]'
+  'md:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_7rem_8.25rem] md:gap-x-4 xl:grid-cols-[minmax(0,1fr)_7.5rem_9rem_4rem_7rem_8.25rem]'
 
 /** A card on a phone, a row of 76 px on wide screens: what it is, its price, how much is left, and what can be done. */
 export function MyProductRow({ product }: { readonly product: OwnProduct }) {
   const t = useText(myProductsText)
+  const base = useText(baseText)
   const { busy, toggle } = useRowChange(product)
   const [restocking, setRestocking] = useState(false)
   const paused = product.status === 'hidden'
   const sold = fromKilograms(product.sold_quantity)
   const { fish, name } = product
+  const price = fish.hundred_riyal ? fromRiyals(product.price) : undefined
+  const kilos = price ? kilosPerHundred(price) : 0
   return (
     <li
       aria-busy={busy}
@@ -45,21 +50,15 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
             <Name>{name}</Name>
           </h2>
           <OriginMark origin={product.origin} farmed={product.farmed} />
-          <p className="flex w-full flex-wrap items-center gap-x-3 md:hidden">
+          <p className="w-full md:hidden">
             <Money riyals={product.price} perKilogram />
-            {fish.hundred_riyal && <HundredTag pricePerKilogram={product.price} />}
+            {kilos > 0 && <span className="ms-3 text-meta text-quiet">{base.hundredTag(String(kilos))}</span>}
           </p>
         </div>
       </div>
-      <div className="max-md:hidden">
+      <div className="flex flex-col items-start gap-1 max-md:hidden">
         <Money riyals={product.price} className="[&>span]:visually-hidden" />
-      </div>
-      <div className="max-xl:hidden">
-        {fish.hundred_riyal ? (
-          <HundredTag pricePerKilogram={product.price} />
-        ) : (
-          <span aria-hidden="true">—</span>
-        )}
+        {fish.hundred_riyal && <HundredTag pricePerKilogram={product.price} />}
       </div>
       <LeftBar product={product} className="max-md:col-start-2" />
       <div className="max-xl:hidden">
@@ -68,16 +67,16 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
           <span aria-hidden="true">{sold === undefined ? '' : printKilograms(sold)}</span>
         </Isolate>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-md:col-span-2 max-md:mt-2 max-md:border-t max-md:border-hairline max-md:pt-2 md:contents">
+      <div className="flex min-w-0 items-center gap-x-3 max-md:col-span-2 max-md:mt-2 max-md:border-t max-md:border-hairline max-md:pt-2 md:contents">
         <div className="min-w-0 grow">
           <StateMark product={product} />
           {product.open_orders > 0 ? (
             <p className="text-meta text-coral">{t.waitingOrders(product.open_orders)}</p>
           ) : (
-            <Ago at={product.created_at} className="ms-2 text-meta text-quiet md:hidden" />
+            <Ago at={product.created_at} className="ms-2 text-meta whitespace-nowrap text-quiet md:hidden" />
           )}
         </div>
-        <div className="flex items-center justify-end gap-2 md:gap-0">
+        <div className="flex shrink-0 items-center justify-end gap-2 md:gap-0">
           <ButtonLink
             to="/profile/my-products/$productId"
             params={{ productId: String(product.id) }}

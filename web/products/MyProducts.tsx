@@ -140,7 +140,6 @@ function Rows({
       >
         <span>{t.product}</span>
         <span>{t.perKilo}</span>
-        <span className="max-xl:hidden">{t.forHundred}</span>
         <span>{t.left}</span>
         <span className="max-xl:hidden">{t.sold}</span>
         <span>{t.state}</span>

@@ -23,7 +23,6 @@ export function OriginStep({ state }: { readonly state: ListingState }) {
     <>
       <BoxChoice
         label={t.source}
-        columns={3}
         choices={[source('local'), source('imported'), source('farmed')]}
         value={listing.source}
         onChange={(value) => change({ source: value })}

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { typedNumber } from '#shared/base/digits.ts'
+import { latinDigits, typedNumber } from '#shared/base/digits.ts'
 import { printKilograms } from '#shared/base/quantity.ts'
 import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
@@ -86,6 +86,7 @@ function CountBox({
         maxLength={12}
         value={count}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={() => onChange(latinDigits(count))}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') move(1)
           if (event.key === 'ArrowDown') move(-1)

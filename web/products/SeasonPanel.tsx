@@ -1,6 +1,7 @@
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { seasonWarning } from '#shared/products/seasons.ts'
+import { useSession } from '../auth/session.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { classes } from '../base/ui/classes.ts'
@@ -18,6 +19,7 @@ type SeasonPanelProps = {
 export function SeasonPanel({ notice, state: { change }, onOther }: SeasonPanelProps) {
   const t = useText(speciesText)
   const locale = useLocale()
+  const { profile } = useSession()
   const { rule, min_size_cm } = notice.season
   if (notice.kind === 'open')
     return (
@@ -35,9 +37,12 @@ export function SeasonPanel({ notice, state: { change }, onOther }: SeasonPanelP
     <Panel icon={CalendarX} look="bg-coral-tint text-coral" title={t.closedTitle}>
       <span className="block">{t.closedBody(rule, isolated(notice.until))}</span>
       <span className="mt-2 flex flex-wrap gap-2">
-        <Button kind="outlined" onClick={() => change({ source: 'imported' })}>
-          {t.itIsImported}
-        </Button>
+        {/* A fisherman's goods are always from home. */}
+        {profile?.type !== 'fisherman' && (
+          <Button kind="outlined" onClick={() => change({ source: 'imported' })}>
+            {t.itIsImported}
+          </Button>
+        )}
         <Button kind="outlined" onClick={() => change({ source: 'farmed' })}>
           {t.itIsFarmed}
         </Button>

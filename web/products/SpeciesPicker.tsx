@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { fold } from '#shared/base/fold.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
@@ -31,21 +33,32 @@ export function SpeciesPicker({ open, state, recent, onClose, onChoose, focusAft
   const { fish, listing, options } = state
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState<Group>(recent.length > 0 ? 'recent' : 'all')
-  const [chosen, setChosen] = useState<number | null>(listing.fishId)
-  const folded = useMemo(() => foldedFish(options.fish, locale), [options.fish, locale])
+  const [pressed, setPressed] = useState<number | null>(null)
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  const chosen = pressed ?? listing.fishId
+  const folded = useMemo(
+    () => (opened ? foldedFish(options.fish, locale) : []),
+    [opened, options.fish, locale],
+  )
   const inGroup = folded.filter((one) => belongs(one, group, recent))
   // Who types looks among all of them.
   const found = typed.trim() ? findSpecies(folded, typed) : ordered(inGroup, group, recent)
   const picked = options.fish.find(({ id }) => id === chosen) ?? fish
+  const done = (leave: () => void) => {
+    leave()
+    setPressed(null)
+    setTyped('')
+  }
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={() => done(onClose)}
       title={t.choose}
       side="panel"
       focusAfter={focusAfter}
       footer={
-        <Button size="main" wide onClick={() => picked && onChoose(picked.id)}>
+        <Button size="main" wide onClick={() => picked && done(() => onChoose(picked.id))}>
           {picked ? t.chooseNamed(picked.name) : t.choose}
         </Button>
       }
@@ -89,7 +102,13 @@ export function SpeciesPicker({ open, state, recent, onClose, onChoose, focusAft
       {found.length === 0 && <p className="p-6 text-center text-quiet">{t.none}</p>}
       <div role="radiogroup" aria-label={t.choose}>
         {found.map((one) => (
-          <SpeciesRow key={one.id} fish={one} chosen={chosen === one.id} onChoose={setChosen} state={state} />
+          <SpeciesRow
+            key={one.id}
+            fish={one}
+            chosen={chosen === one.id}
+            onChoose={setPressed}
+            state={state}
+          />
         ))}
       </div>
     </Sheet>
@@ -101,7 +120,7 @@ type Group = (typeof groups)[number]
 
 type Folded = Fish & { readonly folded: readonly string[]; readonly otherName: string }
 
-function foldedFish(fish: readonly Fish[], locale: 'ar' | 'en'): Folded[] {
+function foldedFish(fish: readonly Fish[], locale: Locale): Folded[] {
   const named = fish.map((one) => ({
     ...one,
     otherName: one.translations.find((other) => other.locale !== locale)?.name ?? '',
@@ -133,9 +152,7 @@ type SpeciesRowProps = {
 function SpeciesRow({ fish, chosen, onChoose, state }: SpeciesRowProps) {
   const t = useText(speciesText)
   const locale = useLocale()
-  const aliases = fish.aliases
-    .filter((alias) => /\p{Script=Arabic}/u.test(alias) === (locale === 'ar'))
-    .slice(0, 2)
+  const aliases = otherNames(fish, locale)
   return (
     <label className="flex min-h-18 cursor-pointer items-center gap-4 border-b border-hairline px-4 py-2 has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
       <SpeciesPlate image={fish.image} />
@@ -163,6 +180,15 @@ function SpeciesRow({ fish, chosen, onChoose, state }: SpeciesRowProps) {
       />
     </label>
   )
+}
+
+/** Two more names in the reader's language that say something new: not the same with an article or a place. */
+function otherNames({ name, aliases }: Fish, locale: Locale): string[] {
+  const own = fold(name)
+  const arabic = (alias: string) => /\p{Script=Arabic}/u.test(alias)
+  return aliases
+    .filter((alias) => arabic(alias) === (locale === 'ar') && !fold(alias).includes(own))
+    .slice(0, 2)
 }
 
 function isClosed(fishId: number, { city, seasons, day }: ListingState): boolean {

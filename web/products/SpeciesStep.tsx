@@ -1,10 +1,12 @@
 import { CircleAlert, Search } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale, useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { Name } from '../base/ui/Isolate.tsx'
+import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { listingText } from './listingMessages.ts'
 import { SeasonPanel } from './SeasonPanel.tsx'
+import { SpeciesPicker } from './SpeciesPicker.tsx'
 import { SpeciesPlate } from './SpeciesPlate.tsx'
 import { speciesText } from './speciesMessages.ts'
 import type { ListingState } from './useListing.ts'
@@ -22,22 +24,17 @@ export function SpeciesStep({
   const { species } = useText(listingText)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { fish, change, errorsOf, notices } = state
   const errors = errorsOf('type_fish_id') ?? []
   const other = fish?.translations.find((one) => one.locale !== locale)
-  const choose = () => {
-    setWanted(true)
-    setOpen(true)
-  }
+  const choose = () => setOpen(true)
   return (
     <>
       <div>
         <button
           ref={button}
           type="button"
-          aria-label={fish ? `${species}: ${fish.name}, ${t.change}` : t.choose}
           aria-haspopup="dialog"
           aria-invalid={errors.length > 0 || undefined}
           aria-describedby={errors.length > 0 ? 'species-note' : undefined}
@@ -49,6 +46,7 @@ export function SpeciesStep({
         >
           {fish ? (
             <>
+              <VisuallyHidden>{species}: </VisuallyHidden>
               <SpeciesPlate image={fish.image} />
               <span className="min-w-0 grow">
                 <span className="block text-h3">{fish.name}</span>
@@ -85,25 +83,17 @@ export function SpeciesStep({
           onOther={choose}
         />
       ))}
-      {wanted && (
-        <Suspense fallback={null}>
-          <SpeciesPicker
-            open={open}
-            state={state}
-            recent={recent}
-            onClose={() => setOpen(false)}
-            onChoose={(fishId) => {
-              change({ fishId })
-              setOpen(false)
-            }}
-            focusAfter={() => button.current}
-          />
-        </Suspense>
-      )}
+      <SpeciesPicker
+        open={open}
+        state={state}
+        recent={recent}
+        onClose={() => setOpen(false)}
+        onChoose={(fishId) => {
+          change({ fishId })
+          setOpen(false)
+        }}
+        focusAfter={() => button.current}
+      />
     </>
   )
 }
-
-const SpeciesPicker = lazy(() =>
-  import('./SpeciesPicker.tsx').then((module) => ({ default: module.SpeciesPicker })),
-)

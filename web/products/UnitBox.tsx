@@ -1,3 +1,4 @@
+import { latinDigits } from '#shared/base/digits.ts'
 import { type Control, TextBox } from '../base/ui/Field.tsx'
 
 /** A number with its unit at the end of the box. */
@@ -25,7 +26,11 @@ export function UnitBox({
         maxLength={12}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
+        onBlur={() => {
+          const latin = latinDigits(value)
+          if (latin !== value) onChange(latin)
+          onBlur?.()
+        }}
         className="pe-14 font-bold"
       />
       <span

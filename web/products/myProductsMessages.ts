@@ -15,7 +15,6 @@ export const myProductsText = messages({
 
   product: { ar: 'المنتج', en: 'Product' },
   perKilo: { ar: 'للكيلو (ريال)', en: 'Per kg (SR)' },
-  forHundred: { ar: 'بـ 100 ريال', en: 'For SR 100' },
   left: { ar: 'المتاح', en: 'Left' },
   sold: { ar: 'المباع (كجم)', en: 'Sold (kg)' },
   state: { ar: 'الحالة', en: 'State' },

@@ -33,7 +33,7 @@ export const photoText = messages({
   remove: { ar: (place: number) => `حذف الصورة ${place}`, en: (place: number) => `Remove picture ${place}` },
   shows: { ar: (place: number) => `الصورة ${place}`, en: (place: number) => `Picture ${place}` },
   working: { ar: 'تُجهّز الصورة', en: 'Being made ready' },
-  refusedKind: { ar: 'ليست صورة نقرؤها', en: 'No picture we can read' },
+  refusedKind: { ar: 'ليست صورة', en: 'Not a picture' },
   refusedSize: { ar: 'أكبر من 8 ميجا', en: 'Over 8 MB' },
   replace: { ar: 'استبدلها', en: 'Replace' },
   full: { ar: 'هذه 8 صور، وهي أكثر ما يُعرض.', en: 'These are 8 pictures, the most there can be.' },

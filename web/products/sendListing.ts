@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { type Answer, api } from '../base/api.ts'
+import { sendCounted } from '../base/sendCounted.ts'
 import { fieldsOf, type Listing } from './listing.ts'
 import type { ListingDraft } from './listingDrafts.ts'
 import type { Photo } from './listingPhotos.ts'
@@ -21,7 +22,7 @@ export function sendNewListing(
     ...(others.length > 0 ? { images: others } : {}),
     ...(copyOf !== null && copiedPictures ? { copy_of: copyOf } : {}),
   }
-  return api('POST product/create', { body }, { locale, key, onSent })
+  return api('POST product/create', { body }, { locale, key, via: onSent && sendCounted(onSent) })
 }
 
 type Change = {
@@ -58,5 +59,9 @@ export function sendChanges(
   body: NonNullable<ReturnType<typeof changedFields>>,
   { locale, onSent }: Sending,
 ): Promise<Answer<'POST product/update/{id}'>> {
-  return api('POST product/update/{id}', { params: { id }, body }, { locale, onSent })
+  return api(
+    'POST product/update/{id}',
+    { params: { id }, body },
+    { locale, via: onSent && sendCounted(onSent) },
+  )
 }

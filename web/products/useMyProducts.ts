@@ -65,7 +65,8 @@ export function useRowChange(product: OwnProduct) {
     } catch (error) {
       show((row) => ({ ...row, ...before(product, expected) }))
       if (!(error instanceof Refusal)) throw error
-      showToast('wrong', error.status === 0 || error.status >= 500 ? t.notChanged : error.message)
+      const unsure = error.status === 0 || error.status >= 500
+      showToast('wrong', unsure ? t.notChanged : (Object.values(error.errors)[0]?.[0] ?? error.message))
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,10 @@
+import sharp from 'sharp'
+
+/** A photograph as a phone takes it: large, of one colour, in JPEG. */
+export async function photo(name: string, { width = 3_000, height = 2_000, red = 120 } = {}) {
+  const background = { r: red, g: 150, b: 190 }
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
