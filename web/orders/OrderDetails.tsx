@@ -6,7 +6,6 @@ import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
-import { Confirm } from '../base/ui/Confirm.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
@@ -55,7 +54,6 @@ export function OrderDetails({ id, side }: { readonly id: number; readonly side:
 function Shown({ order, side }: { readonly order: Order; readonly side: OrderSide }) {
   return (
     <>
-      <Confirm />
       <Head order={order} side={side} />
       <div className="mt-4 grid items-start gap-3 md:mt-6 md:gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="contents xl:flex xl:min-w-0 xl:flex-col xl:gap-5">

@@ -2,7 +2,6 @@ import { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { Card } from '../base/ui/Card.tsx'
-import { Confirm } from '../base/ui/Confirm.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
@@ -35,7 +34,6 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
         />
       </div>
       <h1 className="mb-5 text-h1 max-md:visually-hidden">{title}</h1>
-      <Confirm />
       <div className="xl:overflow-hidden xl:rounded-card xl:bg-card xl:shadow-card">
         <OrderTabs side={side} search={search} total={list?.total} />
         {list && <Rows side={side} search={search} list={list} busy={busy} />}

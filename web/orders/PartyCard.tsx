@@ -7,6 +7,7 @@ import { buttonClasses } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { initialsOf } from '../products/initials.ts'
 import { detailsText } from './detailsMessages.ts'
 import { ordersText } from './messages.ts'
@@ -100,12 +101,9 @@ function Contact({ order, party }: { readonly order: Order; readonly party: Part
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
-        <a
-          href={`tel:${mobile}`}
-          aria-label={t.call(party.name)}
-          className={buttonClasses({ kind: 'outlined' })}
-        >
+        <a href={`tel:${mobile}`} className={buttonClasses({ kind: 'outlined' })}>
           <Phone aria-hidden size={20} className="shrink-0" />
+          <VisuallyHidden>{t.call(party.name)} </VisuallyHidden>
           <Isolate>{printMobile(mobile)}</Isolate>
         </a>
         <a

@@ -1,4 +1,3 @@
-import { pictureOf } from '#shared/base/paths.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { useNow } from '../base/now.ts'
 import { useText } from '../base/text.ts'
@@ -8,6 +7,7 @@ import { Money } from '../base/ui/Money.tsx'
 import { isolated } from '../wallet/when.ts'
 import { detailsText } from './detailsMessages.ts'
 import { whenText } from './moments.ts'
+import { PrivatePicture } from './PrivatePicture.tsx'
 
 /** Why it was to go back, with its pictures; how a dispute about it stands. */
 export function ReturnCard({ order }: { readonly order: Order }) {
@@ -28,16 +28,7 @@ export function ReturnCard({ order }: { readonly order: Order }) {
         <ul aria-label={t.returnPictures} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           {images.map((image, index) => (
             <li key={image}>
-              <a href={pictureOf(image, 960)} target="_blank" rel="noreferrer">
-                <img
-                  src={pictureOf(image, 320)}
-                  alt={t.returnPicture(index + 1)}
-                  width={120}
-                  height={90}
-                  loading="lazy"
-                  className="aspect-4/3 w-full rounded-control bg-ground object-cover"
-                />
-              </a>
+              <PrivatePicture image={image} alt={t.returnPicture(index + 1)} />
             </li>
           ))}
         </ul>

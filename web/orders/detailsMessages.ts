@@ -82,6 +82,7 @@ export const detailsText = messages({
   returnTitle: { ar: 'طلب الإرجاع', en: 'The return' },
   returnPictures: { ar: 'صور الإرجاع', en: 'Pictures of the return' },
   returnPicture: { ar: (n: number) => `صورة الإرجاع ${n}`, en: (n: number) => `Picture ${n} of the return` },
+  pictureFailed: { ar: 'تعذّر تحميل الصورة', en: 'The picture could not be loaded' },
   refusedAt: { ar: (at: string) => `رُفض ${at}`, en: (at: string) => `Refused ${at}` },
   disputeTitle: { ar: 'الاعتراض', en: 'The dispute' },
   waitsForMarket: { ar: 'ينتظر قرار إدارة السوق', en: 'Waits for the decision of the market' },
