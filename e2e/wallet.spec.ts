@@ -129,6 +129,11 @@ test.describe('بالعربية على الجوال', () => {
     await expect(availableIn(page, 'المتاح للشراء والسحب')).toContainText('1,000.00')
     await expect(page.getByRole('listitem').filter({ hasText: 'شحن بتحويل بنكي' })).toContainText('+1,000.00')
     await expect(underWay).toBeHidden()
+
+    await page.goto('/home')
+    await page.getByRole('button', { name: /^الإشعارات، إشعار واحد/ }).click()
+    await page.getByRole('dialog', { name: 'الإشعارات' }).getByRole('link').first().click()
+    await expect(page).toHaveURL('/profile/wallet')
   })
 
   test('a transfer that was told before is refused at its number; what was written stays', async ({

@@ -28,7 +28,7 @@ export function Balance({
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h2 id="wallet-available" className="text-dense text-ink-link">
+          <h2 id="wallet-available" className="text-dense font-normal text-ink-link">
             {t.available}
           </h2>
           <Available riyals={available} />
@@ -71,7 +71,7 @@ function Available({ riyals }: { readonly riyals: number }) {
   const amount = fromRiyals(riyals)
   if (amount === undefined) return null
   const { whole, decimals } = moneyParts(amount)
-  const unit = <span className="text-body text-ink-link">{currencyLabel[locale]}</span>
+  const unit = <span className="text-body font-normal text-ink-link">{currencyLabel[locale]}</span>
   return (
     <p className="text-price-block">
       {locale === 'en' && <>{unit} </>}
@@ -114,7 +114,7 @@ function Share({
   const locale = useLocale()
   const amount = fromRiyals(riyals)
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+    <div className={dot ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-2' : undefined}>
       {dot && <span aria-hidden="true" className="my-auto size-2.5 rounded-mark bg-amber-dot" />}
       <dt className="col-start-2 text-dense text-ink-link">{name}</dt>
       <dd className="col-start-2 text-body font-bold">

@@ -43,7 +43,9 @@ export function ChargeForm({
   return (
     <form ref={ref} noValidate onSubmit={submit} aria-label={t.charge} className="flex flex-col">
       <div className="flex flex-col gap-5 p-4 md:p-5">
-        <FormTrouble reason={sending.wrong.length > 0 ? undefined : sending.reason} />
+        <div className="-mb-5 has-[p]:mb-0">
+          <FormTrouble reason={sending.wrong.length > 0 ? undefined : sending.reason} />
+        </div>
         <div className="flex flex-col gap-2">
           <AmountField value={amount} onType={type} errors={sending.errorsOf('amount')} />
           <QuickAmounts amount={amount} onChoose={type} />

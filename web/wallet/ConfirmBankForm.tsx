@@ -29,11 +29,13 @@ export function ConfirmBankForm(props: ConfirmBankProps) {
   })
   return (
     <form ref={ref} noValidate onSubmit={submit} aria-label={t.tellTransfer} className="flex flex-col gap-4">
-      <FormTrouble
-        reason={sending.reason}
-        fields={sending.wrong.map((name) => ({ name, label: labels[name] }))}
-        onField={sending.goTo}
-      />
+      <div className="-mb-4 has-[p]:mb-0">
+        <FormTrouble
+          reason={sending.reason}
+          fields={sending.wrong.map((name) => ({ name, label: labels[name] }))}
+          onField={sending.goTo}
+        />
+      </div>
       <AmountField
         value={typed.amount}
         fixed={props.amount !== undefined}

@@ -29,11 +29,15 @@ export function Held({ wallet: { holds, held } }: { readonly wallet: Wallet }) {
           {byTime.map((hold) => (
             <li
               key={hold.order_id}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 text-dense"
+              className="flex min-h-11 items-center justify-between gap-4 py-1 text-dense"
             >
               <span className="min-w-0">
                 {hold.until === null ? t.frozen : t.freeAt(momentInWords(hold.until, now, locale))}{' '}
-                <OrderLink side="seller" id={hold.order_id} className="touch text-meta underline">
+                <OrderLink
+                  side="seller"
+                  id={hold.order_id}
+                  className="touch text-meta underline max-md:block"
+                >
                   {t.theOrder}
                 </OrderLink>
               </span>
@@ -55,5 +59,7 @@ export function Held({ wallet: { holds, held } }: { readonly wallet: Wallet }) {
 function Sum({ riyals }: { readonly riyals: number }) {
   const locale = useLocale()
   const amount = fromRiyals(riyals)
-  return amount === undefined ? null : <span className="font-bold">{printMoney(amount, locale)}</span>
+  return amount === undefined ? null : (
+    <span className="font-bold whitespace-nowrap">{printMoney(amount, locale)}</span>
+  )
 }

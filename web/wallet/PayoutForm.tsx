@@ -37,11 +37,13 @@ export function PayoutForm({
           <dt className="text-quiet">{t.availableNow}</dt>
           <dd className="font-bold">{available !== undefined && printMoney(available, locale)}</dd>
         </dl>
-        <FormTrouble
-          reason={sending.reason}
-          fields={sending.wrong.map((name) => ({ name, label: labels[name] }))}
-          onField={sending.goTo}
-        />
+        <div className="-mb-4 has-[p]:mb-0">
+          <FormTrouble
+            reason={sending.reason}
+            fields={sending.wrong.map((name) => ({ name, label: labels[name] }))}
+            onField={sending.goTo}
+          />
+        </div>
         <div className="flex flex-col items-start gap-2 *:first:w-full">
           <AmountField
             value={typed.amount}

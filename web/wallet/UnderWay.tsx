@@ -50,7 +50,9 @@ function Transfer({ amount, status, note, bank_name, transfer_reference, order_i
       mark={status === 'refused' ? t.refused : t.waitsConfirmation}
       note={note}
     >
-      <Name className="block">{bank_name}</Name>
+      <span className="block">
+        <Name>{bank_name}</Name>
+      </span>
       <Isolate>{transfer_reference}</Isolate>
     </Row>
   )
@@ -100,17 +102,19 @@ function Row({
       >
         <Icon aria-hidden size={20} />
       </span>
-      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
-        <span className="min-w-0">
-          <span className="block text-dense font-bold">{title}</span>
-          <span className="block text-meta break-words text-quiet">{children}</span>
-          {note && <span className="block text-meta text-quiet">{t.note(apart(note))}</span>}
-        </span>
-        <span className="flex flex-col items-end gap-1">
-          <span className="text-dense font-bold">{amount !== undefined && printMoney(amount, locale)}</span>
+      <div className="min-w-0 grow">
+        <p className="flex justify-between gap-3 text-dense font-bold">
+          {title}
+          <span className="whitespace-nowrap">{amount !== undefined && printMoney(amount, locale)}</span>
+        </p>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <p className="text-meta break-words text-quiet">
+            {children}
+            {note && <span className="block">{t.note(apart(note))}</span>}
+          </p>
           <Mark tone={tone}>{mark}</Mark>
-        </span>
-      </span>
+        </div>
+      </div>
     </li>
   )
 }

@@ -51,19 +51,23 @@ export function useMonth(month: string) {
   }).data
 }
 
-/** Every line that the filter leaves, page after page, the newest first. */
+/**
+ * Every line that the filter leaves, page after page, the newest first. The direction is chosen here: the pages of a direction
+ * end where counting them does.
+ */
 export async function allLines(
-  filter: Filter,
+  { direction, month }: Filter,
   locale: ReturnType<typeof useLocale>,
   signal?: AbortSignal,
 ): Promise<readonly Transaction[]> {
   const pages: Wallet[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const wallet = await api('GET wallet', { query: { ...filter, page, limit: most } }, { locale, signal })
+    const wallet = await api('GET wallet', { query: { month, page, limit: most } }, { locale, signal })
     pages.push(wallet)
     last = wallet.transactions.last_page
   }
-  return uniqueLines(pages)
+  const lines = uniqueLines(pages)
+  return direction ? lines.filter(({ amount }) => (direction === 'in' ? amount > 0 : amount < 0)) : lines
 }
 
 /** After something moved: everything that shows the wallet asks anew. */
