@@ -74,6 +74,7 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/profile/account/upgrade', name: 'accountUpgrade', guard: 'signed_in' },
   { path: '/profile/sell-orders/:orderId/receipt', name: 'sellOrderReceipt', guard: 'role' },
   { path: '/profile/purchase-orders/:orderId/receipt', name: 'purchaseOrderReceipt', guard: 'role' },
+  { path: '/profile/wallet/card/:chargeId', name: 'cardPayment', guard: 'signed_in' },
   // Section 2 names no route for them: they lead to /.
   { path: '/profile/*', name: 'unknownProfile', guard: 'everyone' },
 ]

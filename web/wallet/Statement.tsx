@@ -13,6 +13,7 @@ import { classes } from '../base/ui/classes.ts'
 import { Empty } from '../base/ui/Empty.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import { Select } from '../base/ui/Select.tsx'
+import { Skeleton } from '../base/ui/Skeleton.tsx'
 import { TabPanel, Tabs } from '../base/ui/Tabs.tsx'
 import { walletText } from './messages.ts'
 import { SignedAmount } from './SignedAmount.tsx'
@@ -106,7 +107,7 @@ function Head({ filter }: { readonly filter: Filter }) {
             className="max-md:grow"
           />
           <Button kind="outlined" icon={Download} busy={file.busy} aria-label={t.csv} onClick={file.start}>
-            CSV
+            {t.file}
           </Button>
         </div>
       </div>
@@ -126,7 +127,9 @@ function Sums({ month }: Pick<Filter, 'month'>) {
   const tile = (label: string, riyals: number, className?: string) => (
     <div className={classes('px-4 py-2', className)}>
       <dt className="text-meta text-quiet">{label}</dt>
-      <dd className="text-body">{lines ? <SignedAmount riyals={riyals} /> : <>&nbsp;</>}</dd>
+      <dd className="text-body">
+        {lines ? <SignedAmount riyals={riyals} /> : <Skeleton className="my-1.5 h-4 w-24" />}
+      </dd>
     </div>
   )
   return (

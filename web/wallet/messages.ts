@@ -56,6 +56,7 @@ export const walletText = messages({
   out: { ar: 'خرج', en: 'Out' },
   month: { ar: 'الشهر', en: 'Month' },
   allMonths: { ar: 'كل الأشهر', en: 'All months' },
+  file: { ar: 'ملف CSV', en: 'CSV' },
   csv: { ar: 'تنزيل الكشف ملف CSV', en: 'Download the statement as CSV' },
   csvDone: { ar: 'نُزّل كشف الحركة', en: 'The statement was downloaded' },
   csvFailed: { ar: 'لم يُنزّل الكشف، أعد المحاولة بعد لحظات', en: 'The statement could not be downloaded' },
