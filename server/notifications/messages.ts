@@ -1,3 +1,4 @@
+import { limits } from '#shared/base/limits.ts'
 import type { Locale, Pair } from '#shared/base/locale.ts'
 import { currencyLabel, type Halalas, printMoney } from '#shared/base/money.ts'
 import { type Grams, printKilograms, weightLabel } from '#shared/base/quantity.ts'
@@ -34,6 +35,7 @@ const kind = <const S extends Shape>(told: KindOf<S>): KindOf<S> => told
 
 const lot = { fish: 'named', weight: 'weight' } as const
 const order = { number: 'text' } as const
+const { returnAnswerHours: answerHours, disputeHours } = limits.order
 
 /** Everything that people are told of (contract, section 2, Notifications): its data_type, its facts and its words. */
 export const kinds = {
@@ -124,8 +126,8 @@ export const kinds = {
   return_asked: kind({
     type: 'orders',
     facts: order,
-    ar: ({ number }) => `طلب المشتري إرجاع الطلب ${number}، أجب خلال 48 ساعة`,
-    en: ({ number }) => `The buyer wants to return order ${number}: answer within 48 hours`,
+    ar: ({ number }) => `طلب المشتري إرجاع الطلب ${number}، أجب خلال ${answerHours} ساعة`,
+    en: ({ number }) => `The buyer wants to return order ${number}: answer within ${answerHours} hours`,
   }),
   return_accepted: kind({
     type: 'user_orders',
@@ -136,9 +138,9 @@ export const kinds = {
   return_refused: kind({
     type: 'user_orders',
     facts: order,
-    ar: ({ number }) => `رفض البائع إرجاع طلبك ${number}، لك الاعتراض خلال 24 ساعة`,
+    ar: ({ number }) => `رفض البائع إرجاع طلبك ${number}، لك الاعتراض خلال ${disputeHours} ساعة`,
     en: ({ number }) =>
-      `The seller refused the return of your order ${number}: you may dispute it within 24 hours`,
+      `The seller refused the return of your order ${number}: you may dispute it within ${disputeHours} hours`,
   }),
   order_disputed: kind({
     type: 'user_orders',
