@@ -143,7 +143,9 @@ function asUnavailable(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   const away =
     (code !== undefined && /^(ECONN|EPIPE|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|08|53|57P|58)/.test(code)) ||
-    /Connection terminated|connection timeout|Client has encountered a connection error/i.test(message ?? '')
+    /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      message ?? '',
+    )
   return away ? new DatabaseUnavailable(error) : error
 }
 
