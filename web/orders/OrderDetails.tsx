@@ -78,7 +78,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
           <div className="min-w-0 max-xl:order-1">
             <TurnPanel order={order} />
           </div>
-          {order.pay && (
+          {order.pay && !wasTold(order) && (
             <div className="min-w-0 max-xl:order-2">
               <PayCard order={order} pay={order.pay} />
             </div>
@@ -103,6 +103,11 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
       </div>
     </>
   )
+}
+
+/** A transfer was told of and is being looked at: there is nothing to pay meanwhile. */
+function wasTold({ payment, payment_status: status }: Order): boolean {
+  return payment.code === 'bank_transfer' && status === 'pending'
 }
 
 function Head({ order, side }: { readonly order: Order; readonly side: OrderSide }) {
