@@ -359,8 +359,13 @@ test.describe('in English', () => {
   test('two orders by one bank transfer, on a wide screen', async ({ page }) => {
     const me = await enterWith(page, db, 0)
     const { id: seller } = await anotherSeller()
-    await put(page, await addLarge('Safi of two', 2_500, 9_000))
-    await put(page, await addLarge('Hamour of two', 6_200, 9_000, seller))
+    const first = await addLarge('Safi of two', 2_500, 9_000)
+    const second = await addLarge('Hamour of two', 6_200, 9_000, seller)
+    for (const id of [first, second]) {
+      await openAlive(page, `/local-market/${id}?lang=en`)
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
+      await expect(toast(page, 'Product added to Cart Successfully')).toBeVisible()
+    }
     await openAlive(page, '/cart?lang=en')
     await page.getByRole('radio', { name: 'Pick up at the market' }).check()
     await page.getByRole('radio', { name: 'Bank transfer' }).check()

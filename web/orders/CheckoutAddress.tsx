@@ -96,7 +96,15 @@ function Book({
 const atFirst = 3
 
 function lineOf({ address, street, region, zip_code, short_address }: OrderAddress): string {
-  return [address, street, region, zip_code, short_address].filter((part) => part !== '').join(' · ')
+  return [address, street, region, zip_code, short_address]
+    .filter((part) => part !== '')
+    .map(isolatedWords)
+    .join(' · ')
+}
+
+/** Each part in the direction of its own first letter: addresses are written in either language. */
+function isolatedWords(part: string): string {
+  return `\u2068${part}\u2069`
 }
 
 type FieldsProps = Omit<AddressProps, 'addresses'>

@@ -28,7 +28,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
   return (
     <div className="inline-flex items-stretch rounded-control border border-line">
       <StepButton icon={Minus} label={labels.less} off={weight <= bounds.least} onPress={() => move(-step)} />
-      <label htmlFor={id} className="flex items-center justify-center gap-1 border-x border-hairline px-2">
+      <label htmlFor={id} className="flex items-center justify-center gap-1 border-x border-hairline px-1">
         <span className="visually-hidden">{labels.quantity}</span>
         <input
           id={id}
@@ -43,7 +43,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
             if (event.key === 'ArrowUp') move(step)
             if (event.key === 'ArrowDown') move(-step)
           }}
-          className="field-sizing-content max-w-14 min-w-8 bg-transparent text-center font-bold outline-none"
+          className="field-sizing-content max-w-14 min-w-7 bg-transparent text-center font-bold outline-none"
         />
         <span aria-hidden="true" className="font-bold">
           {weightLabel[locale]}
