@@ -28,7 +28,7 @@ export function CardPayment({ chargeId }: { readonly chargeId: number | undefine
   return (
     <div className="content flex justify-center py-6 md:py-14">
       <LaterStyles />
-      <div className="w-full max-w-md">
+      <div className="w-full max-w-[28rem]">
         {chargeId === undefined ? <Missing /> : <Payment chargeId={chargeId} />}
       </div>
     </div>

@@ -9,7 +9,7 @@ export function CardSkeleton() {
   return (
     <div className="content flex justify-center py-6 md:py-14">
       <LaterStyles />
-      <div className="w-full max-w-md">
+      <div className="w-full max-w-[28rem]">
         <CardBoxes />
       </div>
     </div>

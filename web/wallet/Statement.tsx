@@ -125,7 +125,7 @@ function Sums({ month }: Pick<Filter, 'month'>) {
   const name = monthName(told, locale)
   const { came, went } = sumsOf(lines ?? [])
   const tile = (label: string, riyals: number, className?: string) => (
-    <div className={classes('px-4 py-2', className)}>
+    <div className={classes('border-hairline px-4 py-2', className)}>
       <dt className="text-meta text-quiet">{label}</dt>
       <dd className="text-body">
         {lines ? <SignedAmount riyals={riyals} /> : <Skeleton className="my-1.5 h-4 w-24" />}
@@ -133,9 +133,9 @@ function Sums({ month }: Pick<Filter, 'month'>) {
     </div>
   )
   return (
-    <dl className="mx-4 mb-3 grid grid-cols-2 divide-x divide-hairline rounded-control max-md:bg-ground md:mx-1 md:grid-cols-3">
-      {tile(t.cameIn(name), came)}
-      {tile(t.wentOut(name), went)}
+    <dl className="mx-4 mb-3 grid grid-cols-2 rounded-control max-md:bg-ground md:mx-1 md:grid-cols-3">
+      {tile(t.cameIn(name), came, 'border-e')}
+      {tile(t.wentOut(name), went, 'md:border-e')}
       {tile(t.net(name), toRiyals(halalas(Math.round(came * 100) + Math.round(went * 100))), 'max-md:hidden')}
     </dl>
   )
