@@ -23,7 +23,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expectWithin(page)
     await pickPhotos(page, await photo('first.jpg'), await photo('second.jpg', { red: 220 }))
     await expect(page.getByRole('img', { name: 'الصورة 2' })).toBeVisible()
-    await chooseSpecies(page, 'جمبري', 'روبيان نمر')
+    await chooseSpecies(page, 'ربيان القطيف', 'روبيان نمر')
     await expect(page.getByRole('radio', { name: 'مستورد' })).toBeDisabled()
     await describeGoods(page)
     await page.getByLabel('عدد البانات').fill('٥')

@@ -21,7 +21,7 @@ import { useRowChange } from './useMyProducts.ts'
 
 /** The columns of a row and of the words over them, from 768 px up. */
 export const rowColumns =
-  'md:grid-cols-[minmax(0,1fr)_7.5rem_8.5rem_7rem_8.25rem] md:gap-x-4 xl:grid-cols-[minmax(0,1fr)_7.5rem_9rem_4rem_7rem_8.25rem]'
+  'md:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.75rem_8.25rem] md:gap-x-3 xl:gap-x-4 xl:grid-cols-[minmax(0,1fr)_7.75rem_8.5rem_5.5rem_7rem_8.25rem]'
 
 /** A card on a phone, a row of 76 px on wide screens: what it is, its price, how much is left, and what can be done. */
 export function MyProductRow({ product }: { readonly product: OwnProduct }) {
@@ -50,15 +50,23 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
             <Name>{name}</Name>
           </h2>
           <OriginMark origin={product.origin} farmed={product.farmed} />
-          <p className="w-full md:hidden">
+          <p className="flex w-full flex-wrap gap-x-3 md:hidden">
             <Money riyals={product.price} perKilogram />
-            {kilos > 0 && <span className="ms-3 text-meta text-quiet">{base.hundredTag(String(kilos))}</span>}
+            {kilos > 0 && (
+              <span className="text-meta leading-7 whitespace-nowrap text-quiet">
+                {base.hundredTag(String(kilos))}
+              </span>
+            )}
           </p>
         </div>
       </div>
       <div className="flex flex-col items-start gap-1 max-md:hidden">
         <Money riyals={product.price} className="[&>span]:visually-hidden" />
-        {fish.hundred_riyal && <HundredTag pricePerKilogram={product.price} />}
+        {fish.hundred_riyal && (
+          <span className="max-xl:hidden">
+            <HundredTag pricePerKilogram={product.price} />
+          </span>
+        )}
       </div>
       <LeftBar product={product} className="max-md:col-start-2" />
       <div className="max-xl:hidden">

@@ -159,7 +159,7 @@ function Refused({
 }) {
   const t = useText(photoText)
   return (
-    <label className="relative flex size-full cursor-pointer flex-col items-center justify-center gap-1 rounded-control border border-coral bg-coral-tint p-1 text-center text-meta text-coral has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
+    <label className="relative flex size-full cursor-pointer flex-col items-center justify-end rounded-control border border-coral bg-coral-tint p-1.5 text-center text-meta text-coral has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
       <RotateCcw aria-hidden size={18} className="max-sm:hidden" />
       <span>{fault === 'size' ? t.refusedSize : t.refusedKind}</span>
       <span className="font-bold">{t.replace}</span>

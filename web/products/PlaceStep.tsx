@@ -98,7 +98,7 @@ function CaughtAt({ state: { listing, change, errorsOf, now } }: { readonly stat
             inputMode="numeric"
             dir="ltr"
             autoComplete="off"
-            placeholder="YYYY-MM-DD"
+            placeholder={t.dayLike}
             maxLength={10}
             value={listing.caughtAt}
             onChange={(event) => change({ caughtAt: event.target.value })}
