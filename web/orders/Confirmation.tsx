@@ -20,7 +20,7 @@ import { confirmationText } from './confirmationMessages.ts'
 import { type ConfirmationData, type Form, showPlaced } from './loadCheckout.ts'
 import { Placed } from './Placed.tsx'
 import { leadToPayment } from './placePayment.ts'
-import { type OrderFacts, useConfirmation, wantedOf } from './useConfirmation.ts'
+import { dropWanted, type OrderFacts, useConfirmation, wantedOf } from './useConfirmation.ts'
 
 type ConfirmationProps = {
   readonly productId: number
@@ -149,6 +149,7 @@ function Ordering({
         }),
         stillSo: state.stillSo,
         onPlaced: async (placed) => {
+          dropWanted(scope)
           await navigate({ to: '.', search: { placed: showPlaced(placed) }, replace: true })
           leadToPayment(placed)
         },

@@ -98,4 +98,13 @@ function keep(scope: string, kept: Kept): void {
   }
 }
 
+/** It was ordered: whoever orders it again says anew how much. */
+export function dropWanted(scope: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(scope))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 const nameOf = (scope: string) => `order-quantity:${scope}`
