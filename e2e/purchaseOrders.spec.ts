@@ -208,6 +208,7 @@ test.describe('in English', () => {
     await expect(sheet).toContainText(/ريال\s*769\.00\s*SR/)
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(sheet, 'the ink of the light theme').toHaveCSS('color', 'rgb(11, 34, 51)')
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Print / save as PDF' })).toBeHidden()

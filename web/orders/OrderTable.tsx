@@ -110,7 +110,7 @@ function Row({
       <td className="px-2">
         <OrderState order={order} />
       </td>
-      <td className="max-w-44 px-2">
+      <td className="w-56 max-w-56 px-2">
         <TurnCell turn={turn} side={side} />
       </td>
       <td className="ps-2 pe-4">

@@ -15,7 +15,7 @@ import type { InBoth } from './orderQueries.ts'
 import { receiptText } from './receiptMessages.ts'
 import { moneyOf } from './weighing.ts'
 
-/** One A4 sheet: Arabic at the right, English at the left, the figures between them. Always light, as paper is. */
+/** One A4 sheet: Arabic at the right, English at the left, the figures between them. Printed it is light (receipt.css). */
 export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
   const order = both.ar
   return (

@@ -148,7 +148,7 @@ function Line({
   return (
     <li className="flex flex-col gap-3 py-4">
       <Ordered item={item} line={line} />
-      <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[16rem_minmax(0,1fr)]">
         <Field label={t.weightOf(item.name)} errors={errors ?? own}>
           {(control) => (
             <TextBox
