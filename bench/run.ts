@@ -12,25 +12,28 @@ import { measureLedger } from './ledger.ts'
 import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
 import { listManyProducts } from './manyProducts.ts'
 import { measureNotify } from './notify.ts'
+import { measureOrderLists } from './orderLists.ts'
 import { measureOrders } from './orders.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIn } from './signIn.ts'
 import { measureStreams } from './streams.ts'
 import { printTable, type Row } from './table.ts'
 
-// `npm run bench [-- --products 100000 --seconds 3 --streams 1000 --only http]`: measures against limits of the same run and
-// prints one table.
+// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|money|size]`: measures against
+// limits of the same run and prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
 const products = option('--products', 1_000_000)
 const seconds = option('--seconds', 5)
+const orders = option('--orders', 1_000_000)
 const streams = option('--streams', 10_000)
 const databases = await openTestDatabases()
 shutdown.add('the databases', () => databases.close())
 const only = word('--only')
 const rows: Row[] = []
-if (only !== 'size') rows.push(...(await overHttp()))
-if (only !== 'http') rows.push(...(await atSize()))
+for (const [name, measure] of Object.entries({ http: overHttp, money: ofMoney, size: atSize })) {
+  if (only === undefined || only === name) rows.push(...(await measure()))
+}
 const [{ model = 'unknown' } = {}] = cpus()
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB,`,
@@ -49,10 +52,24 @@ async function overHttp(): Promise<Row[]> {
   const measured = [
     ...(await measureHttp(bench)),
     ...(await measureSignIn(bench)),
-    ...(await measureLedger(bench)),
-    ...(await measureOrders({ ...bench, windows: windowsOf(loadConfig({})) })),
     ...(await measureNotify({ ...bench, rounds: 1_000 })),
     ...(await measureStreams({ ...bench, streams })),
+  ]
+  await db.close()
+  await clone.drop()
+  return measured
+}
+
+/** Transfers and orders in process against the same by pgbench; lists of very many orders. */
+async function ofMoney(): Promise<Row[]> {
+  const clone = await cloneDatabase('world')
+  const db = openDatabase(clone.url, { log })
+  const bench = { db, databaseUrl: clone.url, seconds }
+  const windows = windowsOf(loadConfig({}))
+  const measured = [
+    ...(await measureLedger(bench)),
+    ...(await measureOrders({ ...bench, windows })),
+    ...(await measureOrderLists(db, windows, orders)),
   ]
   await db.close()
   await clone.drop()
