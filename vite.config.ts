@@ -66,7 +66,7 @@ function partsOf(
   parts: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
 ): string[] {
-  const isTrade = /(Home|Market|Product|Auction)[A-Za-z]*Page/.test(file)
+  const isTrade = /(Home|Market|(?<!Add|My)Product|Auction)(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
   return hostType === 'html' || isTrade ? parts : []
 }
 
@@ -86,13 +86,16 @@ const framework = {
 const base = {
   name: 'base',
   test: /[\\/](web[\\/]base[\\/](?!art)|web[\\/]shell[\\/]|shared[\\/]base[\\/]|lucide-react[\\/])/,
-  minShareCount: 20,
+  minShareCount: 26,
 }
-/** What the lists and details of goods share; the quantity's parts belong to details and cart alone. */
+/**
+ * What the lists and details of goods share; the quantity's parts belong to details and cart alone, a seller's own goods and
+ * the cities of addresses to private pages.
+ */
 const goods = {
   name: 'goods',
-  test: /[\\/]web[\\/](products[\\/](?!QuantityStepper|calculation|initials|messages)|catalog[\\/])/,
-  minShareCount: 4,
+  test: /[\\/]web[\\/](products[\\/](?!QuantityStepper|calculation|initials|messages|use[A-Z]|justListed|send|smaller|season|Season|Species|StepCard|BoxChoice|UnitBox|\w+Step|Photo|(?:photo|unit|species)Messages|\w*([Mm]yProduct|[Ll]isting))|catalog[\\/](?!cities))/,
+  minShareCount: 7,
 }
 
 /** Little things that several pages share: each alone would cost a request that is larger than itself. */

@@ -4,7 +4,7 @@ import type { OwnProduct, Season } from '#shared/products/listing.ts'
 import { api, type Refusal } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
 import { loadOptions } from '../catalog/choices.ts'
-import { useLatestGoods } from './useMyProducts.ts'
+import { useLatestGoods } from './useLatestGoods.ts'
 
 export type ListingData = {
   readonly options: Options
