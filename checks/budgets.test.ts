@@ -18,7 +18,7 @@ const budgets = {
 } as const
 
 /** The pages whose first load is held to the budget. */
-const measured = ['/', '/home', '/local-market/', '/local-market/$productId']
+const measured = ['/', '/home', '/local-market/', '/local-market/$productId/']
 
 interface Manifest {
   readonly routes: Readonly<
