@@ -28,7 +28,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
   )
 }
 
-export function ItemName({ item }: { readonly item: OrderItem }) {
+function ItemName({ item }: { readonly item: OrderItem }) {
   const t = useText(detailsText)
   return (
     <div className="min-w-0 grow basis-24">

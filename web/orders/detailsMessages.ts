@@ -2,8 +2,6 @@ import { countArabic, countEnglish, messages } from '../base/text.ts'
 
 /** Words of an order's page, beside those of its buttons and forms. */
 export const detailsText = messages({
-  sellerOf: { ar: 'البائع', en: 'Seller' },
-  buyerOf: { ar: 'المشتري', en: 'Buyer' },
   receipt: { ar: 'الإيصال', en: 'Receipt' },
   failed: { ar: 'لم نتمكن من تحميل الطلب', en: 'The order could not be loaded' },
   missing: { ar: 'لا يوجد طلب بهذا الرقم', en: 'There is no such order' },

@@ -69,10 +69,6 @@ export const turnText = messages({
     ar: (amount: string, until: string) => `يُتاح لك ${amount} ${until}`,
     en: (amount: string, until: string) => `${amount} is free for you ${until}`,
   },
-  doneFrozen: {
-    ar: 'المبلغ محجوز حتى يُحسم الإرجاع',
-    en: 'The money is held until the return is settled',
-  },
   doneSeller: { ar: 'اكتمل البيع', en: 'The sale is complete' },
   rejectedBuyer: { ar: 'اعتذر البائع عن الطلب', en: 'The seller rejected the order' },
   rejectedSeller: { ar: 'اعتذرت عن الطلب', en: 'You rejected the order' },
