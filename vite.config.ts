@@ -23,7 +23,7 @@ export default defineConfig(async () => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [framework, base, goods, little, front, later] } },
+          output: { codeSplitting: { groups: [framework, base, fields, counting, little, front, later] } },
         },
       },
     },
@@ -80,23 +80,30 @@ const framework = {
 }
 
 /**
- * What most pages share of the frame, and what the lists of goods share: few files, since many small ones compress
- * worse; but not what only some pages need, or every first load would carry it.
+ * What nearly every page needs beside its own, by name and in one file: many small files compress worse, and each costs its
+ * place in the list of all. What only some pages need stays out, or every first load would carry it.
  */
 const base = {
   name: 'base',
-  test: /[\\/](web[\\/]base[\\/](?!art)|web[\\/]shell[\\/]|shared[\\/]base[\\/]|lucide-react[\\/])/,
-  minShareCount: 26,
+  test: new RegExp(
+    [
+      '/shared/base/(dates|digits|limits|locale|money|paths|quantity)\\.ts$',
+      '/web/base/(PageFailed|alive|api|chunks|head|messages|now|search|serverClock|text|token)\\.tsx?$',
+      '/web/base/ui/(Ago|Breadcrumbs|Button|Card|Empty|HundredTag|IconButton|Isolate|Kilograms|Mark|Money|Pager|Picture|Scene|Sheet|Skeleton|VisuallyHidden|classes|createIcon)\\.tsx?$',
+      '/web/products/(ProductCard|ProductCardSkeleton|ProductMarks|ProductStrip|cardMessages|cardProduct|filters|productActions|productLink)\\.tsx?$',
+      '/web/catalog/choices\\.ts$',
+      '/web/\\w+/(t|\\w+T)itle(Message)?s\\.ts$',
+      '/icons/(check|pause|play|x)\\.mjs$',
+    ].join('|'),
+  ),
 }
-/**
- * What the lists and details of goods share; the quantity's parts belong to details and cart alone, a seller's own goods and
- * the cities of addresses to private pages.
- */
-const goods = {
-  name: 'goods',
-  test: /[\\/]web[\\/](products[\\/](?!QuantityStepper|calculation|initials|messages|use[A-Z]|justListed|send|smaller|season|Season|Species|StepCard|BoxChoice|UnitBox|\w+Step|Photo|(?:photo|unit|species)Messages|\w*([Mm]yProduct|[Ll]isting))|catalog[\\/](?!cities))/,
-  minShareCount: 7,
+/** The parts of forms come together wherever one of them does. */
+const fields = {
+  name: 'fields',
+  test: /\/(Field|Checkbox|Chip)\.tsx$|\/icons\/circle-exclamation-point\.mjs$/,
 }
+/** So do those of counting. */
+const counting = { name: 'counting', test: /\/QuantityStepper\.tsx$|\/icons\/(minus|plus)\.mjs$/ }
 
 /** Little things that several pages share: each alone would cost a request that is larger than itself. */
 const little = {

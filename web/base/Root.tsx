@@ -1,7 +1,6 @@
 import {
   createRootRouteWithContext,
   HeadContent,
-  lazyRouteComponent,
   Outlet,
   retainSearchParams,
   Scripts,
@@ -14,6 +13,7 @@ import { manifestPath, touchIconPath } from '#shared/base/paths.ts'
 import { AddToCartButton } from '../cart/AddToCartButton.tsx'
 import { HeartButton } from '../favorites/HeartButton.tsx'
 import { type ProductActions, ProductActionsContext } from '../products/productActions.ts'
+import { NotFound } from '../shell/NotFound.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { api, settle } from './api.ts'
 import firstHref from './first.css?url'
@@ -47,7 +47,7 @@ export const Route = createRootRouteWithContext<Visit>()({
   }),
   shellComponent: Document,
   component: Frame,
-  notFoundComponent: lazyRouteComponent(() => import('../shell/NotFoundFace.tsx'), 'NotFoundFace'),
+  notFoundComponent: NotFound,
 })
 
 /** To the minute, so that a page that says the same stays the same. */
@@ -67,7 +67,7 @@ function Document({ children }: { readonly children: ReactNode }) {
     <html lang={locale} dir={directionOf[locale]} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash. */}
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript() }} />
         <HeadContent />
       </head>
       <body>

@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { tokenKey } from './token.ts'
 
 /** Under which the chosen theme is kept in this browser. */
@@ -12,5 +13,10 @@ const looks = `try{let r=document.documentElement,t=localStorage.getItem('${them
  */
 const presses = `{let w;addEventListener('click',e=>{let b=e.target.closest?.('button'),n=0,f=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(!b||f())return;e.preventDefault();clearInterval(w);w=setInterval(()=>{if(f()){clearInterval(w);b.click()}else if(!b.isConnected||++n>200)clearInterval(w)},50)},true)}`
 
-/** Runs before the first paint. Public pages are the same for everyone and may be cached. */
-export const firstScript = looks + presses
+/**
+ * Runs before the first paint. Public pages are the same for everyone and may be cached. In the browser it has run by
+ * the time that anybody asks, so there it is not carried along a second time.
+ */
+export const firstScript = createIsomorphicFn()
+  .server(() => looks + presses)
+  .client(() => '')

@@ -4,7 +4,7 @@ import { AuctionDetailsView } from '../auctions/AuctionDetailsView.tsx'
 import { loadAuction } from '../auctions/loadAuction.ts'
 import { pageHead } from '../base/head.ts'
 import { shellText } from '../shell/messages.ts'
-import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/auctions/$auctionId')({
   loader: ({ context, params, abortController }) =>
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/auctions/$auctionId')({
   staticData: { phoneTitle: { title: shellText.auction, up: '/auctions' } },
   pendingMs: 300,
   pendingComponent: AuctionDetailsSkeleton,
-  notFoundComponent: NotFoundFace,
+  notFoundComponent: NotFound,
   component: Page,
 })
 

@@ -4,7 +4,7 @@ import { loadNewsItem } from '../news/loadNews.ts'
 import { NewsDetails } from '../news/NewsDetails.tsx'
 import { NewsDetailsSkeleton } from '../news/NewsDetailsSkeleton.tsx'
 import { shellText } from '../shell/messages.ts'
-import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/news/$newsId')({
   loader: ({ context, params, abortController }) =>
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/news/$newsId')({
   staticData: { phoneTitle: { title: shellText.news, up: '/news' } },
   pendingMs: 300,
   pendingComponent: NewsDetailsSkeleton,
-  notFoundComponent: NotFoundFace,
+  notFoundComponent: NotFound,
   component: Page,
 })
 

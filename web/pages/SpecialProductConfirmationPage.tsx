@@ -7,7 +7,7 @@ import { Confirmation } from '../orders/Confirmation.tsx'
 import { checkoutTitles } from '../orders/checkoutTitles.ts'
 import { loadConfirmation } from '../orders/loadCheckout.ts'
 import { confirmationSearch } from '../orders/placedSearch.ts'
-import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/special-products/$productId/confirmation')({
   validateSearch: confirmationSearch,
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/special-products/$productId/confirmation'
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: CheckoutSkeleton,
-  notFoundComponent: NotFoundFace,
+  notFoundComponent: NotFound,
   component: Page,
 })
 

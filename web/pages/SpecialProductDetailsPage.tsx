@@ -4,7 +4,7 @@ import { loadProduct } from '../products/loadProduct.ts'
 import { ProductDetailsSkeleton } from '../products/ProductDetailsSkeleton.tsx'
 import { ProductDetailsView } from '../products/ProductDetailsView.tsx'
 import { shellText } from '../shell/messages.ts'
-import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/special-products/$productId/')({
   loader: ({ context, params, abortController }) =>
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/special-products/$productId/')({
   staticData: { phoneTitle: { title: shellText.product, up: '/special-products' } },
   pendingMs: 300,
   pendingComponent: ProductDetailsSkeleton,
-  notFoundComponent: NotFoundFace,
+  notFoundComponent: NotFound,
   component: Page,
 })
 

@@ -11,6 +11,7 @@ import type { MarketData } from './loadMarket.ts'
 import { MarketResults } from './MarketResults.tsx'
 import { MarketSkeleton } from './MarketSkeleton.tsx'
 import { markets } from './markets.ts'
+import { marketTitles } from './marketTitles.ts'
 import { productsText } from './messages.ts'
 
 type MarketProps = {
@@ -26,7 +27,7 @@ type MarketProps = {
 /** A market: filters, order, products and pages, all kept in the address (specification, section 2). */
 export function Market(props: MarketProps) {
   const card = useText(cardText)
-  const { title } = useText(markets[props.origin].text)
+  const title = useText(marketTitles)[props.origin]
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <div className="max-md:hidden">

@@ -17,12 +17,13 @@ import type { CardProduct } from './cardProduct.ts'
 import { DetailsTable } from './DetailsTable.tsx'
 import { detailsText } from './detailsMessages.ts'
 import { Gallery } from './Gallery.tsx'
-import { markets } from './markets.ts'
+import { marketTitles } from './marketTitles.ts'
 import { PriceRange } from './PriceRange.tsx'
 import { ProductMarks } from './ProductMarks.tsx'
 import { ProductStrip } from './ProductStrip.tsx'
 import { useProductActions } from './productActions.ts'
 import type { Shelf } from './productLink.ts'
+import { marketOf } from './productLink.ts'
 import { SellerCard } from './SellerCard.tsx'
 
 export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
@@ -36,7 +37,7 @@ export function ProductDetails({
   readonly shelf: Shelf
 }) {
   const t = useText(cardText)
-  const market = useText(markets[product.origin].text)
+  const market = useText(marketTitles)[product.origin]
   const { Heart } = useProductActions()
   return (
     <div className="content pb-10 md:pb-14">
@@ -46,7 +47,7 @@ export function ProductDetails({
             { label: t.home, link: { to: '/home' } },
             shelf === 'special'
               ? { label: t.specials, link: { to: '/special-products' } }
-              : { label: market.title, link: { to: markets[product.origin].to } },
+              : { label: market, link: { to: marketOf[product.origin] } },
             { label: product.name },
           ]}
         />
@@ -127,7 +128,7 @@ function Similar({ product: { similar, origin, type_fish_id } }: { readonly prod
         id="similar"
         title={t.similar}
         action={
-          <MoreLink to={markets[origin].to} search={{ fishId: [type_fish_id] }}>
+          <MoreLink to={marketOf[origin]} search={{ fishId: [type_fish_id] }}>
             {t.seeMore}
           </MoreLink>
         }

@@ -2,10 +2,11 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import { textIn } from '../base/text.ts'
 import { markets } from './markets.ts'
+import { marketTitles } from './marketTitles.ts'
 
 /** Title and preview of a market, whatever is chosen in it. */
 export function marketHead(origin: Origin, locale: Locale) {
   const { path, text } = markets[origin]
-  const { title, description } = textIn(text, locale)
-  return { title, description, path } as const
+  const { description } = textIn(text, locale)
+  return { title: marketTitles[origin][locale], description, path } as const
 }

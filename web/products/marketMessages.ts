@@ -26,7 +26,6 @@ const marketsEnglish = (n: number) => countEnglish(n, { one: '1 market', other: 
 
 /** What only the local market says. */
 export const localText = messages({
-  title: { ar: 'السوق المحلي', en: 'Local market' },
   range: {
     ar: (kinds: number, markets: number) => `${kindsArabic(kinds)} ${fromMarketsArabic(markets)}`,
     en: (kinds: number, markets: number) => `${kindsEnglish(kinds)} from ${marketsEnglish(markets)}`,
@@ -43,7 +42,6 @@ export const localText = messages({
 
 /** What only the international market says. */
 export const importedText = messages({
-  title: { ar: 'السوق الدولي', en: 'International market' },
   range: {
     ar: (kinds: number, _markets: number) => `${kindsArabic(kinds)} من المستورد`,
     en: (kinds: number, _markets: number) => `${kindsEnglish(kinds)} of imported fish`,

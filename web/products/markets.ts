@@ -12,5 +12,5 @@ export const markets = {
 
 /** What each market says in its own words. */
 type MarketText = {
-  readonly [key in 'title' | 'description' | 'empty']: Text
+  readonly [key in 'description' | 'empty']: Text
 } & { readonly range: Text<(kinds: number, markets: number) => string> }

@@ -22,7 +22,7 @@ export function OfflineDocument({ locale }: { readonly locale: Locale }) {
         <title>{t.title}</title>
         <link rel="stylesheet" href={firstHref} precedence="default" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash. */}
-        <script dangerouslySetInnerHTML={{ __html: firstScript + reloadScript }} />
+        <script dangerouslySetInnerHTML={{ __html: firstScript() + reloadScript }} />
       </head>
       <body>
         <header className="bg-ink text-on-ink">
