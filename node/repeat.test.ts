@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { call } from '#shared/base/call.ts'
+import { type Call, call } from '#shared/base/call.ts'
 import { repeatOf } from './repeat.ts'
 
 const buy = call('POST orders/create', { who: 'signed_in', from: 'a test', answer: z.object({}), once: true })
 const sell = call('POST product/create', { who: 'seller', from: 'a test', answer: z.object({}), once: true })
 
 const withKey = (key?: string) => ({ headers: { 'idempotency-key': key } }) as unknown as FastifyRequest
-const digest = (body: unknown, of = buy) => repeatOf(of, withKey('k'), { body })?.digest.toString('hex')
+const digest = (body: unknown, of: Call = buy) => repeatOf(of, withKey('k'), { body })?.digest.toString('hex')
 
 describe('what makes two calls the same', () => {
   it('is what was sent, in whatever order', () => {

@@ -197,12 +197,12 @@ describe('a step that is not possible', () => {
 
   it('is refused to a browser that fetches ahead, and HEAD does nothing', async () => {
     const deal = await makeDeal(market)
-    for (const headers of [
-      { 'sec-purpose': 'prefetch;prerender' },
-      { purpose: 'prefetch' },
-      { 'sec-fetch-dest': 'image' },
-    ]) {
-      expect((await setStatus(market, deal, deal.seller, 'accepted', headers)).status).toBe(403)
+    for (const [name, value] of [
+      ['sec-purpose', 'prefetch;prerender'],
+      ['purpose', 'prefetch'],
+      ['sec-fetch-dest', 'image'],
+    ] as const) {
+      expect((await setStatus(market, deal, deal.seller, 'accepted', { [name]: value })).status).toBe(403)
     }
     const head = await fetch(`${market.url}/api/orders/show/${deal.id}/status/accepted`, {
       method: 'HEAD',

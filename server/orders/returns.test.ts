@@ -161,7 +161,7 @@ describe('a return', () => {
     expect(first).toMatch(/^\/uploads\/returns\/[0-9a-f]{32}-640\.webp$/)
     const [stranger, staff] = [await addPerson(market.db), await addPerson(market.db, { staff: 'viewer' })]
     const seen = async (person?: TestPerson) => {
-      const headers = person ? { authorization: `Bearer ${person.token}` } : {}
+      const headers = new Headers(person && { authorization: `Bearer ${person.token}` })
       return (await fetch(market.url + first, { headers })).status
     }
     expect([await seen(deal.buyer), await seen(deal.seller), await seen(staff)]).toEqual([200, 200, 200])

@@ -34,13 +34,13 @@ describe('the buttons of an order', () => {
   })
 
   it('what is fetched is ready, what is brought is handed over', () => {
-    const accepted = {
-      side: 'seller',
-      status: 'accepted',
-      allowed_statuses: ['in_progress', 'cancelled'],
-    } as const
     const label = (code: string) =>
-      told(order({ ...accepted, delivery_method: { id: 1, code, name: '' } }))[0]?.[0]
+      told(
+        order({
+          ...{ side: 'seller', status: 'accepted', allowed_statuses: ['in_progress', 'cancelled'] },
+          delivery_method: { id: 1, code, name: '' },
+        }),
+      )[0]?.[0]
     expect(label('pickup_market')).toBe('جاهز للاستلام')
     expect(label('courier')).toBe('سلّمته للتوصيل')
   })

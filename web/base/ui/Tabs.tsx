@@ -67,7 +67,10 @@ export function Tabs<Id extends string>({
         >
           {tab.label}
           {tab.count !== undefined && (
-            <span className="ms-2 rounded-full bg-tint px-2 text-meta text-primary">{tab.count}</span>
+            <>
+              {' '}
+              <span className="ms-1 rounded-full bg-tint px-2 text-meta text-primary">{tab.count}</span>
+            </>
           )}
         </button>
       ))}
