@@ -34,7 +34,8 @@ export async function changeGoods(
 ): Promise<void> {
   await db.query({
     text: `update products set price_halalas = coalesce($2, price_halalas),
-             quantity_grams = coalesce($3, quantity_grams), status = coalesce($4, status) where id = $1`,
+             quantity_grams = coalesce($3, quantity_grams),
+             listed_grams = listed_grams + coalesce($3, quantity_grams) - quantity_grams, status = coalesce($4, status) where id = $1`,
     values: [id, to.price ?? null, to.quantity ?? null, to.status ?? null],
   })
 }
