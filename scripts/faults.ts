@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#node/db.ts'
 import { startEmbedded } from '#node/embedded.ts'
+import { openLog } from '#node/log.ts'
 import { migrate } from '#node/migrate.ts'
 import { PlainError } from '#node/plainError.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
@@ -31,7 +32,8 @@ await runTask(async ({ log, shutdown }) => {
     log,
   } as const
   await step('Building a small market', () => buildWorld(world))
-  const db = openDatabase(embedded.url, { log, max: 4 })
+  // That its connections are lost is what is being tried.
+  const db = openDatabase(embedded.url, { log: openLog({ level: 'fatal' }), max: 4 })
   shutdown.add('the database', () => db.close())
   const env = { DATABASE_URL: embedded.url, DATA_DIR: dataDir }
   await playFaults({ db, env, rounds, writers: 200, ordersEachSide: 400, mayKillDatabase: true, tell: say })
