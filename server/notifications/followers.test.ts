@@ -1,15 +1,13 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '#node/config.ts'
-import { openDatabase } from '#node/db.ts'
 import { openLog } from '#node/log.ts'
-import { createApp } from '#server/app.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { startServer } from '#server/main.ts'
+import { messagesOf, onItsWay, openFollowers } from '#world/testing/followers.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { signInAs } from '#world/testing/signIn.ts'
-import { type ReadStream, readStream } from '#world/testing/stream.ts'
-import { notify } from './actions.ts'
+import type { ReadStream } from '#world/testing/stream.ts'
 
 let market: TestMarket
 beforeAll(async () => {
@@ -17,44 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const opened: ReadStream[] = []
-afterEach(() => {
-  for (const stream of opened.splice(0)) stream.close()
-})
-
-type Options = Parameters<typeof readStream>[1] & { from?: string }
-
-async function follow({ from = market.url, ...options }: Options): Promise<ReadStream> {
-  const stream = await readStream(`${from}/api/events`, options)
-  opened.push(stream)
-  return stream
-}
-
-const buyerHere = () => signInAs(market.db, 'local_buyer')
-let events = 0
-
-/** Tells somebody that an order is on its way; answers its number. */
-async function tell(userId: number, db = market.db): Promise<string> {
-  const number = String(100_000 + ++events)
-  await db.transaction((tx) =>
-    notify(tx, {
-      to: userId,
-      kind: 'order_sent',
-      facts: { number },
-      about: events,
-      by: null,
-      event: `sent:${number}`,
-    }),
-  )
-  return number
-}
-
-const messagesOf = ({ events: all }: ReadStream) =>
-  all
-    .filter(({ event }) => event === 'notification')
-    .map(({ data }) => (data as { data: { message: string } }).data.message)
-
-const onItsWay = (number: string) => `خرج طلبك ${number} للتوصيل`
+const { follow, buyerHere, tell, openSecond, closeAll } = openFollowers(() => market)
+afterEach(closeAll)
 
 describe('who may follow', () => {
   it('not whoever has no token, and no HEAD', async () => {
@@ -152,21 +114,3 @@ describe('who may follow', () => {
     await expect.poll(() => messagesOf(stream)).toEqual([onItsWay(number)])
   })
 })
-
-/** A further web process, as far as the database can tell. */
-async function openSecond(databaseUrl: string, env: Record<string, string> = {}) {
-  const log = openLog({ level: 'silent' })
-  const db = openDatabase(databaseUrl, { log })
-  const config = loadConfig({ DATA_DIR: market.config.DATA_DIR, RATE_LIMITS: 'off', ...env })
-  const app = await createApp({ config, db, log })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return {
-    app,
-    url,
-    db,
-    async close() {
-      await app.close()
-      await db.close()
-    },
-  }
-}
