@@ -3,6 +3,10 @@ import { findChromium } from '#world/testing/chromium.ts'
 
 const { executablePath, args, env } = await findChromium()
 
+/** They put goods up for sale or change what is there: after those that hold a page against what the API just answered. */
+const trading =
+  /\/(addProduct|cart|favorites|moneyPath|myProducts|productConfirmation|purchaseOrders|sellOrders|textIsText|wallet)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -13,6 +17,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'looking', testIgnore: trading },
+    { name: 'trading', testMatch: trading },
+  ],
   use: {
     ...(process.env.SITE_URL ? { baseURL: process.env.SITE_URL } : {}),
     locale: 'ar-SA',
