@@ -103,7 +103,10 @@ const fields = {
   test: /\/(Field|Checkbox|Chip)\.tsx$|\/icons\/circle-exclamation-point\.mjs$/,
 }
 /** So do those of counting. */
-const counting = { name: 'counting', test: /\/QuantityStepper\.tsx$|\/icons\/(minus|plus)\.mjs$/ }
+const counting = {
+  name: 'counting',
+  test: /\/(QuantityStepper|StepButton)\.tsx$|\/icons\/(minus|plus)\.mjs$/,
+}
 
 /** Little things that several pages share: each alone would cost a request that is larger than itself. */
 const little = {

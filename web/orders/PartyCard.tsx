@@ -100,11 +100,13 @@ function Contact({ order, party }: { readonly order: Order; readonly party: Part
   }
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
         <a href={`tel:${mobile}`} className={buttonClasses({ kind: 'outlined' })}>
           <Phone aria-hidden size={20} className="shrink-0" />
           <VisuallyHidden>{t.call(party.name)} </VisuallyHidden>
-          <Isolate>{printMobile(mobile)}</Isolate>
+          <span className="whitespace-nowrap">
+            <Isolate>{printMobile(mobile)}</Isolate>
+          </span>
         </a>
         <a
           href={`https://wa.me/${mobile.slice(1)}`}

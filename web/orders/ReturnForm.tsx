@@ -3,16 +3,13 @@ import { limits } from '#shared/base/limits.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
-import { Button } from '../base/ui/Button.tsx'
-import { Field, TextArea } from '../base/ui/Field.tsx'
-import { FormTrouble } from '../base/ui/FormTrouble.tsx'
-import { Sheet } from '../base/ui/Sheet.tsx'
 import { showToast } from '../base/ui/toasts.ts'
 import { useUnsavedWarning } from '../base/unsaved.ts'
 import { pictureProblem, useSending } from '../wallet/useSending.ts'
 import { orderFormText } from './formMessages.ts'
 import { useOrderCache } from './orderQueries.ts'
 import { PicturesField } from './PicturesField.tsx'
+import { ReasonSheet } from './ReasonSheet.tsx'
 import { usePictures } from './usePictures.ts'
 import { useStaleCheck } from './useStaleCheck.ts'
 
@@ -24,47 +21,32 @@ export function ReturnForm({ order, open, onClose }: FormProps) {
   const { form, reason, setReason, pictures, sending, submit } = useReturn(order, onClose)
   const most = limits.order.returnImages
   return (
-    <Sheet side="panel" open={open} onClose={onClose} title={t.returnTitle}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        aria-label={t.returnTitle}
-        className="flex flex-col gap-4 p-4 md:p-5"
-      >
-        <p className="text-quiet">{t.returnIntro}</p>
-        <FormTrouble reason={sending.reason} />
-        <Field label={t.reason} errors={sending.errorsOf('reason')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="reason"
-              required
-              dir="auto"
-              maxLength={limits.text.note}
-              value={reason}
-              onChange={(event) => {
-                sending.forgive('reason')
-                setReason(event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <PicturesField
-          pictures={pictures.pictures}
-          most={most}
-          errors={sending.errorsOf('images')}
-          onAdd={(files) => {
-            sending.forgive('images')
-            pictures.add(files)
-          }}
-          onRemove={pictures.remove}
-        />
-        <Button type="submit" size="main" busy={sending.busy} wide>
-          {sending.busy ? t.sending : t.sendReturn}
-        </Button>
-      </form>
-    </Sheet>
+    <ReasonSheet
+      {...{ open, onClose, form, reason }}
+      title={t.returnTitle}
+      intro={t.returnIntro}
+      label={t.reason}
+      send={sending.busy ? t.sending : t.sendReturn}
+      onReason={(next) => {
+        sending.forgive('reason')
+        setReason(next)
+      }}
+      errors={sending.errorsOf('reason')}
+      trouble={sending.reason}
+      busy={sending.busy}
+      onSubmit={submit}
+    >
+      <PicturesField
+        pictures={pictures.pictures}
+        most={most}
+        errors={sending.errorsOf('images')}
+        onAdd={(files) => {
+          sending.forgive('images')
+          pictures.add(files)
+        }}
+        onRemove={pictures.remove}
+      />
+    </ReasonSheet>
   )
 }
 

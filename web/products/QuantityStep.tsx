@@ -8,6 +8,7 @@ import { Isolate } from '../base/ui/Isolate.tsx'
 import { BoxChoice } from './BoxChoice.tsx'
 import { listingText } from './listingMessages.ts'
 import { type Unit, units, usualWeight, wholeWeight } from './listingUnits.ts'
+import { StepButton } from './StepButton.tsx'
 import { UnitBox } from './UnitBox.tsx'
 import { countOf, unitText, weightWords } from './unitMessages.ts'
 import type { ListingState } from './useListing.ts'
@@ -76,7 +77,13 @@ function CountBox({
   const move = (by: number) => onChange(String(Math.max(0, number + by)))
   return (
     <span className="flex items-stretch overflow-hidden rounded-control border border-line bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-coral">
-      <StepButton icon={Minus} label={words.less} off={number <= 0} onPress={() => move(-1)} />
+      <StepButton
+        className="w-12 shrink-0"
+        icon={Minus}
+        label={words.less}
+        off={number <= 0}
+        onPress={() => move(-1)}
+      />
       <input
         {...control}
         type="text"
@@ -93,32 +100,13 @@ function CountBox({
         }}
         className="min-h-12 w-full min-w-0 border-x border-hairline bg-transparent px-1 text-center font-bold outline-none"
       />
-      <StepButton icon={Plus} label={words.more} off={false} onPress={() => move(1)} />
+      <StepButton
+        className="w-12 shrink-0"
+        icon={Plus}
+        label={words.more}
+        off={false}
+        onPress={() => move(1)}
+      />
     </span>
-  )
-}
-
-function StepButton({
-  icon: Icon,
-  label,
-  off,
-  onPress,
-}: {
-  readonly icon: typeof Plus
-  readonly label: string
-  readonly off: boolean
-  readonly onPress: () => void
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={off}
-      onClick={onPress}
-      className="inline-flex w-12 shrink-0 items-center justify-center hover:bg-tint disabled:text-line disabled:hover:bg-transparent"
-    >
-      <Icon aria-hidden size={20} />
-    </button>
   )
 }

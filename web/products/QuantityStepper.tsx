@@ -4,6 +4,7 @@ import { typedNumber } from '#shared/base/digits.ts'
 import { type Grams, grams, minOrder, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import { useLocale } from '../base/text.ts'
 import { type Bounds, within } from './calculation.ts'
+import { StepButton } from './StepButton.tsx'
 
 type StepperProps = {
   readonly weight: Grams
@@ -27,7 +28,13 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
   }
   return (
     <div className="inline-flex items-stretch rounded-control border border-line">
-      <StepButton icon={Minus} label={labels.less} off={weight <= bounds.least} onPress={() => move(-step)} />
+      <StepButton
+        className="size-11 rounded-control"
+        icon={Minus}
+        label={labels.less}
+        off={weight <= bounds.least}
+        onPress={() => move(-step)}
+      />
       <label htmlFor={id} className="flex items-center justify-center gap-1 border-x border-hairline px-1">
         <span className="visually-hidden">{labels.quantity}</span>
         <input
@@ -49,32 +56,13 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
           {weightLabel[locale]}
         </span>
       </label>
-      <StepButton icon={Plus} label={labels.more} off={weight >= bounds.most} onPress={() => move(step)} />
+      <StepButton
+        className="size-11 rounded-control"
+        icon={Plus}
+        label={labels.more}
+        off={weight >= bounds.most}
+        onPress={() => move(step)}
+      />
     </div>
-  )
-}
-
-function StepButton({
-  icon: Icon,
-  label,
-  off,
-  onPress,
-}: {
-  readonly icon: typeof Plus
-  readonly label: string
-  readonly off: boolean
-  readonly onPress: () => void
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={off}
-      onClick={onPress}
-      className="inline-flex size-11 items-center justify-center rounded-control hover:bg-tint disabled:text-line disabled:hover:bg-transparent"
-    >
-      <Icon aria-hidden size={20} />
-    </button>
   )
 }
