@@ -29,6 +29,8 @@ test('Huda comes while the database is away, tries again when it is back, and se
     await expect(page.getByRole('heading', { level: 1, name: 'السوق المحلي' })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
   } finally {
+    // What the page still fetches in its rest must not meet a server that is gone.
+    await page.close()
     await app.close()
     await db.close()
     await gate.close()
