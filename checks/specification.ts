@@ -67,6 +67,7 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
     name: 'productConfirmation',
     guard: 'signed_in',
   },
+  { path: '/auctions/:auctionId/record', name: 'auctionRecord', guard: 'everyone' },
   { path: '/auth/verify-mobile', name: 'verifyMobile', guard: 'signed_in' },
   { path: '/terms', name: 'terms', guard: 'everyone' },
   { path: '/privacy', name: 'privacy', guard: 'everyone' },

@@ -14,7 +14,11 @@ import { personPart, upgradesPart } from './account/accountPart.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { findDocumentOwner } from './account/store.ts'
 import { bidsPart } from './auctions/accountPart.ts'
+import { awardingHandlers } from './auctions/awardingHandlers.ts'
+import { biddingHandlers } from './auctions/biddingHandlers.ts'
 import { auctionHandlers } from './auctions/handlers.ts'
+import { liveHandlers } from './auctions/liveHandlers.ts'
+import { auctionSellingHandlers } from './auctions/sellingHandlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { findCaller } from './auth/store.ts'
@@ -37,6 +41,7 @@ import { findLiveSignIns } from './notifications/store.ts'
 import { decideHandlers } from './operator/decideHandlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { moneyHandlers } from './operator/moneyHandlers.ts'
+import { voidHandlers } from './operator/voidHandlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { findReturnSides } from './orders/lifeStore.ts'
@@ -140,7 +145,11 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...newsHandlers(db),
     ...notificationHandlers(db),
     ...contactHandlers(db, outgoing),
-    ...auctionHandlers(db, windowsOf(config), search),
+    ...auctionHandlers(db, search),
+    ...biddingHandlers({ db, config }),
+    ...awardingHandlers({ db }),
+    ...liveHandlers({ db }),
+    ...auctionSellingHandlers({ db, files, config }),
     ...accountHandlers({
       db,
       files,
@@ -150,6 +159,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
       parts: accountPartsOf(config),
     }),
     ...operatorHandlers(db),
+    ...voidHandlers({ db }),
     ...moneyHandlers({ db, listeners: money.listeners }),
     ...decideHandlers({ db, config, payments: money.payments }),
   ]
@@ -170,15 +180,13 @@ function accountPartsOf(config: Config): AccountPart[] {
     notificationsPart,
     productsPart,
     favoritesPart,
-    bidsPart(windowsOf(config)),
+    bidsPart,
     ordersPart({ returnS: config.RETURN_S }),
     walletPart({ nameOrder: orderNumber }),
     upgradesPart,
     personPart,
   ]
 }
-
-const windowsOf = ({ ACCEPT_S, AWARD_S }: Config) => ({ acceptS: ACCEPT_S, awardS: AWARD_S })
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string

@@ -7,7 +7,16 @@ import {
   revokeSessions,
   updateProfile,
 } from './account/contract.ts'
-import { listAuctions, showAuction } from './auctions/contract.ts'
+import {
+  acceptBid,
+  followAuction,
+  listAuctions,
+  placeBid,
+  showAuction,
+  showRecord,
+  voidAuction,
+} from './auctions/contract.ts'
+import { createAuction, listMyAuctions } from './auctions/selling.ts'
 import {
   forgotPassword,
   login,
@@ -109,13 +118,19 @@ export const calls = [
   readNotifications,
   followNotifications,
   createProduct,
+  createAuction,
   listMyProducts,
+  listMyAuctions,
   showMyProduct,
   updateProduct,
   setProductStatus,
   listSeasons,
   listAuctions,
   showAuction,
+  placeBid,
+  acceptBid,
+  followAuction,
+  showRecord,
   getWallet,
   chargeWallet,
   showCharge,
@@ -148,6 +163,7 @@ export const calls = [
   settlePayout,
   refusePayout,
   decideOrder,
+  voidAuction,
 ] as const
 
 type AnyCall = (typeof calls)[number]

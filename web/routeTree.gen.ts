@@ -17,7 +17,6 @@ import { Route as HomePageRouteImport } from './pages/HomePage'
 import { Route as PrivacyPageRouteImport } from './pages/PrivacyPage'
 import { Route as TermsPageRouteImport } from './pages/TermsPage'
 import { Route as AuctionsPageRouteImport } from './pages/AuctionsPage'
-import { Route as AuctionDetailsPageRouteImport } from './pages/AuctionDetailsPage'
 import { Route as AuthPageRouteImport } from './pages/AuthPage'
 import { Route as CheckCodePageRouteImport } from './pages/CheckCodePage'
 import { Route as ForgotPasswordPageRouteImport } from './pages/ForgotPasswordPage'
@@ -33,9 +32,13 @@ import { Route as ProfilePageRouteImport } from './pages/ProfilePage'
 import { Route as UnknownProfilePageRouteImport } from './pages/UnknownProfilePage'
 import { Route as DotDotBaseAccountLayoutRouteImport } from './base/AccountLayout'
 import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProductsPage'
+import { Route as AuctionDetailsPageRouteImport } from './pages/AuctionDetailsPage'
+import { Route as AuctionConfirmationPageRouteImport } from './pages/AuctionConfirmationPage'
+import { Route as AuctionRecordPageRouteImport } from './pages/AuctionRecordPage'
 import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
 import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPage'
 import { Route as ProductConfirmationPageRouteImport } from './pages/ProductConfirmationPage'
+import { Route as AddAuctionPageRouteImport } from './pages/AddAuctionPage'
 import { Route as AddProductPageRouteImport } from './pages/AddProductPage'
 import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
 import { Route as WalletPageRouteImport } from './pages/WalletPage'
@@ -46,6 +49,8 @@ import { Route as InternationalProductConfirmationPageRouteImport } from './page
 import { Route as AccountPageRouteImport } from './pages/AccountPage'
 import { Route as AccountEditPageRouteImport } from './pages/AccountEditPage'
 import { Route as AccountUpgradePageRouteImport } from './pages/AccountUpgradePage'
+import { Route as MyAuctionsPageRouteImport } from './pages/MyAuctionsPage'
+import { Route as MyAuctionPageRouteImport } from './pages/MyAuctionPage'
 import { Route as MyProductsPageRouteImport } from './pages/MyProductsPage'
 import { Route as MyProductPageRouteImport } from './pages/MyProductPage'
 import { Route as PurchaseOrdersPageRouteImport } from './pages/PurchaseOrdersPage'
@@ -94,11 +99,6 @@ const TermsPageRoute = TermsPageRouteImport.update({
 const AuctionsPageRoute = AuctionsPageRouteImport.update({
   id: '/auctions/',
   path: '/auctions/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuctionDetailsPageRoute = AuctionDetailsPageRouteImport.update({
-  id: '/auctions/$auctionId',
-  path: '/auctions/$auctionId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthPageRoute = AuthPageRouteImport.update({
@@ -176,6 +176,21 @@ const SpecialProductsPageRoute = SpecialProductsPageRouteImport.update({
   path: '/special-products/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuctionDetailsPageRoute = AuctionDetailsPageRouteImport.update({
+  id: '/auctions/$auctionId/',
+  path: '/auctions/$auctionId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionConfirmationPageRoute = AuctionConfirmationPageRouteImport.update({
+  id: '/auctions/$auctionId/confirmation',
+  path: '/auctions/$auctionId/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionRecordPageRoute = AuctionRecordPageRouteImport.update({
+  id: '/auctions/$auctionId/record',
+  path: '/auctions/$auctionId/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InternationalMarketMainPageRoute =
   InternationalMarketMainPageRouteImport.update({
     id: '/international-market/main/',
@@ -191,6 +206,11 @@ const ProductConfirmationPageRoute = ProductConfirmationPageRouteImport.update({
   id: '/local-market/$productId/confirmation',
   path: '/local-market/$productId/confirmation',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AddAuctionPageRoute = AddAuctionPageRouteImport.update({
+  id: '/add-auction',
+  path: '/add-auction',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
 const AddProductPageRoute = AddProductPageRouteImport.update({
   id: '/add-product',
@@ -244,6 +264,16 @@ const AccountEditPageRoute = AccountEditPageRouteImport.update({
 const AccountUpgradePageRoute = AccountUpgradePageRouteImport.update({
   id: '/account/upgrade',
   path: '/account/upgrade',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const MyAuctionsPageRoute = MyAuctionsPageRouteImport.update({
+  id: '/my-auctions/',
+  path: '/my-auctions/',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const MyAuctionPageRoute = MyAuctionPageRouteImport.update({
+  id: '/my-auctions/$auctionId',
+  path: '/my-auctions/$auctionId',
   getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
 const MyProductsPageRoute = MyProductsPageRouteImport.update({
@@ -308,7 +338,6 @@ export interface FileRoutesByFullPath {
   '/news/': typeof NewsPageRoute
   '/profile/': typeof ProfilePageRoute
   '/special-products/': typeof SpecialProductsPageRoute
-  '/auctions/$auctionId': typeof AuctionDetailsPageRoute
   '/auth/check-code': typeof CheckCodePageRoute
   '/auth/forgot-password': typeof ForgotPasswordPageRoute
   '/auth/reset-password': typeof ResetPasswordPageRoute
@@ -318,22 +347,28 @@ export interface FileRoutesByFullPath {
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
   '/profile': typeof DotDotBaseAccountLayoutRouteWithChildren
+  '/auctions/$auctionId/': typeof AuctionDetailsPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/local-market/$productId/': typeof ProductDetailsPageRoute
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
+  '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
+  '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
+  '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
   '/profile/account/': typeof AccountPageRoute
+  '/profile/my-auctions/': typeof MyAuctionsPageRoute
   '/profile/my-products/': typeof MyProductsPageRoute
   '/profile/purchase-orders/': typeof PurchaseOrdersPageRoute
   '/profile/sell-orders/': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
+  '/profile/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/my-products/$productId': typeof MyProductPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
@@ -356,7 +391,6 @@ export interface FileRoutesByTo {
   '/news': typeof NewsPageRoute
   '/profile': typeof ProfilePageRoute
   '/special-products': typeof SpecialProductsPageRoute
-  '/auctions/$auctionId': typeof AuctionDetailsPageRoute
   '/auth/check-code': typeof CheckCodePageRoute
   '/auth/forgot-password': typeof ForgotPasswordPageRoute
   '/auth/reset-password': typeof ResetPasswordPageRoute
@@ -365,22 +399,28 @@ export interface FileRoutesByTo {
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
+  '/auctions/$auctionId': typeof AuctionDetailsPageRoute
   '/international-market/main': typeof InternationalMarketMainPageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
   '/special-products/$productId': typeof SpecialProductDetailsPageRoute
+  '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
+  '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
+  '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
   '/profile/account': typeof AccountPageRoute
+  '/profile/my-auctions': typeof MyAuctionsPageRoute
   '/profile/my-products': typeof MyProductsPageRoute
   '/profile/purchase-orders': typeof PurchaseOrdersPageRoute
   '/profile/sell-orders': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
+  '/profile/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/my-products/$productId': typeof MyProductPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/purchase-orders/$orderId': typeof PurchaseOrderPageRoute
@@ -404,7 +444,6 @@ export interface FileRoutesById {
   '/news/': typeof NewsPageRoute
   '/profile/': typeof ProfilePageRoute
   '/special-products/': typeof SpecialProductsPageRoute
-  '/auctions/$auctionId': typeof AuctionDetailsPageRoute
   '/auth/check-code': typeof CheckCodePageRoute
   '/auth/forgot-password': typeof ForgotPasswordPageRoute
   '/auth/reset-password': typeof ResetPasswordPageRoute
@@ -414,22 +453,28 @@ export interface FileRoutesById {
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
   '/profile/_framed': typeof DotDotBaseAccountLayoutRouteWithChildren
+  '/auctions/$auctionId/': typeof AuctionDetailsPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/local-market/$productId/': typeof ProductDetailsPageRoute
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
+  '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
+  '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
+  '/profile/_framed/add-auction': typeof AddAuctionPageRoute
   '/profile/_framed/add-product': typeof AddProductPageRoute
   '/profile/_framed/my-favorites': typeof MyFavoritesPageRoute
   '/profile/_framed/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
   '/profile/_framed/account/': typeof AccountPageRoute
+  '/profile/_framed/my-auctions/': typeof MyAuctionsPageRoute
   '/profile/_framed/my-products/': typeof MyProductsPageRoute
   '/profile/_framed/purchase-orders/': typeof PurchaseOrdersPageRoute
   '/profile/_framed/sell-orders/': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/_framed/account/edit': typeof AccountEditPageRoute
   '/profile/_framed/account/upgrade': typeof AccountUpgradePageRoute
+  '/profile/_framed/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/_framed/my-products/$productId': typeof MyProductPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/_framed/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
@@ -454,7 +499,6 @@ export interface FileRouteTypes {
     | '/news/'
     | '/profile/'
     | '/special-products/'
-    | '/auctions/$auctionId'
     | '/auth/check-code'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -464,22 +508,28 @@ export interface FileRouteTypes {
     | '/news/$newsId'
     | '/profile/$'
     | '/profile'
+    | '/auctions/$auctionId/'
     | '/international-market/main/'
     | '/local-market/$productId/'
     | '/special-products/$productId/'
+    | '/auctions/$auctionId/confirmation'
+    | '/auctions/$auctionId/record'
     | '/local-market/$productId/confirmation'
+    | '/profile/add-auction'
     | '/profile/add-product'
     | '/profile/my-favorites'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
     | '/profile/account/'
+    | '/profile/my-auctions/'
     | '/profile/my-products/'
     | '/profile/purchase-orders/'
     | '/profile/sell-orders/'
     | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
+    | '/profile/my-auctions/$auctionId'
     | '/profile/my-products/$productId'
     | '/profile/wallet/card/$chargeId'
     | '/profile/purchase-orders/$orderId/'
@@ -502,7 +552,6 @@ export interface FileRouteTypes {
     | '/news'
     | '/profile'
     | '/special-products'
-    | '/auctions/$auctionId'
     | '/auth/check-code'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -511,22 +560,28 @@ export interface FileRouteTypes {
     | '/auth/verify-mobile'
     | '/news/$newsId'
     | '/profile/$'
+    | '/auctions/$auctionId'
     | '/international-market/main'
     | '/local-market/$productId'
     | '/special-products/$productId'
+    | '/auctions/$auctionId/confirmation'
+    | '/auctions/$auctionId/record'
     | '/local-market/$productId/confirmation'
+    | '/profile/add-auction'
     | '/profile/add-product'
     | '/profile/my-favorites'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId'
     | '/profile/account'
+    | '/profile/my-auctions'
     | '/profile/my-products'
     | '/profile/purchase-orders'
     | '/profile/sell-orders'
     | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
+    | '/profile/my-auctions/$auctionId'
     | '/profile/my-products/$productId'
     | '/profile/wallet/card/$chargeId'
     | '/profile/purchase-orders/$orderId'
@@ -549,7 +604,6 @@ export interface FileRouteTypes {
     | '/news/'
     | '/profile/'
     | '/special-products/'
-    | '/auctions/$auctionId'
     | '/auth/check-code'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -559,22 +613,28 @@ export interface FileRouteTypes {
     | '/news/$newsId'
     | '/profile/$'
     | '/profile/_framed'
+    | '/auctions/$auctionId/'
     | '/international-market/main/'
     | '/local-market/$productId/'
     | '/special-products/$productId/'
+    | '/auctions/$auctionId/confirmation'
+    | '/auctions/$auctionId/record'
     | '/local-market/$productId/confirmation'
+    | '/profile/_framed/add-auction'
     | '/profile/_framed/add-product'
     | '/profile/_framed/my-favorites'
     | '/profile/_framed/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
     | '/profile/_framed/account/'
+    | '/profile/_framed/my-auctions/'
     | '/profile/_framed/my-products/'
     | '/profile/_framed/purchase-orders/'
     | '/profile/_framed/sell-orders/'
     | '/international-market/main/$productId/confirmation'
     | '/profile/_framed/account/edit'
     | '/profile/_framed/account/upgrade'
+    | '/profile/_framed/my-auctions/$auctionId'
     | '/profile/_framed/my-products/$productId'
     | '/profile/wallet/card/$chargeId'
     | '/profile/_framed/purchase-orders/$orderId/'
@@ -598,7 +658,6 @@ export interface RootRouteChildren {
   NewsPageRoute: typeof NewsPageRoute
   ProfilePageRoute: typeof ProfilePageRoute
   SpecialProductsPageRoute: typeof SpecialProductsPageRoute
-  AuctionDetailsPageRoute: typeof AuctionDetailsPageRoute
   CheckCodePageRoute: typeof CheckCodePageRoute
   ForgotPasswordPageRoute: typeof ForgotPasswordPageRoute
   ResetPasswordPageRoute: typeof ResetPasswordPageRoute
@@ -608,9 +667,12 @@ export interface RootRouteChildren {
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
   DotDotBaseAccountLayoutRoute: typeof DotDotBaseAccountLayoutRouteWithChildren
+  AuctionDetailsPageRoute: typeof AuctionDetailsPageRoute
   InternationalMarketMainPageRoute: typeof InternationalMarketMainPageRoute
   ProductDetailsPageRoute: typeof ProductDetailsPageRoute
   SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
+  AuctionConfirmationPageRoute: typeof AuctionConfirmationPageRoute
+  AuctionRecordPageRoute: typeof AuctionRecordPageRoute
   ProductConfirmationPageRoute: typeof ProductConfirmationPageRoute
   SpecialProductConfirmationPageRoute: typeof SpecialProductConfirmationPageRoute
   InternationalProductDetailsPageRoute: typeof InternationalProductDetailsPageRoute
@@ -674,13 +736,6 @@ declare module '@tanstack/react-router' {
       path: '/auctions'
       fullPath: '/auctions/'
       preLoaderRoute: typeof AuctionsPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auctions/$auctionId': {
-      id: '/auctions/$auctionId'
-      path: '/auctions/$auctionId'
-      fullPath: '/auctions/$auctionId'
-      preLoaderRoute: typeof AuctionDetailsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/': {
@@ -788,6 +843,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpecialProductsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auctions/$auctionId/': {
+      id: '/auctions/$auctionId/'
+      path: '/auctions/$auctionId'
+      fullPath: '/auctions/$auctionId/'
+      preLoaderRoute: typeof AuctionDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/$auctionId/confirmation': {
+      id: '/auctions/$auctionId/confirmation'
+      path: '/auctions/$auctionId/confirmation'
+      fullPath: '/auctions/$auctionId/confirmation'
+      preLoaderRoute: typeof AuctionConfirmationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/$auctionId/record': {
+      id: '/auctions/$auctionId/record'
+      path: '/auctions/$auctionId/record'
+      fullPath: '/auctions/$auctionId/record'
+      preLoaderRoute: typeof AuctionRecordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/international-market/main/': {
       id: '/international-market/main/'
       path: '/international-market/main'
@@ -808,6 +884,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/local-market/$productId/confirmation'
       preLoaderRoute: typeof ProductConfirmationPageRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/profile/_framed/add-auction': {
+      id: '/profile/_framed/add-auction'
+      path: '/add-auction'
+      fullPath: '/profile/add-auction'
+      preLoaderRoute: typeof AddAuctionPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
     '/profile/_framed/add-product': {
       id: '/profile/_framed/add-product'
@@ -879,6 +962,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountUpgradePageRouteImport
       parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
+    '/profile/_framed/my-auctions/': {
+      id: '/profile/_framed/my-auctions/'
+      path: '/my-auctions'
+      fullPath: '/profile/my-auctions/'
+      preLoaderRoute: typeof MyAuctionsPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/my-auctions/$auctionId': {
+      id: '/profile/_framed/my-auctions/$auctionId'
+      path: '/my-auctions/$auctionId'
+      fullPath: '/profile/my-auctions/$auctionId'
+      preLoaderRoute: typeof MyAuctionPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
     '/profile/_framed/my-products/': {
       id: '/profile/_framed/my-products/'
       path: '/my-products'
@@ -946,15 +1043,18 @@ declare module '@tanstack/react-router' {
 }
 
 interface DotDotBaseAccountLayoutRouteChildren {
+  AddAuctionPageRoute: typeof AddAuctionPageRoute
   AddProductPageRoute: typeof AddProductPageRoute
   MyFavoritesPageRoute: typeof MyFavoritesPageRoute
   WalletPageRoute: typeof WalletPageRoute
   AccountPageRoute: typeof AccountPageRoute
+  MyAuctionsPageRoute: typeof MyAuctionsPageRoute
   MyProductsPageRoute: typeof MyProductsPageRoute
   PurchaseOrdersPageRoute: typeof PurchaseOrdersPageRoute
   SellOrdersPageRoute: typeof SellOrdersPageRoute
   AccountEditPageRoute: typeof AccountEditPageRoute
   AccountUpgradePageRoute: typeof AccountUpgradePageRoute
+  MyAuctionPageRoute: typeof MyAuctionPageRoute
   MyProductPageRoute: typeof MyProductPageRoute
   PurchaseOrderPageRoute: typeof PurchaseOrderPageRoute
   SellOrderPageRoute: typeof SellOrderPageRoute
@@ -964,15 +1064,18 @@ interface DotDotBaseAccountLayoutRouteChildren {
 
 const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren =
   {
+    AddAuctionPageRoute: AddAuctionPageRoute,
     AddProductPageRoute: AddProductPageRoute,
     MyFavoritesPageRoute: MyFavoritesPageRoute,
     WalletPageRoute: WalletPageRoute,
     AccountPageRoute: AccountPageRoute,
+    MyAuctionsPageRoute: MyAuctionsPageRoute,
     MyProductsPageRoute: MyProductsPageRoute,
     PurchaseOrdersPageRoute: PurchaseOrdersPageRoute,
     SellOrdersPageRoute: SellOrdersPageRoute,
     AccountEditPageRoute: AccountEditPageRoute,
     AccountUpgradePageRoute: AccountUpgradePageRoute,
+    MyAuctionPageRoute: MyAuctionPageRoute,
     MyProductPageRoute: MyProductPageRoute,
     PurchaseOrderPageRoute: PurchaseOrderPageRoute,
     SellOrderPageRoute: SellOrderPageRoute,
@@ -1000,7 +1103,6 @@ const rootRouteChildren: RootRouteChildren = {
   NewsPageRoute: NewsPageRoute,
   ProfilePageRoute: ProfilePageRoute,
   SpecialProductsPageRoute: SpecialProductsPageRoute,
-  AuctionDetailsPageRoute: AuctionDetailsPageRoute,
   CheckCodePageRoute: CheckCodePageRoute,
   ForgotPasswordPageRoute: ForgotPasswordPageRoute,
   ResetPasswordPageRoute: ResetPasswordPageRoute,
@@ -1010,9 +1112,12 @@ const rootRouteChildren: RootRouteChildren = {
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,
   DotDotBaseAccountLayoutRoute: DotDotBaseAccountLayoutRouteWithChildren,
+  AuctionDetailsPageRoute: AuctionDetailsPageRoute,
   InternationalMarketMainPageRoute: InternationalMarketMainPageRoute,
   ProductDetailsPageRoute: ProductDetailsPageRoute,
   SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
+  AuctionConfirmationPageRoute: AuctionConfirmationPageRoute,
+  AuctionRecordPageRoute: AuctionRecordPageRoute,
   ProductConfirmationPageRoute: ProductConfirmationPageRoute,
   SpecialProductConfirmationPageRoute: SpecialProductConfirmationPageRoute,
   InternationalProductDetailsPageRoute: InternationalProductDetailsPageRoute,

@@ -113,7 +113,22 @@ export const routes = [
     guard: 'everyone',
     query: [...goodsQuery, 'status'],
     children: [
-      { path: '/$auctionId', name: 'auctionDetails', page: 'AuctionDetailsPage.tsx', guard: 'everyone' },
+      {
+        path: '/$auctionId',
+        name: 'auctionDetails',
+        page: 'AuctionDetailsPage.tsx',
+        guard: 'everyone',
+        children: [
+          {
+            path: '/confirmation',
+            name: 'auctionConfirmation',
+            page: 'AuctionConfirmationPage.tsx',
+            guard: 'signed_in',
+            query: ['placed'],
+          },
+          { path: '/record', name: 'auctionRecord', page: 'AuctionRecordPage.tsx', guard: 'everyone' },
+        ],
+      },
     ],
   },
   {
@@ -221,6 +236,21 @@ export const routes = [
         path: '/add-product',
         name: 'addProduct',
         page: 'AddProductPage.tsx',
+        guard: 'role',
+        query: ['copyOf'],
+      },
+      {
+        path: '/my-auctions',
+        name: 'myAuctions',
+        page: 'MyAuctionsPage.tsx',
+        guard: 'role',
+        query: ['status', 's', 'page'],
+        children: [{ path: '/$auctionId', name: 'myAuction', page: 'MyAuctionPage.tsx', guard: 'role' }],
+      },
+      {
+        path: '/add-auction',
+        name: 'addAuction',
+        page: 'AddAuctionPage.tsx',
         guard: 'role',
         query: ['copyOf'],
       },

@@ -41,8 +41,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Contract: a bid in the last 2 minutes moves the end to 2 minutes after it, at most 60 minutes in all. */
-const softClose = 2 * minute
-const softCloseCap = 60 * minute
+export const softClose = 2 * minute
+export const softCloseCap = 60 * minute
 
 /** When an auction of a fate runs, seen from now. The haraj follows the prayers: after Fajr, after Asr, at 20:00. */
 export function auctionTimes(random: Random, fate: AuctionFate, now: Date): AuctionTimes {

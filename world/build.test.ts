@@ -89,7 +89,7 @@ describe('the rows of a built world', () => {
       `select a.product_id from auctions a
      left join (select auction_id, max(amount_halalas) as top, count(*) as bids from bids group by 1) b on b.auction_id = a.product_id
      where a.current_halalas is distinct from b.top or a.bids_count <> coalesce(b.bids, 0)
-        or (a.accepted_at is null) <> (a.accepted_bid_id is null)
+        or (not exists (select from awards w where w.auction_id = a.product_id)) <> (a.accepted_bid_id is null)
         or (a.accepted_bid_id is not null and b.top <> (select amount_halalas from bids where id = a.accepted_bid_id))`,
     ),
   )

@@ -9,7 +9,6 @@ import { type Drawing, drawPictures, recordPictures } from './pictures.ts'
 import { insertReference, insertSeasons } from './referenceRows.ts'
 import { type Size, sizes } from './sizes.ts'
 import {
-  acceptBids,
   builtParts,
   continueSequences,
   countUsers,
@@ -129,7 +128,6 @@ async function insertWorld(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, nu
   const demo = await demoRows({ market, ids, pictures, choice, startAt, marketAccounts })
   for (const [table, rows] of demo.tables) await insertRows(tx, table, rows)
   await updateAccounts(tx, demo.marketAccounts)
-  await acceptBids(tx)
   await continueSequences(tx)
   await markBuilt(tx, 'demo', startAt)
 }

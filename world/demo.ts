@@ -1,3 +1,4 @@
+import { auctionRows } from './auctionRows.ts'
 import type { AccountName } from './book.ts'
 import { type DrawingChoice, productPictures, sceneFor } from './drawings.ts'
 import type { Market } from './market.ts'
@@ -6,7 +7,7 @@ import { orderNews } from './orderNews.ts'
 import { payOrders } from './payments.ts'
 import { userRows } from './people.ts'
 import type { MadeProduct } from './products.ts'
-import { auctionRows, numbered, orderRows, pair, productImageRows, productRow } from './rows.ts'
+import { numbered, orderRows, pair, productImageRows, productRow } from './rows.ts'
 import { galleryPictures, tickerLines } from './site.ts'
 import { type Ids, known, type Rows } from './store.ts'
 
@@ -31,7 +32,12 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
   const { market, ids, pictures, startAt } = options
   const picturesOf = productPictures(pictures)
   const products = numbered(market.products)
-  const { auctions, bids } = auctionRows(market.auctions, products)
+  const ordered = new Map(
+    market.orders
+      .filter(({ saleType }) => saleType === 'auction')
+      .map(({ items, createdAt }) => [items[0]?.product, createdAt]),
+  )
+  const { auctions, bids, awards } = auctionRows(market.auctions, products, (product) => ordered.get(product))
   const taken = takenBy(market.orders)
   const payments = payOrders(numbered(market.orders), startAt, options.marketAccounts)
   const orders = orderRows(market, products, ids, picturesOf, payments.chargeOf)
@@ -44,6 +50,7 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
     ['product_images', productImageRows(products, picturesOf)],
     ['auctions', auctions],
     ['bids', bids],
+    ['awards', awards],
     ['charges', payments.charges],
     ['orders', orders.orders],
     ['order_items', orders.order_items],

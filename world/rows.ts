@@ -1,5 +1,4 @@
 import type { Pair } from '#shared/base/locale.ts'
-import type { MadeAuction } from './auctions.ts'
 import type { Market } from './market.ts'
 import { orderCourse } from './orderCourse.ts'
 import type { MadeOrder } from './orders.ts'
@@ -18,6 +17,8 @@ export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
 export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf, taken = 0) {
   const { offer, market, landing, name, details } = product
   const [image] = pictures(offer.species.code)
+  // Of goods for normal sale the history says what is left; a lot goes as a whole.
+  const left = product.saleType === 'auction' ? product.remaining - taken : product.remaining
   return {
     id,
     seller_id: product.seller.id,
@@ -36,8 +37,8 @@ export function productRow(id: number, product: PlacedProduct, ids: Ids, picture
     size_id: ids.option('sizes', product.size),
     quality_id: ids.option('qualities', product.quality),
     fish_type_id: ids.option('fish_types', product.state),
-    quantity_grams: product.remaining,
-    listed_grams: product.remaining + taken,
+    quantity_grams: left,
+    listed_grams: left + taken,
     price_halalas: product.lotPrice ?? product.price,
     image_id: image,
     special_position: product.specialPosition ?? null,
@@ -59,41 +60,6 @@ export function productImageRows(products: ReadonlyMap<MadeProduct, number>, pic
       .slice(1)
       .map((image_id, place) => ({ product_id, position: place + 1, image_id })),
   )
-}
-
-/** Rows of auctions and bids; bids are numbered by their moment over all auctions. */
-export function auctionRows(
-  auctions: Market['auctions'],
-  products: ReadonlyMap<MadeProduct, number>,
-): { auctions: Rows; bids: Rows } {
-  const all = auctions.flatMap((auction) => auction.bids.map((bid) => ({ auction, bid })))
-  const bidIds = numbered(all.toSorted((one, other) => one.bid.at.getTime() - other.bid.at.getTime()))
-  const idOf = ({ product }: MadeAuction) => products.get(product) ?? 0
-  return {
-    auctions: auctions.map((auction) => ({
-      product_id: idOf(auction),
-      starting_halalas: auction.starting,
-      min_increment_halalas: auction.minIncrement,
-      reserve_halalas: auction.reserve ?? null,
-      auto_accept: auction.autoAccept,
-      starts_at: auction.startsAt,
-      first_ends_at: auction.firstEndsAt,
-      ends_at: auction.endsAt,
-      current_halalas: auction.bids.at(-1)?.amount ?? null,
-      bids_count: auction.bids.length,
-      accepted_at: auction.acceptedAt ?? null,
-      voided_at: auction.voidedAt ?? null,
-    })),
-    bids: [...bidIds].map(([{ auction, bid }, id]) => ({
-      id,
-      auction_id: idOf(auction),
-      number: bid.number,
-      bidder_id: bid.bidder.id,
-      amount_halalas: bid.amount,
-      automatic: bid.automatic,
-      at: bid.at,
-    })),
-  }
 }
 
 /** Rows of orders with their lines, timeline and ratings. */

@@ -39,14 +39,6 @@ export async function insertRows(sql: Sql, table: string, rows: Rows): Promise<v
 
 const batch = 2_000
 
-/** Points finished auctions to their accepted bid: the two tables refer to each other. */
-export async function acceptBids(sql: Sql): Promise<void> {
-  await sql.query({
-    text: `update auctions a set accepted_bid_id = b.id from bids b
-           where a.accepted_at is not null and b.auction_id = a.product_id and b.number = a.bids_count`,
-  })
-}
-
 /** Lets the sequences go on after the highest id that stands. */
 export async function continueSequences(sql: Sql): Promise<void> {
   for (const table of sequences) {
@@ -83,7 +75,7 @@ export async function updateAccounts(sql: Sql, rows: Rows): Promise<void> {
 export async function emptyTables(sql: Sql): Promise<void> {
   await sql.query({
     text: `truncate world_seed, images, regions, cities, markets, options, fish, seasons, users, tokens, products,
-             product_images, auctions, bids, orders, order_items, order_events, ratings, blogs, site,
+             product_images, auctions, bids, awards, orders, order_items, order_events, ratings, blogs, site,
              ticker_lines, gallery, accounts, transfers restart identity cascade`,
   })
   await sql.query({

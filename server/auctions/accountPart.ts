@@ -1,25 +1,24 @@
-import type { AuctionWindows } from '#shared/auctions/status.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { statusOf } from '#shared/auctions/engine.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import type { AccountPart } from '../base/accountPart.ts'
-import { statusOfRow } from './present.ts'
+import { stateOf } from './row.ts'
 import { listAuctionStates, listBidsOf, type OwnBidRow } from './store.ts'
 
 /** What a person bid, and what they hold: their lots stand among their products. */
-export const bidsPart = (windows: AuctionWindows): AccountPart => ({
+export const bidsPart: AccountPart = {
   name: 'bids',
   exportOf: async (db, userId) => (await listBidsOf(db, userId)).map(exported),
   openOf: async (tx, userId) => {
-    // A lapsed award opens the owner's window once more; after both windows, twice, nothing of an auction moves.
-    const states = await listAuctionStates(tx, userId, 2 * (windows.acceptS + windows.awardS))
-    const going = states.filter((row) => unsettled.has(statusOfRow(row, windows)))
+    const states = await listAuctionStates(tx, userId)
+    const going = states.filter((row) => unsettled.has(statusOf(stateOf(row), row.clock.getTime())))
     if (going.some(({ own }) => own)) return 'open_auctions'
     return going.length > 0 ? 'open_bids' : null
   },
-})
+}
 
 /** A bid binds until the lot is ordered, unsold or void: the next in line may still win it. */
 const unsettled: ReadonlySet<string> = new Set(['scheduled', 'open', 'ended', 'awarded'])
 
 function exported({ name_ar, name_en, amount_halalas, ...bid }: OwnBidRow) {
-  return { ...bid, name: { ar: name_ar, en: name_en }, amount: toRiyals(halalas(amount_halalas)) }
+  return { ...bid, name: { ar: name_ar, en: name_en }, amount: toRiyals(amount_halalas) }
 }

@@ -1,87 +1,95 @@
-import type { Auction, Bid } from '#shared/auctions/contract.ts'
+import { latestEnd, nextMinimum } from '#shared/auctions/bidding.ts'
+import type { Auction, AuctionDetails, Bid } from '#shared/auctions/contract.ts'
 import {
-  type AuctionFacts,
-  type AuctionStatus,
-  type AuctionWindows,
-  nextMinimum,
+  type AuctionState,
+  type Award,
+  acceptUntil,
+  awardOf,
+  bestOf,
+  lapseOf,
   reserveMet,
+  settle,
   statusOf,
-} from '#shared/auctions/status.ts'
+} from '#shared/auctions/engine.ts'
+import type { AuctionStatus } from '#shared/auctions/status.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { maskedPerson } from '#shared/base/masks.ts'
-import { halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
-import { grams } from '#shared/base/quantity.ts'
-import { type ProductRow, productOf } from '../products/present.ts'
-
-/** An auction as the store loads it. */
-export interface AuctionRow extends ProductRow {
-  starting_halalas: number
-  min_increment_halalas: number
-  reserve_halalas: number | null
-  auto_accept: boolean
-  starts_at: Date
-  ends_at: Date
-  current_halalas: number | null
-  bids_count: number
-  accepted_bid_id: number | null
-  accepted_at: Date | null
-  voided_at: Date | null
-  ordered: boolean
-  /** The database's clock, by which alone the state is told. */
-  clock: Date
-}
+import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { productOf } from '../products/present.ts'
+import { markOf } from './marks.ts'
+import { type AuctionRow, stateOf } from './row.ts'
 
 /** The auction in the reader's language at the database's time; amounts in SAR for the whole lot. */
-export function auctionOf(row: AuctionRow, locale: Locale, windows: AuctionWindows): Auction {
+export function auctionOf(row: AuctionRow, locale: Locale): Auction {
   const shown = row.current_halalas ?? row.starting_halalas
-  const next = nextMinimum(row.starting_halalas, row.current_halalas, row.min_increment_halalas)
-  const riyals = (amount: number) => toRiyals(halalas(amount))
+  const state = stateOf(row)
   return {
     ...productOf(row, locale),
-    price: riyals(shown),
-    status: statusOfRow(row, windows),
-    starting_price: riyals(row.starting_halalas),
-    current_price: row.current_halalas === null ? null : riyals(row.current_halalas),
-    price_per_kg: toRiyals(pricePerKg(halalas(shown), grams(row.quantity_grams)) ?? halalas(0)),
-    min_increment: riyals(row.min_increment_halalas),
-    next_minimum: riyals(next),
-    reserve_met: reserveMet(factsOf(row)),
+    quantity: toKilograms(grams(row.lot_grams)),
+    price: toRiyals(shown),
+    status: statusOf(state, row.clock.getTime()),
+    starting_price: toRiyals(row.starting_halalas),
+    current_price: row.current_halalas === null ? null : toRiyals(row.current_halalas),
+    price_per_kg: toRiyals(pricePerKg(shown, grams(row.lot_grams)) ?? halalas(0)),
+    min_increment: toRiyals(row.min_increment_halalas),
+    next_minimum: toRiyals(nextMinimum(row.starting_halalas, row.current_halalas, row.min_increment_halalas)),
+    reserve_met: reserveMet(state),
     bids_count: row.bids_count,
     starts_at: row.starts_at.toISOString(),
+    starts_after: row.starts_after,
     ends_at: row.ends_at.toISOString(),
+    my_standing: null,
   }
 }
 
-/** What of a row says in which state the auction is. */
-export type StateRow = Pick<
-  AuctionRow,
-  | 'starts_at'
-  | 'ends_at'
-  | 'bids_count'
-  | 'current_halalas'
-  | 'reserve_halalas'
-  | 'auto_accept'
-  | 'accepted_at'
-  | 'voided_at'
-  | 'ordered'
-  | 'clock'
->
-
-export function statusOfRow(row: StateRow, windows: AuctionWindows): AuctionStatus {
-  return statusOf(factsOf(row), windows, row.clock)
+/** The auction for one reader, with its last bids; `highest` is the most that the reader bid. */
+export function detailsOf(
+  row: AuctionRow,
+  bids: readonly BidRow[],
+  {
+    locale,
+    reader,
+    highest,
+  }: { readonly locale: Locale; readonly reader: number | undefined; readonly highest: Halalas | null },
+): AuctionDetails {
+  const now = row.clock.getTime()
+  const { state } = settle(stateOf(row), now)
+  const award = awardOf(state)
+  const leads = reader !== undefined && row.leader_id === reader
+  const until = acceptUntil(state)
+  return {
+    ...auctionOf(row, locale),
+    details: locale === 'ar' ? row.details_ar : row.details_en,
+    server_time: row.clock.toISOString(),
+    latest_ends_at: new Date(latestEnd(state.terms)).toISOString(),
+    soft_close_s: state.terms.softCloseS,
+    accept_until: until === null || until <= now ? null : new Date(until).toISOString(),
+    bids: bidsOf(bids, row, { locale, reader }),
+    is_owner: reader === row.seller_id,
+    my_mark: reader === undefined ? null : markOf(row.salt, reader),
+    my_standing: leads ? 'leading' : highest === null ? null : 'outbid',
+    my_highest: highest === null ? null : toRiyals(highest),
+    my_max: leads && row.max_halalas !== row.current_halalas ? toRiyals(row.max_halalas ?? halalas(0)) : null,
+    awarded_bid: award && awardedBid(award, bids, state, { locale, reader }),
+  }
 }
 
-function factsOf(row: Omit<StateRow, 'clock'>): AuctionFacts {
+function awardedBid(
+  award: Award,
+  bids: readonly BidRow[],
+  state: AuctionState,
+  { locale, reader }: { readonly locale: Locale; readonly reader: number | undefined },
+): AuctionDetails['awarded_bid'] {
+  const bid = bids.find(({ number }) => number === award.number)
+  if (!bid) throw new RangeError(`bid ${award.number} was not loaded`)
   return {
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    bidsCount: row.bids_count,
-    current: row.current_halalas,
-    reserve: row.reserve_halalas,
-    autoAccept: row.auto_accept,
-    acceptedAt: row.accepted_at,
-    voidedAt: row.voided_at,
-    ordered: row.ordered,
+    id: bid.id,
+    amount: toRiyals(award.amount),
+    bidder: maskedPerson(bid, locale),
+    mine: award.bidder === reader,
+    at: new Date(award.at).toISOString(),
+    order_until: new Date(lapseOf(state, award)).toISOString(),
   }
 }
 
@@ -91,7 +99,7 @@ export interface BidRow {
   bidder_id: number
   f_name: string
   l_name: string
-  amount_halalas: number
+  amount_halalas: Halalas
   automatic: boolean
   at: Date
 }
@@ -100,24 +108,28 @@ export interface BidRow {
 export function bidsOf(
   rows: readonly BidRow[],
   row: AuctionRow,
-  status: AuctionStatus,
   { locale, reader }: { readonly locale: Locale; readonly reader?: number | undefined },
 ): Bid[] {
-  return rows.map((bid, place) => ({
+  const now = row.clock.getTime()
+  const { state } = settle(stateOf(row), now)
+  const status = statusOf(state, now)
+  return rows.map((bid) => ({
     id: bid.id,
     number: bid.number,
-    amount: toRiyals(halalas(bid.amount_halalas)),
+    amount: toRiyals(bid.amount_halalas),
     bidder: maskedPerson(bid, locale),
+    mark: markOf(row.salt, bid.bidder_id),
     automatic: bid.automatic,
     mine: bid.bidder_id === reader,
     at: bid.at.toISOString(),
-    state: stateOfBid(bid, place === 0, row, status),
+    state: stateOfBid(bid, state, status),
   }))
 }
 
-function stateOfBid(bid: BidRow, highest: boolean, row: AuctionRow, status: AuctionStatus): Bid['state'] {
-  const awarded = row.accepted_bid_id === bid.id || (row.accepted_bid_id === null && highest)
-  if (status === 'awarded' || status === 'ordered') return awarded ? 'accepted' : 'lost'
-  if (status === 'unsold' || status === 'void') return 'lost'
-  return highest ? 'leading' : 'outbid'
+function stateOfBid(bid: BidRow, state: AuctionState, status: AuctionStatus): Bid['state'] {
+  if (awardOf(state)?.number === bid.number) return 'accepted'
+  if (state.awards.some(({ bidder, lapsedAt }) => bidder === bid.bidder_id && lapsedAt !== null))
+    return 'ineligible'
+  if (status !== 'open' && status !== 'ended') return 'lost'
+  return bestOf(state)?.number === bid.number ? 'leading' : 'outbid'
 }

@@ -1,20 +1,22 @@
 import type { Sql } from '#node/db.ts'
 import type { Auction, AuctionListQuery, AuctionSort } from '#shared/auctions/contract.ts'
-import type { AuctionWindows, ListedStatus } from '#shared/auctions/status.ts'
+import type { ListedStatus } from '#shared/auctions/status.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import { andFits } from '../products/searchFilter.ts'
 import type { Reading } from '../products/searchReading.ts'
 import { columns, filtersOf, joins } from '../products/store.ts'
-import { type AuctionRow, auctionOf, type BidRow, type StateRow } from './present.ts'
+import { auctionOf, type BidRow } from './present.ts'
+import { type AuctionRow, type StateRow, stateColumns } from './row.ts'
 
 /** Which rows a state of the list holds, by the database's clock. */
 const holds: Record<ListedStatus, string> = {
-  open: 'a.starts_at <= now() and a.ends_at > now() and a.accepted_at is null and a.voided_at is null',
-  scheduled: 'a.starts_at > now() and a.accepted_at is null and a.voided_at is null',
-  ended: '(a.ends_at <= now() or a.accepted_at is not null or a.voided_at is not null)',
+  open: 'a.starts_at <= now() and a.ends_at > now() and a.voided_at is null',
+  scheduled: 'a.starts_at > now() and a.voided_at is null',
+  ended: '(a.ends_at <= now() or a.voided_at is not null)',
 }
 
 const price = 'coalesce(a.current_halalas, a.starting_halalas)'
@@ -35,7 +37,6 @@ export async function listAuctionsOf(
   db: Sql,
   query: AuctionListQuery,
   locale: Locale,
-  windows: AuctionWindows,
   fits?: readonly Reading[],
 ): Promise<Page<Auction>> {
   const status = query.status ?? 'open'
@@ -58,7 +59,7 @@ export async function listAuctionsOf(
   })
   const [[counted], rows] = await Promise.all([counting, listing])
   return paged(
-    rows.map((row) => auctionOf(row, locale, windows)),
+    rows.map((row) => auctionOf(row, locale)),
     counted?.count ?? 0,
     query,
   )
@@ -90,8 +91,8 @@ export function listBids(db: Sql, auctionId: number): Promise<BidRow[]> {
 }
 
 /** The highest amount that a person bid here; null for none. */
-export async function findHighestOf(db: Sql, auctionId: number, personId: number): Promise<number | null> {
-  const [row] = await db.query<{ highest: number | null }>({
+export async function findHighestOf(db: Sql, auctionId: number, personId: number): Promise<Halalas | null> {
+  const [row] = await db.query<{ highest: Halalas | null }>({
     name: 'auctions_highest_of',
     text: 'select max(amount_halalas) as highest from bids where auction_id = $1 and bidder_id = $2',
     values: [auctionId, personId],
@@ -99,27 +100,21 @@ export async function findHighestOf(db: Sql, auctionId: number, personId: number
   return row?.highest ?? null
 }
 
-const ordered = `exists (select from order_items oi join orders o on o.id = oi.order_id
-  where oi.product_id = p.id and o.sale_type = 'auction' and o.status not in ('cancelled', 'rejected')) as ordered`
-
-const auctionColumns = `${columns}, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept,
-  a.starts_at, a.ends_at, a.current_halalas, a.bids_count, a.accepted_bid_id, a.accepted_at, a.voided_at, now() as clock,
-  ${ordered}`
+const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.salt, now() as clock, p.listed_grams as lot_grams`
 
 /** The state of an auction that a person holds (`own`) or has bid in. */
 export type OwnStateRow = StateRow & { readonly own: boolean }
 
-/** Auctions that a person holds or has bid in, newest first; those that ended more than `settledS` ago are left out. */
-export function listAuctionStates(tx: Sql, userId: number, settledS: number): Promise<OwnStateRow[]> {
+/** Auctions that a person holds or has bid in and that are neither ordered nor void, newest first. */
+export function listAuctionStates(tx: Sql, userId: number): Promise<OwnStateRow[]> {
   return tx.query<OwnStateRow>({
     name: 'auctions_states_of_person',
-    text: `select p.seller_id = $1 as own, a.starts_at, a.ends_at, a.bids_count, a.current_halalas,
-             a.reserve_halalas, a.auto_accept, a.accepted_at, a.voided_at, now() as clock, ${ordered}
+    text: `select p.seller_id = $1 as own, ${stateColumns}, now() as clock
            from auctions a join products p on p.id = a.product_id
            where (p.seller_id = $1 or exists (select from bids b where b.auction_id = p.id and b.bidder_id = $1))
-             and greatest(a.ends_at, a.accepted_at) > now() - make_interval(secs => $2)
+             and a.ordered_at is null and a.voided_at is null
            order by p.id desc limit ${exportedRows}`,
-    values: [userId, settledS],
+    values: [userId],
   })
 }
 
@@ -129,7 +124,7 @@ export interface OwnBidRow {
   readonly name_ar: string
   readonly name_en: string
   readonly number: number
-  readonly amount_halalas: number
+  readonly amount_halalas: Halalas
   readonly automatic: boolean
   readonly at: Date
 }

@@ -45,7 +45,7 @@ export async function loadSections(db: Sql): Promise<Main['sections']> {
              count(distinct fish_id) filter (where origin = 'local') as local,
              count(distinct fish_id) filter (where origin = 'imported') as international,
              (select coalesce(sum(p.quantity_grams), 0) from auctions a join products p on p.id = a.product_id
-              where a.starts_at <= now() and a.ends_at > now() and a.accepted_bid_id is null and a.voided_at is null
+              where a.starts_at <= now() and a.ends_at > now() and a.voided_at is null
                 and p.status = 'active') as auction_grams
            from products where sale_type = 'normal' and status = 'active' and quantity_grams > 0`,
   })

@@ -6,7 +6,7 @@ import { loadHearts } from './store.ts'
 /** The same products, `is_fav` where the caller's heart is. Who is not signed in has none, and nothing is asked. */
 export async function withHearts<P extends Hearted>(
   db: Sql,
-  caller: Caller | undefined,
+  caller: Pick<Caller, 'id'> | undefined,
   products: readonly P[],
 ): Promise<P[]> {
   if (!caller || products.length === 0) return [...products]
@@ -18,7 +18,7 @@ export async function withHearts<P extends Hearted>(
 /** The same for a page of products. */
 export async function pageWithHearts<P extends Hearted>(
   db: Sql,
-  caller: Caller | undefined,
+  caller: Pick<Caller, 'id'> | undefined,
   page: Page<P>,
 ): Promise<Page<P>> {
   return { ...page, data: await withHearts(db, caller, page.data) }

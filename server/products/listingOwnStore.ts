@@ -1,5 +1,6 @@
 import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import type { OwnListQuery } from '#shared/products/listing.ts'
 import { Where } from '../base/where.ts'
@@ -11,6 +12,19 @@ export interface OwnRow extends ProductRow {
   readonly hidden_by_staff: boolean
   readonly listed_grams: number
   readonly open_orders: number
+  readonly auction: OwnAuctionRow | null
+}
+
+/** How one's own lot is sold; moments are ISO 8601. */
+export interface OwnAuctionRow {
+  readonly starting_halalas: Halalas
+  readonly min_increment_halalas: Halalas
+  readonly reserve_halalas: Halalas | null
+  readonly auto_accept: boolean
+  readonly starts_at: string
+  readonly starts_after: 'fajr' | 'asr' | null
+  readonly ends_at: string
+  readonly bids_count: number
 }
 
 /** One's own goods by their ids, in the order asked for. */
@@ -25,6 +39,10 @@ export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[])
                and (o.status <> 'pending' or o.payment_status = 'paid' or y.code = 'cod') and i.product_id = any($2::bigint[])
              group by i.product_id)
            select ${columns}, coalesce(w.orders, 0) as open_orders,
+             (select json_build_object('starting_halalas', starting_halalas, 'min_increment_halalas', min_increment_halalas,
+                'reserve_halalas', reserve_halalas, 'auto_accept', auto_accept, 'starts_at', starts_at,
+                'starts_after', starts_after, 'ends_at', ends_at, 'bids_count', bids_count)
+              from auctions where product_id = p.id) as auction,
              array(select gi.path from product_images g join images gi on gi.id = g.image_id
                    where g.product_id = p.id order by g.position) as images
            from unnest($2::bigint[]) with ordinality as asked (id, place) join products p using (id) ${joins}

@@ -1,9 +1,10 @@
 import type { Locale } from '#shared/base/locale.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
 import { seasonWarning } from '#shared/products/seasons.ts'
 import type { Reasons } from './listingCheck.ts'
-import type { OwnRow } from './listingOwnStore.ts'
+import type { OwnAuctionRow, OwnRow } from './listingOwnStore.ts'
 import { productOf } from './present.ts'
 
 /** One's own goods in one's own language, the details in both. */
@@ -15,6 +16,18 @@ export function ownProductOf(row: OwnRow, locale: Locale): OwnProduct {
     listed_quantity: toKilograms(grams(row.listed_grams)),
     sold_quantity: toKilograms(grams(row.listed_grams - row.quantity_grams)),
     open_orders: row.open_orders,
+    auction: row.auction && auctionTerms(row.auction),
+  }
+}
+
+function auctionTerms({ starting_halalas, min_increment_halalas, reserve_halalas, ...terms }: OwnAuctionRow) {
+  return {
+    ...terms,
+    starting_price: toRiyals(starting_halalas),
+    min_increment: toRiyals(min_increment_halalas),
+    reserve_price: reserve_halalas === null ? null : toRiyals(reserve_halalas),
+    starts_at: new Date(terms.starts_at).toISOString(),
+    ends_at: new Date(terms.ends_at).toISOString(),
   }
 }
 

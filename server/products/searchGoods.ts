@@ -118,7 +118,7 @@ const inTable = 5_000
 /** How many open auctions of a list it looks at. */
 const mostAuctions = 300
 
-const isOpen = 'a.ends_at > now() and a.voided_at is null and a.accepted_bid_id is null'
+const isOpen = 'a.ends_at > now() and a.voided_at is null'
 
 type Place = NonNullable<Reading['place']>
 

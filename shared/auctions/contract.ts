@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { id, optional } from '../base/fields.ts'
+import { amount, id, optional, text, whole } from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { filters, Product } from '../products/contract.ts'
+import { sessionPrayers } from './prayers.ts'
 import { auctionStatuses, listedStatuses } from './status.ts'
 
 export const auctionSorts = ['ending', 'newest', 'price_asc', 'price_desc'] as const
@@ -19,7 +21,11 @@ export const Auction = z.extend(z.omit(Product, { status: true }), {
   reserve_met: z.boolean(),
   bids_count: z.number(),
   starts_at: z.string(),
+  /** The prayer after which it starts; null where it starts by the clock. */
+  starts_after: z.nullable(z.enum(sessionPrayers)),
   ends_at: z.string(),
+  /** How the reader stands in it; null for who has not bid and for who is not signed in. */
+  my_standing: z.nullable(z.enum(['leading', 'outbid'])),
 })
 export type Auction = z.output<typeof Auction>
 
@@ -31,6 +37,8 @@ export const Bid = z.object({
   number: z.number(),
   amount: z.number(),
   bidder: z.string(),
+  /** Tells the bidders of this auction apart and says nothing of who they are. */
+  mark: z.string(),
   automatic: z.boolean(),
   mine: z.boolean(),
   at: z.string(),
@@ -41,11 +49,29 @@ export type Bid = z.output<typeof Bid>
 export const AuctionDetails = z.extend(Auction, {
   details: z.string(),
   server_time: z.string(),
+  /** However many bid in the last minutes, it is over then. */
+  latest_ends_at: z.string(),
+  /** A bid in the last so many seconds moves the end. */
+  soft_close_s: z.number(),
+  /** Until when the owner may accept after the end; null while it runs and where there is nothing to accept. */
+  accept_until: z.nullable(z.string()),
   bids: z.array(Bid),
   is_owner: z.boolean(),
+  /** The reader's own mark here; null for who is not signed in. */
+  my_mark: z.nullable(z.string()),
   my_highest: z.nullable(z.number()),
   my_max: z.nullable(z.number()),
-  awarded_bid: z.nullable(z.object({ id: z.number(), amount: z.number(), bidder: z.string() })),
+  awarded_bid: z.nullable(
+    z.object({
+      id: z.number(),
+      amount: z.number(),
+      bidder: z.string(),
+      mine: z.boolean(),
+      at: z.string(),
+      /** Until when the winner may order. */
+      order_until: z.string(),
+    }),
+  ),
 })
 export type AuctionDetails = z.output<typeof AuctionDetails>
 
@@ -74,4 +100,176 @@ export const showAuction = call('GET auction/show/{id}', {
   answer: AuctionDetails,
   refuses: ['not_found'],
   shared: true,
+})
+
+const bidBody = z.object({
+  /** Halalas for the whole lot; required of everyone but the leader. */
+  money: optional(amount()),
+  /** Up to this the market bids for the bidder, by the smallest step that leads. */
+  max_money: optional(amount()),
+})
+export type BidBody = z.output<typeof bidBody>
+
+/** How things stand after a bid. */
+export const BidAnswer = z.object({
+  leading: z.boolean(),
+  current_price: z.number(),
+  next_minimum: z.number(),
+  bids_count: z.number(),
+  my_max: z.nullable(z.number()),
+  ends_at: z.string(),
+  server_time: z.string(),
+  /** Of one's own bid in the public record; null where only the leader's automatic bid was recorded, or a maximum raised. */
+  number: z.nullable(z.number()),
+  hash: z.nullable(z.string()),
+})
+export type BidAnswer = z.output<typeof BidAnswer>
+
+/** Bids, or raises the leader's maximum. Too little is refused at its field, which names the least. */
+export const placeBid = call('POST auction/show/{id}/bid', {
+  who: 'bidder',
+  from: 'contract 2, Auctions, auction/show/{id}/bid',
+  params: z.object({ id: id() }),
+  body: bidBody,
+  answer: BidAnswer,
+  status: 201,
+  trades: true,
+  once: true,
+  refuses: ['not_found', 'forbidden', 'auction_closed', 'idempotency_mismatch'],
+})
+
+/** Accepts the highest bid that may win, by the bid's id; while the auction is open this ends it. */
+export const acceptBid = call('GET auction/accept_bid/{id}', {
+  who: 'bidder',
+  from: 'contract 2, Auctions, auction/accept_bid',
+  params: z.object({ id: id() }),
+  writes: true,
+  answer: AuctionDetails,
+  refuses: ['not_found', 'forbidden', 'conflict'],
+})
+
+/** What the live page shows of a bid that came in. */
+const LiveBid = z.pick(Bid, {
+  number: true,
+  amount: true,
+  bidder: true,
+  mark: true,
+  automatic: true,
+  at: true,
+})
+
+const now = { server_time: z.string() }
+
+/** What is streamed of an auction, by the event's name. */
+export const AuctionNews = z.object({
+  bid: z.object({
+    current_price: z.number(),
+    next_minimum: z.number(),
+    bids_count: z.number(),
+    reserve_met: z.boolean(),
+    ends_at: z.string(),
+    /** Masked. */
+    bidder: z.string(),
+    mark: z.string(),
+    /** The newest, highest first; of many at once not all. */
+    bids: z.array(LiveBid),
+    ...now,
+  }),
+  extended: z.object({ ends_at: z.string(), ...now }),
+  ended: z.object({ status: z.enum(auctionStatuses), ends_at: z.string(), bids_count: z.number(), ...now }),
+  awarded: z.object({
+    bid: z.object({
+      id: z.number(),
+      number: z.number(),
+      amount: z.number(),
+      bidder: z.string(),
+      mark: z.string(),
+    }),
+    order_until: z.string(),
+    ...now,
+  }),
+  /** The market's people stopped it. */
+  voided: z.object(now),
+})
+export type AuctionNews = z.output<typeof AuctionNews>
+
+/** Streams what happens in an auction; what was missed comes first. */
+export const followAuction = call('GET auction/show/{id}/events', {
+  who: 'anyone',
+  from: 'contract 5',
+  params: z.object({ id: id() }),
+  answer: AuctionNews,
+  stream: true,
+  refuses: ['not_found', 'too_many_requests', 'unavailable'],
+})
+
+/** A bid of the public record. */
+export const RecordBid = z.object({
+  number: z.number(),
+  amount: z.number(),
+  bidder: z.string(),
+  mark: z.string(),
+  automatic: z.boolean(),
+  at: z.string(),
+  /** SHA-256 over the one before (shared/auctions/record.ts says how). */
+  hash: z.string(),
+})
+export type RecordBid = z.output<typeof RecordBid>
+
+export const AuctionRecord = z.object({
+  auction: z.pick(Auction, {
+    id: true,
+    name: true,
+    image: true,
+    quantity: true,
+    market_id: true,
+    status: true,
+    starting_price: true,
+    min_increment: true,
+    bids_count: true,
+    starts_at: true,
+    ends_at: true,
+  }),
+  first_ends_at: z.string(),
+  soft_close_s: z.number(),
+  soft_cap_s: z.number(),
+  /** How many bid. */
+  bidders: z.number(),
+  /** What the first bid stands on: SHA-256 of the terms. */
+  terms_hash: z.string(),
+  /** In their order, oldest first. */
+  bids: z.array(RecordBid),
+  /** What to send as `after` for the bids that follow; null where these are the last. */
+  next: z.nullable(z.number()),
+  /** Numbers of the bids that were accepted, with when they lapsed if they did. */
+  awards: z.array(
+    z.object({
+      number: z.number(),
+      at: z.string(),
+      by: z.enum(['owner', 'clock']),
+      lapsed_at: z.nullable(z.string()),
+    }),
+  ),
+})
+export type AuctionRecord = z.output<typeof AuctionRecord>
+
+/** The whole public record, by which everybody can check and replay the auction; long ones in parts. */
+export const showRecord = call('GET auction/show/{id}/record', {
+  who: 'anyone',
+  from: 'contract 2, Auctions, auction/show/{id}/record',
+  params: z.object({ id: id() }),
+  query: z.object({ after: optional(whole(0, limits.auction.mostBids)) }),
+  answer: AuctionRecord,
+  refuses: ['not_found'],
+  shared: true,
+})
+
+/** Stops an auction that is not ordered yet (contract, section 8). */
+export const voidAuction = call('POST operator/auctions/{id}/void', {
+  who: 'editor',
+  from: 'contract 8, operator/auctions/{id}/void',
+  params: z.object({ id: id() }),
+  body: z.object({ note: text(limits.text.line) }),
+  answer: AuctionDetails,
+  refuses: ['not_found', 'forbidden', 'illegal_transition'],
 })

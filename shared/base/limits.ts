@@ -6,7 +6,13 @@ export const limits = {
   chartFish: 12,
   topSales: 5,
   latestNews: 3,
-  auction: { lastMinutesMs: 120_000 },
+  auction: {
+    lastMinutesMs: 120_000,
+    /** A lot lasts at most 14 days. */
+    mostMinutes: 14 * 24 * 60,
+    mostBids: 1_000_000_000,
+    recordAtOnce: 2_000,
+  },
   listIds: 50,
   shownBids: 50,
   relatedNews: 3,

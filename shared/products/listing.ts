@@ -49,6 +49,19 @@ export const OwnProduct = z.extend(Product, {
   sold_quantity: z.number(),
   /** Orders of it that wait for the seller. */
   open_orders: z.number(),
+  /** How it is sold where it is for auction; every amount is SAR for the whole lot. */
+  auction: z.nullable(
+    z.object({
+      starting_price: z.number(),
+      min_increment: z.number(),
+      reserve_price: z.nullable(z.number()),
+      auto_accept: z.boolean(),
+      starts_at: z.string(),
+      starts_after: z.nullable(z.enum(['fajr', 'asr'])),
+      ends_at: z.string(),
+      bids_count: z.number(),
+    }),
+  ),
 })
 export type OwnProduct = z.output<typeof OwnProduct>
 
@@ -83,14 +96,15 @@ const fields = {
   landing_place: optional(text(limits.text.name)),
 }
 
-const createBody = z.object({
+/** What is said of goods that are put up, for normal sale or for auction. */
+export const newGoods = z.object({
   ...fields,
   image: optional(picture()),
   images: picturesUpTo(limits.product.images - 1),
   /** Takes the pictures of another of one's own products where none are sent. */
   copy_of: optional(id()),
 })
-export type NewProduct = z.output<typeof createBody>
+export type NewProduct = z.output<typeof newGoods>
 
 const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
 
@@ -99,7 +113,7 @@ export const createProduct = call('POST product/create', {
   who: 'seller',
   from: 'contract 2, Selling, product/create',
   form: { files: limits.product.images },
-  body: createBody,
+  body: newGoods,
   answer: z.extend(OwnProduct, { warnings: z.array(SeasonWarning) }),
   status: 201,
   trades: true,

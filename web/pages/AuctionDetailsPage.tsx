@@ -6,7 +6,7 @@ import { pageHead } from '../base/head.ts'
 import { shellText } from '../shell/messages.ts'
 import { NotFound } from '../shell/NotFound.ts'
 
-export const Route = createFileRoute('/auctions/$auctionId')({
+export const Route = createFileRoute('/auctions/$auctionId/')({
   loader: ({ context, params, abortController }) =>
     loadAuction(params.auctionId, context, abortController.signal),
   head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),

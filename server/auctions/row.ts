@@ -1,0 +1,101 @@
+import type { AuctionState, Standing } from '#shared/auctions/engine.ts'
+import type { SessionPrayer } from '#shared/auctions/prayers.ts'
+import type { Halalas } from '#shared/base/money.ts'
+import type { ProductRow } from '../products/present.ts'
+
+/** What of an auction's row the engine needs; moments are whole milliseconds. */
+export interface StateRow {
+  readonly seller_id: number
+  readonly starting_halalas: Halalas
+  readonly min_increment_halalas: Halalas
+  readonly reserve_halalas: Halalas | null
+  readonly auto_accept: boolean
+  readonly starts_at: Date
+  readonly first_ends_at: Date
+  readonly ends_at: Date
+  readonly soft_close_s: number
+  readonly soft_cap_s: number
+  readonly accept_s: number
+  readonly award_s: number
+  readonly current_halalas: Halalas | null
+  readonly bids_count: number
+  readonly leader_id: number | null
+  readonly max_halalas: Halalas | null
+  readonly closed_at: Date | null
+  readonly ordered_at: Date | null
+  readonly voided_at: Date | null
+  /** The best bid of each bidder, the highest first; null where none but the leader can win. */
+  readonly standings: readonly Standing[] | null
+  readonly awards: readonly AwardRow[]
+  /** The database's clock, by which alone the state is told. */
+  readonly clock: Date
+}
+
+/** Moments in milliseconds. */
+interface AwardRow {
+  readonly bidder: number
+  readonly amount: Halalas
+  readonly number: number
+  readonly at: number
+  readonly by_owner: boolean
+  readonly lapsed: number | null
+}
+
+/** An auction as it is shown. */
+export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
+  readonly starts_after: SessionPrayer | null
+  readonly salt: Buffer
+  /** The whole lot, also after it was ordered. */
+  readonly lot_grams: number
+}
+
+/** What the engine needs of an auction `a` and its product `p`; a bidder below the leader wins only after a lapse. */
+export const stateColumns = `p.seller_id, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept, a.starts_at,
+  a.first_ends_at, a.ends_at, a.soft_close_s, a.soft_cap_s, a.accept_s, a.award_s, a.current_halalas, a.bids_count,
+  a.leader_id, a.max_halalas, a.closed_at, a.ordered_at, a.voided_at,
+  case when a.bids_count > 0 and a.ordered_at is null and a.voided_at is null and a.ends_at <= now()
+      and (a.auto_accept or exists (select from awards w where w.auction_id = a.product_id)) then
+    (select json_agg(json_build_object('bidder', bidder_id, 'amount', amount, 'number', number) order by amount desc)
+     from (select bidder_id, max(amount_halalas) as amount, max(number) as number from bids
+           where auction_id = a.product_id group by bidder_id) best)
+  end as standings,
+  coalesce((select json_agg(json_build_object('bidder', bidder_id, 'amount', amount_halalas, 'number', bid_number,
+      'at', floor(extract(epoch from at) * 1000)::bigint, 'by_owner', by_owner,
+      'lapsed', floor(extract(epoch from lapsed_at) * 1000)::bigint) order by number)
+    from awards where auction_id = a.product_id), '[]') as awards`
+
+export function stateOf(row: StateRow): AuctionState {
+  const { leader_id, current_halalas, max_halalas, bids_count } = row
+  const leader =
+    leader_id === null || current_halalas === null
+      ? null
+      : { bidder: leader_id, amount: current_halalas, max: max_halalas ?? current_halalas }
+  return {
+    terms: {
+      owner: row.seller_id,
+      starting: row.starting_halalas,
+      increment: row.min_increment_halalas,
+      reserve: row.reserve_halalas,
+      autoAccept: row.auto_accept,
+      startsAt: row.starts_at.getTime(),
+      firstEndsAt: row.first_ends_at.getTime(),
+      softCloseS: row.soft_close_s,
+      softCapS: row.soft_cap_s,
+      acceptS: row.accept_s,
+      awardS: row.award_s,
+    },
+    endsAt: row.ends_at.getTime(),
+    bidsCount: bids_count,
+    leader,
+    closed: row.closed_at !== null,
+    standings:
+      row.standings ?? (leader ? [{ bidder: leader.bidder, amount: leader.amount, number: bids_count }] : []),
+    awards: row.awards.map(({ by_owner, lapsed, ...award }) => ({
+      ...award,
+      by: by_owner ? 'owner' : 'clock',
+      lapsedAt: lapsed,
+    })),
+    orderedAt: row.ordered_at?.getTime() ?? null,
+    voidedAt: row.voided_at?.getTime() ?? null,
+  }
+}

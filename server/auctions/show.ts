@@ -1,0 +1,24 @@
+import type { Sql } from '#node/db.ts'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { withHearts } from '../products/hearts.ts'
+import { detailsOf } from './present.ts'
+import { findAuction, findHighestOf, listBids } from './store.ts'
+
+/** One auction as a reader sees it. Refuses: not_found, also for what is hidden. */
+export async function showTo(
+  db: Sql,
+  id: number,
+  { locale, reader }: { readonly locale: Locale; readonly reader: number | undefined },
+): Promise<AuctionDetails> {
+  const row = await findAuction(db, id)
+  if (!row) throw new Refusal('not_found')
+  const [bids, highest] = await Promise.all([
+    listBids(db, row.id),
+    reader === undefined ? null : findHighestOf(db, row.id, reader),
+  ])
+  const shown = detailsOf(row, bids, { locale, reader, highest })
+  const [auction = shown] = await withHearts(db, reader === undefined ? undefined : { id: reader }, [shown])
+  return auction
+}

@@ -1,0 +1,156 @@
+import type { Halalas } from '../base/money.ts'
+
+/** How bids change an auction (contract, Auctions, "bid"): pure, in halalas and milliseconds of the database's clock. */
+
+/** What an auction was announced with; what holds for it while it runs, whatever is set later (contract, section 9). */
+export interface Terms {
+  /** The id of its owner, who never bids. */
+  readonly owner: number
+  readonly starting: Halalas
+  readonly increment: Halalas
+  /** Nobody but the owner knows it. */
+  readonly reserve: Halalas | null
+  readonly autoAccept: boolean
+  readonly startsAt: number
+  readonly firstEndsAt: number
+  /** A bid in the last `softCloseS` moves the end to so long after it, at most `softCapS` past the first end. */
+  readonly softCloseS: number
+  readonly softCapS: number
+  /** How long the owner may accept after the end or a lapse, and the winner order after the award. */
+  readonly acceptS: number
+  readonly awardS: number
+}
+
+/** Who leads, with what, and up to what the market bids for them; `max` is never below `amount`. */
+export interface Leader {
+  readonly bidder: number
+  readonly amount: Halalas
+  readonly max: Halalas
+}
+
+/** What the next bid is held against. */
+export interface Bidding {
+  readonly terms: Terms
+  readonly endsAt: number
+  readonly bidsCount: number
+  readonly leader: Leader | null
+}
+
+/** What somebody sends: an amount for the whole lot, up to what the market may bid for them, or both. */
+export interface Wish {
+  readonly bidder: number
+  readonly money?: Halalas | undefined
+  readonly max?: Halalas | undefined
+}
+
+/** A bid as it is recorded; numbers count from 1 without gaps and amounts rise strictly. */
+export interface RecordedBid {
+  readonly number: number
+  readonly bidder: number
+  readonly amount: Halalas
+  readonly automatic: boolean
+  readonly at: number
+}
+
+/** Why a bid is not taken; `least` is what `money`, or `max_money`, has to reach. */
+export type BidRefusal =
+  | { readonly refused: 'own_auction' | 'not_begun' | 'closed' }
+  | { readonly refused: 'missing_money' }
+  | { readonly refused: 'money_too_low' | 'max_too_low'; readonly least: Halalas }
+
+export interface Placed {
+  readonly refused?: undefined
+  readonly bidding: Bidding
+  /** None where only a maximum was raised; the last one leads. */
+  readonly bids: readonly RecordedBid[]
+  /** Whether the end moved. */
+  readonly extended: boolean
+}
+
+/** The least that the next bid must reach. */
+export function nextMinimum(starting: Halalas, current: Halalas | null, increment: Halalas): Halalas {
+  return current === null ? starting : ((current + increment) as Halalas)
+}
+
+/** Takes a bid at a moment, or says why not. Whether the auction was accepted or stopped before is asked by the engine. */
+export function placeBid(bidding: Bidding, wish: Wish, now: number): Placed | BidRefusal {
+  const { terms, endsAt, leader } = bidding
+  if (wish.bidder === terms.owner) return { refused: 'own_auction' }
+  if (now < terms.startsAt) return { refused: 'not_begun' }
+  if (now >= endsAt) return { refused: 'closed' }
+  return leader?.bidder === wish.bidder ? raiseOwn(bidding, leader, wish, now) : challenge(bidding, wish, now)
+}
+
+/** The leader goes higher: alone with the maximum the price does not move, with money it is a bid like any other. */
+function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: number): Placed | BidRefusal {
+  if (money === undefined) {
+    if (max === undefined) return { refused: 'missing_money' }
+    if (max <= leader.max) return { refused: 'max_too_low', least: (leader.max + 1) as Halalas }
+    return { bidding: { ...bidding, leader: { ...leader, max } }, bids: [], extended: false }
+  }
+  const least = leastOf(bidding)
+  if (money < least) return { refused: 'money_too_low', least }
+  // A maximum stands until it is raised.
+  const lowest = Math.max(money, leader.max) as Halalas
+  if (max !== undefined && max < lowest) return { refused: 'max_too_low', least: lowest }
+  return record(bidding, [{ bidder: leader.bidder, amount: money, automatic: false }], max ?? lowest, now)
+}
+
+/** Somebody else bids against a standing maximum: the higher limit leads by the smallest step, of equal ones the earlier. */
+function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number): Placed | BidRefusal {
+  if (money === undefined) return { refused: 'missing_money' }
+  const least = leastOf(bidding)
+  if (money < least) return { refused: 'money_too_low', least }
+  if (max !== undefined && max < money) return { refused: 'max_too_low', least: money }
+  const limit = max ?? money
+  const { leader, terms } = bidding
+  const asked = { bidder, amount: money, automatic: false }
+  if (!leader || money > leader.max) return record(bidding, [asked], limit, now)
+
+  const step = (above: Halalas, upTo: Halalas) => Math.min(above + terms.increment, upTo) as Halalas
+  const answer = (amount: Halalas) => ({ bidder: leader.bidder, amount, automatic: true })
+  const again = (amount: Halalas) => ({ bidder, amount, automatic: true })
+  // A bid that only reaches the standing maximum is not recorded: the earlier one has that amount.
+  const first = money < leader.max ? [asked] : []
+  if (limit > leader.max) {
+    const above = step(leader.max, limit)
+    return record(bidding, [...first, answer(leader.max), again(above)], limit, now)
+  }
+  if (limit === leader.max) return record(bidding, [...first, answer(leader.max)], leader.max, now)
+  const furthest = limit > money ? [again(limit)] : []
+  return record(bidding, [...first, ...furthest, answer(step(limit, leader.max))], leader.max, now)
+}
+
+function record(
+  bidding: Bidding,
+  made: readonly Pick<RecordedBid, 'bidder' | 'amount' | 'automatic'>[],
+  max: Halalas,
+  now: number,
+): Placed {
+  const bids = made.map((bid, place) => ({ ...bid, number: bidding.bidsCount + place + 1, at: now }))
+  const last = bids.at(-1)
+  if (!last) throw new RangeError('nothing to record')
+  const endsAt = endAfter(bidding, now)
+  const leader = { bidder: last.bidder, amount: last.amount, max }
+  return {
+    bidding: { ...bidding, endsAt, bidsCount: last.number, leader },
+    bids,
+    extended: endsAt > bidding.endsAt,
+  }
+}
+
+/** The end after a bid at this moment: never earlier, never past the cap. */
+export function endAfter({ terms, endsAt }: Pick<Bidding, 'terms' | 'endsAt'>, now: number): number {
+  const softly = now + terms.softCloseS * 1_000
+  const cap = latestEnd(terms)
+  return Math.max(endsAt, Math.min(softly, cap))
+}
+
+/** However many bid in the last minutes, it is over then. */
+export function latestEnd({ firstEndsAt, softCapS }: Pick<Terms, 'firstEndsAt' | 'softCapS'>): number {
+  return firstEndsAt + softCapS * 1_000
+}
+
+function leastOf({ terms, leader }: Bidding): Halalas {
+  return nextMinimum(terms.starting, leader?.amount ?? null, terms.increment)
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '../shell/NotFound.ts'
+
+export const Route = createFileRoute('/profile/_framed/add-auction')({ component: NotFound })
