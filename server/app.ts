@@ -18,6 +18,7 @@ import { awardingHandlers } from './auctions/awardingHandlers.ts'
 import { biddingHandlers } from './auctions/biddingHandlers.ts'
 import { auctionHandlers } from './auctions/handlers.ts'
 import { liveHandlers } from './auctions/liveHandlers.ts'
+import { recordHandlers } from './auctions/recordHandlers.ts'
 import { auctionSellingHandlers } from './auctions/sellingHandlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -149,6 +150,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...biddingHandlers({ db, config }),
     ...awardingHandlers({ db }),
     ...liveHandlers({ db }),
+    ...recordHandlers({ db }),
     ...auctionSellingHandlers({ db, files, config }),
     ...accountHandlers({
       db,
