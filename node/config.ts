@@ -31,6 +31,8 @@ const fields = {
   BEHAR_DATABASE_URL: address('postgres', 'postgresql').optional(),
 
   DEMO: toggle().default(true),
+  /** Whether the people of a demo market go on trading while it runs; as DEMO when it is not set. */
+  DEMO_AWAKE: toggle().optional(),
   /** As DEMO when it is not set. */
   SANDBOX: toggle().optional(),
   /** On, but off in a demo market, when it is not set. */
@@ -98,6 +100,7 @@ const environment = z
   .object(fields)
   .transform((given) => ({
     ...given,
+    DEMO_AWAKE: given.DEMO && (given.DEMO_AWAKE ?? true),
     SANDBOX: given.SANDBOX ?? given.DEMO,
     VERIFY_MOBILE: given.VERIFY_MOBILE ?? !given.DEMO,
   }))

@@ -1,6 +1,7 @@
 import { openPages } from '#server/base/pages.ts'
 import { checkPort, startServer } from '#server/main.ts'
 import { startWorker } from '#server/worker.ts'
+import { keepAwake } from '#world/awake/keepAwake.ts'
 import { runService } from './steps/command.ts'
 import { migrateMarket, openMarketDatabase } from './steps/database.ts'
 import { say } from './steps/progress.ts'
@@ -19,5 +20,9 @@ await runService(async (session) => {
   shutdown.add('the worker', () => worker.close())
   const server = await startServer(config, { databaseUrl, log, pages: await openPages({ distDir }) })
   shutdown.add('the server', () => server.close())
+  if (config.DEMO_AWAKE) {
+    const awake = keepAwake({ url: server.url, databaseUrl, log })
+    shutdown.add('the people of the demo market', () => awake.close())
+  }
   say(`Ready ${server.url}`)
 })
