@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { amount, moment, optional, text, whole, yesNo } from '../base/fields.ts'
+import { amount, id, moment, optional, text, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { newGoods, OwnProduct, SeasonWarning } from '../products/listing.ts'
@@ -12,7 +12,7 @@ import { auctionStatuses } from './status.ts'
 
 const auctionBody = z.extend(newGoods, {
   /** Halalas; like `price`, the starting price, for the whole lot. Not sent: 1 % of it, at least SR 1. */
-  min_increment: optional(amount()),
+  min_increment: optional(amount(limits.auction.leastStep)),
   /** When it starts, or after which prayer of the lot's city; neither sent: now. */
   starts_at: optional(moment()),
   starts_after: optional(z.enum(sessionPrayers)),
@@ -40,6 +40,27 @@ export const createAuction = call('POST product/auction/create', {
   refuses: ['not_found', ...fileRefusals, 'idempotency_mismatch'],
 })
 
+/** What the form of a lot says of how auctions run, and by which clock. */
+export const LotForm = z.object({
+  /** Seconds: the shortest auction, the soft close and how far it goes at most, the owner's and the winner's time. */
+  shortest_s: z.number(),
+  soft_close_s: z.number(),
+  soft_cap_s: z.number(),
+  accept_s: z.number(),
+  award_s: z.number(),
+  /** Where the calls to prayer are heard, by the city's id. */
+  places: z.array(z.object({ id: z.number(), latitude: z.number(), longitude: z.number() })),
+  server_time: z.string(),
+})
+export type LotForm = z.output<typeof LotForm>
+
+/** What the form of a lot needs beside what every form of goods does. */
+export const getLotForm = call('GET product/auction/create', {
+  who: 'bidder',
+  from: 'contract 2, Selling, product/auction/create',
+  answer: LotForm,
+})
+
 /** One's own auction in a list: what everybody sees, and what only its owner does. */
 export const OwnAuction = z.extend(Auction, {
   hidden: z.boolean(),
@@ -57,6 +78,8 @@ export const OwnAuction = z.extend(Auction, {
 export type OwnAuction = z.output<typeof OwnAuction>
 
 const listQuery = z.object({
+  /** One of them alone; one of somebody else's is none. */
+  id: optional(id()),
   status: optional(z.enum(auctionStatuses)),
   s: optional(text(limits.text.name)),
   ...paging(),
