@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#node/db.ts'
 import { openLog } from '#node/log.ts'
 import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
+import { playHall } from './steps/faultHall.ts'
 import { playFaults } from './steps/faults.ts'
 
 let database: TestDatabase
@@ -28,4 +29,13 @@ it('three web processes are killed in the middle of trade, and nothing that was 
     },
   })
   expect(told).toHaveLength(3)
+}, 240_000)
+
+it('forty people bid on twenty lots while a web process is killed: every bid that was said yes to stands, every lot is ordered', async () => {
+  const told: string[] = []
+  await playHall({
+    ...{ db, env: { DATABASE_URL: database.url, DATA_DIR: database.dataDir } },
+    ...{ bidders: 40, lots: 20, openS: 12, bidsBefore: 100, tell: (line) => told.push(line) },
+  })
+  expect(told).toHaveLength(1)
 }, 240_000)

@@ -9,10 +9,12 @@ import { PlainError } from '#node/plainError.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 import { buildWorld } from '#world/build.ts'
 import { runTask } from './steps/command.ts'
+import { playHall } from './steps/faultHall.ts'
 import { playFaults } from './steps/faults.ts'
 import { say, step } from './steps/progress.ts'
 
-// `npm run faults [-- rounds]`: 200 people trade while web processes and the database are killed, on data of its own.
+// `npm run faults [-- rounds]`: 200 people trade while web processes and the database are killed, then 300 bid on 200
+// lots; on data of its own.
 const rounds = Number(process.argv[2] ?? 20)
 
 await runTask(async ({ log, shutdown }) => {
@@ -37,5 +39,6 @@ await runTask(async ({ log, shutdown }) => {
   shutdown.add('the database', () => db.close())
   const env = { DATABASE_URL: embedded.url, DATA_DIR: dataDir }
   await playFaults({ db, env, rounds, writers: 200, ordersEachSide: 400, mayKillDatabase: true, tell: say })
+  await playHall({ db, env, bidders: 300, lots: 200, openS: 40, bidsBefore: 3_000, tell: say })
   say('Nothing that was said yes to is lost, and everything holds.')
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#node/db.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import type { OrderStatus } from '#shared/orders/status.ts'
 import type { TestPerson } from '#world/testing/people.ts'
 import { listGoods, makeBuyer, makeSeller, orderForm } from '#world/testing/trade.ts'
+import { insist } from './insist.ts'
 
 /** What the market said yes to: none of it may be gone, and none of it twice. */
 export interface Acknowledged {
@@ -104,44 +104,6 @@ const stories: readonly Story[] = [
   [['rejected', 'seller']],
   [...begun, ['return_requested', 'buyer'], ['completed', 'seller']],
 ]
-
-interface Asking {
-  readonly token: string
-  readonly body?: object
-  readonly key?: string
-}
-
-interface Answer<Data> {
-  readonly status: number
-  readonly text: string
-  readonly data: Data | undefined
-}
-
-/** Asks until there is an answer that is one: what was cut off or not there may have been done. */
-async function insist<Data>(
-  url: () => string,
-  path: string,
-  { token, body, key }: Asking,
-): Promise<Answer<Data>> {
-  for (;;) {
-    const answer = await fetch(`${url()}/api/${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
-      .catch(() => undefined)
-    if (answer && answer.status !== 503) {
-      const { data } = JSON.parse(answer.text || '{}') as { data?: Data }
-      return { ...answer, data }
-    }
-    await pause(50)
-  }
-}
 
 async function each<Item>(count: number, make: (place: number) => Promise<Item>): Promise<Item[]> {
   const made: Item[] = []

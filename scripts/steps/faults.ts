@@ -2,6 +2,7 @@ import type { Database } from '#node/db.ts'
 import { findBreaches } from '#world/invariants.ts'
 import { openFaultMarket } from './faultMarket.ts'
 import { type Acknowledged, makeTraders, tradeUntil } from './faultTraders.ts'
+import { patiently, until } from './patience.ts'
 
 export interface FaultRounds {
   readonly db: Database
@@ -85,21 +86,3 @@ async function expectAll(db: Database, { orders, steps }: Acknowledged): Promise
   const found = { ...row, breaches }
   if (row?.lost || row?.twice || row?.unstepped || breaches.length > 0) throw new Error(JSON.stringify(found))
 }
-
-/** The connection may be the one that was killed. */
-async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (tries === 100) throw error
-      await turn()
-    }
-  }
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await turn()
-}
-
-const turn = () => new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,0 +1,18 @@
+/** The connection may be the one that was killed. */
+export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 100) throw error
+      await turn()
+    }
+  }
+}
+
+/** Looks until it holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await turn()
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20))
