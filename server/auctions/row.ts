@@ -49,20 +49,31 @@ export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
   readonly lot_grams: number
 }
 
-/** What the engine needs of an auction `a` and its product `p`; a bidder below the leader wins only after a lapse. */
-export const stateColumns = `p.seller_id, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept, a.starts_at,
+/** The best bid of each bidder of an auction `a`, the highest first. */
+export const allStandings = `(
+    select json_agg(json_build_object('bidder', bidder_id, 'amount', amount, 'number', number) order by amount desc)
+    from (select bidder_id, max(amount_halalas) as amount, max(number) as number from bids
+          where auction_id = a.product_id group by bidder_id) best)`
+
+/** What the engine needs of an auction `a` and its product `p`, but for the standings. */
+export const rowColumns = `p.seller_id, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept, a.starts_at,
   a.first_ends_at, a.ends_at, a.soft_close_s, a.soft_cap_s, a.accept_s, a.award_s, a.current_halalas, a.bids_count,
   a.leader_id, a.max_halalas, a.closed_at, a.ordered_at, a.voided_at,
-  case when a.bids_count > 0 and a.ordered_at is null and a.voided_at is null and a.ends_at <= now()
-      and (a.auto_accept or exists (select from awards w where w.auction_id = a.product_id)) then
-    (select json_agg(json_build_object('bidder', bidder_id, 'amount', amount, 'number', number) order by amount desc)
-     from (select bidder_id, max(amount_halalas) as amount, max(number) as number from bids
-           where auction_id = a.product_id group by bidder_id) best)
-  end as standings,
   coalesce((select json_agg(json_build_object('bidder', bidder_id, 'amount', amount_halalas, 'number', bid_number,
       'at', floor(extract(epoch from at) * 1000)::bigint, 'by_owner', by_owner,
       'lapsed', floor(extract(epoch from lapsed_at) * 1000)::bigint) order by number)
     from awards where auction_id = a.product_id), '[]') as awards`
+
+/**
+ * The same with the standings where they matter: a bidder below the leader wins only after a lapse, recorded or due.
+ * Reads of running lots, and of most that are over, so never go through their bids.
+ */
+export const stateColumns = `${rowColumns},
+  case when a.bids_count > 0 and a.ordered_at is null and a.voided_at is null
+      and a.ends_at + make_interval(secs => a.award_s) <= now()
+      and ((a.auto_accept and a.closed_at is null) or exists (select from awards w where w.auction_id = a.product_id
+        and (w.lapsed_at is not null or w.at + make_interval(secs => a.award_s) <= now())))
+    then ${allStandings} end as standings`
 
 export function stateOf(row: StateRow): AuctionState {
   const { leader_id, current_halalas, max_halalas, bids_count } = row

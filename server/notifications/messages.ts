@@ -202,6 +202,47 @@ export const kinds = {
     en: ({ fish, weight, price }) =>
       `You won the auction of ${fish}, ${weight}, at ${price}: order it in time`,
   }),
+  auction_ended: kind({
+    type: 'auction',
+    facts: { ...lot, price: 'money', bids: 'count' },
+    ar: ({ fish, weight, price, bids }) =>
+      `انتهى مزادك على ${fish} ${weight} بسعر ${price}، عدد المزايدات ${bids}`,
+    en: ({ fish, weight, price, bids }) =>
+      `Your auction of ${fish}, ${weight}, ended at ${price}, bids in all: ${bids}`,
+  }),
+  auction_without_bids: kind({
+    type: 'auction',
+    facts: lot,
+    ar: ({ fish, weight }) => `انتهى مزادك على ${fish} ${weight} ولم يزايد عليه أحد`,
+    en: ({ fish, weight }) => `Your auction of ${fish}, ${weight}, ended and nobody bid`,
+  }),
+  award_lapsed: kind({
+    type: 'auction',
+    facts: { ...lot, price: 'money' },
+    ar: ({ fish, weight, price }) =>
+      `لم يُكمل الفائز بمزادك على ${fish} ${weight} بسعر ${price} طلبه في موعده`,
+    en: ({ fish, weight, price }) =>
+      `The winner of your auction of ${fish}, ${weight}, at ${price} did not order in time`,
+  }),
+  award_lost: kind({
+    type: 'auction_outbid',
+    facts: { ...lot, price: 'money' },
+    ar: ({ fish, weight, price }) => `انتهت مهلة الطلب في مزاد ${fish} ${weight} الذي رسا عليك بسعر ${price}`,
+    en: ({ fish, weight, price }) =>
+      `Your time to order ${fish}, ${weight}, which you won at ${price}, is over`,
+  }),
+  auction_voided: kind({
+    type: 'auction',
+    facts: { ...lot, note: 'text' },
+    ar: ({ fish, weight, note }) => `أوقفت إدارة السوق مزادك على ${fish} ${weight}: ${note}`,
+    en: ({ fish, weight, note }) => `The market stopped your auction of ${fish}, ${weight}: ${note}`,
+  }),
+  bid_voided: kind({
+    type: 'auction_outbid',
+    facts: lot,
+    ar: ({ fish, weight }) => `أوقفت إدارة السوق مزاد ${fish} ${weight} الذي زايدت فيه`,
+    en: ({ fish, weight }) => `The market stopped the auction of ${fish}, ${weight}, in which you bid`,
+  }),
   offer_received: kind({
     type: 'request_offer',
     facts: { request: 'text', price: 'perKilogram' },

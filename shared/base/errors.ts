@@ -144,6 +144,8 @@ export type FieldProblem =
         | 'mismatch'
         | 'zip_code'
         | 'gone'
+        | 'past'
+        | 'only_one'
     }
   | { code: 'closed_season'; season: Pair; until: string }
   | { code: 'left'; bound: number }
@@ -157,6 +159,11 @@ export type FieldProblem =
         | 'decimals'
         | 'too_many'
         | 'too_old'
+        /** Seconds. */
+        | 'lasts_least'
+        /** Days. */
+        | 'lasts_most'
+        | 'ahead_most'
       bound: number
     }
 
@@ -220,6 +227,8 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
     en: 'A postal code of 5 digits that starts with 1 to 8',
   }),
   gone: () => ({ ar: 'لم يعد هذا معروضًا للبيع', en: 'This is not on sale any more' }),
+  past: () => ({ ar: 'هذا الوقت مضى', en: 'This moment has passed' }),
+  only_one: () => ({ ar: 'حدّد أحد الحقلين فقط', en: 'Only one of the two can be given' }),
   left: (bound) => ({ ar: `المتبقي ${bound} كجم فقط`, en: `Only ${bound} kg are left` }),
   at_least: (bound) => ({ ar: `القيمة لا تقل عن ${bound}`, en: `The value must be at least ${bound}` }),
   at_most: (bound) => ({ ar: `القيمة لا تزيد عن ${bound}`, en: `The value must be at most ${bound}` }),
@@ -243,12 +252,31 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
     ar: `التاريخ أقدم من ${bound} يومًا`,
     en: `The date lies more than ${bound} days back`,
   }),
+  lasts_least: (seconds) => ({
+    ar: `أقصر مدة ${span(seconds, 'ar')} من البداية`,
+    en: `At the earliest ${span(seconds, 'en')} after the start`,
+  }),
+  lasts_most: (days) => ({
+    ar: `أطول مدة ${days} يومًا من البداية`,
+    en: `At the latest ${days} days after the start`,
+  }),
+  ahead_most: (days) => ({
+    ar: `أبعد بداية بعد ${days} يومًا من الآن`,
+    en: `It starts at the latest ${days} days from now`,
+  }),
   too_many: (bound) => ({ ar: `لا أكثر من ${bound}`, en: `At most ${bound}` }),
 }
 
 export function fieldMessage(problem: FieldProblem, locale: Locale): string {
   if (problem.code === 'closed_season') return closedSeason(problem)[locale]
   return fieldWords[problem.code]('bound' in problem ? problem.bound : 0)[locale]
+}
+
+/** A length of time in whole minutes, or in seconds where it is none. */
+function span(seconds: number, locale: Locale): string {
+  const [value, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second']
+  const digits = locale === 'ar' ? 'ar-u-nu-latn' : 'en'
+  return new Intl.NumberFormat(digits, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
 /** A season that forbids, with the day on which it ends; the date stands in an isolate of its own. */
@@ -329,9 +357,25 @@ export const closerWords = {
     ar: 'أخفت إدارة السوق هذا المنتج، تواصل معها لإظهاره',
     en: 'The market has hidden this product: contact it to have it shown',
   },
+  not_highest: {
+    ar: 'هناك مزايدة أعلى يحق لصاحبها الفوز',
+    en: 'There is a higher bid that may win',
+  },
+  accept_over: {
+    ar: 'لا يمكن قبول مزايدة في هذا المزاد الآن',
+    en: 'No bid of this auction can be accepted now',
+  },
+  award_lapsed: {
+    ar: 'انتهت مهلة طلب هذا المزاد',
+    en: 'The time to order this auction is over',
+  },
   auction_with_bids: {
     ar: 'على هذا المزاد مزايدات، فلا يتغير فيه سوى الوصف والصور',
     en: 'There are bids on this auction: only its description and pictures can change',
+  },
+  auction_over: {
+    ar: 'انتهى هذا المزاد، فلا يتغير فيه سوى الوصف والصور',
+    en: 'This auction is over: only its description and pictures can change',
   },
   bank_reference_known: {
     ar: 'سبق تسجيل هذه الحوالة',
