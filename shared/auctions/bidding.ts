@@ -128,14 +128,21 @@ function record(
   now: number,
 ): Placed {
   const bids = made.map((bid, place) => ({ ...bid, number: bidding.bidsCount + place + 1, at: now }))
-  const last = bids.at(-1)
-  if (!last) throw new RangeError('nothing to record')
-  const endsAt = endAfter(bidding, now)
-  const leader = { bidder: last.bidder, amount: last.amount, max }
+  const held = bids.reduce(withBid, bidding)
+  const leader = held.leader && { ...held.leader, max }
+  return { bidding: { ...held, leader }, bids, extended: held.endsAt > bidding.endsAt }
+}
+
+/** What holds after a recorded bid: by this the market runs, and by this a record is replayed. */
+export function withBid(
+  bidding: Bidding,
+  { bidder, amount, number, at }: Pick<RecordedBid, 'bidder' | 'amount' | 'number' | 'at'>,
+): Bidding {
   return {
-    bidding: { ...bidding, endsAt, bidsCount: last.number, leader },
-    bids,
-    extended: endsAt > bidding.endsAt,
+    ...bidding,
+    endsAt: endAfter(bidding, at),
+    bidsCount: number,
+    leader: { bidder, amount, max: amount },
   }
 }
 

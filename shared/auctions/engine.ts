@@ -101,7 +101,10 @@ function bid(state: AuctionState, wish: Wish, now: number): Step | EventRefusal 
   return { state: { ...state, ...bidding, standings: standingsWith(state.standings, bids) }, effects }
 }
 
-/** Accepting while it is open ends the auction at that moment; the reserve binds the clock, not the owner. */
+/**
+ * Accepting while it is open ends the auction at that moment: after the millisecond that runs, in which somebody may have
+ * bid, since no bid is at its end. The reserve binds the clock, not the owner.
+ */
 function accept(state: AuctionState, number: number, now: number): Step | EventRefusal {
   const standing = awardOf(state)
   const status = statusOf(state, now)
@@ -111,9 +114,10 @@ function accept(state: AuctionState, number: number, now: number): Step | EventR
   if (status !== 'open' && status !== 'ended') return { refused: 'not_now' }
   const best = bestOf(state)
   if (best?.number !== number) return { refused: 'not_highest' }
+  const at = now + 1
   const ended: Step = state.closed
     ? { state, effects: [] }
-    : { state: { ...state, closed: true, endsAt: now }, effects: [{ kind: 'ended', at: now }] }
+    : { state: { ...state, closed: true, endsAt: at }, effects: [{ kind: 'ended', at }] }
   return award(ended, best, now, 'owner')
 }
 
@@ -193,9 +197,9 @@ export function statusOf(recorded: AuctionState, now: number): AuctionStatus {
   return deadline !== null && now < deadline ? 'ended' : 'unsold'
 }
 
-/** Until when the owner may accept after the end or the last lapse; null while it runs and where nobody is left to win. */
+/** Until when the owner may accept after the end or the last lapse; null while it runs and where nobody can win any more. */
 export function acceptUntil(state: AuctionState): number | null {
-  if (!state.closed || awardOf(state) || !bestOf(state)) return null
+  if (!state.closed || state.voidedAt !== null || awardOf(state) || !bestOf(state)) return null
   const from = state.awards.at(-1)?.lapsedAt ?? state.endsAt
   return from + state.terms.acceptS * 1_000
 }
