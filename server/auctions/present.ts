@@ -62,6 +62,7 @@ export function detailsOf(
     ...auctionOf(row, locale),
     details: locale === 'ar' ? row.details_ar : row.details_en,
     server_time: row.clock.toISOString(),
+    first_ends_at: row.first_ends_at.toISOString(),
     latest_ends_at: new Date(latestEnd(state.terms)).toISOString(),
     soft_close_s: state.terms.softCloseS,
     accept_until: until === null || until <= now ? null : new Date(until).toISOString(),

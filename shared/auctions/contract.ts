@@ -49,6 +49,8 @@ export type Bid = z.output<typeof Bid>
 export const AuctionDetails = z.extend(Auction, {
   details: z.string(),
   server_time: z.string(),
+  /** The end that was announced; a later `ends_at` was moved by bids of the last minutes. */
+  first_ends_at: z.string(),
   /** However many bid in the last minutes, it is over then. */
   latest_ends_at: z.string(),
   /** A bid in the last so many seconds moves the end. */
