@@ -17,7 +17,7 @@ import { OrderTabs } from './OrderTabs.tsx'
 import { type OrderSide, type OrdersPage, useOrders } from './orderQueries.ts'
 import { sideWays } from './sideWays.ts'
 import { orderTitles } from './titleMessages.ts'
-import { useWide } from './useWide.ts'
+import { useWide } from '../base/useWide.ts'
 
 /** What one sells or buys, newest first: what waits for the reader in coral, each row with what is to be done. */
 export function OrderList({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
