@@ -6,6 +6,7 @@ import type { Config } from '#node/config.ts'
 import { type Database, openDatabase } from '#node/db.ts'
 import type { Log } from '#node/log.ts'
 import { limits } from '#shared/base/limits.ts'
+import { startClosing } from './auctions/closing.ts'
 import { sweepSignIn } from './auth/sweep.ts'
 import { openFiles } from './base/files.ts'
 import { deleteOldKeys } from './base/store.ts'
@@ -85,9 +86,11 @@ export async function startWorker(
   config: Config,
   { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Log },
 ): Promise<RunningWorker> {
-  const db = openDatabase(databaseUrl, { log, max: 2 })
+  const db = openDatabase(databaseUrl, { log, max: 3 })
   const pool = openPool(databaseUrl, log)
   const jobs = Object.entries(jobsOf(config, db, log))
+  // No job: its ends are due to the second.
+  const auctions = startClosing(db, log)
   let closing = false
   let runner: Runner | undefined
   const started = start()
@@ -118,7 +121,7 @@ export async function startWorker(
     async close() {
       closing = true
       await started
-      await runner?.stop()
+      await Promise.all([auctions.close(), runner?.stop()])
       await pool.end()
       await db.close()
     },

@@ -4,12 +4,13 @@ import { listAuctions, showAuction } from '#shared/auctions/contract.ts'
 import { pageWithHearts } from '../products/hearts.ts'
 import type { Search } from '../products/search.ts'
 import { showTo } from './show.ts'
+import { withStandings } from './standings.ts'
 import { listAuctionsOf } from './store.ts'
 
 export const auctionHandlers = (db: Database, search: Search) => [
   handle(listAuctions, async ({ query }, { locale, caller }) => {
     const found = await listAuctionsOf(db, query, locale, await search.filter(query.s))
-    return pageWithHearts(db, caller, found)
+    return withStandings(db, caller, await pageWithHearts(db, caller, found))
   }),
 
   handle(showAuction, ({ params }, { locale, caller }) =>

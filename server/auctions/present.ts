@@ -12,13 +12,14 @@ import {
   statusOf,
 } from '#shared/auctions/engine.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { maskedPerson } from '#shared/base/masks.ts'
 import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { productOf } from '../products/present.ts'
 import { markOf } from './marks.ts'
-import { type AuctionRow, stateOf } from './row.ts'
+import { type AuctionRow, type StateRow, stateOf } from './row.ts'
 
 /** The auction in the reader's language at the database's time; amounts in SAR for the whole lot. */
 export function auctionOf(row: AuctionRow, locale: Locale): Auction {
@@ -43,7 +44,18 @@ export function auctionOf(row: AuctionRow, locale: Locale): Auction {
   }
 }
 
-/** The auction for one reader, with its last bids; `highest` is the most that the reader bid. */
+/** The number of the bid whose award stands, so that it is loaded with the last ones; null for none. */
+export function awardedNumber(row: StateRow): number | null {
+  return standingAward(row)?.number ?? null
+}
+
+/** What was stopped is nobody's. */
+function standingAward(row: StateRow): Award | null {
+  const { state } = settle(stateOf(row), row.clock.getTime())
+  return state.voidedAt === null ? awardOf(state) : null
+}
+
+/** The auction for one reader, with its last bids and the awarded one; `highest` is the most that the reader bid. */
 export function detailsOf(
   row: AuctionRow,
   bids: readonly BidRow[],
@@ -55,7 +67,7 @@ export function detailsOf(
 ): AuctionDetails {
   const now = row.clock.getTime()
   const { state } = settle(stateOf(row), now)
-  const award = awardOf(state)
+  const award = standingAward(row)
   const leads = reader !== undefined && row.leader_id === reader
   const until = acceptUntil(state)
   return {
@@ -66,7 +78,11 @@ export function detailsOf(
     latest_ends_at: new Date(latestEnd(state.terms)).toISOString(),
     soft_close_s: state.terms.softCloseS,
     accept_until: until === null || until <= now ? null : new Date(until).toISOString(),
-    bids: bidsOf(bids, row, { locale, reader }),
+    bids: bidsOf(
+      bids.filter(({ number }) => number > row.bids_count - limits.shownBids),
+      row,
+      { locale, reader },
+    ),
     is_owner: reader === row.seller_id,
     my_mark: reader === undefined ? null : markOf(row.salt, reader),
     my_standing: leads ? 'leading' : highest === null ? null : 'outbid',
@@ -108,7 +124,7 @@ export interface BidRow {
 /** The bids, highest first, each with what it stands for now. */
 export function bidsOf(
   rows: readonly BidRow[],
-  row: AuctionRow,
+  row: StateRow & Pick<AuctionRow, 'salt'>,
   { locale, reader }: { readonly locale: Locale; readonly reader?: number | undefined },
 ): Bid[] {
   const now = row.clock.getTime()
@@ -128,7 +144,7 @@ export function bidsOf(
 }
 
 function stateOfBid(bid: BidRow, state: AuctionState, status: AuctionStatus): Bid['state'] {
-  if (awardOf(state)?.number === bid.number) return 'accepted'
+  if (status !== 'void' && awardOf(state)?.number === bid.number) return 'accepted'
   if (state.awards.some(({ bidder, lapsedAt }) => bidder === bid.bidder_id && lapsedAt !== null))
     return 'ineligible'
   if (status !== 'open' && status !== 'ended') return 'lost'

@@ -3,22 +3,28 @@ import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { withHearts } from '../products/hearts.ts'
-import { detailsOf } from './present.ts'
+import { awardedNumber, detailsOf } from './present.ts'
 import { findAuction, findHighestOf, listBids } from './store.ts'
 
-/** One auction as a reader sees it. Refuses: not_found, also for what is hidden. */
+/** One auction as a reader sees it. Refuses: not_found, also for what is hidden unless `hidden` is asked for as well. */
 export async function showTo(
   db: Sql,
   id: number,
-  { locale, reader }: { readonly locale: Locale; readonly reader: number | undefined },
+  { locale, reader, hidden = false }: Reading,
 ): Promise<AuctionDetails> {
-  const row = await findAuction(db, id)
+  const row = await findAuction(db, id, { hidden })
   if (!row) throw new Refusal('not_found')
   const [bids, highest] = await Promise.all([
-    listBids(db, row.id),
+    listBids(db, row, awardedNumber(row)),
     reader === undefined ? null : findHighestOf(db, row.id, reader),
   ])
   const shown = detailsOf(row, bids, { locale, reader, highest })
   const [auction = shown] = await withHearts(db, reader === undefined ? undefined : { id: reader }, [shown])
   return auction
+}
+
+interface Reading {
+  readonly locale: Locale
+  readonly reader: number | undefined
+  readonly hidden?: boolean
 }

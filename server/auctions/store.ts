@@ -40,7 +40,7 @@ export async function listAuctionsOf(
   fits?: readonly Reading[],
 ): Promise<Page<Auction>> {
   const status = query.status ?? 'open'
-  const where = andFits(filtersOf(query, price).and(holds[status]), fits)
+  const where = andFits(filtersOf(query, { price, shown: "p.status <> 'hidden'" }).and(holds[status]), fits)
   const from = 'from auctions a join products p on p.id = a.product_id'
   const order = query.sort && query.sort !== 'ending' ? orders[query.sort] : ending[status]
   const counting = db.query<{ count: number }>({
@@ -65,28 +65,36 @@ export async function listAuctionsOf(
   )
 }
 
-/** One auction that is not hidden. */
-export async function findAuction(db: Sql, id: number): Promise<AuctionRow | undefined> {
+/** One auction; a hidden one only where that is asked for as well. */
+export async function findAuction(
+  db: Sql,
+  id: number,
+  { hidden = false }: { readonly hidden?: boolean } = {},
+): Promise<AuctionRow | undefined> {
   const [row] = await db.query<AuctionRow>({
     name: 'auctions_find',
     text: `select ${auctionColumns},
              array(select i.path from product_images g join images i on i.id = g.image_id
                    where g.product_id = p.id order by g.position) as images
            from products p join auctions a on a.product_id = p.id ${joins}
-           where p.id = $1 and p.status <> 'hidden'`,
-    values: [id],
+           where p.id = $1 and (p.status <> 'hidden' or $2)`,
+    values: [id, hidden],
   })
   return row
 }
 
-/** The last bids of an auction, highest first. */
-export function listBids(db: Sql, auctionId: number): Promise<BidRow[]> {
+/** The last bids of an auction as it was read, highest first, and beside them the one of a number. */
+export function listBids(
+  db: Sql,
+  { id, bids_count }: Pick<AuctionRow, 'id' | 'bids_count'>,
+  also: number | null,
+): Promise<BidRow[]> {
   return db.query<BidRow>({
     name: 'auctions_bids',
     text: `select b.id, b.number, b.bidder_id, u.f_name, u.l_name, b.amount_halalas, b.automatic, b.at
            from bids b join users u on u.id = b.bidder_id
-           where b.auction_id = $1 order by b.number desc limit ${limits.shownBids}`,
-    values: [auctionId],
+           where b.auction_id = $1 and (b.number between $2 and $3 or b.number = $4) order by b.number desc`,
+    values: [id, bids_count - limits.shownBids + 1, bids_count, also],
   })
 }
 
@@ -94,10 +102,51 @@ export function listBids(db: Sql, auctionId: number): Promise<BidRow[]> {
 export async function findHighestOf(db: Sql, auctionId: number, personId: number): Promise<Halalas | null> {
   const [row] = await db.query<{ highest: Halalas | null }>({
     name: 'auctions_highest_of',
-    text: 'select max(amount_halalas) as highest from bids where auction_id = $1 and bidder_id = $2',
+    text: `select amount_halalas as highest from bids where auction_id = $1 and bidder_id = $2
+           order by number desc limit 1`,
     values: [auctionId, personId],
   })
   return row?.highest ?? null
+}
+
+/** In which of these auctions a person has bid, and whether they lead. */
+export function listStandingsOf(
+  db: Sql,
+  personId: number,
+  auctionIds: readonly number[],
+): Promise<{ id: number; leads: boolean }[]> {
+  return db.query({
+    name: 'auctions_standings_of',
+    text: `select a.product_id as id, a.leader_id = $1 as leads from auctions a
+           where a.product_id = any($2)
+             and exists (select from bids b where b.bidder_id = $1 and b.auction_id = a.product_id)`,
+    values: [personId, auctionIds],
+  })
+}
+
+/** A bid by its id, and whose auction it is in; none of what is hidden. */
+export async function findBid(
+  db: Sql,
+  id: number,
+): Promise<{ auction_id: number; number: number; seller_id: number } | undefined> {
+  const [row] = await db.query<{ auction_id: number; number: number; seller_id: number }>({
+    name: 'auctions_find_bid',
+    text: `select b.auction_id, b.number, p.seller_id from bids b join products p on p.id = b.auction_id
+           where b.id = $1 and p.status <> 'hidden'`,
+    values: [id],
+  })
+  return row
+}
+
+/** Whether a person sells in an auction, or bids. */
+export async function hasPartIn(db: Sql, auctionId: number, personId: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'auctions_has_part',
+    text: `select from products where id = $1 and seller_id = $2
+           union all (select from bids where auction_id = $1 and bidder_id = $2 limit 1)`,
+    values: [auctionId, personId],
+  })
+  return rows.length > 0
 }
 
 const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.salt, now() as clock, p.listed_grams as lot_grams`
@@ -105,7 +154,10 @@ const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.salt, now
 /** The state of an auction that a person holds (`own`) or has bid in. */
 export type OwnStateRow = StateRow & { readonly own: boolean }
 
-/** Auctions that a person holds or has bid in and that are neither ordered nor void, newest first. */
+/**
+ * Auctions that a person holds or has bid in and that may still be under way: neither ordered nor void, and not so long
+ * over that nobody can accept or order any more. `statusOf` says which of them are.
+ */
 export function listAuctionStates(tx: Sql, userId: number): Promise<OwnStateRow[]> {
   return tx.query<OwnStateRow>({
     name: 'auctions_states_of_person',
@@ -113,6 +165,10 @@ export function listAuctionStates(tx: Sql, userId: number): Promise<OwnStateRow[
            from auctions a join products p on p.id = a.product_id
            where (p.seller_id = $1 or exists (select from bids b where b.auction_id = p.id and b.bidder_id = $1))
              and a.ordered_at is null and a.voided_at is null
+             and (a.closed_at is null or a.closed_at + make_interval(secs => a.accept_s) > now()
+               or exists (select from awards w where w.auction_id = p.id
+                    and coalesce(w.lapsed_at, w.at + make_interval(secs => a.award_s))
+                      + make_interval(secs => a.accept_s) > now()))
            order by p.id desc limit ${exportedRows}`,
     values: [userId],
   })

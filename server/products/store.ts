@@ -147,10 +147,13 @@ export async function loadHearts(db: Sql, userId: number, ids: readonly number[]
   return rows.map(({ product_id }) => product_id)
 }
 
-/** The conditions that every list of goods shares; `price` is the column that the price filter speaks of. */
-export function filtersOf(query: Filters, price = 'p.price_halalas'): Where {
+/** The conditions that every list of goods shares: `price` is what the price filter speaks of, `shown` what is shown at all. */
+export function filtersOf(
+  query: Filters,
+  { price = 'p.price_halalas', shown = "p.status = 'active'" }: { price?: string; shown?: string } = {},
+): Where {
   const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
-  const where = new Where().and("p.status = 'active'")
+  const where = new Where().and(shown)
   const anyOf = (column: string, ids: readonly number[] | undefined) => {
     // Of one value an index gives the goods in their order; of several it would have to be sorted.
     if (ids?.length === 1) where.and(`${column} = $?`, ids[0])

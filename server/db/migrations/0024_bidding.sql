@@ -30,6 +30,9 @@ comment on column auctions.due_at is 'when the clock next changes something; nul
 comment on column auctions.version is 'counts the changes that streams tell; the others: the version at the last one of their kind';
 
 alter table bids add column hash bytea;
+-- What a person bid, and in one auction the last of it.
+drop index bids_bidder;
+create index bids_bidder on bids (bidder_id, auction_id, number desc);
 
 -- The chain over what was bid before there was one (shared/auctions/record.ts has the texts).
 do $$

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, DatabaseUnavailable } from '#node/db.ts'
+import type { Log } from '#node/log.ts'
+import { holdDue, listDue } from './closingStore.ts'
+import { stepAuction } from './step.ts'
+
+/**
+ * Does for auctions what the clock has brought: ends, awards where that was agreed, lapses and next chances, each as of
+ * when it was due and each once, however many do this at a time (contract, Auctions; trust, Faults). Correctness never
+ * waits for it: reads and steps look at the clock themselves. Answers how many it settled; one that cannot be settled
+ * is told to `failed` and keeps no other waiting.
+ */
+export async function closeDue(
+  db: Database,
+  failed: (error: unknown, auctionId: number) => void,
+): Promise<number> {
+  let settled = 0
+  const tried: number[] = []
+  for (;;) {
+    const due = await listDue(db, tried, AT_ONCE)
+    for (const id of due) {
+      tried.push(id)
+      if (await settle(db, id, failed)) settled += 1
+    }
+    if (due.length < AT_ONCE) return settled
+  }
+}
+
+async function settle(
+  db: Database,
+  id: number,
+  failed: (error: unknown, auctionId: number) => void,
+): Promise<boolean> {
+  try {
+    return await db.transaction(async (tx) => {
+      // Somebody else has it, or has been there since it was listed.
+      if (!(await holdDue(tx, id))) return false
+      await stepAuction(tx, id, { kind: 'tick' })
+      return true
+    })
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    failed(error, id)
+    return false
+  }
+}
+
+const AT_ONCE = 50
+
+/** The loop that looks after the ends of auctions. */
+export interface Closing {
+  /** Lets what it does at this moment finish. */
+  close(): Promise<void>
+}
+
+/** Looks every half second by one small query whether an auction is due; a database that is away is waited for. */
+export function startClosing(db: Database, log: Log, everyMs = 500): Closing {
+  const ending = new AbortController()
+  let away = false
+  const failed = (error: unknown, auctionId: number) =>
+    log.error({ err: error, auctionId }, 'an auction could not be settled')
+
+  async function look(): Promise<void> {
+    try {
+      const settled = await closeDue(db, failed)
+      if (settled > 0) log.info({ settled }, 'auctions whose time had come were settled')
+      away = false
+    } catch (error) {
+      if (!away) log.warn({ err: error }, 'auctions wait for the database')
+      away = true
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await look()
+      await pause(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+
+  const running = run()
+  return {
+    async close() {
+      ending.abort()
+      await running
+    },
+  }
+}
