@@ -152,6 +152,7 @@ export const acceptBid = call('GET auction/accept_bid/{id}', {
 
 /** What the live page shows of a bid that came in. */
 const LiveBid = z.pick(Bid, {
+  id: true,
   number: true,
   amount: true,
   bidder: true,
@@ -161,6 +162,16 @@ const LiveBid = z.pick(Bid, {
 })
 
 const now = { server_time: z.string() }
+
+/** How an auction stands. */
+const standing = z.object({
+  status: z.enum(auctionStatuses),
+  ends_at: z.string(),
+  /** Until when the owner may accept; null where there is nothing to accept. */
+  accept_until: z.nullable(z.string()),
+  bids_count: z.number(),
+  ...now,
+})
 
 /** What is streamed of an auction, by the event's name. */
 export const AuctionNews = z.object({
@@ -178,7 +189,8 @@ export const AuctionNews = z.object({
     ...now,
   }),
   extended: z.object({ ends_at: z.string(), ...now }),
-  ended: z.object({ status: z.enum(auctionStatuses), ends_at: z.string(), bids_count: z.number(), ...now }),
+  /** The end; also what becomes of it later without a new award: a lapse, an order. */
+  ended: standing,
   awarded: z.object({
     bid: z.object({
       id: z.number(),
@@ -187,11 +199,14 @@ export const AuctionNews = z.object({
       bidder: z.string(),
       mark: z.string(),
     }),
+    at: z.string(),
     order_until: z.string(),
     ...now,
   }),
   /** The market's people stopped it. */
   voided: z.object(now),
+  /** Told to whoever opens a stream and nothing has happened, and when it begins by the clock. */
+  standing,
 })
 export type AuctionNews = z.output<typeof AuctionNews>
 

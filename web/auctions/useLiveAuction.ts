@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
+import { api, Refusal } from '../base/api.ts'
+import { openLiveStream } from '../base/liveStream.ts'
+import { serverNow, useAfter } from '../base/serverClock.ts'
+import { useLocale } from '../base/text.ts'
+import { storedToken } from '../base/token.ts'
+import {
+  type Change,
+  liveOf,
+  missesSomething,
+  type News,
+  nextLive,
+  nextMoment,
+  type SentBid,
+} from './liveAuction.ts'
+
+/** `off`: nothing is followed, on the server, before the first answer and where nothing can happen any more. */
+export type Connection = 'live' | 'reconnecting' | 'off'
+
+export interface LiveAuction {
+  readonly auction: AuctionDetails
+  readonly connection: Connection
+  /** What happened last; each one is handed out once, in turn. Null before anything did. */
+  readonly change: Change | null
+  /** Takes over the answer to a bid at once, before the stream tells of it; `sent` in SAR. */
+  readonly apply: (answer: BidAnswer, sent: SentBid) => void
+  /** Asks for the whole auction again. */
+  readonly reload: () => void
+}
+
+/** An auction as it stands now: what the page was drawn with, gone on by its stream (contract, section 5). */
+export function useLiveAuction(drawn: AuctionDetails): LiveAuction {
+  const [live, step] = useReducer(nextLive, drawn, liveOf)
+  useEffect(() => step({ kind: 'loaded', auction: drawn }), [drawn])
+  // A page that goes on to another auction never shows the one before under its name.
+  const known = live.auction.id === drawn.id
+  const auction = known ? live.auction : drawn
+  const { changes } = live
+  useEffect(() => {
+    if (changes.length > 1) step({ kind: 'told' })
+  }, [changes])
+  const connection = useStream(auction, step)
+  const reload = useReload(auction.id, step)
+  useWhole(auction, live.loads, reload)
+  useClock(auction, { connection, reload, step })
+  const apply = useCallback(
+    (answer: BidAnswer, sent: SentBid) => step({ kind: 'answered', answer, sent, at: performance.now() }),
+    [],
+  )
+  return { auction, connection, change: (known && changes[0]) || null, apply, reload }
+}
+
+type Step = React.ActionDispatch<[Parameters<typeof nextLive>[1]]>
+
+/** Follows the auction for as long as something can happen to it. */
+function useStream({ id, status }: AuctionDetails, step: Step): Connection {
+  const locale = useLocale()
+  const [connection, setConnection] = useState<Connection>('off')
+  const over = status === 'ordered' || status === 'unsold' || status === 'void'
+  useEffect(() => {
+    if (over) return undefined
+    const close = openLiveStream({
+      path: `auction/show/${id}/events`,
+      locale,
+      // From the beginning: what happened since the page was drawn is told first.
+      after: '0',
+      heard: ({ event, data }) =>
+        step({
+          kind: 'heard',
+          news: { kind: event, data: JSON.parse(data) } as News,
+          at: performance.now(),
+        }),
+      connected: (now) => setConnection(now ? 'live' : 'reconnecting'),
+    })
+    return () => {
+      close()
+      setConnection('off')
+    }
+  }, [id, over, locale, step])
+  return over ? 'off' : connection
+}
+
+function useReload(id: number, step: Step): () => void {
+  const locale = useLocale()
+  return useCallback(() => {
+    api('GET auction/show/{id}', { params: { id } }, { locale }).then(
+      (auction) => step({ kind: 'loaded', auction }),
+      (error) => {
+        // What is shown stays; the stream goes on, or says that it does not.
+        if (!(error instanceof Refusal)) throw error
+      },
+    )
+  }, [id, locale, step])
+}
+
+/** Loads the auction again where something was not told whole, and once for a reader whom the drawn page did not know. */
+function useWhole(auction: AuctionDetails, loads: number, reload: () => void): void {
+  const { id, my_mark } = auction
+  const misses = missesSomething(auction)
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (id && my_mark === null && storedToken()) reload()
+  }, [id, my_mark, reload])
+  useEffect(() => {
+    if (!misses || loads === 0) return undefined
+    const rested = last.current + restMs - performance.now()
+    const timer = setTimeout(
+      () => {
+        last.current = performance.now()
+        reload()
+      },
+      Math.max(0, rested) + Math.random() * spreadMs,
+    )
+    return () => clearTimeout(timer)
+  }, [misses, loads, reload])
+}
+
+/** All who follow miss the same bids: they do not ask at once, and not again at every bid. */
+const spreadMs = 1_500
+const restMs = 10_000
+
+/** What changes by the clock alone, whether anybody says so or not. */
+function useClock(
+  auction: AuctionDetails,
+  { connection, reload, step }: { connection: Connection; reload: () => void; step: Step },
+): void {
+  useAfter(
+    nextMoment(auction) ?? undefined,
+    useCallback(() => step({ kind: 'passed', now: serverNow() }), [step]),
+    50,
+  )
+  // Who is connected is told of the end.
+  const { status, ends_at } = auction
+  useAfter(status === 'open' && connection !== 'live' ? ends_at : undefined, reload)
+}
