@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { freshAuction, type History, histories, type Moment, ownerId } from '#world/testing/histories.ts'
+import { type Bidding, latestEnd, placeBid, type RecordedBid, withBid } from './bidding.ts'
+import { type AuctionState, advance, awardOf, dueAt, type Effect, settle, statusOf } from './engine.ts'
+
+/** What holds in whatever order people bid, accept, order and wait. */
+
+const holds = (property: (history: History) => void) =>
+  fc.assert(fc.property(histories, property), { numRuns: 400 })
+
+type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>
+const all = <Kind extends Effect['kind']>({ effects }: History, kind: Kind) =>
+  effects.filter((effect): effect is Of<Kind> => effect.kind === kind)
+const taken = ({ outcome }: Moment) => (outcome.refused === undefined ? outcome.effects : [])
+
+describe('in any history', () => {
+  it('everything happens that can: bids, raises, extensions, ends, awards, lapses, orders, stops, second chances', () => {
+    const seen = fc.sample(histories, { numRuns: 2_000, seed: 7 })
+    const kinds = seen.flatMap(({ effects }) => effects.map(({ kind }) => kind))
+    expect(new Set(kinds)).toEqual(
+      new Set(['bid', 'raised', 'extended', 'ended', 'awarded', 'lapsed', 'ordered', 'voided']),
+    )
+    expect(seen.some(({ end }) => end.awards.length > 2)).toBe(true)
+    const refusals = seen.flatMap(({ moments }) => moments.map(({ outcome }) => outcome.refused))
+    expect(new Set(refusals)).toEqual(
+      new Set([
+        undefined,
+        ...['own_auction', 'not_begun', 'closed', 'missing_money', 'money_too_low', 'max_too_low'],
+        ...['not_highest', 'not_now', 'not_winner', 'lapsed'],
+      ]),
+    )
+  })
+
+  it('amounts rise strictly and numbers have no gaps', () =>
+    holds((history) => {
+      const bids = all(history, 'bid')
+      expect(bids.map(({ number }) => number)).toEqual(bids.map((_, place) => place + 1))
+      for (const [place, { amount }] of bids.entries()) {
+        expect(amount).toBeGreaterThan(bids[place - 1]?.amount ?? history.terms.starting - 1)
+      }
+      expect(history.end.bidsCount).toBe(bids.length)
+      expect(history.end.leader?.amount).toBe(bids.at(-1)?.amount)
+    }))
+
+  it('nobody pays more than they said, and nobody bids for the owner', () =>
+    holds(({ moments }) => {
+      const most = new Map<number, number>()
+      for (const moment of moments) {
+        const { event } = moment
+        const effects = taken(moment)
+        if (event.kind === 'bid' && effects.some(({ kind }) => kind === 'bid' || kind === 'raised')) {
+          most.set(event.bidder, Math.max(most.get(event.bidder) ?? 0, event.money ?? 0, event.max ?? 0))
+        }
+        for (const effect of effects) {
+          if (effect.kind === 'bid') expect(effect.amount).toBeLessThanOrEqual(most.get(effect.bidder) ?? 0)
+        }
+      }
+      expect(most.has(ownerId)).toBe(false)
+    }))
+
+  it('an automatic bid is at most a step above what its rival bid or may bid', () =>
+    holds(({ moments, terms }) => {
+      for (const moment of moments) {
+        const { event, before } = moment
+        for (const effect of taken(moment)) {
+          if (effect.kind !== 'bid' || !effect.automatic || event.kind !== 'bid') continue
+          const rival =
+            effect.bidder === event.bidder
+              ? (before.leader?.max ?? 0)
+              : Math.max(event.money ?? 0, event.max ?? 0)
+          // The one who asks is bid up to their own maximum where the standing one holds out.
+          const own = effect.bidder === event.bidder ? (event.max ?? 0) : (before.leader?.max ?? 0)
+          expect(effect.amount).toBeLessThanOrEqual(Math.min(own, rival + terms.increment))
+        }
+      }
+    }))
+
+  it('who has the highest limit leads, of equal ones who said it first', () =>
+    holds(({ moments }) => {
+      const said: { bidder: number; limit: number }[] = []
+      for (const moment of moments) {
+        const { event, after } = moment
+        if (event.kind !== 'bid' || !taken(moment).some(({ kind }) => kind === 'bid' || kind === 'raised'))
+          continue
+        said.push({ bidder: event.bidder, limit: Math.max(event.money ?? 0, event.max ?? 0) })
+        const first = said.reduce((one, other) => (other.limit > one.limit ? other : one))
+        expect(after.leader?.bidder).toBe(first.bidder)
+        expect(after.leader?.max).toBe(first.limit)
+      }
+    }))
+
+  it('raising one’s own maximum moves neither price nor end and records nothing', () =>
+    holds(({ moments }) => {
+      for (const moment of moments) {
+        const effects = taken(moment)
+        if (!effects.some(({ kind }) => kind === 'raised')) continue
+        const { before, after } = moment
+        expect(effects.map(({ kind }) => kind)).toEqual(['raised'])
+        expect(after).toEqual({ ...before, leader: { ...before.leader, max: after.leader?.max } })
+        expect(after.leader?.max).toBeGreaterThan(before.leader?.max ?? 0)
+      }
+    }))
+
+  it('the end never moves back, save by the owner’s acceptance, and never past the cap', () =>
+    holds(({ moments, terms }) => {
+      for (const { before, after, event } of moments) {
+        const accepted = event.kind === 'accept' && !before.closed && after.awards.length > 0
+        if (!accepted) expect(after.endsAt).toBeGreaterThanOrEqual(before.endsAt)
+        if (before.closed) expect(after.endsAt).toBe(before.endsAt)
+        expect(after.endsAt).toBeLessThanOrEqual(latestEnd(terms))
+        if (after.endsAt > before.endsAt) expect(event.kind).toBe('bid')
+      }
+    }))
+
+  it('no bid is before the start, at the end or after it', () =>
+    holds((history) => {
+      for (const { at } of all(history, 'bid')) {
+        expect(at).toBeGreaterThanOrEqual(history.terms.startsAt)
+        expect(at).toBeLessThan(history.end.endsAt)
+      }
+    }))
+
+  it('at most one award stands, no bidder has two, and nobody wins after a lapse', () =>
+    holds((history) => {
+      for (const { after } of history.moments) {
+        const standing = after.awards.filter(({ lapsedAt }) => lapsedAt === null)
+        expect(standing.length).toBeLessThanOrEqual(1)
+        if (standing[0]) expect(after.awards.at(-1)).toBe(standing[0])
+        expect(new Set(after.awards.map(({ bidder }) => bidder)).size).toBe(after.awards.length)
+      }
+    }))
+
+  it('an award goes to the highest bid of those who have not let one lapse', () =>
+    holds((history) => {
+      const bids = all(history, 'bid')
+      for (const [place, award] of history.end.awards.entries()) {
+        const out = new Set(history.end.awards.slice(0, place).map(({ bidder }) => bidder))
+        const best = bids.findLast(({ bidder }) => !out.has(bidder))
+        expect(award).toMatchObject({ bidder: best?.bidder, number: best?.number, amount: best?.amount })
+      }
+    }))
+
+  it('the clock accepts only what was agreed and reaches the reserve', () =>
+    holds((history) => {
+      const { autoAccept, reserve } = history.terms
+      for (const { award } of all(history, 'awarded')) {
+        if (award.by === 'owner') continue
+        expect(autoAccept).toBe(true)
+        expect(award.amount).toBeGreaterThanOrEqual(reserve ?? 0)
+      }
+    }))
+
+  it('only the winner orders, once, and before the award lapses', () =>
+    holds((history) => {
+      const ordered = all(history, 'ordered')
+      expect(ordered.length).toBeLessThanOrEqual(1)
+      for (const moment of history.moments) {
+        if (!taken(moment).some(({ kind }) => kind === 'ordered')) continue
+        const award = awardOf(moment.after)
+        expect(moment.event).toMatchObject({ bidder: award?.bidder })
+        expect(moment.now).toBeLessThan((award?.at ?? 0) + history.terms.awardS * 1_000)
+      }
+    }))
+
+  it('it ends once and is stopped once', () =>
+    holds((history) => {
+      expect(all(history, 'ended').length).toBeLessThanOrEqual(1)
+      expect(all(history, 'voided').length).toBeLessThanOrEqual(1)
+    }))
+
+  it('replaying the recorded bids gives the same leader, price, end and winner', () =>
+    holds((history) => {
+      const { terms, end } = history
+      const start: Bidding = { terms, endsAt: terms.firstEndsAt, bidsCount: 0, leader: null }
+      const bids: RecordedBid[] = all(history, 'bid')
+      const replayed = bids.reduce(withBid, start)
+      expect(replayed.bidsCount).toBe(end.bidsCount)
+      expect(replayed.leader?.bidder).toBe(end.leader?.bidder)
+      expect(replayed.leader?.amount).toBe(end.leader?.amount)
+      const acceptedEarly = end.awards[0]?.by === 'owner' && end.awards[0].at < end.endsAt
+      if (!acceptedEarly) expect(replayed.endsAt).toBe(end.endsAt)
+      if (end.awards[0]) expect(replayed.leader?.bidder).toBe(end.awards[0].bidder)
+    }))
+
+  it('the effects alone rebuild the auction, but for the maximum that nobody is told', () =>
+    holds(({ terms, effects, end }) => {
+      const told = ({ leader, ...rest }: AuctionState) => ({
+        ...rest,
+        leads: leader?.bidder,
+        at: leader?.amount,
+      })
+      expect(told(effects.reduce(rebuilt, freshAuction(terms)))).toEqual(told(end))
+    }))
+})
+
+describe('at any moment', () => {
+  it('a refusal changes nothing and comes again when asked again', () =>
+    holds(({ moments }) => {
+      for (const { outcome, before, after, event, now } of moments) {
+        if (outcome.refused === undefined) continue
+        expect(after).toBe(before)
+        expect(advance(before, event, now)).toEqual(outcome)
+      }
+    }))
+
+  it('nothing that is given is changed', () =>
+    holds(({ moments }) => {
+      for (const { before, event, now } of moments) {
+        const kept = structuredClone(before)
+        advance(before, event, now)
+        expect(before).toEqual(kept)
+      }
+    }))
+
+  it('settling twice is settling once', () =>
+    holds(({ end, moments }) => {
+      for (const wait of [0, 1_000, 60_000, 2_000_000, 100_000_000]) {
+        const now = (moments.at(-1)?.now ?? 0) + wait
+        const { state } = settle(end, now)
+        expect(settle(state, now)).toEqual({ state, effects: [] })
+      }
+    }))
+
+  it('ticks at any moments between give the same auction as none', () =>
+    fc.assert(
+      fc.property(histories, fc.array(fc.nat(900_000), { maxLength: 12 }), (history, pauses) => {
+        const first = history.moments[0]?.now ?? 0
+        let ticks = pauses
+        let state = freshAuction(history.terms)
+        let at = first
+        for (const { event, now, outcome } of history.moments) {
+          while (ticks[0] !== undefined && at + ticks[0] <= now) {
+            at += ticks[0]
+            ticks = ticks.slice(1)
+            state = settle(state, at).state
+          }
+          const next = advance(state, event, now)
+          expect(next.refused).toBe(outcome.refused)
+          if (next.refused === undefined) state = next.state
+        }
+        const late = (history.moments.at(-1)?.now ?? 0) + 10_000_000
+        expect(settle(state, late).state).toEqual(settle(history.end, late).state)
+      }),
+      { numRuns: 400 },
+    ))
+
+  it('a worker that comes exactly when something is due changes what a late one changes', () =>
+    holds(({ end, moments }) => {
+      const late = (moments.at(-1)?.now ?? 0) + 100_000_000
+      let state = end
+      const effects: Effect[] = []
+      for (let due = dueAt(state); due !== null; due = dueAt(state)) {
+        expect(settle(state, due - 1).effects).toEqual([])
+        const step = settle(state, due)
+        expect(step.effects.length).toBeGreaterThan(0)
+        effects.push(...step.effects)
+        state = step.state
+      }
+      expect({ state, effects }).toEqual(settle(end, late))
+    }))
+
+  it('the status is right whether or not somebody settled', () =>
+    holds(({ moments }) => {
+      for (const { after, now } of moments) {
+        for (const at of [now, now + 30_000, now + 600_000, now + 10_000_000]) {
+          expect(statusOf(settle(after, at).state, at)).toBe(statusOf(after, at))
+        }
+      }
+    }))
+
+  it('the path of bids takes what the engine takes', () =>
+    holds(({ moments }) => {
+      for (const { before, event, now, outcome } of moments) {
+        if (event.kind !== 'bid' || before.closed || before.voidedAt !== null) continue
+        const placed = placeBid(before, event, now)
+        expect(placed.refused).toBe(outcome.refused)
+      }
+    }))
+})
+
+/** What is written of an auction, put together again. */
+function rebuilt(state: AuctionState, effect: Effect): AuctionState {
+  if (effect.kind === 'bid') {
+    const { bidder, amount, number } = effect
+    const others = state.standings.filter((one) => one.bidder !== bidder)
+    return {
+      ...state,
+      bidsCount: number,
+      leader: { bidder, amount, max: amount },
+      standings: [{ bidder, amount, number }, ...others],
+    }
+  }
+  if (effect.kind === 'extended') return { ...state, endsAt: effect.endsAt }
+  if (effect.kind === 'ended') return { ...state, closed: true, endsAt: effect.at }
+  if (effect.kind === 'awarded') return { ...state, awards: [...state.awards, effect.award] }
+  if (effect.kind === 'lapsed') return { ...state, awards: [...state.awards.slice(0, -1), effect.award] }
+  if (effect.kind === 'ordered') return { ...state, orderedAt: effect.at }
+  if (effect.kind === 'voided') return { ...state, voidedAt: effect.at }
+  return state
+}
