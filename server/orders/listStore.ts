@@ -25,11 +25,14 @@ export async function listOrders(
 ): Promise<{ rows: SummaryRow[]; count: number }> {
   const types = orderSaleTypes.filter((type) => type !== 'offers' && type === (query.sale_type ?? type))
   const statuses = statusesOf(side, query.group).filter((status) => status === (query.status ?? status))
-  const shown = conditionOf(side, query.group)
-  const walked = [id, types, statuses]
+  const holding = query.product_id !== undefined
+  const shown = conditionOf(side, query.group) + (holding ? holdsProduct : '')
+  const walked = [id, types, statuses, ...(holding ? [query.product_id] : [])]
+  const [most, from] = [`$${walked.length + 1}::bigint`, `$${walked.length + 2}::bigint`]
+  const name = `${side}_${query.group ?? 'all'}${holding ? '_holding' : ''}`
   const [counted, picked] = await Promise.all([
     db.query<{ count: number }>({
-      name: `orders_count_${side}_${query.group ?? 'all'}`,
+      name: `orders_count_${name}`,
       text: `select count(*) from (
                select ${walk(side, shown, `${limits.page.totalCap + 1}`)} limit ${limits.page.totalCap + 1}) counted`,
       values: walked,
@@ -37,8 +40,8 @@ export async function listOrders(
     query.page > limits.order.pageOutside
       ? []
       : db.query<{ id: number }>({
-          name: `orders_list_${side}_${query.group ?? 'all'}`,
-          text: `select w.id ${walk(side, shown, '($4::bigint + $5::bigint)')} order by w.id desc limit $4 offset $5`,
+          name: `orders_list_${name}`,
+          text: `select w.id ${walk(side, shown, `(${most} + ${from})`)} order by w.id desc limit ${most} offset ${from}`,
           values: [...walked, query.limit, (query.page - 1) * query.limit],
         }),
   ])
@@ -51,6 +54,8 @@ const walk = (side: ListSide['side'], shown: string, most: string) => `
   cross join lateral (
     select o.id from orders o where o.${side}_id = $1 and o.sale_type = type and o.status = state and ${shown}
     order by o.id desc limit ${most}) w`
+
+const holdsProduct = ' and exists (select from order_items i where i.order_id = o.id and i.product_id = $4)'
 
 function statusesOf(side: ListSide['side'], group: OrderGroup | undefined): readonly OrderStatus[] {
   if (group === 'stopped') return stoppedStatuses

@@ -67,6 +67,7 @@ async function pay(tx: Sql, order: OrderState, now: Date): Promise<void> {
   await keepPaid(tx, id, after(now, windows.accept_s))
   await notify(tx, {
     ...{ to: seller_id, by: buyer_id, about: id, event: `order:${id}:placed` },
-    ...{ kind: 'order_placed', facts: { number: orderNumber(id), total: amount } },
+    kind: order.sale_type === 'auction' ? 'auction_order_placed' : 'order_placed',
+    facts: { number: orderNumber(id), total: amount },
   })
 }

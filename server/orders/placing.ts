@@ -2,7 +2,7 @@ import { type Database, publishAfterCommit, type Sql } from '#node/db.ts'
 import type { Context } from '#node/http.ts'
 import type { ShortCache } from '#node/shortCache.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { halalas, maxAmount, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, halalas, maxAmount, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { quantityProblem } from '#shared/orders/rules.ts'
@@ -51,9 +51,21 @@ export async function placeOrders(
   context: Context,
   basket: Basket,
 ): Promise<{ orders: Order[]; pay: Pay | null }> {
-  const { db, payments } = placing
-  const { orders, charge } = await placeOnce(placing, context, basket)
-  // The gateway is asked after the commit; one that does not answer is asked again by orders/show.
+  return withPay(placing, await placeOnce(placing, context, basket))
+}
+
+/** Orders that were made, and what they are paid by where that is still to be done. */
+export interface MadeOrders {
+  readonly orders: readonly Order[]
+  readonly charge: number | null
+}
+
+/** How they are paid. Never inside their transaction: the gateway is asked after the commit. */
+export async function withPay(
+  { db, payments }: Pick<Placing, 'db' | 'payments'>,
+  { orders, charge }: MadeOrders,
+): Promise<{ orders: Order[]; pay: Pay | null }> {
+  // A gateway that does not answer is asked again by orders/show.
   const pay = charge === null ? null : await payOfCharge({ db, payments }, charge, orders[0]?.due?.at ?? null)
   return { orders: orders.map((order) => ({ ...order, pay })), pay }
 }
@@ -74,13 +86,23 @@ async function placeOnce(placing: Placing, context: Context, basket: Basket) {
   }
 }
 
-async function place(placing: Placing, tx: Sql, context: Context, basket: Basket) {
+/**
+ * Makes the orders inside a transaction; `accepted` is what was accepted for a lot. Refuses as `placeOrders` does, but for
+ * the keys.
+ */
+export async function place(
+  placing: Placing,
+  tx: Sql,
+  context: Context,
+  basket: Basket,
+  accepted?: Halalas,
+): Promise<MadeOrders> {
   const buyer = context.caller?.id ?? 0
   const { payment, address } = readForm(basket, await choicesOf(placing), offeredBy(placing.payments))
   const { city_id: city, payment_id, delivery_method_id: delivery, body = '' } = basket.form
   const placed = await insertOrders(tx, {
     ...{ buyer, lines: basket.lines, windows: placing.windows },
-    ...{ city, payment: payment_id, delivery, address, body },
+    ...{ city, payment: payment_id, delivery, address, body, accepted },
   })
   // Something was hidden since the lists were read: read anew, they say what.
   if (placed.refused === 'choice') readForm(basket, await loadChoices(tx), offeredBy(placing.payments))

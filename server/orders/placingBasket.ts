@@ -1,5 +1,5 @@
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
-import { type Grams, grams, maxWeight } from '#shared/base/quantity.ts'
+import { type Grams, grams, maxWeight, toKilograms } from '#shared/base/quantity.ts'
 import type { CartOrderForm, OrderAddress, SingleOrderForm } from '#shared/orders/contract.ts'
 import { missingOfAddress, needsAddress } from '#shared/orders/rules.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
@@ -22,15 +22,24 @@ export interface Line {
 
 /** One product by its own form. */
 export function basketOfOne(id: number, form: SingleOrderForm): Basket {
-  const { quantity, sale_type } = form
+  const { quantity } = form
   const line = { id, grams: quantity ?? grams(0), fields: { id: null, quantity: 'quantity' } }
   return {
     form,
     lines: [line],
-    problems: {
-      ...(quantity === undefined ? { quantity: [{ code: 'required' }] } : {}),
-      ...(sale_type === 'auction' ? { sale_type: [{ code: 'choice' }] } : {}),
-    },
+    problems: quantity === undefined ? { quantity: [{ code: 'required' }] } : {},
+  }
+}
+
+/** A lot by the same form: it goes as a whole, so that its quantity need not be said; another one is no order of it. */
+export function basketOfLot(id: number, lot: Grams, form: SingleOrderForm): Basket {
+  const { quantity = lot } = form
+  const bound = toKilograms(lot)
+  return {
+    form,
+    lines: [{ id, grams: lot, fields: { id: null, quantity: 'quantity' } }],
+    problems:
+      quantity === lot ? {} : { quantity: [{ code: quantity < lot ? 'at_least' : 'at_most', bound }] },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
-import type { OrderOptions } from '#shared/orders/contract.ts'
+import type { LotAward, OrderOptions } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import type { Product } from '#shared/products/contract.ts'
 import { withHearts } from '../products/hearts.ts'
@@ -9,21 +9,26 @@ import { productOf } from '../products/present.ts'
 import { findProduct } from '../products/store.ts'
 import { choicesOf, offeredBy, type Placing } from './placing.ts'
 import { addressOf } from './placingBasket.ts'
+import { loadLot } from './placingLotForm.ts'
 import { findReader } from './placingStore.ts'
 
-/** What the form of one product shows. Refuses: not_found (also of what is for auction), forbidden (one's own goods). */
+/** What the form of one product shows; of a lot that was awarded `lot` too. */
+export type OrderForm = OrderOptions & { product: Product; lot?: LotAward }
+
+/** What the form of one product shows. Refuses: not_found, forbidden (one's own goods); of a lot as `loadLot` does. */
 export async function loadOrderForm(
   placing: Placing,
   productId: number,
   context: Context,
-): Promise<OrderOptions & { product: Product }> {
+): Promise<OrderForm> {
   const { caller, locale } = context
   const [row, options] = await Promise.all([
     findProduct(placing.db, productId),
     loadOrderOptions(placing, context),
   ])
-  if (row?.sale_type !== 'normal') throw new Refusal('not_found')
+  if (!row) throw new Refusal('not_found')
   if (row.seller_id === caller?.id) throw new Refusal('forbidden', undefined, { words: 'own_goods' })
+  if (row.sale_type === 'auction') return { ...options, ...(await loadLot(placing.db, productId, context)) }
   const shown = productOf(row, locale)
   const [product = shown] = await withHearts(placing.db, caller, [shown])
   return { ...options, product }

@@ -5,6 +5,7 @@ import type { OrderDeps } from './deps.ts'
 import { type Placing, placeOrders } from './placing.ts'
 import { basketOfCart, basketOfOne } from './placingBasket.ts'
 import { loadOrderForm, loadOrderOptions } from './placingForm.ts'
+import { placeLot } from './placingLot.ts'
 import { windowsOf } from './windows.ts'
 
 export const placingHandlers = ({ db, config, payments }: OrderDeps) => {
@@ -15,6 +16,7 @@ export const placingHandlers = ({ db, config, payments }: OrderDeps) => {
     handle(getOrderOptions, (_input, context) => loadOrderOptions(placing, context)),
 
     handle(createOrder, async ({ params, body }, context) => {
+      if (body.sale_type === 'auction') return placeLot(placing, context, { id: params.id, form: body })
       const { orders } = await placeOrders(placing, context, basketOfOne(params.id, body))
       const [order] = orders
       if (!order) throw new RangeError('one product made no order')

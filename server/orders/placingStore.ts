@@ -21,6 +21,8 @@ export interface Wanted {
   readonly address: OrderAddress | null
   readonly body: string
   readonly windows: Windows
+  /** Of a lot, which is ordered whole and alone: what was accepted for it; its seller is told by the caller. */
+  readonly accepted?: Halalas | undefined
 }
 
 /** Why a line cannot be ordered; `place` counts from 1, `left` is in grams (null for what does not exist). */
@@ -50,11 +52,11 @@ interface Made extends Pick<OrderRow, 'buyer' | 'payment' | 'delivery_method' | 
  * insufficient_funds.
  */
 export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
-  const { lines, city, payment, delivery, address, body, windows } = wanted
+  const { lines, city, payment, delivery, address, body, windows, accepted } = wanted
   try {
     const [row] = await tx.query<{ placed: Exclude<Placed, { refused?: undefined }> | Made }>({
       name: 'orders_place',
-      text: 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8) as placed',
+      text: 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8, $9) as placed',
       values: [
         wanted.buyer,
         lines.map(({ id }) => id),
@@ -63,7 +65,8 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
         maxAmount,
         JSON.stringify({ city, payment, delivery, address, body }),
         JSON.stringify(windows),
-        notice,
+        accepted === undefined ? notice : null,
+        accepted ?? null,
       ],
     })
     if (!row) throw new RangeError('no answer came back for the orders')
@@ -78,6 +81,7 @@ function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted:
   return orders.map((made) => ({
     ...untouched,
     ...made,
+    sale_type: wanted.accepted === undefined ? 'normal' : 'auction',
     ...{ buyer, payment, delivery_method, city, buyer_id: wanted.buyer, windows: wanted.windows },
     ...{ due_at: new Date(made.due_at), created_at: new Date(made.created_at) },
     events: [
@@ -89,7 +93,6 @@ function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted:
 /** An order to which nothing has happened yet. */
 const untouched = {
   ...{
-    sale_type: 'normal',
     status: 'pending',
     due_status: 'cancelled',
     accepted_at: null,
@@ -111,6 +114,28 @@ const notice = JSON.stringify({
   data_type: kinds.order_placed.type,
   number_base: orderNumberBase,
 })
+
+/** Whose a lot is, and how it is sold; undefined for what is hidden or does not exist. */
+export async function findLot(
+  db: Sql,
+  id: number,
+): Promise<{ readonly seller_id: number; readonly sale_type: 'normal' | 'auction' } | undefined> {
+  const [row] = await db.query<{ seller_id: number; sale_type: 'normal' | 'auction' }>({
+    name: 'orders_lot',
+    text: `select seller_id, sale_type from products where id = $1 and status <> 'hidden'`,
+    values: [id],
+  })
+  return row
+}
+
+/** Holds people, by id, against a removal that runs at the same time (decision 18). */
+export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'orders_lock_people_of_lot',
+    text: 'select from users where id = any($1) and deleted_at is null order by id for key share',
+    values: [ids],
+  })
+}
 
 /** Orders of these products that the clock has called off by now, the longest due first: their fish is free. */
 export async function listLapsedOf(db: Sql, productIds: readonly number[], now: Date): Promise<number[]> {

@@ -158,12 +158,25 @@ export const OrderOptions = z.object({
 })
 export type OrderOptions = z.output<typeof OrderOptions>
 
+/** What was accepted for a lot: SAR for the whole of it, `price_per_kg` cut; until when its winner may order. */
+export const LotAward = z.object({
+  amount: z.number(),
+  price_per_kg: z.number(),
+  accepted_by: z.enum(['owner', 'clock']),
+  accepted_at: z.string(),
+  order_until: z.string(),
+  server_time: z.string(),
+  bids_count: z.number(),
+})
+export type LotAward = z.output<typeof LotAward>
+
+/** Of an auction only its winner sees it, while the award stands: `quantity` is the whole lot, `price` what a kilogram came to. */
 export const getOrderForm = call('GET orders/create/{id}', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/create/{productId}',
   params: z.object({ id: id() }),
-  answer: z.extend(OrderOptions, { product: Product }),
-  refuses: ['not_found', 'forbidden'],
+  answer: z.extend(OrderOptions, { product: Product, lot: z.optional(LotAward) }),
+  refuses: ['not_found', 'forbidden', 'conflict', 'auction_closed'],
 })
 
 /** The same for the cart, whose goods the browser knows. */
@@ -208,7 +221,7 @@ const orderRefusals = [
   'idempotency_mismatch',
 ] as const
 
-/** Orders one product; of an auction the winner orders the whole lot. */
+/** Orders one product; with `sale_type` auction its winner orders the whole lot at what was accepted for it. */
 export const createOrder = call('POST orders/create/{id}', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/create/{productId}',
@@ -218,7 +231,7 @@ export const createOrder = call('POST orders/create/{id}', {
   status: 201,
   trades: true,
   once: true,
-  refuses: orderRefusals,
+  refuses: [...orderRefusals, 'conflict', 'auction_closed'],
 })
 
 const cartBody = z.object({
@@ -244,6 +257,8 @@ export const createOrders = call('POST orders/create', {
 const listQuery = z.object({
   status: optional(z.enum(orderStatuses)),
   sale_type: optional(z.enum(orderSaleTypes)),
+  /** Orders that hold this product. */
+  product_id: optional(id()),
   /** `mine`: the reader has to act now (`turnOf`); `stopped`: `stoppedStatuses`. */
   group: optional(z.enum(orderGroups)),
   ...paging(),

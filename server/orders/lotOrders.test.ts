@@ -1,0 +1,428 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { LotAward, Order, OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
+import type { Product } from '#shared/products/contract.ts'
+import { ask } from '#world/testing/ask.ts'
+import { acceptHighest, bidOn, wonLot } from '#world/testing/awards.ts'
+import { ageLot, openLot } from '#world/testing/lots.ts'
+import { addPerson, type TestPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import {
+  brokenInvariants,
+  fillWallet,
+  listGoods,
+  makeSeller,
+  moneyOf,
+  orderCart,
+  orderForm,
+  orderOne,
+  stockOf,
+} from '#world/testing/trade.ts'
+
+const secret = 'a secret of this test alone'
+let market: TestMarket
+let salem: TestPerson
+let huda: TestPerson
+let rashid: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket({ env: { GATEWAY_SECRET: secret } })
+})
+afterAll(() => market.close())
+beforeEach(async () => {
+  ;[salem, huda, rashid] = await Promise.all([
+    makeSeller(market.db),
+    makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' }),
+    makeSeller(market.db, { firstName: 'راشد', lastName: 'الشمري' }),
+  ])
+  await fillWallet(market.db, huda.id, 5_000)
+})
+
+/** 50 kg that Huda won from Salem at SR 1,333 over Rashid's 1,200. */
+const won = (terms: object = {}) =>
+  wonLot(market.db, {
+    ...{ seller: salem, ...terms },
+    bids: [
+      { by: rashid, riyals: 1_200 },
+      { by: huda, riyals: 1_333 },
+    ],
+  })
+/** Five minutes over. */
+const past = { startsInS: -3_600, endsInS: -300 }
+const formOf = async (chosen: Parameters<typeof orderForm>[1] = {}) => ({
+  ...(await orderForm(market.db, chosen)),
+  sale_type: 'auction',
+})
+const order = async (person: { token?: string }, id: number, change: object = {}, headers = {}) =>
+  orderOne(market, person, id, { ...(await formOf()), ...change }, headers)
+const formFor = (person: { token?: string }, id: number) =>
+  ask<OrderOptions & { product: Product; lot: LotAward }>(market, `GET orders/create/${id}`, {
+    token: person.token,
+  })
+const auction = async (id: number) => (await ask<AuctionDetails>(market, `GET auction/show/${id}`)).data
+const newsOf = ({ id }: TestPerson) =>
+  market.db.query<{ kind: string; data_type: string; data_id: number; facts: object }>({
+    text: `select kind, data_type, data_id, facts from notifications where user_id = $1
+           and data_type in ('orders', 'auction_orders', 'user_orders') order by number`,
+    values: [id],
+  })
+const home = {
+  ...{ region: 'الشرقية', address: 'حي الشاطئ، مبنى 12', recipient_name: 'هدى العتيبي' },
+}
+const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
+
+describe('the form of a lot', () => {
+  it('shows its winner the whole lot, what was accepted, and until when', async () => {
+    const id = await won({ awardS: 3_600 })
+    const { status, data } = await formFor(huda, id)
+    expect(status).toBe(200)
+    expect(data.product).toMatchObject({ id, sale_type: 'auction', quantity: 50, price: 26.66 })
+    expect(data.lot).toMatchObject({
+      amount: 1_333,
+      price_per_kg: 26.66,
+      accepted_by: 'owner',
+      bids_count: 2,
+    })
+    expect(Date.parse(data.lot.order_until) - Date.parse(data.lot.accepted_at)).toBe(3_600_000)
+    expect(Math.abs(Date.parse(data.lot.server_time) - Date.now())).toBeLessThan(60_000)
+    expect(data.wallet_available).toBe(5_000)
+    expect(data.payments.map(({ code }) => code).sort()).toEqual(['bank_transfer', 'card', 'cod', 'wallet'])
+  })
+
+  it('of what the clock accepts is there from that moment, though nothing has written it yet', async () => {
+    const id = await openLot(market.db, salem, { ...past, autoAccept: true, reserve: 1_300 })
+    await bidOn(market.db, id, [{ by: huda, riyals: 1_333, agoS: 1_800 }])
+    const { data } = await formFor(huda, id)
+    expect(data.lot).toMatchObject({ amount: 1_333, accepted_by: 'clock' })
+    expect(data.lot.accepted_at).toBe((await auction(id)).ends_at)
+  })
+
+  it('is its winner’s alone', async () => {
+    const id = await won()
+    const buyer = await addPerson(market.db)
+    for (const other of [rashid, buyer]) {
+      const { status, failure } = await formFor(other, id)
+      expect([status, failure.code]).toEqual([403, 'forbidden'])
+      expect((await order(other, id)).failure).toEqual(failure)
+    }
+    expect((await formFor(salem, id)).failure.message).toBe('لا يمكنك شراء ما تعرضه أنت')
+    expect((await order(salem, id)).failure.message).toBe('لا يمكنك شراء ما تعرضه أنت')
+    expect((await formFor({}, id)).status).toBe(401)
+    expect((await order({}, id)).status).toBe(401)
+    expect((await auction(id)).status).toBe('awarded')
+    expect(await stockOf(market.db, id)).toEqual([50, 'active'])
+  })
+
+  it('is not there for what is hidden or unknown', async () => {
+    const id = await won()
+    await market.db.query({
+      text: `update products set status = 'hidden', hidden_by_staff = true where id = $1`,
+      values: [id],
+    })
+    for (const gone of [id, 999_999_999]) {
+      expect((await formFor(huda, gone)).status).toBe(404)
+      expect((await order(huda, gone)).status).toBe(404)
+    }
+  })
+})
+
+describe('a lot that was won', () => {
+  it('is ordered whole at what was accepted, and paid by wallet at once', async () => {
+    const id = await won()
+    const { status, data } = await order(huda, id, { body: 'أستلمها صباحًا' })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      ...{ sale_type: 'auction', status: 'pending', payment_status: 'paid', side: 'buyer' },
+      ...{ subtotal: 1_333, delivery_fee: 0, total: 1_333, pay: null, body: 'أستلمها صباحًا' },
+      ...{ buyer: { id: huda.id }, seller: { id: salem.id } },
+      items: [{ product_id: id, quantity: 50, ordered_quantity: 50, price: 26.66, total: 1_333 }],
+      ...{ timeline: [{ status: 'pending', by: 'buyer' }], allowed_statuses: ['cancelled'] },
+    })
+    expect(await stockOf(market.db, id)).toEqual([0, 'sold_out'])
+    expect(await moneyOf(market.db, huda.id)).toEqual({ free: 366_700, held: 0, escrow: 133_300 })
+    expect(await newsOf(salem)).toEqual([
+      {
+        ...{ kind: 'auction_order_placed', data_type: 'auction_orders', data_id: data.id },
+        facts: { number: data.number, total: 133_300 },
+      },
+    ])
+    expect((await auction(id)).status).toBe('ordered')
+    // What is answered is what is shown from then on.
+    const shown = await ask<Order>(market, `GET orders/show/${data.id}`, { token: huda.token })
+    expect(shown.data).toEqual(data)
+    await sound()
+  })
+
+  it('goes the way of every order: commission of the goods, fee of its delivery, the seller’s proceeds', async () => {
+    await market.db.query({ text: 'update trade_settings set commission_bp = 250' })
+    try {
+      const id = await won()
+      const form = await formOf({ delivery: 'courier', address: home })
+      const { data } = await orderOne(market, huda, id, form)
+      expect(data).toMatchObject({ subtotal: 1_333, delivery_fee: 25, total: 1_358, address: home })
+      const seen = await ask<Order>(market, `GET orders/show/${data.id}`, { token: salem.token })
+      expect(seen.data).toMatchObject({ side: 'seller', commission: 33.32, proceeds: 1_324.68 })
+      for (const status of ['accepted', 'in_progress', 'completed']) {
+        const step = `POST orders/show/${data.id}/status/${status}` as const
+        expect((await ask(market, step, { token: salem.token })).status).toBe(200)
+      }
+      expect(await moneyOf(market.db, salem.id)).toMatchObject({ free: 0, held: 132_468 })
+      await sound()
+    } finally {
+      await market.db.query({ text: 'update trade_settings set commission_bp = 0' })
+    }
+  })
+
+  it('paid at the door is the seller’s to accept at once', async () => {
+    const id = await won()
+    const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))
+    expect(data).toMatchObject({ payment_status: 'unpaid', total: 1_333, pay: null })
+    expect((await newsOf(salem)).map(({ kind }) => kind)).toEqual(['auction_order_placed'])
+    expect(await moneyOf(market.db, huda.id)).toEqual({ free: 500_000, held: 0, escrow: 0 })
+    await sound()
+  })
+
+  it('paid by card or transfer waits for its money; the seller hears when it is there', async () => {
+    const byCard = await won()
+    const card = await orderOne(market, huda, byCard, await formOf({ payment: 'card' }))
+    expect(card.data).toMatchObject({
+      ...{ payment_status: 'unpaid', pay: { amount: 1_333, redirect_url: expect.any(String) } },
+      due: { status: 'cancelled', at: card.data.pay?.pay_by },
+    })
+    const byBank = await won()
+    const bank = await orderOne(market, huda, byBank, await formOf({ payment: 'bank_transfer' }))
+    expect(bank.data.pay).toMatchObject({ amount: 1_333, reference: expect.stringMatching(/^SMK-/) })
+    expect([await newsOf(salem), (await auction(byCard)).status]).toEqual([[], 'ordered'])
+    await pay(card.data)
+    expect(await newsOf(salem)).toMatchObject([
+      { kind: 'auction_order_placed', data_type: 'auction_orders', data_id: card.data.id },
+    ])
+    const shown = await ask<Order>(market, `GET orders/show/${card.data.id}`, { token: huda.token })
+    expect(shown.data).toMatchObject({ payment_status: 'paid', pay: null })
+    await sound()
+  })
+
+  it('with too little in the wallet nothing happens at all, and another way to pay is still open', async () => {
+    await fillWallet(market.db, rashid.id, 1_000)
+    const id = await wonLot(market.db, { seller: salem, bids: [{ by: rashid, riyals: 1_000.5 }] })
+    const { status, failure } = await order(rashid, id)
+    expect([status, failure.code]).toEqual([409, 'insufficient_funds'])
+    expect((await auction(id)).status).toBe('awarded')
+    expect(await stockOf(market.db, id)).toEqual([50, 'active'])
+    expect((await orderOne(market, rashid, id, await formOf({ payment: 'cod' }))).status).toBe(201)
+    await sound()
+  })
+
+  it('is the whole of it: another quantity is refused at its field, the same or none is right', async () => {
+    const id = await won()
+    for (const [quantity, words] of [
+      [49.999, 'القيمة لا تقل عن 50'],
+      [50.001, 'القيمة لا تزيد عن 50'],
+      [1, 'القيمة لا تقل عن 50'],
+    ] as const) {
+      const { status, failure } = await order(huda, id, { quantity })
+      expect([status, failure.errors]).toEqual([422, { quantity: [words] }])
+    }
+    const wrong = await order(huda, id, { quantity: 3, city_id: 999_999, payment_id: 999_999 })
+    expect(Object.keys(wrong.failure.errors ?? {}).sort()).toEqual(['city_id', 'payment_id', 'quantity'])
+    expect((await auction(id)).status).toBe('awarded')
+    expect((await order(huda, id, { quantity: '٥٠' })).status).toBe(201)
+  })
+
+  it('costs what was accepted, whatever is sent beside the form', async () => {
+    const id = await won()
+    const { data } = await order(huda, id, {
+      ...{ price: 0.01, amount: 1, total: 1, accepted: 1, bidder: rashid.id, buyer_id: rashid.id, number: 1 },
+    })
+    expect(data).toMatchObject({ total: 1_333, buyer: { id: huda.id }, sale_type: 'auction' })
+  })
+})
+
+describe('once', () => {
+  it('two presses at the same time make one order', async () => {
+    const id = await won()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order(huda, id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    const late = answers.filter(({ status }) => status === 409)
+    expect(new Set(late.map(({ failure }) => failure.code))).toEqual(new Set(['auction_closed']))
+    expect(await moneyOf(market.db, huda.id)).toEqual({ free: 366_700, held: 0, escrow: 133_300 })
+    const { data } = await ask<Page<OrderSummary>>(market, `GET orders/my?product_id=${id}`, {
+      token: huda.token,
+    })
+    expect([data.total, data.data[0]?.items[0]?.product_id]).toEqual([1, id])
+    await sound()
+  })
+
+  it('its repetition under the same key gets the first answer, other content is refused', async () => {
+    const id = await won()
+    const key = { 'idempotency-key': `lot-${id}-first` }
+    const [first, again] = await Promise.all([order(huda, id, {}, key), order(huda, id, {}, key)])
+    expect([first?.status, again?.status]).toEqual([201, 201])
+    expect(again?.data).toEqual(first?.data)
+    const other = await order(huda, id, { body: 'غير ذلك' }, key)
+    expect([other.status, other.failure.code]).toEqual([409, 'idempotency_mismatch'])
+    await sound()
+  })
+})
+
+describe('an award', () => {
+  it('lapses: its winner comes too late, the next one accepted may order', async () => {
+    const id = await won({ awardS: 60 })
+    await ageLot(market.db, id, 61)
+    for (const answer of [await formFor(huda, id), await order(huda, id)]) {
+      expect([answer.status, answer.failure.code]).toEqual([409, 'conflict'])
+    }
+    expect((await formFor(rashid, id)).status).toBe(403)
+    await acceptHighest(market.db, id)
+    expect((await formFor(rashid, id)).data.lot.amount).toBe(1_200)
+    expect((await order(huda, id)).status).toBe(409)
+    const { data } = await orderOne(market, rashid, id, await formOf({ payment: 'cod' }))
+    expect(data).toMatchObject({ total: 1_200, buyer: { id: rashid.id } })
+    await sound()
+  })
+
+  it('that the clock gives on is ordered by the next one without anybody in between', async () => {
+    const id = await openLot(market.db, salem, { ...past, autoAccept: true, awardS: 200 })
+    await bidOn(market.db, id, [
+      { by: rashid, riyals: 1_200, agoS: 1_900 },
+      { by: huda, riyals: 1_333, agoS: 1_800 },
+    ])
+    const [late, next] = [
+      await order(huda, id),
+      await orderOne(market, rashid, id, await formOf({ payment: 'cod' })),
+    ]
+    expect([late.status, next.status]).toEqual([409, 201])
+    expect(next.data).toMatchObject({ total: 1_200, buyer: { id: rashid.id } })
+    await sound()
+  })
+
+  it('that was stopped by the market orders nothing', async () => {
+    const id = await won()
+    await market.db.query({
+      text: 'update auctions set voided_at = now(), due_at = null where product_id = $1',
+      values: [id],
+    })
+    for (const answer of [await formFor(huda, id), await order(huda, id)]) {
+      expect([answer.status, answer.failure.code]).toEqual([409, 'auction_closed'])
+    }
+  })
+
+  it('is not there yet while bids run or wait for the owner', async () => {
+    const runs = await openLot(market.db, salem)
+    await bidOn(market.db, runs, [{ by: huda, riyals: 1_333 }])
+    const waits = await openLot(market.db, salem, past)
+    await bidOn(market.db, waits, [{ by: huda, riyals: 1_333, agoS: 1_800 }])
+    expect([(await auction(runs)).status, (await auction(waits)).status]).toEqual(['open', 'ended'])
+    for (const id of [runs, waits]) {
+      expect((await formFor(huda, id)).status).toBe(403)
+      expect((await order(huda, id)).status).toBe(403)
+    }
+  })
+})
+
+describe('what comes after', () => {
+  it('a rejected order gives fish and money back; the lot stays ordered, its owner lists it anew', async () => {
+    const id = await won()
+    const { data } = await order(huda, id)
+    const rejected = await ask<Order>(market, `POST orders/show/${data.id}/status/rejected`, {
+      token: salem.token,
+    })
+    expect(rejected.data).toMatchObject({ status: 'rejected', payment_status: 'refunded' })
+    expect(await stockOf(market.db, id)).toEqual([50, 'active'])
+    expect(await moneyOf(market.db, huda.id)).toEqual({ free: 500_000, held: 0, escrow: 0 })
+    expect((await auction(id)).status).toBe('ordered')
+    expect((await order(huda, id)).failure.code).toBe('auction_closed')
+    const normal = { ...(await orderForm(market.db)), quantity: 1 }
+    expect((await orderOne(market, huda, id, normal)).status).toBe(404)
+    await sound()
+  })
+
+  it('a card that is never paid lets the order lapse, and the fish is back', async () => {
+    const id = await won()
+    const { data } = await orderOne(market, huda, id, await formOf({ payment: 'card' }))
+    await market.db.query({
+      text: `update orders set due_at = now() - interval '1 second' where id = $1`,
+      values: [data.id],
+    })
+    const shown = await ask<Order>(market, `GET orders/show/${data.id}`, { token: huda.token })
+    expect(shown.data).toMatchObject({ status: 'cancelled', pay: null })
+    expect(await stockOf(market.db, id)).toEqual([50, 'active'])
+    await sound()
+  })
+
+  it('less on the scales costs the part of what was accepted', async () => {
+    const id = await won()
+    const { data } = await order(huda, id)
+    await ask(market, `POST orders/show/${data.id}/status/accepted`, { token: salem.token })
+    const weighed = await ask<Order>(market, `POST orders/show/${data.id}/weights`, {
+      token: salem.token,
+      body: { items: [{ product_id: id, quantity: 48.5 }] },
+    })
+    expect(weighed.data).toMatchObject({ subtotal: 1_293.01, total: 1_293.01 })
+    await sound()
+  })
+
+  it('both sides find it among the orders of auctions', async () => {
+    const id = await won()
+    const { data } = await order(huda, id)
+    for (const [path, person] of [
+      ['orders', salem],
+      ['orders/my', huda],
+    ] as const) {
+      const found = async (query: string) =>
+        (
+          await ask<Page<OrderSummary>>(market, `GET ${path}?${query}`, { token: person.token })
+        ).data.data.map((one) => one.id)
+      expect(await found('sale_type=auction')).toEqual([data.id])
+      expect(await found('sale_type=normal')).toEqual([])
+      expect(await found(`product_id=${id}`)).toEqual([data.id])
+      expect(await found('product_id=999999999')).toEqual([])
+    }
+    const foreign = await ask<Page<OrderSummary>>(market, `GET orders/my?product_id=${id}`, {
+      token: rashid.token,
+    })
+    expect(foreign.data.total).toBe(0)
+  })
+})
+
+describe('the other ways to order', () => {
+  it('take no lot, and this one takes nothing else', async () => {
+    const [id, goods] = [await won(), await listGoods(market.db, salem.id)]
+    const normal = await orderForm(market.db)
+    for (const sale_type of [undefined, 'normal']) {
+      const { status } = await orderOne(market, huda, id, { ...normal, sale_type, quantity: 50 })
+      expect(status).toBe(404)
+    }
+    const cart = await orderCart(market, huda, { ...normal, products: [{ id, quantity: 50 }] })
+    expect([cart.status, Object.keys(cart.failure.errors ?? {})]).toEqual([404, ['products.0.id']])
+    const { status, failure } = await order(huda, goods, { quantity: 2 })
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['sale_type']])
+    expect((await auction(id)).status).toBe('awarded')
+    expect(await stockOf(market.db, goods)).toEqual([50, 'active'])
+  })
+
+  it('of a seller who has left nothing is ordered', async () => {
+    const id = await won()
+    await market.db.query({
+      text: `update users set f_name = '', l_name = '', mobile = null, email = null, n_id = null, cr_number = null,
+               password_hash = null, address = '', deleted_at = now() where id = $1`,
+      values: [salem.id],
+    })
+    const { status, failure } = await order(huda, id)
+    expect([status, failure.code]).toEqual([404, 'not_found'])
+    expect((await auction(id)).status).toBe('awarded')
+  })
+})
+
+/** The gateway's word that a card was charged, signed as it signs. */
+async function pay({ pay }: Order): Promise<void> {
+  const text = JSON.stringify({ charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
+  const signature = createHmac('sha256', secret).update(text).digest('hex')
+  const answer = await fetch(`${market.url}/api/payments/callback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` },
+    body: text,
+  })
+  expect(answer.status).toBe(200)
+}
