@@ -75,7 +75,8 @@ function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]
   }
 }
 
-function refusalOf({ refused }: EventRefusal, { kind }: Pick<AuctionEvent, 'kind'>): Refusal {
+/** What is said to who asked for a step that the engine does not take. */
+export function refusalOf({ refused }: EventRefusal, { kind }: Pick<AuctionEvent, 'kind'>): Refusal {
   if (refused === 'not_winner') return new Refusal('forbidden')
   if (refused === 'lapsed') return new Refusal('conflict', undefined, { words: 'award_lapsed' })
   if (kind === 'void') return new Refusal('illegal_transition')
