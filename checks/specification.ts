@@ -171,7 +171,7 @@ export const addedCalls = [
   ],
   ...['GET auction/show/{id}/events', 'GET auction/show/{id}/record', 'POST orders/dispute'],
   'GET orders/options',
-  'GET product/seasons',
+  ...['GET product/seasons', 'GET product/auction/create'],
   ...['POST orders/show/{id}/weights', 'POST orders/show/{id}/rate', 'POST requests/close/{id}'],
   ...['GET requests/offers/my', 'POST requests/offers/withdraw/{id}', 'POST payments/callback'],
   ...['GET wallet/charges/{id}', 'POST payments/sandbox', 'POST wallet/payout'],

@@ -82,6 +82,8 @@ export const defaultExports = ['web/server.ts', 'world/testing/site.ts'] as cons
 /** Beside store.ts and migrations, on the floors of the features (docs/decisions, "Statistics hold SQL"). */
 export const sqlModules = [
   'server/auctions/recordStore.ts',
+  'server/auctions/sellingOwnStore.ts',
+  'server/auctions/sellingStore.ts',
   'server/auth/codesStore.ts',
   'server/auth/signInsStore.ts',
   'server/auth/usesStore.ts',

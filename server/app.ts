@@ -15,10 +15,12 @@ import { accountHandlers } from './account/handlers.ts'
 import { findDocumentOwner } from './account/store.ts'
 import { bidsPart } from './auctions/accountPart.ts'
 import { awardingHandlers } from './auctions/awardingHandlers.ts'
+import { type Bids, openBids } from './auctions/bidding.ts'
 import { biddingHandlers } from './auctions/biddingHandlers.ts'
 import { auctionHandlers } from './auctions/handlers.ts'
 import { liveHandlers } from './auctions/liveHandlers.ts'
 import { recordHandlers } from './auctions/recordHandlers.ts'
+import { lotChanges } from './auctions/selling.ts'
 import { auctionSellingHandlers } from './auctions/sellingHandlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -102,9 +104,11 @@ export async function createApp({
   const gatewaySecret = await openGatewaySecret(config)
   const listeners = orderListeners({ clock, windows: orderWindowsOf(config) })
   const money = { payments: openPayments(config), listeners }
-  const handlers = handlersOf(db, config, { outgoing, gatewaySecret, money })
+  const bids = openBids({ db, log })
+  const handlers = handlersOf(db, config, { outgoing, gatewaySecret, money, bids })
   const app = await openHttp(options)
   app.addHook('onClose', () => outgoing.close())
+  app.addHook('onClose', () => bids.close())
   serveHealth(app, { config, db })
   serveDocs(app, calls, version)
   serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
@@ -127,11 +131,12 @@ interface HandlerDeps {
   readonly gatewaySecret: string
   /** How money comes in, and what goes on when it has. */
   readonly money: { readonly payments: Payments; readonly listeners: ChargeListeners }
+  readonly bids: Bids
 }
 
 /** One handler for each call of the table; a call without one does not start. */
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
-  const { outgoing, gatewaySecret, money } = deps
+  const { outgoing, gatewaySecret, money, bids } = deps
   const search = openSearch(db)
   const files = openFiles(config.DATA_DIR)
   const handlers = [
@@ -139,7 +144,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...catalogHandlers(db),
     ...authHandlers({ db, outgoing, config }),
     ...productHandlers(db, search),
-    ...listingHandlers({ db, files }),
+    ...listingHandlers({ db, files, changeLot: lotChanges(config) }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
     ...orderHandlers({ db, config, payments: money.payments }),
     ...favoriteHandlers(db),
@@ -147,7 +152,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...notificationHandlers(db),
     ...contactHandlers(db, outgoing),
     ...auctionHandlers(db, search),
-    ...biddingHandlers({ db, config }),
+    ...biddingHandlers({ bids }),
     ...awardingHandlers({ db }),
     ...liveHandlers({ db }),
     ...recordHandlers({ db }),

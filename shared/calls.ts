@@ -16,7 +16,7 @@ import {
   showRecord,
   voidAuction,
 } from './auctions/contract.ts'
-import { createAuction, listMyAuctions } from './auctions/selling.ts'
+import { createAuction, getLotForm, listMyAuctions } from './auctions/selling.ts'
 import {
   forgotPassword,
   login,
@@ -119,6 +119,7 @@ export const calls = [
   followNotifications,
   createProduct,
   createAuction,
+  getLotForm,
   listMyProducts,
   listMyAuctions,
   showMyProduct,

@@ -11,8 +11,9 @@ import { removeFiles, removeUnused, withUploads } from '../base/upload.ts'
 import { type Checked, closedNow } from './listingCheck.ts'
 import { loadOwn } from './listingOwnStore.ts'
 import { uploadsOf } from './listingPictures.ts'
-import { conflict, prepareChange, prepareNew } from './listingPrepare.ts'
+import { type ChangeLot, conflict, prepareChange, prepareNew } from './listingPrepare.ts'
 import { ownProductOf, warningsOf } from './listingPresent.ts'
+import { normalSale, type Sale } from './listingSale.ts'
 import {
   findHeld,
   holdListing,
@@ -28,34 +29,38 @@ export interface ListingDeps {
   readonly files: Files
 }
 
-type Asking = Pick<Context, 'locale' | 'now' | 'repeat'> & { readonly caller: Caller }
-type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
+/** Who puts goods up, when, and by which key. */
+export type Asking = Pick<Context, 'locale' | 'now' | 'repeat'> & { readonly caller: Caller }
+export type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
 
 /**
- * Puts goods up for sale, with up to eight pictures or none (contract 2, product/create). Once for each key. Refuses at
- * the fields what is not in its list, a foreign category, a closed season, a false day of the catch, what is no picture;
+ * Puts goods up for sale, with up to eight pictures or none (contract 2, product/create); `sale` is what another kind of
+ * sale adds to them. Once for each key. Refuses at the fields what is not in its list, a foreign category, a closed season, a false day of the catch, what is no picture;
  * not_found for goods to copy that are not one's own; storage_full, and then nothing is left of it.
  */
 export async function putUpForSale(
   { db, files }: ListingDeps,
   asking: Asking,
   form: NewProduct,
+  sale: Sale = normalSale,
 ): Promise<Listed> {
   const before = await answeredBefore<Listed>(db, asking)
   if (before) return before.answer
   const { caller } = asking
   const source = form.copy_of === undefined ? undefined : { sellerId: caller.id, id: form.copy_of }
   // Before pictures are taken in for nothing; what counts is asked again below, where nobody can come between.
-  await prepareNew(db, asking, form, source && (await findHeld(db, source)))
+  await prepareNew(db, asking, form, { sale, copied: source && (await findHeld(db, source)) })
   return withUploads(files, uploadsOf(form), async (written) => {
     let acted = false
     const answer = await once(db, asking, async (tx) => {
       acted = true
       await holdSelling(tx, caller)
       const copied = source && (await holdListing(tx, source))
-      const { goods, checked, pictures } = await prepareNew(tx, asking, form, copied)
+      const { goods, checked, pictures, plan } = await prepareNew(tx, asking, form, { sale, copied })
       const sent = await record(tx, written)
-      const id = await insertListing(tx, caller.id, goods, sent.length > 0 ? sent : pictures())
+      const images = sent.length > 0 ? sent : pictures()
+      const id = await insertListing(tx, { seller: caller.id, saleType: sale.type, goods, images })
+      await plan.record(tx, id)
       return listed(tx, asking, id, checked)
     })
     if (!acted) await removeFiles(files, pathsOf(written))
@@ -65,23 +70,25 @@ export async function putUpForSale(
 
 /**
  * Changes what is sent of one's own goods and leaves the rest (contract 2, product/update). What was ordered keeps its
- * price, name and picture. Refuses: not_found for goods of others; conflict for an auction with a bid, whose details and
- * pictures alone may change; at the fields as above; storage_full.
+ * price, name and picture. Refuses: not_found for goods of others; conflict for an auction with a bid or that is over, whose
+ * details and pictures alone may change; at the fields as above; storage_full.
  */
 export async function changeListing(
-  { db, files }: ListingDeps,
+  { db, files, changeLot }: ListingDeps & { readonly changeLot: ChangeLot },
   asking: Asking,
   { id, change }: { readonly id: number; readonly change: ProductChange },
 ): Promise<Listed> {
   const own = { sellerId: asking.caller.id, id }
-  await prepareChange(db, asking, await findHeld(db, own), change)
+  await prepareChange(db, asking, await findHeld(db, own), { id, change, changeLot })
   const { answer, dropped } = await withUploads(files, uploadsOf(change), (written) =>
     db.transaction(async (tx) => {
       await holdSelling(tx, asking.caller)
       const held = await holdListing(tx, own)
-      const { goods, checked, before, pictures } = await prepareChange(tx, asking, held, change)
+      const asked = { id, change, changeLot }
+      const { goods, checked, before, pictures, plan } = await prepareChange(tx, asking, held, asked)
       const after = pictures(await record(tx, written))
       await updateListing(tx, id, goods)
+      await plan.record(tx, id)
       if (after) await updatePictures(tx, id, after)
       const dropped = after ? before.filter((picture) => !after.includes(picture)) : []
       return { answer: await listed(tx, asking, id, checked), dropped }

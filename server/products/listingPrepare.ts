@@ -5,6 +5,7 @@ import type { NewProduct, ProductChange } from '#shared/products/listing.ts'
 import { type Checked, checkGoods } from './listingCheck.ts'
 import { changedGoods, newGoods } from './listingGoods.ts'
 import { type Placed, placePictures, standsIn } from './listingPictures.ts'
+import { nothingMore, type Sale, type SalePlan } from './listingSale.ts'
 import type { Goods, Held } from './listingStore.ts'
 
 interface Asking {
@@ -14,29 +15,40 @@ interface Asking {
 
 /**
  * What a new form comes to; `copied` are the goods that it names to copy, where they are the seller's own. Refuses:
- * not_found where they are not; at the fields.
+ * not_found where they are not; at the fields of the goods and of the sale at once.
  */
 export async function prepareNew(
   db: Sql,
   { caller, now }: Asking,
   form: NewProduct,
-  copied: Held | undefined,
+  { sale, copied }: { readonly sale: Sale; readonly copied: Held | undefined },
 ) {
   if (form.copy_of !== undefined && !copied) throw new Refusal('not_found')
   const goods = await newGoods(db, caller, form)
   const checked = await checkGoods(db, goods, form, { now })
-  refuseIfAny(checked.problems)
+  const plan = await sale.prepare(db, goods)
+  refuseIfAny({ ...checked.problems, ...plan.problems })
   // A picture that stood in for another species' own stays with it.
   const pictures = (copied?.pictures ?? []).filter(
     (picture) => copied?.fish === goods.fish || !standsIn(picture),
   )
   return {
-    goods,
-    checked,
+    ...{ goods, checked, plan },
     /** What is shown where the form brings no picture. */
     pictures: () => (pictures.length > 0 ? pictures.map(({ id }) => id) : standIn(checked)),
   }
 }
+
+/** What a change comes to for a lot: how it is sold is kept further right. Refuses: conflict where it may not change. */
+export type ChangeLot = (
+  db: Sql,
+  lot: {
+    readonly id: number
+    readonly before: Held
+    readonly after: Goods
+    readonly change: ProductChange
+  },
+) => Promise<SalePlan>
 
 /**
  * What a change comes to; `held` are the goods as they stand. Refuses: not_found where there are none; conflict for an
@@ -46,7 +58,11 @@ export async function prepareChange(
   db: Sql,
   { caller, now }: Asking,
   held: Held | undefined,
-  change: ProductChange,
+  {
+    id,
+    change,
+    changeLot,
+  }: { readonly id: number; readonly change: ProductChange; readonly changeLot: ChangeLot },
 ) {
   if (!held) throw new Refusal('not_found')
   const goods = await changedGoods(db, caller, held, change)
@@ -57,10 +73,11 @@ export async function prepareChange(
     held.sale_type === 'auction' && goods.quantity === 0
       ? { quantity: [{ code: 'at_least', bound: 0.001 }] }
       : {}
-  refuseIfAny({ ...checked.problems, ...problems, ...nothing })
+  const lot = { id, before: held, after: goods, change }
+  const plan = held.sale_type === 'auction' ? await changeLot(db, lot) : nothingMore
+  refuseIfAny({ ...checked.problems, ...problems, ...nothing, ...plan.problems })
   return {
-    goods,
-    checked,
+    ...{ goods, checked, plan },
     /** The ids of the pictures so far. */
     before: held.pictures.map(({ id }) => id),
     /** The ids of the pictures with those that were sent, the main one first; null where they stay as they are. */
@@ -68,12 +85,12 @@ export async function prepareChange(
   }
 }
 
-export function conflict(words: 'hidden_by_staff' | 'auction_with_bids'): Refusal {
+export function conflict(words: 'hidden_by_staff' | 'auction_with_bids' | 'auction_over'): Refusal {
   return new Refusal('conflict', undefined, { words })
 }
 
 /** Whether something changes that bidders have seen: anything but the details. */
-function differs(goods: Goods, held: Held): boolean {
+export function differs(goods: Goods, held: Held): boolean {
   const { detailsAr, detailsEn, ...seen } = goods
   return (Object.keys(seen) as (keyof typeof seen)[]).some(
     (key) => goods[key]?.valueOf() !== held[key]?.valueOf(),

@@ -16,7 +16,7 @@ export interface Goods {
   readonly fishType: number
   /** What there is now. */
   readonly quantity: Grams
-  /** Per kilogram. */
+  /** Per kilogram; of a lot for auction its starting price. */
   readonly price: Halalas
   readonly origin: 'local' | 'imported'
   readonly farmed: boolean
@@ -115,20 +115,27 @@ export async function findLandingPlace(
   return row
 }
 
-/** Puts goods up for sale; their id. The first picture is the main one. */
+interface NewListing {
+  readonly seller: number
+  readonly saleType: Held['sale_type']
+  readonly goods: Goods
+  /** The main one first. */
+  readonly images: readonly number[]
+}
+
+/** Puts goods up for sale; their id. */
 export async function insertListing(
   tx: Sql,
-  sellerId: number,
-  goods: Goods,
-  [main, ...others]: readonly number[],
+  { seller, saleType, goods, images }: NewListing,
 ): Promise<number> {
+  const [main, ...others] = images
   const [row] = await tx.query<{ id: number }>({
     name: 'listing_insert',
     text: `insert into products (seller_id, image_id, name_ar, name_en, details_ar, details_en, fish_id, market_id, city_id,
              size_id, quality_id, fish_type_id, quantity_grams, price_halalas, origin, farmed, origin_country,
-             landing_place_ar, landing_place_en, caught_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) returning id`,
-    values: [sellerId, main, ...valuesOf(goods)],
+             landing_place_ar, landing_place_en, caught_at, sale_type)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning id`,
+    values: [seller, main, ...valuesOf(goods), saleType],
   })
   if (!row) throw new RangeError('no row came back for the goods')
   await insertOthers(tx, row.id, others)

@@ -369,6 +369,14 @@ export const closerWords = {
     ar: 'انتهت مهلة طلب هذا المزاد',
     en: 'The time to order this auction is over',
   },
+  own_auction: {
+    ar: 'لا يمكنك المزايدة في مزادك',
+    en: 'You cannot bid in your own auction',
+  },
+  auction_not_begun: {
+    ar: 'لم يبدأ هذا المزاد بعد',
+    en: 'This auction has not begun yet',
+  },
   auction_with_bids: {
     ar: 'على هذا المزاد مزايدات، فلا يتغير فيه سوى الوصف والصور',
     en: 'There are bids on this auction: only its description and pictures can change',

@@ -10,6 +10,12 @@ export const limits = {
     lastMinutesMs: 120_000,
     /** A lot lasts at most 14 days. */
     mostMinutes: 14 * 24 * 60,
+    /** And starts at most so far ahead. */
+    mostDaysAhead: 14,
+    /** Halalas: the smallest step between bids. */
+    leastStep: 100,
+    /** Of one's own lots with bids that are over and not ordered, so many of the newest are held against the clock. */
+    ownSettled: 1_000,
     mostBids: 1_000_000_000,
     recordAtOnce: 2_000,
   },

@@ -12,6 +12,7 @@ import {
   problem,
   text,
   weight,
+  whole,
   yesNo,
 } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
@@ -182,6 +183,14 @@ const updateBody = z.object({
         .check(z.minLength(1), z.maxLength(limits.product.images)),
     ),
   ),
+  /** Of a lot for auction, while nobody has bid; other goods have none of these. */
+  min_increment: optional(amount(limits.auction.leastStep)),
+  starts_at: optional(moment()),
+  starts_after: optional(z.enum(['fajr', 'asr'])),
+  ends_at: optional(moment()),
+  minutes: optional(whole(1, limits.auction.mostMinutes)),
+  reserve_price: clearable(amount()),
+  auto_accept: optional(yesNo()),
 })
 export type ProductChange = z.output<typeof updateBody>
 

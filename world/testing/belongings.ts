@@ -23,6 +23,7 @@ export async function addAuction(
   bidders: TestPerson[] = [],
 ): Promise<number> {
   const id = await addGoods(db, seller, 'auction')
+  await db.query({ text: 'update products set price_halalas = 100000 where id = $1', values: [id] })
   const last = bidders.at(-1)
   await db.query({
     text: `insert into auctions (product_id, starting_halalas, min_increment_halalas, starts_at, first_ends_at, ends_at,

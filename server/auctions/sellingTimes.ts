@@ -1,0 +1,105 @@
+import { nextSession, type Place, type SessionPrayer } from '#shared/auctions/prayers.ts'
+import { endProblem, startProblem } from '#shared/auctions/rules.ts'
+import type { FieldProblem } from '#shared/base/errors.ts'
+
+/** When a seller wants a lot sold, as it was sent. */
+export interface AskedTimes {
+  readonly starts_at?: Date | undefined
+  readonly starts_after?: SessionPrayer | undefined
+  readonly ends_at?: Date | undefined
+  readonly minutes?: number | undefined
+}
+
+export interface LotTimes {
+  readonly startsAt: Date
+  /** The prayer of the lot's city after which it starts; null where it starts by the clock. */
+  readonly startsAfter: SessionPrayer | null
+  readonly endsAt: Date
+}
+
+/** What times are held against. */
+export interface Around {
+  /** The database's clock, whole milliseconds. */
+  readonly now: Date
+  /** Where the calls are heard; null where nobody knows. */
+  readonly place: Place | null
+  /** The shortest auction, in seconds. */
+  readonly shortestS: number
+  /** The times of a lot that is changed, and whether it is sold in another city now. */
+  readonly standing?: LotTimes & { readonly elsewhere: boolean }
+}
+
+export interface Timed {
+  readonly times: LotTimes
+  /** By the field that was sent. */
+  readonly problems: Readonly<Record<string, readonly FieldProblem[]>>
+}
+
+/** When a lot is sold, and what is wrong with it. What is not sent stays; a new lot starts now where nothing is said. */
+export function timesOf(asked: AskedTimes, around: Around): Timed {
+  const start = startOf(asked, around)
+  const end = endOf(asked, start, around)
+  const found = [start.problem, end.problem].filter((one) => one !== undefined)
+  return {
+    times: { ...start.times, endsAt: end.endsAt },
+    problems: Object.fromEntries(found.map(({ field, problem }) => [field, [problem]])),
+  }
+}
+
+type Start = Omit<LotTimes, 'endsAt'>
+interface Wrong {
+  readonly field: keyof AskedTimes
+  readonly problem: FieldProblem
+}
+
+interface Started {
+  readonly times: Start
+  readonly problem?: Wrong | undefined
+}
+
+function startOf({ starts_at, starts_after }: AskedTimes, { now, place, standing }: Around): Started {
+  const { startsAt, startsAfter } = standing ?? { startsAt: now, startsAfter: null }
+  const stays: Start = { startsAt, startsAfter }
+  if (starts_at && starts_after) {
+    return { times: stays, problem: { field: 'starts_after', problem: { code: 'only_one' } } }
+  }
+  if (starts_at && starts_at.getTime() !== standing?.startsAt.getTime()) {
+    const problem = startProblem(starts_at, now)
+    return {
+      times: { startsAt: starts_at, startsAfter: null },
+      problem: problem && { field: 'starts_at', problem },
+    }
+  }
+  const prayer = starts_after ?? (standing && standing.startsAt > now ? standing.startsAfter : null)
+  const same = standing && standing.startsAfter === prayer && !standing.elsewhere
+  if (!prayer || starts_at || same) return { times: stays }
+  if (!place) return { times: stays, problem: { field: 'starts_after', problem: { code: 'choice' } } }
+  return { times: { startsAt: nextSession(prayer, place, now).start, startsAfter: prayer } }
+}
+
+function endOf(
+  { ends_at, minutes }: AskedTimes,
+  { times: { startsAt }, problem: begun }: Started,
+  { now, shortestS, standing }: Around,
+): { readonly endsAt: Date; readonly problem?: Wrong | undefined } {
+  const wrong = (endsAt: Date, field: Wrong['field'], problem: FieldProblem | undefined) => ({
+    endsAt,
+    problem: problem && { field, problem },
+  })
+  if (ends_at && minutes !== undefined) return wrong(ends_at, 'minutes', { code: 'only_one' })
+  const endsAt = minutes === undefined ? ends_at : later(startsAt, minutes * 60_000)
+  if (!endsAt && !standing) return wrong(startsAt, 'ends_at', { code: 'required' })
+  // A start that moves takes the end with it.
+  const after =
+    endsAt ?? later(startsAt, standing ? standing.endsAt.getTime() - standing.startsAt.getTime() : 0)
+  const stands =
+    standing?.startsAt.getTime() === startsAt.getTime() && standing.endsAt.getTime() === after.getTime()
+  // An end that follows from a start that cannot be says nothing of its own.
+  if (stands || begun) return { endsAt: after }
+  const field = minutes === undefined ? 'ends_at' : 'minutes'
+  return wrong(after, field, endProblem({ startsAt, endsAt: after }, { now, shortestS }))
+}
+
+function later(at: Date, ms: number): Date {
+  return new Date(at.getTime() + ms)
+}

@@ -1,0 +1,43 @@
+import type { FieldProblem } from '../base/errors.ts'
+import { limits } from '../base/limits.ts'
+import { type Halalas, halalas } from '../base/money.ts'
+
+/** What holds of a lot before anybody bids (contract, section 2, product/auction/create), for the form and the server. */
+
+/** The step between bids where the seller says none: 1 % of the starting price, cut, at least SR 1. */
+export function defaultStep(starting: Halalas): Halalas {
+  return halalas(Math.max(limits.auction.leastStep, Math.trunc(starting / 100)))
+}
+
+/** When a lot is sold. */
+export interface Span {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** What is wrong with a start at a moment; undefined for nothing. */
+export function startProblem(startsAt: Date, now: Date): FieldProblem | undefined {
+  const most = limits.auction.mostDaysAhead
+  if (startsAt < now) return { code: 'past' }
+  return startsAt.getTime() - now.getTime() > most * dayMs ? { code: 'ahead_most', bound: most } : undefined
+}
+
+/** What is wrong with an end; `shortestS` is the shortest auction in seconds. */
+export function endProblem(
+  { startsAt, endsAt }: Span,
+  { now, shortestS }: { readonly now: Date; readonly shortestS: number },
+): FieldProblem | undefined {
+  const lasts = endsAt.getTime() - startsAt.getTime()
+  const most = limits.auction.mostMinutes
+  if (endsAt <= now) return { code: 'past' }
+  if (lasts < shortestS * 1_000) return { code: 'lasts_least', bound: shortestS }
+  return lasts > most * 60_000 ? { code: 'lasts_most', bound: most / minutesOfDay } : undefined
+}
+
+/** What the seller wants at least is no less than what bids start at. */
+export function reserveProblem(reserve: Halalas | null, starting: Halalas): FieldProblem | undefined {
+  return reserve !== null && reserve < starting ? { code: 'at_least', bound: starting / 100 } : undefined
+}
+
+const minutesOfDay = 24 * 60
+const dayMs = minutesOfDay * 60_000
