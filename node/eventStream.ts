@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Locale } from '#shared/base/locale.ts'
-import { type Member, mostAtOnce, type News, type StreamEvent, type Topic } from './streamTopics.ts'
+import { type Frame, frameOf, freshAfter, standingAt } from './eventFrames.ts'
+import { type Member, mostAtOnce, type News, type Topic } from './streamTopics.ts'
 
 export interface Follower {
   readonly locale: Locale
@@ -51,8 +52,8 @@ export class EventStream implements Member {
     if (this.#raw.destroyed) return
     const head = { ...reply.getHeaders(), ...headers, 'content-language': this.#locale }
     this.#raw.writeHead(200, head as OutgoingHttpHeaders)
-    // Where the stream stands; a block without data is no event.
-    this.#write(`retry: ${retryMs}\nid: ${this.#cursor}\n\n`)
+    // Where the stream stands; a block without data is no event. The head leaves with it.
+    this.#raw.write(`retry: ${retryMs}\nid: ${this.#cursor}\n\n`)
     void this.#comeUp(news, version, returns)
   }
 
@@ -66,10 +67,11 @@ export class EventStream implements Member {
         if (news.events.length < mostAtOnce && version === this.#topic.version) {
           this.#behind = false
           this.#topic.stands(news)
-          if (returns && from === this.#cursor) this.deliver(news, true)
+          if (returns && (from === this.#cursor || news.standing?.apart)) this.deliver(news, true)
           return
         }
-        if (this.#raw.writableNeedDrain) await once(this.#raw, 'drain', { signal: gone(this.#raw) })
+        const { socket } = this.#raw
+        if (socket?.writableNeedDrain) await once(socket, 'drain', { signal: gone(this.#raw) })
         version = this.#topic.version
         news = await this.#topic.read(this.#cursor)
       }
@@ -82,11 +84,10 @@ export class EventStream implements Member {
   deliver(news: News, standingChanged: boolean): void {
     // What is unsent before anything new is written: a single large event is no sign of slowness.
     if (this.#raw.writableLength > mostUnsent) return void this.#raw.destroy()
-    const before = this.#cursor
     const told = this.#fresh(news)
     if (told) this.#write(told)
-    else if (standingChanged && news.standing) {
-      this.#write(textOf({ ...news.standing, id: before }, this.#locale))
+    if (standingChanged && (!told || news.standing?.apart)) {
+      this.#write(standingAt(news, this.#cursor, this.#locale))
     }
   }
 
@@ -94,7 +95,7 @@ export class EventStream implements Member {
   beat(): void {
     if (!this.#raw.headersSent) return
     if (this.#raw.writableLength > mostUnsent) this.#raw.destroy()
-    else if (!this.#raw.writableNeedDrain) this.#write(comment)
+    else if (!this.#raw.socket?.writableNeedDrain) this.#write(comment)
   }
 
   end(): void {
@@ -103,14 +104,21 @@ export class EventStream implements Member {
     else this.#raw.destroy()
   }
 
-  #fresh({ events }: News): string {
-    const fresh = events.filter(({ id }) => id > this.#cursor)
-    this.#cursor = fresh.at(-1)?.id ?? this.#cursor
-    return fresh.map((event) => textOf(event, this.#locale)).join('')
+  #fresh(news: News): Frame | undefined {
+    const fresh = freshAfter(news, this.#cursor, this.#locale)
+    if (fresh) this.#cursor = fresh.last
+    return fresh
   }
 
-  #write(text: string): void {
-    if (text && !this.#raw.destroyed && !this.#raw.writableEnded) this.#raw.write(text)
+  /** The same bytes go to everybody, so the chunk is written past the reply, which would make one anew for each. */
+  #write(frame: Frame | undefined): void {
+    const raw = this.#raw
+    if (!frame || raw.destroyed || raw.writableEnded) return
+    const { socket } = raw
+    // Behind what the reply itself still holds, nothing may overtake.
+    const plain = raw.chunkedEncoding && socket && raw.writableLength === socket.writableLength
+    if (plain) socket.write(frame.chunk)
+    else raw.write(frame.text)
   }
 }
 
@@ -123,15 +131,10 @@ const headers = {
 }
 
 const retryMs = 3_000
-const comment = ':\n\n'
+const comment = frameOf(':\n\n')
 
 /** Who has more than this unsent is too slow, and is dropped; it comes back and goes on where it was. */
 const mostUnsent = 64 * 1024
-
-/** JSON has no line breaks, so that each event is one line of data. */
-function textOf({ id, name, data }: StreamEvent, locale: Locale): string {
-  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data(locale))}\n\n`
-}
 
 function gone(raw: ServerResponse): AbortSignal {
   const abort = new AbortController()

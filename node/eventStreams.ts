@@ -29,21 +29,22 @@ export interface EventStreams {
 }
 
 export function openEventStreams({ log, events, liveSignIns, caps }: StreamOptions): EventStreams {
-  const streams: Set<EventStream>[] = Array.from({ length: beatS }, () => new Set())
+  const streams: Set<EventStream>[] = Array.from({ length: beatS * ticksASecond }, () => new Set())
   const topics = openTopics({ events, log })
   const places = openPlaces(caps)
   const every = () => streams.flatMap((some) => [...some])
   let open = 0
   let ended = false
   let clock: NodeJS.Timeout | undefined
-  let seconds = 0
+  let ticks = 0
 
-  function everySecond(): void {
-    seconds += 1
-    // A fifteenth of them at a time, so that comments never come in a flood.
-    for (const stream of streams[seconds % beatS] ?? []) stream.beat()
-    if (seconds % lookS === 0) topics.look()
-    if (seconds % signInS === 0) endDead().catch((error) => log.debug({ err: error }, 'sign-ins not checked'))
+  function tick(): void {
+    ticks += 1
+    // A few of them at a time, so that comments never come in a flood that news would wait behind.
+    for (const stream of streams[ticks % streams.length] ?? []) stream.beat()
+    if (ticks % (lookS * ticksASecond) === 0) topics.look()
+    if (ticks % (signInS * ticksASecond) === 0)
+      endDead().catch((error) => log.debug({ err: error }, 'sign-ins not checked'))
   }
 
   /** A token that was revoked or has expired takes its streams with it. */
@@ -62,11 +63,11 @@ export function openEventStreams({ log, events, liveSignIns, caps }: StreamOptio
       const release = places.take(follower)
       const topic = topics.of(channel, key)
       const stream = new EventStream(reply.raw, topic, follower)
-      const group = streams[opened++ % beatS] ?? new Set()
+      const group = streams[opened++ % streams.length] ?? new Set()
       topic.join(stream)
       group.add(stream)
       open += 1
-      clock ??= setInterval(everySecond, 1_000)
+      clock ??= setInterval(tick, 1_000 / ticksASecond)
       const leave = () => {
         release()
         group.delete(stream)
@@ -98,6 +99,7 @@ let opened = 0
 
 /** A comment goes to each stream this often (contract, section 5). */
 const beatS = 15
+const ticksASecond = 8
 /** How often the rows are looked at, in case word of them was lost. */
 const lookS = 2
 /** How often tokens are looked at: a dead one's streams close within 30 s. */

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Events } from './events.ts'
 import type { Log } from './log.ts'
@@ -17,7 +17,16 @@ export interface News {
   /** The newest id there is. */
   readonly last: number
   /** What holds beside the events, such as how many are unread; sent where it changed without an event. */
-  readonly standing?: Omit<StreamEvent, 'id'>
+  readonly standing?: Standing
+  /** After how many ms it changes by the clock alone; absent for never. */
+  readonly changesInMs?: number | undefined
+}
+
+export interface Standing extends Omit<StreamEvent, 'id'> {
+  /** By what a change is told; absent: by its data. */
+  readonly says?: string
+  /** No event says it: it is sent beside those that came with it. */
+  readonly apart?: boolean
 }
 
 /** What streams can follow: rows of one kind, by key (a person, an auction). The rows are the truth; word of them may be lost. */
@@ -29,12 +38,21 @@ export interface Channel {
     wanted: readonly { readonly key: number; readonly after: number | null }[],
     most: number,
   ): Promise<ReadonlyMap<number, News>>
-  /** Which keys have something after this id, with their newest, and the newest id of all; after null only that. */
-  since(after: number | null): Promise<{
+  /**
+   * Which keys have something after this id, with their newest, and the newest id of all; after null only that. Where
+   * each key counts for itself: the newest id of these that are followed.
+   */
+  since(
+    after: number | null,
+    followed: readonly number[],
+  ): Promise<{
     readonly changed: readonly { readonly key: number; readonly last: number }[]
     readonly last: number
   }>
-  /** A key is read at most once in this time; what happens within it comes together. */
+  /**
+   * A key is read at most once in this time; what happens within it comes together. Where telling everybody takes longer,
+   * as long as that: half of a process's time is left for others.
+   */
   readonly restMs: number
 }
 
@@ -58,7 +76,9 @@ export class Topic {
   readonly #log: Log
   #version = 0
   #following = false
-  #standing: string | undefined
+  /** Null until it is known. */
+  #standing: string | undefined | null = null
+  #change: NodeJS.Timeout | undefined
 
   constructor(read: Topic['read'], { restMs, log }: { restMs: number; log: Log }) {
     this.#read = read
@@ -81,6 +101,7 @@ export class Topic {
 
   leave(member: Member): void {
     this.#members.delete(member)
+    if (this.#members.size === 0) clearTimeout(this.#change)
   }
 
   read(after: number | null): Promise<News> {
@@ -89,7 +110,8 @@ export class Topic {
 
   /** What holds as the first follower comes up; later ones are told what has changed since. */
   stands(news: News): void {
-    this.#standing ??= said(news)
+    if (this.#standing === null) this.#standing = said(news)
+    this.#wakeAtChange(news)
   }
 
   /** Whether somebody is up to date but has not got this one. */
@@ -118,9 +140,10 @@ export class Topic {
         full = news.events.length === mostAtOnce
         const before = this.#standing
         this.#standing = said(news)
-        const changed = this.#standing !== before
-        for (const member of this.#members) if (!member.behind) member.deliver(news, changed)
-        await pause(this.#restMs)
+        this.#wakeAtChange(news)
+        const from = performance.now()
+        await this.#tell(news, this.#standing !== before)
+        await pause(Math.max(this.#restMs, performance.now() - from))
       } while (full || version !== this.#version)
     } catch (error) {
       this.#log.debug({ err: error }, 'news could not be read')
@@ -128,9 +151,29 @@ export class Topic {
     }
     this.#following = false
   }
+
+  /** Tells everybody, some at a time, so that a crowd holds up nobody else; nobody is always the first. */
+  async #tell(news: News, standingChanged: boolean): Promise<void> {
+    const members = [...this.#members]
+    const first = Math.floor(Math.random() * members.length)
+    for (let place = 0; place < members.length; place++) {
+      if (place > 0 && place % toldAtOnce === 0) await breathe()
+      const member = members[(first + place) % members.length]
+      if (member && !member.behind) member.deliver(news, standingChanged)
+    }
+  }
+
+  #wakeAtChange({ changesInMs }: News): void {
+    clearTimeout(this.#change)
+    if (changesInMs === undefined || this.#members.size === 0) return
+    this.#change = setTimeout(() => this.wake(), Math.min(changesInMs, longestTimer)).unref()
+  }
 }
 
-const said = ({ standing }: News) => JSON.stringify(standing?.data('ar'))
+const said = ({ standing }: News) => standing && (standing.says ?? JSON.stringify(standing.data('ar')))
+
+const toldAtOnce = 500
+const longestTimer = 2 ** 31 - 1
 
 export interface Topics {
   of(channel: Channel, key: number): Topic
@@ -186,6 +229,10 @@ interface Question {
   readonly fail: (error: unknown) => void
 }
 
+interface Asked extends Pick<Question, 'key' | 'after'> {
+  readonly by: Question[]
+}
+
 /** Keys that are asked for at the same time are read by one statement. */
 function openChannel(channel: Channel, log: Log) {
   const topics = new Map<number, Topic>()
@@ -201,11 +248,14 @@ function openChannel(channel: Channel, log: Log) {
 
   async function askNext(): Promise<void> {
     if (waiting.length === 0 || asking === atATime) return
-    const questions = new Map<number, Question>()
+    const asked = new Map<number, Asked>()
     const later: Question[] = []
     for (const question of waiting) {
-      const fits = questions.size < keysAtOnce && !questions.has(question.key)
-      if (fits) questions.set(question.key, question)
+      const { key, after } = question
+      const same = asked.get(key) ?? (asked.size < keysAtOnce ? { key, after, by: [] } : undefined)
+      if (same) asked.set(key, same)
+      // Whoever goes on from the same place is answered with the same news.
+      if (same?.after === after) same.by.push(question)
       else later.push(question)
     }
     waiting = later
@@ -213,10 +263,13 @@ function openChannel(channel: Channel, log: Log) {
     // From where the rows are looked at has to be known before the first of them are read.
     if (seen.length === 0) await look()
     try {
-      const found = await channel.read([...questions.values()], mostAtOnce)
-      for (const [key, { answer }] of questions) answer(found.get(key) ?? { events: [], last: 0 })
+      const found = await channel.read([...asked.values()], mostAtOnce)
+      for (const [key, { by }] of asked) {
+        const news = found.get(key) ?? { events: [], last: 0 }
+        for (const { answer } of by) answer(news)
+      }
     } catch (error) {
-      for (const { fail } of questions.values()) fail(error)
+      for (const { by } of asked.values()) for (const { fail } of by) fail(error)
     }
     asking -= 1
     void askNext()
@@ -235,7 +288,7 @@ function openChannel(channel: Channel, log: Log) {
   async function lookBack(): Promise<void> {
     if (topics.size === 0) return
     try {
-      const { changed, last } = await channel.since(seen[0] ?? null)
+      const { changed, last } = await channel.since(seen[0] ?? null, [...topics.keys()])
       seen = [...seen, last].slice(-looksBack)
       for (const { key, last } of changed) {
         const topic = topics.get(key)

@@ -81,6 +81,7 @@ export const defaultExports = ['web/server.ts', 'world/testing/site.ts'] as cons
 
 /** Beside store.ts and migrations, on the floors of the features (docs/decisions, "Statistics hold SQL"). */
 export const sqlModules = [
+  'server/auctions/liveStore.ts',
   'server/auctions/recordStore.ts',
   'server/auctions/sellingOwnStore.ts',
   'server/auctions/sellingStore.ts',

@@ -1,10 +1,19 @@
 import type { Database } from '#node/db.ts'
 import { handleStream } from '#node/http.ts'
+import { ShortCache } from '#node/shortCache.ts'
 import { followAuction } from '#shared/auctions/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { auctionChannel } from './channel.ts'
+import { isShown } from './liveStore.ts'
 
-export const liveHandlers = (_deps: { readonly db: Database }) => [
-  handleStream(followAuction, async () => {
-    throw new Refusal('unavailable')
-  }),
-]
+export const liveHandlers = ({ db }: { readonly db: Database }) => {
+  const channel = auctionChannel(db)
+  // When a process goes, all who followed there come here at once.
+  const shown = new ShortCache<boolean>({ worthKeeping: (is) => is })
+  return [
+    handleStream(followAuction, async ({ params: { id } }) => {
+      if (!(await shown.get(String(id), () => isShown(db, id)))) throw new Refusal('not_found')
+      return { channel, key: id }
+    }),
+  ]
+}
