@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { markOf } from '#server/auctions/marks.ts'
 import { bidText, termsText } from '#shared/auctions/record.ts'
 import { halalas } from '#shared/base/money.ts'
-import { type MadeAuction, type MadeBid, softClose, softCloseCap } from './auctions.ts'
+import { type MadeAuction, type MadeBid, orderWithin, termsOf } from './auctions.ts'
 import type { Market } from './market.ts'
 import type { MadeProduct } from './products.ts'
 import { numbered } from './rows.ts'
@@ -14,44 +14,20 @@ export function auctionRows(
   products: ReadonlyMap<MadeProduct, number>,
   orderedAt: (product: Market['auctions'][number]['product']) => Date | undefined,
 ): { auctions: Rows; bids: Rows; awards: Rows } {
+  const idOf = ({ product }: MadeAuction) => products.get(product) ?? 0
   const all = auctions.flatMap((auction) => {
-    const id = products.get(auction.product) ?? 0
+    const id = idOf(auction)
     return chained(auction, id).map((bid) => ({ id, ...bid }))
   })
   const lastHash = new Map(all.map(({ id, hash }) => [id, asBytes(hash)]))
   const bidIds = numbered(all.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
-  const idOf = ({ product }: MadeAuction) => products.get(product) ?? 0
   return {
     auctions: auctions.map((auction) => {
-      const last = auction.bids.at(-1)
-      const over = auction.acceptedAt ?? (auction.fate === 'ended' ? auction.endsAt : undefined)
-      const ordered = orderedAt(auction.product)
-      const settled = auction.voidedAt || ordered
-      const due = auction.acceptedAt ? new Date(auction.acceptedAt.getTime() + day) : auction.endsAt
+      const id = idOf(auction)
       return {
-        product_id: idOf(auction),
-        starting_halalas: auction.starting,
-        min_increment_halalas: auction.minIncrement,
-        reserve_halalas: auction.reserve ?? null,
-        auto_accept: auction.autoAccept,
-        starts_at: auction.startsAt,
-        first_ends_at: auction.firstEndsAt,
-        ends_at: auction.endsAt,
-        soft_close_s: softClose / 1_000,
-        soft_cap_s: softCloseCap / 1_000,
-        ...{ accept_s: day / 1_000, award_s: day / 1_000 },
-        salt: asBytes(saltOf(idOf(auction))),
-        current_halalas: last?.amount ?? null,
-        max_halalas: last?.amount ?? null,
-        leader_id: last?.bidder.id ?? null,
-        last_hash: lastHash.get(idOf(auction)) ?? null,
-        bids_count: auction.bids.length,
-        closed_at: over && !auction.voidedAt ? auction.endsAt : null,
-        ordered_at: ordered ?? null,
-        voided_at: auction.voidedAt ?? null,
-        due_at: settled ? null : due,
-        ...{ version: auction.bids.length, bid_version: auction.bids.length },
-        ...{ extended_version: 0, ended_version: 0, awarded_version: 0, voided_version: 0 },
+        ...announced(auction, id),
+        last_hash: lastHash.get(id) ?? null,
+        ...standing(auction, orderedAt(auction.product)),
       }
     }),
     bids: [...bidIds].map(([bid, id]) => ({
@@ -64,35 +40,64 @@ export function auctionRows(
       at: bid.at,
       hash: asBytes(bid.hash),
     })),
-    awards: auctions.flatMap((auction) => {
-      const last = auction.bids.at(-1)
-      if (!auction.acceptedAt || !last) return []
-      return {
-        ...{ auction_id: idOf(auction), number: 1, bid_number: last.number, bidder_id: last.bidder.id },
-        ...{
-          amount_halalas: last.amount,
-          at: auction.acceptedAt,
-          by_owner: !auction.autoAccept,
-          lapsed_at: null,
-        },
-      }
-    }),
+    awards: auctions.flatMap((auction) => awardRows(auction, idOf(auction))),
   }
+}
+
+/** What holds from the beginning. */
+function announced(auction: MadeAuction, id: number) {
+  const terms = termsOf(auction)
+  return {
+    product_id: id,
+    starting_halalas: terms.starting,
+    min_increment_halalas: terms.increment,
+    reserve_halalas: terms.reserve,
+    auto_accept: terms.autoAccept,
+    starts_at: auction.startsAt,
+    first_ends_at: auction.firstEndsAt,
+    ...{ soft_close_s: terms.softCloseS, soft_cap_s: terms.softCapS },
+    ...{ accept_s: terms.acceptS, award_s: terms.awardS },
+    salt: asBytes(saltOf(id)),
+  }
+}
+
+/** What has become of it; each thing that streams would have told has a version of its own. */
+function standing({ fate, bids, endsAt, acceptedAt, voidedAt }: MadeAuction, ordered: Date | undefined) {
+  const last = bids.at(-1)
+  const over = fate !== 'scheduled' && fate !== 'open'
+  const lapses = acceptedAt && new Date(acceptedAt.getTime() + orderWithin)
+  let version = bids.length
+  const next = (happened: boolean) => (happened ? ++version : 0)
+  const versions = {
+    ...{ bid_version: bids.length, extended_version: 0, ended_version: next(over) },
+    ...{ awarded_version: next(acceptedAt !== undefined), voided_version: next(voidedAt !== undefined) },
+  }
+  return {
+    ends_at: endsAt,
+    ...{ current_halalas: last?.amount ?? null, max_halalas: last?.amount ?? null },
+    ...{ leader_id: last?.bidder.id ?? null, bids_count: bids.length },
+    ...{ closed_at: over ? endsAt : null, ordered_at: ordered ?? null, voided_at: voidedAt ?? null },
+    due_at: over ? (fate === 'awarded' && lapses) || null : endsAt,
+    ...versions,
+    version,
+  }
+}
+
+function awardRows({ bids, acceptedAt, autoAccept }: MadeAuction, id: number): Rows {
+  const last = bids.at(-1)
+  if (!acceptedAt || !last) return []
+  return [
+    {
+      ...{ auction_id: id, number: 1, bid_number: last.number, bidder_id: last.bidder.id },
+      ...{ amount_halalas: last.amount, at: acceptedAt, by_owner: !autoAccept, lapsed_at: null },
+    },
+  ]
 }
 
 /** The bids with the hashes that their record shows. */
 function chained(auction: MadeAuction, id: number): (MadeBid & { readonly hash: string })[] {
   const salt = Buffer.from(saltOf(id), 'hex')
-  let previous = sha256(
-    termsText(id, {
-      starting: halalas(auction.starting),
-      increment: halalas(auction.minIncrement),
-      softCloseS: softClose / 1_000,
-      softCapS: softCloseCap / 1_000,
-      startsAt: auction.startsAt.getTime(),
-      firstEndsAt: auction.firstEndsAt.getTime(),
-    }),
-  )
+  let previous = sha256(termsText(id, termsOf(auction)))
   return auction.bids.map((bid) => {
     const { number, automatic } = bid
     const mark = markOf(salt, bid.bidder.id)
@@ -108,4 +113,3 @@ const saltOf = (id: number) => sha256(`samak-demo-salt ${id}`).slice(0, 32)
 
 const asBytes = (hex: string) => `\\x${hex}`
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const day = 24 * 3_600_000

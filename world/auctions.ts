@@ -1,5 +1,7 @@
+import { type Bidding, placeBid, type Terms, type Wish } from '#shared/auctions/bidding.ts'
 import { startOfDay } from '#shared/base/dates.ts'
 import { maskName } from '#shared/base/masks.ts'
+import { halalas } from '#shared/base/money.ts'
 import type { Person } from './people.ts'
 import type { MadeProduct } from './products.ts'
 import type { Random } from './random.ts'
@@ -43,6 +45,9 @@ const day = 24 * hour
 /** Contract: a bid in the last 2 minutes moves the end to 2 minutes after it, at most 60 minutes in all. */
 export const softClose = 2 * minute
 export const softCloseCap = 60 * minute
+/** And the owner has a day to accept, the winner one to order. */
+export const acceptWithin = day
+export const orderWithin = day
 
 /** When an auction of a fate runs, seen from now. The haraj follows the prayers: after Fajr, after Asr, at 20:00. */
 export function auctionTimes(random: Random, fate: AuctionFate, now: Date): AuctionTimes {
@@ -88,7 +93,7 @@ export function playAuction(random: Random, { fate, product, times, now, bidders
 
   // A lot that stays unsold with bids is one that nobody accepted in time, or whose reserve was not met.
   const ceiling = fate === 'unsold' && reserve ? reserve * 0.95 : value * random.between(0.92, 1.12)
-  const { bids, endsAt } = bidding(random, { ...times, starting, minIncrement, ceiling, now, bidders })
+  const { bids, endsAt } = playBids(random, { terms: termsOf(auction), ceiling, now, bidders })
   const met = fate === 'ended' || fate === 'awarded' || fate === 'ordered'
   const highest = bids.at(-1)
   const cheapReserve =
@@ -115,39 +120,61 @@ export interface Played {
   readonly bidders: readonly Person[]
 }
 
-interface Bidding {
-  readonly startsAt: Date
-  readonly firstEndsAt: Date
-  readonly starting: number
-  readonly minIncrement: number
+/** What holds for an auction while it runs, as its rows say it. */
+export function termsOf(
+  auction: Pick<MadeAuction, 'product' | 'starting' | 'minIncrement' | 'autoAccept'> &
+    Pick<MadeAuction, 'startsAt' | 'firstEndsAt' | 'reserve'>,
+): Terms {
+  return {
+    owner: auction.product.seller.id,
+    starting: halalas(auction.starting),
+    increment: halalas(auction.minIncrement),
+    reserve: auction.reserve === undefined ? null : halalas(auction.reserve),
+    autoAccept: auction.autoAccept,
+    startsAt: auction.startsAt.getTime(),
+    firstEndsAt: auction.firstEndsAt.getTime(),
+    softCloseS: softClose / 1_000,
+    softCapS: softCloseCap / 1_000,
+    acceptS: acceptWithin / 1_000,
+    awardS: orderWithin / 1_000,
+  }
+}
+
+interface Room {
+  readonly terms: Terms
   readonly ceiling: number
   readonly now: Date
   readonly bidders: readonly Person[]
 }
 
-function bidding(random: Random, room: Bidding): { bids: MadeBid[]; endsAt: Date } {
-  const { startsAt, firstEndsAt, starting, minIncrement, ceiling, now } = room
-  const crowd = toldApart(random.shuffled(room.bidders)).slice(0, random.whole(2, 8))
-  const cap = firstEndsAt.getTime() + softCloseCap
+/** Everybody bids through the engine, as on the market itself. */
+function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bids: MadeBid[]; endsAt: Date } {
+  const { starting, increment, startsAt, firstEndsAt } = terms
+  const crowd = toldApart(random.shuffled(bidders)).slice(0, random.whole(2, 8))
+  const people = new Map(crowd.map((person) => [person.id, person]))
   const bids: MadeBid[] = []
-  let endsAt = firstEndsAt.getTime()
-  const record = (bidder: Person, amount: number, automatic: boolean, at: number) => {
-    bids.push({ number: bids.length + 1, bidder, amount, automatic, at: new Date(at) })
-    if (endsAt - at < softClose) endsAt = Math.min(cap, at + softClose)
-  }
-  for (const at of bidTimes(random, startsAt.getTime(), firstEndsAt.getTime(), now.getTime())) {
-    const leader = bids.at(-1)
-    const least = leader ? leader.amount + minIncrement : starting
-    const amount = least + minIncrement * random.weighted(stepOdds)
-    if (leader && amount > ceiling) break
-    const others = crowd.filter((person) => person !== leader?.bidder)
-    record(random.pick(others), amount, false, at)
-    // The one who led may have left a maximum: a step above the newcomer, at the same moment.
-    if (leader && random.chance(0.15) && amount + minIncrement <= ceiling) {
-      record(leader.bidder, amount + minIncrement, true, at + 4)
+  let bidding: Bidding = { terms, endsAt: firstEndsAt, bidsCount: 0, leader: null }
+  const play = (wish: Wish, at: number) => {
+    const placed = placeBid(bidding, wish, at)
+    if (placed.refused !== undefined) throw new RangeError(`a bid of the world is refused: ${placed.refused}`)
+    bidding = placed.bidding
+    for (const { bidder, ...bid } of placed.bids) {
+      bids.push({ ...bid, bidder: people.get(bidder) as Person, at: new Date(bid.at) })
     }
   }
-  return { bids, endsAt: new Date(endsAt) }
+  for (const at of bidTimes(random, startsAt, firstEndsAt, now.getTime())) {
+    const { leader } = bidding
+    const least = leader ? leader.amount + increment : starting
+    const amount = least + increment * random.weighted(stepOdds)
+    if (leader && amount > ceiling) break
+    const { id } = random.pick(crowd.filter((person) => person.id !== leader?.bidder))
+    // Who leads may have left a maximum: just enough to be a step above the newcomer.
+    if (leader && random.chance(0.15) && amount + increment <= ceiling) {
+      play({ bidder: leader.bidder, max: halalas(amount + increment) }, at)
+    }
+    play({ bidder: id, money: halalas(amount) }, at)
+  }
+  return { bids, endsAt: new Date(bidding.endsAt) }
 }
 
 /** Of several whose masked names are alike (contract, section 7) the first, so that a reader can follow who bids. */

@@ -48,6 +48,23 @@ const damage: Readonly<Record<string, string>> = {
     "delete from notifications where kind = 'order_placed'",
   'the amounts of an auction strictly rise, their numbers without gaps, none at or after its end':
     'delete from bids where id = (select min(b.id) from bids b where b.number = 1 and exists (select from bids n where n.auction_id = b.auction_id and n.number = 2))',
+  'the first bid reaches the starting price, nobody bids before the start or for what is their own': `update bids b
+    set bidder_id = p.seller_id from products p where p.id = b.auction_id and b.id = (select min(id) from bids)`,
+  'what an auction says of its bids is what its last bid says':
+    'update auctions set max_halalas = max_halalas + 5, current_halalas = current_halalas + 5 where bids_count > 2',
+  'each bid is chained to the one before, the first to the terms':
+    'update bids set amount_halalas = amount_halalas - 1 where id = (select min(id) from bids where number = 2)',
+  'no auction ends later than bids may move its end': `update auctions set ends_at = first_ends_at + interval '61 minutes',
+    closed_at = null where product_id = (select min(product_id) from auctions)`,
+  'the end of an auction is recorded as it was, and the clock knows what comes next':
+    "update auctions set due_at = due_at + interval '1 second' where due_at is not null",
+  'an auction has at most one award that stands, and earlier ones lapsed in their time':
+    "update awards set lapsed_at = at + interval '1 hour' where auction_id = (select min(auction_id) from awards)",
+  'every award is of the highest bid of those who may still win': `update awards w
+    set bid_number = b.number, bidder_id = b.bidder_id, amount_halalas = b.amount_halalas
+    from bids b where b.auction_id = w.auction_id and b.number = w.bid_number - 1`,
+  'an auction is ordered exactly where it became one order, by its winner at the amount that was accepted':
+    'update auctions set ordered_at = null where ordered_at is not null',
   'an auction has at most one order that stands': `insert into order_items (order_id, product_id, fish_id, market_id, origin,
       name_ar, name_en, quantity_grams, ordered_grams, price_halalas, total_halalas)
     select (select max(id) from orders where sale_type = 'auction' and status not in ('rejected', 'cancelled') and id <> i.order_id),

@@ -1,4 +1,5 @@
 import type { Sql } from '#node/db.ts'
+import { auctionInvariants } from './auctionInvariants.ts'
 
 /** What must hold whatever happens (trust, Invariants): each finds the records that break it, straight in the database. */
 const invariants: Readonly<Record<string, string>> = {
@@ -61,13 +62,7 @@ const invariants: Readonly<Record<string, string>> = {
     join users u on u.id = o.seller_id and u.deleted_at is null
     where (p.code in ('wallet', 'cod') or o.payment_status = 'paid') and o.created_at > now() - interval '170 days'
       and not exists (select from notifications n where n.user_id = o.seller_id and n.event_key = 'order:' || o.id || ':placed')`,
-  'the amounts of an auction strictly rise, their numbers without gaps, none at or after its end': `
-    select auction_id as id, number as by from (
-      select b.auction_id, b.number, b.amount_halalas, b.at, a.ends_at, row_number() over w as place,
-        lag(b.amount_halalas) over w as before
-      from bids b join auctions a on a.product_id = b.auction_id
-      window w as (partition by b.auction_id order by b.number)) b
-    where number <> place or amount_halalas <= before or at >= ends_at`,
+  ...auctionInvariants,
   'an auction has at most one order that stands': `
     select i.product_id as id, count(*) as by from order_items i join orders o on o.id = i.order_id
     where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') group by 1 having count(*) > 1`,

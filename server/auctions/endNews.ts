@@ -26,7 +26,7 @@ function ofEnd({ row, state, effects }: Told, at: number): News[] {
   const { terms, leader, bidsCount } = state
   // Who ended it by accepting a bid knows.
   const accepted = effects.some(
-    (effect) => effect.kind === 'awarded' && effect.award.by === 'owner' && effect.award.at === at,
+    (effect) => effect.kind === 'awarded' && effect.award.by === 'owner' && effect.award.at < at,
   )
   if (accepted) return []
   const news = { ...from(row, 'ended'), to: terms.owner }
