@@ -66,7 +66,7 @@ function partsOf(
   parts: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
 ): string[] {
-  const isTrade = /(Home|Market|(?<!Add|My)Product|Auction)(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
+  const isTrade = /(Home|Market|(?<!Add|My)(Product|Auction))(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
   return hostType === 'html' || isTrade ? parts : []
 }
 

@@ -245,7 +245,15 @@ export const routes = [
         page: 'MyAuctionsPage.tsx',
         guard: 'role',
         query: ['status', 's', 'page'],
-        children: [{ path: '/$auctionId', name: 'myAuction', page: 'MyAuctionPage.tsx', guard: 'role' }],
+        children: [
+          {
+            path: '/$auctionId',
+            name: 'myAuction',
+            page: 'MyAuctionPage.tsx',
+            guard: 'role',
+            query: ['edit'],
+          },
+        ],
       },
       {
         path: '/add-auction',

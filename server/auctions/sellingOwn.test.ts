@@ -74,11 +74,16 @@ describe("one's own auctions", () => {
     expect(await idsOf(`?s=${encodeURIComponent(word)}&status=open`)).toHaveLength(1)
     expect(await idsOf('?s=xyzxyz')).toEqual([])
     expect(await idsOf('?limit=2&page=2')).toEqual(all.slice(2, 4))
+    expect(await idsOf(`?id=${all[1]}`)).toEqual(all.slice(1, 2))
+    expect((await listOf(`?id=${all[1]}`, sara.token)).data.products).toMatchObject({ data: [], total: 0 })
+    expect(await idsOf(`?id=${all[1]}`)).toEqual([all[1]])
     expect((await listOf('?status=sold')).status).toBe(422)
   })
 
   it('are nobody else’s', async () => {
+    const [hers] = await idsOf()
     expect((await listOf('', sara.token)).data.products.data).toEqual([])
+    expect((await listOf(`?id=${hers}`, sara.token)).data.products.data).toEqual([])
     expect((await ask(market, 'GET product/my/local/auction')).status).toBe(401)
     const { token } = await addPerson(market.db)
     expect((await listOf('', token)).status).toBe(403)

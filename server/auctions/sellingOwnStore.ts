@@ -42,7 +42,12 @@ export async function listOwnAuctions(
     auctionStatuses.map((status) => [status, (counted.get(status) ?? 0) + of(status).length]),
   ) as StatusCounts
   const where = new Where().and("p.seller_id = $? and p.sale_type = 'auction'", sellerId)
+  if (query.id !== undefined) where.and('p.id = $?', query.id)
   if (query.status) where.and(`(${told} = $? or p.id = any($?))`, query.status, of(query.status))
+  if (query.id !== undefined) {
+    const rows = await loadOwnAuctions(db, await pick(db, where, query))
+    return { page: paged(rows, rows.length, query), counts }
+  }
   if (query.s === undefined) {
     const count = query.status
       ? counts[query.status]

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronRight, LogOut } from 'lucide-react'
+import { useAuctionsWaiting } from '../auctions/ownQueries.ts'
 import { useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
 import { classes } from '../base/ui/classes.ts'
@@ -86,10 +87,11 @@ export function PageList() {
   )
 }
 
-function Count({ entry: { count, waiting, goods } }: { readonly entry: MenuEntry }) {
+function Count({ entry: { count, waiting, goods, lots } }: { readonly entry: MenuEntry }) {
   const { counts } = useProfile()
   if (waiting) return <Waiting side={waiting} />
   if (goods) return <Goods />
+  if (lots) return <Lots />
   return <Badge number={count?.(counts) ?? 0} waits={false} />
 }
 
@@ -99,6 +101,10 @@ function Waiting({ side }: { readonly side: OrderSide }) {
 
 function Goods() {
   return <Badge number={useOwnGoodsCount()} waits={false} />
+}
+
+function Lots() {
+  return <Badge number={useAuctionsWaiting()} waits />
 }
 
 function Badge({ number, waits }: { readonly number: number; readonly waits: boolean }) {

@@ -1,4 +1,4 @@
-import { Fish, Heart, type LucideIcon, Package, ShoppingBag, UserRound, Wallet } from 'lucide-react'
+import { Fish, Gavel, Heart, type LucideIcon, Package, ShoppingBag, UserRound, Wallet } from 'lucide-react'
 import type { Profile } from '#shared/auth/profile.ts'
 import type { View } from '#shared/base/permissions.ts'
 import type { OrderSide } from '../orders/orderQueries.ts'
@@ -10,16 +10,26 @@ export type MenuEntry = {
     | '/profile/sell-orders'
     | '/profile/purchase-orders'
     | '/profile/my-products'
+    | '/profile/my-auctions'
     | '/profile/my-favorites'
   /** The role table's name: who may not view it does not see it. */
   readonly view: View
-  readonly label: 'account' | 'wallet' | 'sellOrders' | 'purchaseOrders' | 'myProducts' | 'favorites'
+  readonly label:
+    | 'account'
+    | 'wallet'
+    | 'sellOrders'
+    | 'purchaseOrders'
+    | 'myProducts'
+    | 'myAuctions'
+    | 'favorites'
   readonly icon: LucideIcon
   readonly count?: (counts: Profile['counts']) => number
   /** The orders of this side that wait for the reader are counted, in coral. */
   readonly waiting?: OrderSide
   /** One's own goods are counted by their list. */
   readonly goods?: true
+  /** Of one's auctions those are counted whose bid waits to be accepted, in coral. */
+  readonly lots?: true
 }
 
 /** The account's menu: one line for each private page that is built. */
@@ -41,6 +51,7 @@ export const menu: readonly MenuEntry[] = [
     waiting: 'buyer',
   },
   { to: '/profile/my-products', view: 'myProducts', label: 'myProducts', icon: Fish, goods: true },
+  { to: '/profile/my-auctions', view: 'myAuctions', label: 'myAuctions', icon: Gavel, lots: true },
   {
     to: '/profile/my-favorites',
     view: 'myFavorites',

@@ -12,6 +12,7 @@ export const accountText = messages({
     en: (n: number) => `${n} waiting for you`,
   },
   myProducts: { ar: 'منتجاتي', en: 'My products' },
+  myAuctions: { ar: 'مزاداتي', en: 'My auctions' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
   edit: { ar: 'تعديل', en: 'Edit' },

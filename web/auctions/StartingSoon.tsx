@@ -53,7 +53,7 @@ export function StartingSoon({ auctions, asOf }: StartingSoonProps) {
 }
 
 function Row({ auction, asOf }: { readonly auction: CardAuction; readonly asOf: string }) {
-  const { id, name, image, market, quantity, price, startsAt } = auction
+  const { id, name, image, market, quantity, price, startsAt, startsAfter } = auction
   return (
     <tr className="group relative h-19 border-t border-hairline hover:bg-tint">
       <th scope="row" className="px-4 text-start font-normal">
@@ -80,7 +80,7 @@ function Row({ auction, asOf }: { readonly auction: CardAuction; readonly asOf: 
       </th>
       <td className="px-4">
         <span className="flex items-center gap-2">
-          <StartsOn startsAt={startsAt} asOf={asOf} />
+          <StartsOn startsAt={startsAt} startsAfter={startsAfter} asOf={asOf} />
           <Isolate className="font-bold">{riyadhTime(new Date(startsAt))}</Isolate>
         </span>
       </td>

@@ -11,7 +11,7 @@ import type { CardAuction } from './cardAuction.ts'
 import { auctionsText } from './messages.ts'
 import { countdown, type DayPart, dayDistance, dayPart, riyadhMoment, weekday } from './times.ts'
 
-type TimeStripProps = Pick<CardAuction, 'status' | 'startsAt' | 'endsAt'> & {
+type TimeStripProps = Pick<CardAuction, 'status' | 'startsAt' | 'startsAfter' | 'endsAt'> & {
   /** The moment that the list was true, ISO 8601. */
   readonly asOf: string
 }
@@ -41,21 +41,25 @@ function OpenStrip({ endsAt, asOf }: TimeStripProps) {
   )
 }
 
-function ScheduledStrip({ startsAt, asOf }: TimeStripProps) {
+function ScheduledStrip({ startsAt, startsAfter, asOf }: TimeStripProps) {
   return (
     <p className={classes(strip, 'bg-tint text-primary')}>
-      <StartsOn startsAt={startsAt} asOf={asOf} />
+      <StartsOn startsAt={startsAt} startsAfter={startsAfter} asOf={asOf} />
       <Isolate className="text-h3">{riyadhTime(new Date(startsAt))}</Isolate>
     </p>
   )
 }
 
-/** `غدًا السبت، فجرًا` with the sign of that part of the day. */
-export function StartsOn({ startsAt, asOf }: Pick<TimeStripProps, 'startsAt' | 'asOf'>) {
+/** `غدًا السبت، بعد الفجر` with the sign of that prayer, else `مساءً` with that of the part of the day. */
+export function StartsOn({
+  startsAt,
+  startsAfter,
+  asOf,
+}: Pick<TimeStripProps, 'startsAt' | 'startsAfter' | 'asOf'>) {
   const t = useText(auctionsText)
   const locale = useLocale()
   const at = new Date(startsAt)
-  const part = dayPart(at)
+  const part = startsAfter ?? dayPart(at)
   const distance = dayDistance(at, new Date(useServerSeconds(asOf)))
   const Icon = signs[part]
   return (
@@ -74,7 +78,9 @@ export function StartsOn({ startsAt, asOf }: Pick<TimeStripProps, 'startsAt' | '
   )
 }
 
-const signs: Record<DayPart, LucideIcon> = {
+const signs: Record<DayPart | NonNullable<CardAuction['startsAfter']>, LucideIcon> = {
+  fajr: Sunrise,
+  asr: Sun,
   night: Moon,
   dawn: Sunrise,
   morning: Sun,

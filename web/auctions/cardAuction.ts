@@ -17,6 +17,8 @@ export type CardAuction = {
   readonly quantity: number
   readonly market: string
   readonly startsAt: string
+  /** The prayer after which it starts. */
+  readonly startsAfter: Auction['starts_after']
   readonly endsAt: string
 }
 
@@ -28,6 +30,7 @@ export function cardOf(auction: Auction): CardAuction {
     bids: auction.bids_count,
     market: auction.market.name,
     startsAt: auction.starts_at,
+    startsAfter: auction.starts_after,
     endsAt: auction.ends_at,
   }
 }

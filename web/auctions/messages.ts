@@ -64,6 +64,8 @@ export const auctionsText = messages({
   endsAt: { ar: 'ينتهي', en: 'Ends' },
   lastMinutes: { ar: 'الدقيقتان الأخيرتان', en: 'Last two minutes' },
   closing: { ar: 'أُغلقت المزايدة', en: 'Bidding has closed' },
+  fajr: { ar: 'بعد الفجر', en: 'after Fajr' },
+  asr: { ar: 'بعد العصر', en: 'after Asr' },
   night: { ar: 'ليلًا', en: 'at night' },
   dawn: { ar: 'فجرًا', en: 'at dawn' },
   morning: { ar: 'صباحًا', en: 'in the morning' },

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { useText } from '../base/text.ts'
@@ -29,7 +30,12 @@ function ChangedListing({
   const t = useText(listingText)
   // What is loaded anew behind the form must not begin it anew.
   const [product] = useState(given)
-  const { submit, ...listing } = useChangedListing(product, data.options, data.seasons)
+  const navigate = useNavigate()
+  const { submit, ...listing } = useChangedListing(
+    product,
+    data,
+    () => void navigate({ to: '/profile/my-products' }),
+  )
   return (
     <ListingForm
       {...listing}

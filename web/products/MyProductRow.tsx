@@ -1,5 +1,5 @@
-import { CirclePause, Ellipsis, EyeOff, PackageX, Pause, Pencil, Play, Tag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { CirclePause, EyeOff, PackageX, Pause, Pencil, Play, Tag } from 'lucide-react'
+import { useState } from 'react'
 import { fromRiyals, kilosPerHundred } from '#shared/base/money.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
@@ -17,6 +17,7 @@ import { Picture } from '../base/ui/Picture.tsx'
 import { LeftBar } from './LeftBar.tsx'
 import { myProductsText } from './myProductsMessages.ts'
 import { RestockSheet } from './RestockSheet.tsx'
+import { RowMenu } from './RowMenu.tsx'
 import { useRowChange } from './useMyProducts.ts'
 
 /** The columns of a row and of the words over them, from 768 px up. */
@@ -114,7 +115,7 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
               iconClassName={paused ? 'onwards' : undefined}
             />
           )}
-          <More product={product} onToggle={() => void toggle()} onRestock={() => setRestocking(true)} />
+          <RowMenu product={product} onToggle={() => void toggle()} onRestock={() => setRestocking(true)} />
         </div>
       </div>
       <RestockSheet
@@ -167,33 +168,3 @@ function StateMark({ product: { status, hidden_by_staff } }: { readonly product:
     </Mark>
   )
 }
-
-type MoreProps = {
-  readonly product: OwnProduct
-  readonly onToggle: () => void
-  readonly onRestock: () => void
-}
-
-/** Everything else that can be done with it; the menu's code comes with its first press. */
-function More(props: MoreProps) {
-  const t = useText(myProductsText)
-  const [wanted, setWanted] = useState(false)
-  const plain = (
-    <IconButton
-      icon={Ellipsis}
-      kind="outlined"
-      label={t.more(props.product.name)}
-      aria-haspopup="menu"
-      onClick={() => setWanted(true)}
-      className="md:border-transparent md:bg-transparent"
-    />
-  )
-  if (!wanted) return plain
-  return (
-    <Suspense fallback={plain}>
-      <RowMenu {...props} />
-    </Suspense>
-  )
-}
-
-const RowMenu = lazy(() => import('./RowMenu.tsx').then((module) => ({ default: module.RowMenu })))

@@ -5,11 +5,13 @@ import { useText } from '../base/text.ts'
 import { Field, TextBox } from '../base/ui/Field.tsx'
 import { myProductsText } from './myProductsMessages.ts'
 
-/** Looks among one's own goods a moment after the last letter, and at once by Enter. */
+/** Looks among one's own goods a moment after the last letter, and at once by Enter; `label` where they are others. */
 export function OwnSearch({
+  label,
   typed: given,
   onSearch,
 }: {
+  readonly label?: string
   readonly typed: string
   readonly onSearch: (words: string | undefined) => void
 }) {
@@ -32,7 +34,7 @@ export function OwnSearch({
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser in use.
     <form role="search" onSubmit={submit} className="py-3 md:px-4">
-      <Field label={t.search} labelHidden>
+      <Field label={label ?? t.search} labelHidden>
         {(control) => (
           <TextBox
             {...control}
@@ -42,7 +44,7 @@ export function OwnSearch({
             autoComplete="off"
             enterKeyHint="search"
             maxLength={limits.text.name}
-            placeholder={t.search}
+            placeholder={label ?? t.search}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -151,7 +151,8 @@ function ProposedName({ state: { listing, change, errorsOf, proposed }, lang }: 
   )
 }
 
-function Details({ state: { listing, change, errorsOf }, lang }: InLanguage) {
+/** The words about goods in one language. */
+export function Details({ state: { listing, change, errorsOf }, lang }: InLanguage) {
   const t = useText(listingText)
   return (
     <Field label={lang === 'ar' ? t.detailsAr : t.detailsEn} optional errors={errorsOf(`details.${lang}`)}>

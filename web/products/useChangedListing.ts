@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { OwnProduct, Season } from '#shared/products/listing.ts'
 import { Refusal } from '../base/api.ts'
@@ -17,11 +16,12 @@ import { useListing } from './useListing.ts'
 import { useListingPhotos } from './useListingPhotos.ts'
 import type { Phase } from './useNewListing.ts'
 
-/** One's own goods as they are changed: only what is different is sent. */
-export function useChangedListing(product: OwnProduct, options: Options, seasons: readonly Season[]) {
+type Given = { readonly options: Options; readonly seasons: readonly Season[] }
+
+/** One's own goods as they are changed: only what is different is sent; `onDone` leads away once it is saved. */
+export function useChangedListing(product: OwnProduct, { options, seasons }: Given, onDone: () => void) {
   const t = useText(listingText)
   const locale = useLocale()
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const before = useMemo(() => listingOf(product), [product])
   const photosBefore = useMemo(() => ownPhotos(product), [product])
@@ -36,9 +36,10 @@ export function useChangedListing(product: OwnProduct, options: Options, seasons
   const { listing, name } = state
   const body = changedFields({ before, listing, name, photosBefore, photos: photos.ready })
   useUnsavedWarning(phase !== 'done' && body !== null)
+  const leave = useEffectEvent(onDone)
   useEffect(() => {
-    if (phase === 'done') void navigate({ to: '/profile/my-products' })
-  }, [phase, navigate])
+    if (phase === 'done') leave()
+  }, [phase])
 
   const send = async (changes: NonNullable<typeof body>) => {
     underWay.current = true

@@ -153,6 +153,7 @@ declare module '@tanstack/react-router' {
         | '/profile/account'
         | '/profile/wallet'
         | '/profile/my-products'
+        | '/profile/my-auctions'
         | '/profile/sell-orders'
         | '/profile/purchase-orders'
     }

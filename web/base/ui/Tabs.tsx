@@ -6,7 +6,13 @@ type TabsProps<Id extends string> = {
   readonly label: string
   /** Shared with the panel: `<TabPanel group tab>`. */
   readonly group: string
-  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: number }[]
+  readonly tabs: readonly {
+    readonly id: Id
+    readonly label: string
+    readonly count?: number
+    /** What is counted waits for the reader. */
+    readonly waits?: boolean
+  }[]
   readonly active: Id
   readonly onChange: (id: Id) => void
   /** Joined boxes over a chart, or a 3 px line under the words (48 px high). */
@@ -69,7 +75,14 @@ export function Tabs<Id extends string>({
           {tab.count !== undefined && (
             <>
               {' '}
-              <span className="ms-1 rounded-full bg-tint px-2 text-meta text-primary">{tab.count}</span>
+              <span
+                className={classes(
+                  'ms-1 rounded-full px-2 text-meta',
+                  tab.waits ? 'bg-coral text-on-coral' : 'bg-tint text-primary',
+                )}
+              >
+                {tab.count}
+              </span>
             </>
           )}
         </button>

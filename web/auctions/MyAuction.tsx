@@ -1,0 +1,84 @@
+import type { OwnAuction } from '#shared/auctions/selling.ts'
+import type { Refusal } from '../base/api.ts'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Name } from '../base/ui/Isolate.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { MyAuctionBids } from './MyAuctionBids.tsx'
+import { MyAuctionEdit } from './MyAuctionEdit.tsx'
+import { MyAuctionFacts } from './MyAuctionFacts.tsx'
+import { MyAuctionMark } from './MyAuctionMark.tsx'
+import { MyAuctionMenu } from './MyAuctionMenu.tsx'
+import { MyAuctionPrice } from './MyAuctionPrice.tsx'
+import { MyAuctionSkeleton } from './MyAuctionSkeleton.tsx'
+import { MyAuctionTurn } from './MyAuctionTurn.tsx'
+import { myAuctionsText } from './myAuctionsMessages.ts'
+import { useMyAuction } from './ownQueries.ts'
+
+type MyAuctionProps = { readonly id: number | undefined; readonly edits: boolean }
+
+/** One of one's own auctions as it runs: time and price, whose turn it is, every bid; or the form that changes it. */
+export function MyAuction({ id, edits }: MyAuctionProps) {
+  const t = useText(myAuctionsText)
+  const { data, error, isFetching, refetch } = useMyAuction(id)
+  if (id === undefined || data === null) return <NoSuchAuction />
+  if (data) return edits ? <MyAuctionEdit auction={data} /> : <Live auction={data} />
+  if (!error) return <MyAuctionSkeleton />
+  return (
+    <ErrorFace
+      title={t.failedOne}
+      refusal={error as Refusal}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+      headingLevel={1}
+    />
+  )
+}
+
+function Live({ auction }: { readonly auction: OwnAuction }) {
+  const t = useText(myAuctionsText)
+  return (
+    <div className="flex flex-col gap-3 md:gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-h2 break-words">
+            <Name>{auction.name}</Name>
+          </h1>
+          <MyAuctionMark auction={auction} />
+        </div>
+        <MyAuctionMenu auction={auction} />
+      </div>
+      {auction.hidden && (
+        <p className="rounded-card bg-amber-tint p-4 text-dense text-amber">
+          {auction.hidden_by_staff ? t.staffHid : t.hiddenNote}
+        </p>
+      )}
+      <MyAuctionTurn auction={auction} />
+      <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+          <MyAuctionPrice auction={auction} />
+          <MyAuctionBids auction={auction} />
+        </div>
+        <MyAuctionFacts auction={auction} />
+      </div>
+    </div>
+  )
+}
+
+/** Somebody else's auction, or none at all: the same face for both. */
+function NoSuchAuction() {
+  const t = useText(myAuctionsText)
+  return (
+    <Card>
+      <Empty
+        picture={<Scene kind="ice" />}
+        title={t.goneTitle}
+        headingLevel={1}
+        actions={<ButtonLink to="/profile/my-auctions">{t.title}</ButtonLink>}
+      />
+    </Card>
+  )
+}

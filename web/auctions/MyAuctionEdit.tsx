@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnAuction } from '#shared/auctions/selling.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { ListingSkeleton } from '../products/ListingSkeleton.tsx'
+import { type ListingData, useListingData } from '../products/useListingData.ts'
+import { MyAuctionWords } from './MyAuctionWords.tsx'
+import { myAuctionsText } from './myAuctionsMessages.ts'
+import { editable } from './ownEdit.ts'
+import { useFreshAuctions } from './ownQueries.ts'
+
+/** One's own auction in its form: everything while nobody has bid, then details and pictures alone, and why. */
+export function MyAuctionEdit({ auction }: { readonly auction: OwnAuction }) {
+  const t = useText(myAuctionsText)
+  const { data, refusal, retry } = useListingData(auction.id)
+  if (editable(auction) === 'nothing') return <Over id={auction.id} />
+  if (refusal) return <ErrorFace title={t.failedOne} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (!data?.product) return <ListingSkeleton />
+  return <Form auction={auction} data={data} product={data.product} />
+}
+
+type FormProps = {
+  readonly auction: OwnAuction
+  readonly data: ListingData
+  readonly product: OwnProduct
+}
+
+function Form({ auction, data, product: given }: FormProps) {
+  const t = useText(myAuctionsText)
+  const navigate = useNavigate()
+  const fresh = useFreshAuctions()
+  // What is loaded anew behind the form must not begin it anew.
+  const [product] = useState(given)
+  const leave = () => {
+    void fresh()
+    void navigate({ to: '/profile/my-auctions/$auctionId', params: { auctionId: String(auction.id) } })
+  }
+  return (
+    <MyAuctionWords
+      product={product}
+      data={data}
+      onDone={leave}
+      note={
+        <p className="flex items-start gap-3 rounded-card bg-sand p-4 text-dense text-on-sand">
+          <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
+          {t.onlyWords}
+        </p>
+      }
+    />
+  )
+}
+
+function Over({ id }: { readonly id: number }) {
+  const t = useText(myAuctionsText)
+  return (
+    <Card>
+      <Empty
+        picture={<Scene kind="ice" />}
+        title={t.over}
+        headingLevel={1}
+        actions={
+          <>
+            <ButtonLink to="/profile/add-auction" search={{ copyOf: id }}>
+              {t.relist}
+            </ButtonLink>
+            <ButtonLink
+              to="/profile/my-auctions/$auctionId"
+              params={{ auctionId: String(id) }}
+              kind="outlined"
+            >
+              {t.back}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Card>
+  )
+}

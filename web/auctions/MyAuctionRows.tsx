@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react'
+import type { OwnAuction } from '#shared/auctions/selling.ts'
+import type { Page } from '#shared/base/page.ts'
+import { useText } from '../base/text.ts'
+import { Button, ButtonLink } from '../base/ui/Button.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { Pager } from '../base/ui/Pager.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { useWide } from '../base/useWide.ts'
+import { MyAuctionCard } from './MyAuctionCard.tsx'
+import { MyAuctionTable } from './MyAuctionTable.tsx'
+import { myAuctionsText } from './myAuctionsMessages.ts'
+import type { OwnAuctionsSearch } from './ownSearch.ts'
+
+type MyAuctionRowsProps = {
+  readonly list: Page<OwnAuction>
+  readonly search: OwnAuctionsSearch
+  readonly onAll: () => void
+}
+
+/** A page of one's auctions, cards or a table by the room there is; the first that waits for its owner is filled. */
+export function MyAuctionRows({ list, search, onAll }: MyAuctionRowsProps) {
+  const t = useText(myAuctionsText)
+  const wide = useWide()
+  if (list.data.length === 0) return <NoRows list={list} search={search} onAll={onAll} />
+  const first = list.data.find(({ status, best_bid }) => status === 'ended' && best_bid)?.id
+  const from = (list.current_page - 1) * list.per_page + 1
+  return (
+    <>
+      {wide ? (
+        <MyAuctionTable auctions={list.data} first={first} />
+      ) : (
+        <ul aria-label={t.title} className="grid gap-3 md:grid-cols-2 md:gap-5">
+          {list.data.map((auction) => (
+            <MyAuctionCard key={auction.id} auction={auction} filled={auction.id === first} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 text-meta text-quiet xl:border-t xl:border-hairline">
+        <p>{t.shownOf(from, from + list.data.length - 1, list.total)}</p>
+        <div className="[&>nav]:mt-0">
+          <Pager
+            page={list.current_page}
+            lastPage={list.last_page}
+            linkTo={(page) => ({
+              to: '/profile/my-auctions',
+              search: { ...search, page: page === 1 ? undefined : page },
+            })}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoRows({ list, search, onAll }: MyAuctionRowsProps) {
+  const t = useText(myAuctionsText)
+  const narrowed = Boolean(search.s || search.status)
+  return (
+    <Empty
+      picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}
+      title={narrowed ? t.noneTitle : t.emptyTitle}
+      body={narrowed ? undefined : t.emptyBody}
+      actions={
+        narrowed || list.total > 0 ? (
+          <Button kind="outlined" onClick={onAll}>
+            {t.showAll}
+          </Button>
+        ) : (
+          <ButtonLink to="/profile/add-auction" icon={Plus}>
+            {t.add}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
