@@ -43,8 +43,10 @@ export async function stepAuction(
   const step = advance(stateOf(row), event, now)
   if (step.refused !== undefined) throw refusalOf(step, event)
   const { state, effects } = step
+  // Also where nothing happened but the moment, or it would be due for ever.
+  const due = row.due_at?.getTime() ?? null
+  if (effects.length > 0 || due !== dueAt(state)) await saveStep(tx, steppedOf(row, state, effects))
   if (effects.length > 0) {
-    await saveStep(tx, steppedOf(row, state, effects))
     if (effects.some(({ kind }) => kind === 'awarded' || kind === 'lapsed')) {
       await saveAwards(tx, auctionId, state.awards)
     }

@@ -8,6 +8,7 @@ export interface StepRow extends StateRow {
   readonly name_ar: string
   readonly name_en: string
   readonly lot_grams: number
+  readonly due_at: Date | null
   readonly version: number
 }
 
@@ -21,7 +22,7 @@ export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefi
   // A statement of its own: it sees what was committed while the lock was waited for, and the clock after that.
   const [row] = await tx.query<StepRow>({
     name: 'auctions_step',
-    text: `select p.id, p.name_ar, p.name_en, p.listed_grams as lot_grams, a.version, ${rowColumns},
+    text: `select p.id, p.name_ar, p.name_en, p.listed_grams as lot_grams, a.due_at, a.version, ${rowColumns},
              ${allStandings} as standings, date_trunc('milliseconds', clock_timestamp()) as clock
            from auctions a join products p on p.id = a.product_id where a.product_id = $1`,
     values: [id],
