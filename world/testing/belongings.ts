@@ -2,7 +2,11 @@ import type { Sql } from '#node/db.ts'
 import type { TestPerson } from './people.ts'
 
 /** A copy of goods of the world, now this person's. */
-export async function addGoods(db: Sql, seller: TestPerson, saleType = 'normal'): Promise<number> {
+export async function addGoods(
+  db: Sql,
+  seller: Pick<TestPerson, 'id'>,
+  saleType = 'normal',
+): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     text: `insert into products (seller_id, sale_type, origin, origin_country, name_ar, name_en, fish_id, market_id, city_id,
        size_id, quality_id, fish_type_id, quantity_grams, price_halalas, image_id)

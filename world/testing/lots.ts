@@ -19,7 +19,7 @@ export interface Lot {
 }
 
 /** Puts up a lot of 50 kg straight in the database, open since a minute and for ten more; nobody has bid yet. */
-export async function openLot(db: Sql, seller: TestPerson, lot: Lot = {}): Promise<number> {
+export async function openLot(db: Sql, seller: Pick<TestPerson, 'id'>, lot: Lot = {}): Promise<number> {
   const { startsInS = -60, endsInS = 600, starting = 1_000, step = 50, reserve, autoAccept = false } = lot
   const { softCloseS = 120, softCapS = 3_600, acceptS = 86_400, awardS = 86_400 } = lot
   const id = await addGoods(db, seller, 'auction')
