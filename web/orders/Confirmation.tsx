@@ -1,7 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
-import { paths } from '#shared/base/paths.ts'
 import { printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { useSession } from '../auth/session.ts'
 import { LaterStyles } from '../base/LaterStyles.tsx'
@@ -21,6 +19,7 @@ import { type ConfirmationData, type Form, showPlaced } from './loadCheckout.ts'
 import { Placed } from './Placed.tsx'
 import { leadToPayment } from './placePayment.ts'
 import { dropWanted, type OrderFacts, useConfirmation, wantedOf } from './useConfirmation.ts'
+import { useWayIn } from './useWayIn.ts'
 
 type ConfirmationProps = {
   readonly productId: number
@@ -58,14 +57,6 @@ export function Confirmation({ productId, shelf, data, quantity }: ConfirmationP
       )}
     </div>
   )
-}
-
-/** The sign-in ended while the form was open: back through it, to this page. */
-function useWayIn(out: boolean) {
-  const router = useRouter()
-  useEffect(() => {
-    if (out) void router.navigate({ href: paths.signIn(router.state.location.href), replace: true })
-  }, [out, router])
 }
 
 function Crumbs({

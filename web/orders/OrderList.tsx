@@ -6,6 +6,7 @@ import { classes } from '../base/ui/classes.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
+import { useWide } from '../base/useWide.ts'
 import { listText } from './listMessages.ts'
 import { type OrderSearch, queryOf } from './listSearch.ts'
 import { ordersText } from './messages.ts'
@@ -17,7 +18,6 @@ import { OrderTabs } from './OrderTabs.tsx'
 import { type OrderSide, type OrdersPage, useOrders } from './orderQueries.ts'
 import { sideWays } from './sideWays.ts'
 import { orderTitles } from './titleMessages.ts'
-import { useWide } from '../base/useWide.ts'
 
 /** What one sells or buys, newest first: what waits for the reader in coral, each row with what is to be done. */
 export function OrderList({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {

@@ -37,9 +37,7 @@ export function Placed({ placed: { numbers, known } }: { readonly placed: Placed
         <ButtonLink kind="outlined" to="/profile/purchase-orders">
           <AllOrders />
         </ButtonLink>
-        <ButtonLink kind="text" to="/local-market">
-          <GoOn />
-        </ButtonLink>
+        <GoOn lot={known?.orders[0]?.sale_type === 'auction'} />
       </div>
     </div>
   )
@@ -49,8 +47,13 @@ function AllOrders() {
   return useText(placedText).allOrders
 }
 
-function GoOn() {
-  return useText(placedText).goOn
+function GoOn({ lot }: { readonly lot: boolean }) {
+  const t = useText(placedText)
+  return (
+    <ButtonLink kind="text" to={lot ? '/auctions' : '/local-market'}>
+      {lot ? t.moreLots : t.goOn}
+    </ButtonLink>
+  )
 }
 
 /** What stands between the order and its seller. */

@@ -59,9 +59,10 @@ export function showPlaced(placed: PlacedOrders): number[] {
 
 let just: { readonly ids: string; readonly placed: PlacedOrders } | undefined
 
-type Asked = { readonly locale: Visit['locale']; readonly signal: AbortSignal | undefined }
+export type Asked = { readonly locale: Visit['locale']; readonly signal: AbortSignal | undefined }
 
-async function loadPlaced(ids: readonly number[], { locale, signal }: Asked): Promise<Placed> {
+/** The orders of the address, as they are told now. */
+export async function loadPlaced(ids: readonly number[], { locale, signal }: Asked): Promise<Placed> {
   const numbers = ids.map((id) => ({ id, number: orderNumber(id) }))
   const told = just?.ids === ids.join() ? just.placed : undefined
   just = undefined
@@ -78,7 +79,8 @@ type Settlement<Facts> =
   | { readonly data: Facts; readonly refusal: null }
   | { readonly data: null; readonly refusal: RefusalFacts }
 
-async function formOf<Facts>(asked: Promise<Settlement<Facts>>, told: Asked): Promise<Form<Facts>> {
+/** The facts of a form with the cities that it offers. */
+export async function formOf<Facts>(asked: Promise<Settlement<Facts>>, told: Asked): Promise<Form<Facts>> {
   const [answer, cities] = await Promise.all([asked, settle(loadCities(told))])
   if (answer.refusal) return { facts: null, cities: [], refusal: answer.refusal }
   if (cities.refusal) return { facts: null, cities: [], refusal: cities.refusal }

@@ -45,6 +45,7 @@ export const placedText = messages({
   },
   orders: { ar: 'الطلبات', en: 'Orders' },
   allOrders: { ar: 'كل طلباتي', en: 'All my orders' },
+  moreLots: { ar: 'مزادات مفتوحة', en: 'Open auctions' },
   goOn: { ar: 'متابعة التسوق', en: 'Continue shopping' },
   next: { ar: 'ماذا بعد؟', en: 'What is next?' },
 

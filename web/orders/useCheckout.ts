@@ -105,6 +105,9 @@ const staleCodes: ReadonlySet<string> = new Set([
   'price_changed',
   'insufficient_funds',
   'not_found',
+  'forbidden',
+  'conflict',
+  'auction_closed',
 ])
 
 const subtotalOf = ({ subtotal }: Parcel) => subtotal

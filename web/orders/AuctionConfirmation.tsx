@@ -1,0 +1,150 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { FileCheck } from 'lucide-react'
+import { useCallback } from 'react'
+import type { Profile } from '#shared/auth/profile.ts'
+import { fromRiyals, halalas } from '#shared/base/money.ts'
+import { fromKilograms, grams, printKilograms } from '#shared/base/quantity.ts'
+import { auctionsText } from '../auctions/messages.ts'
+import { useSession } from '../auth/session.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
+import { useAfter } from '../base/serverClock.ts'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { TextLink } from '../base/ui/Button.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import type { City } from '../catalog/cities.ts'
+import { AuctionFace } from './AuctionFace.tsx'
+import { AuctionWon } from './AuctionWon.tsx'
+import { Checkout } from './Checkout.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { checkoutText } from './checkoutMessages.ts'
+import { checkoutTitles } from './checkoutTitles.ts'
+import { showPlaced } from './loadCheckout.ts'
+import type { LotData, LotFacts } from './loadLot.ts'
+import { lotText } from './lotMessages.ts'
+import { Placed } from './Placed.tsx'
+import { leadToPayment } from './placePayment.ts'
+import { useLot } from './useLot.ts'
+import { useWayIn } from './useWayIn.ts'
+
+type AuctionConfirmationProps = { readonly auctionId: number; readonly data: LotData }
+
+/** Ordering a lot that was won: the form, what came of it, or why there is none (specification, section 2, auctionConfirmation). */
+export function AuctionConfirmation({ auctionId, data }: AuctionConfirmationProps) {
+  const t = useText(checkoutTitles)
+  const { profile, state } = useSession()
+  useWayIn(state === 'out')
+  if (!profile) return <CheckoutSkeleton />
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <LaterStyles />
+      {data.placed ? (
+        <Placed placed={data.placed} />
+      ) : (
+        <>
+          <Crumbs auctionId={auctionId} name={data.form?.facts?.product.name} />
+          <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.lot}</h1>
+          <Stand auctionId={auctionId} data={data} profile={profile} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Crumbs({ auctionId, name }: { readonly auctionId: number; readonly name: string | undefined }) {
+  const t = useText(checkoutTitles)
+  const words = useText(auctionsText)
+  const link = { to: '/auctions/$auctionId', params: { auctionId: String(auctionId) } } as const
+  return (
+    <div className="max-md:hidden">
+      <Breadcrumbs
+        crumbs={[
+          { label: words.title, link: { to: '/auctions' } },
+          ...(name ? [{ label: name, link }] : []),
+          { label: t.lot },
+        ]}
+      />
+    </div>
+  )
+}
+
+type StandProps = {
+  readonly auctionId: number
+  readonly data: Extract<LotData, { placed: null }>
+  readonly profile: Profile
+}
+
+function Stand({ auctionId, data: { form, face }, profile }: StandProps) {
+  const t = useText(lotText)
+  const router = useRouter()
+  if (face) return <AuctionFace auctionId={auctionId} face={face} />
+  if (form.facts) {
+    return <Ordering key={auctionId} facts={form.facts} cities={form.cities} profile={profile} />
+  }
+  return <ErrorFace title={t.failed} refusal={form.refusal} onRetry={() => void router.invalidate()} />
+}
+
+type OrderingProps = {
+  readonly facts: LotFacts
+  readonly cities: readonly City[]
+  readonly profile: Profile
+}
+
+function Ordering({ facts, cities, profile }: OrderingProps) {
+  const t = useText(checkoutText)
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { live, stillSo } = useLot(facts)
+  const { product, lot } = live
+  const lookAgain = useCallback(() => void router.invalidate(), [router])
+  // Whoever lets the time pass sees that it has passed.
+  useAfter(lot.order_until, lookAgain)
+  const weight = fromKilograms(product.quantity) ?? grams(0)
+  return (
+    <Checkout
+      profile={profile}
+      options={live}
+      cities={cities}
+      goods={{
+        scope: `${profile.id}:lot:${product.id}`,
+        parcels: [
+          {
+            key: String(product.id),
+            name: t.goodsOf(product.name, printKilograms(weight)),
+            subtotal: fromRiyals(lot.amount) ?? halalas(0),
+          },
+        ],
+        cityId: product.city.id,
+        places: [product.market.name],
+        refusedBecause: null,
+        orderingOf: (form) => ({ productId: product.id, body: { ...form, sale_type: 'auction' } }),
+        stillSo,
+        onPlaced: async (placed) => {
+          await navigate({ to: '.', search: { placed: showPlaced(placed) }, replace: true })
+          leadToPayment(placed)
+        },
+      }}
+      after={<RecordLink auctionId={product.id} bids={lot.bids_count} />}
+    >
+      <AuctionWon facts={live} />
+    </Checkout>
+  )
+}
+
+/** Everybody can check how the lot was won. */
+function RecordLink({ auctionId, bids }: { readonly auctionId: number; readonly bids: number }) {
+  const t = useText(lotText)
+  const words = useText(auctionsText)
+  return (
+    <p className="mt-2">
+      <TextLink
+        to="/auctions/$auctionId/record"
+        params={{ auctionId: String(auctionId) }}
+        className="inline-flex min-h-11 items-center gap-2"
+      >
+        <FileCheck aria-hidden size={20} className="shrink-0" />
+        {t.record(words.bids(bids))}
+      </TextLink>
+    </p>
+  )
+}
