@@ -1,28 +1,35 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { RefreshCw } from 'lucide-react'
+import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import type { AuctionDetails, Bid } from '#shared/auctions/contract.ts'
-import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import { fromRiyals, moneyParts } from '#shared/base/money.ts'
+import type { Bid } from '#shared/auctions/contract.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
 import { useText } from '../base/text.ts'
+import { TextLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { classes } from '../base/ui/classes.ts'
-import { IconButton } from '../base/ui/IconButton.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { auctionText } from './detailsMessages.ts'
+import { lotAmount } from './lotAmount.ts'
+import { auctionsText } from './messages.ts'
+import { secondsOf } from './times.ts'
+import type { LiveAuction } from './useLiveAuction.ts'
 
 /** Every bid that is told, highest first, its bidder masked; a few at first, the others behind one press. */
-export function Bids({ auction }: { readonly auction: AuctionDetails }) {
+export function Bids({ auction, connection }: LiveAuction) {
   const t = useText(auctionText)
   const [all, setAll] = useState(false)
   const { bids, bids_count, status } = auction
   const shown = all ? bids : bids.slice(0, fewBids)
   return (
-    <Card as="section" padding="none" aria-labelledby="bids" className="flex flex-col overflow-hidden">
-      <Heading auction={auction} />
+    <Card
+      as="section"
+      padding="none"
+      aria-labelledby="bids"
+      className="flex flex-col overflow-hidden max-lg:order-1"
+    >
+      <Heading auction={auction} connection={connection} />
       {bids.length === 0 ? (
-        <p className="px-5 pb-5 text-dense text-quiet">
+        <p className="px-4 pb-5 text-dense text-quiet md:px-5">
           {status === 'open' || status === 'scheduled' ? (
             <>
               <span className="block font-bold text-text">{t.noBids}</span>
@@ -43,7 +50,7 @@ export function Bids({ auction }: { readonly auction: AuctionDetails }) {
           </thead>
           <tbody>
             {shown.map((bid) => (
-              <Row key={bid.id} bid={bid} today={riyadhDay(new Date(auction.server_time))} />
+              <Row key={bid.number} bid={bid} today={riyadhDay(new Date(auction.server_time))} />
             ))}
           </tbody>
         </table>
@@ -58,6 +65,18 @@ export function Bids({ auction }: { readonly auction: AuctionDetails }) {
           {all ? t.fewBids : bids_count > bids.length ? t.lastBids(bids.length) : t.allBids}
         </button>
       )}
+      {bids_count > 0 && (
+        <p className="border-t border-hairline text-center">
+          <TextLink
+            to="/auctions/$auctionId/record"
+            params={{ auctionId: String(auction.id) }}
+            className="flex min-h-12 items-center justify-center gap-2"
+          >
+            <Fingerprint aria-hidden size={18} className="shrink-0" />
+            {t.record}
+          </TextLink>
+        </p>
+      )}
     </Card>
   )
 }
@@ -65,44 +84,56 @@ export function Bids({ auction }: { readonly auction: AuctionDetails }) {
 /** As many as stand beside the lot without scrolling. */
 const fewBids = 12
 
-/** Until when the list is true, and a way to ask again. */
-function Heading({ auction: { status, server_time } }: { readonly auction: AuctionDetails }) {
+/** Whether the list is live; how many there were once it is over. */
+function Heading({ auction, connection }: Pick<LiveAuction, 'auction' | 'connection'>) {
   const t = useText(auctionText)
-  const router = useRouter()
-  const busy = useRouterState({ select: (state) => state.isLoading })
+  const words = useText(auctionsText)
+  const over = auction.status !== 'open' && auction.status !== 'scheduled'
   return (
-    <div className="flex min-h-14 items-center justify-between gap-2 ps-5 pe-2">
+    <div className="flex min-h-14 items-center justify-between gap-2 px-4 md:px-5">
       <h2 id="bids" className="text-h3">
         {t.bids}
       </h2>
-      {status === 'open' && (
-        <p className="flex items-center gap-1 text-meta text-quiet">
-          <span role="status">{t.asOf(`\u2066${secondsOf(server_time)}\u2069`)}</span>
-          <IconButton
-            icon={RefreshCw}
-            label={t.refresh}
-            onClick={() => router.invalidate()}
-            iconClassName={classes(busy && 'animate-spin')}
-          />
-        </p>
+      {over ? (
+        auction.bids_count > 0 && (
+          <span className="text-meta text-quiet">{words.bids(auction.bids_count)}</span>
+        )
+      ) : (
+        <Liveness connection={connection} />
       )}
     </div>
   )
 }
 
+function Liveness({ connection }: Pick<LiveAuction, 'connection'>) {
+  const t = useText(auctionText)
+  const { look, dot, word } = liveness[connection]
+  return (
+    <span className={classes('flex items-center gap-2 text-meta font-bold', look)}>
+      <span aria-hidden="true" className={classes('size-2.5 rounded-full outline-4', dot)} />
+      {t[word]}
+    </span>
+  )
+}
+
+const liveness = {
+  live: { look: 'text-palm', dot: 'bg-palm outline-palm-tint', word: 'live' },
+  reconnecting: { look: 'text-amber', dot: 'bg-amber outline-amber-tint', word: 'offline' },
+  off: { look: 'text-quiet', dot: 'bg-quiet outline-hairline', word: 'connecting' },
+} as const
+
 function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
   const t = useText(auctionText)
-  const { bidder, at, amount, automatic, state } = bid
+  const { bidder, at, amount, automatic, mine, state } = bid
   const top = state === 'leading' || state === 'accepted'
   const day = riyadhDay(new Date(at))
-  const exact = fromRiyals(amount)
-  const parts = exact === undefined ? undefined : moneyParts(exact)
   return (
     <tr className={classes('h-12 border-t border-hairline', top && 'bg-ground')}>
-      <th scope="row" className="ps-5 text-start font-normal">
+      <th scope="row" className="ps-4 text-start font-normal md:ps-5">
         <span className="flex flex-wrap items-center gap-x-2">
-          <Name>{bidder}</Name>
-          {top && <Mark tone={state === 'accepted' ? 'palm' : 'tint'}>{t[marks[state]]}</Mark>}
+          {mine ? <span className="font-bold text-primary">{t.you}</span> : <Name>{bidder}</Name>}
+          {top && <Mark tone={mine || state === 'accepted' ? 'palm' : 'tint'}>{t[marks[state]]}</Mark>}
+          {state === 'ineligible' && <Mark tone="amber">{t.lapsed}</Mark>}
           {automatic && <span className="text-meta text-quiet">{t.automatic}</span>}
         </span>
       </th>
@@ -112,20 +143,11 @@ function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
           {day !== today && <Isolate className="block leading-5 whitespace-nowrap">{day}</Isolate>}
         </time>
       </td>
-      <td className="pe-5 text-end font-bold whitespace-nowrap">
-        {parts && (
-          <Isolate>
-            {parts.whole}.{parts.decimals}
-          </Isolate>
-        )}
+      <td className="pe-4 text-end font-bold whitespace-nowrap md:pe-5">
+        <Isolate>{lotAmount(amount)}</Isolate>
       </td>
     </tr>
   )
 }
 
 const marks = { leading: 'highest', accepted: 'accepted' } as const
-
-/** `09:41:22` in Riyadh. */
-function secondsOf(iso: string): string {
-  return `${riyadhTime(new Date(iso))}:${iso.slice(17, 19)}`
-}

@@ -23,6 +23,7 @@ import { Mark } from '../base/ui/Mark.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
 import { ShareButton } from '../base/ui/ShareButton.tsx'
 import { ProductMarks } from '../products/ProductMarks.tsx'
+import { useProductActions } from '../products/productActions.ts'
 import { regionName } from '../products/regionName.ts'
 import { auctionText } from './detailsMessages.ts'
 import { riyadhMoment } from './times.ts'
@@ -31,6 +32,7 @@ import { riyadhMoment } from './times.ts'
 export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   const [open, setOpen] = useState(false)
+  const { Heart } = useProductActions()
   const factsId = useId()
   const other = auction.translations.find(({ name }) => name !== auction.name)
   return (
@@ -48,6 +50,9 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
           />
           <span className="absolute inset-s-3 top-3 max-lg:hidden">
             <ProductMarks {...auction} caughtAt={null} />
+          </span>
+          <span className="absolute inset-e-3 top-3 max-lg:hidden">
+            <Heart id={auction.id} name={auction.name} />
           </span>
         </div>
         <div className="min-w-0 grow lg:px-5 lg:pt-4">
@@ -93,6 +98,10 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
         </button>
       </div>
       <div id={factsId} className={classes('px-4 pb-3 lg:px-5', !open && 'max-lg:hidden')}>
+        <div className="flex items-center justify-end gap-2 lg:hidden">
+          <Heart id={auction.id} name={auction.name} />
+          <ShareButton title={auction.name} path={paths.auctionDetails(auction.id)} />
+        </div>
         <Facts auction={auction} />
         {auction.details && (
           <p dir="auto" className="mt-3 text-dense whitespace-pre-line text-quiet">

@@ -1,11 +1,11 @@
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import { fromRiyals, printMoney } from '#shared/base/money.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { auctionText } from './detailsMessages.ts'
+import { printLotAmount } from './lotAmount.ts'
 import { auctionsText } from './messages.ts'
 import { type PricePoint, stepPath } from './priceSteps.ts'
 import { riyadhMoment } from './times.ts'
@@ -23,14 +23,11 @@ export function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
   const path = stepPath(points, until)
   if (!path) return null
   const from = Math.min(...points.map(({ at }) => at))
-  const money = (riyals: number) => {
-    const exact = fromRiyals(riyals)
-    return exact === undefined ? '' : printMoney(exact, locale)
-  }
+  const money = (riyals: number) => printLotAmount(riyals, locale)
   const sameDay = riyadhDay(new Date(from)) === riyadhDay(new Date(until))
   const when = (at: number) => (sameDay ? riyadhTime(new Date(at)) : riyadhMoment(new Date(at)))
   return (
-    <Card as="section" padding="details" aria-labelledby="rise">
+    <Card as="section" padding="details" aria-labelledby="rise" className="max-lg:order-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="rise" className="text-h3">
           {t.rise}

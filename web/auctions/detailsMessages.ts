@@ -27,7 +27,49 @@ export const auctionText = messages({
   startsIn: { ar: 'يبدأ خلال', en: 'Starts in' },
   closingTime: { ar: 'موعد الإغلاق', en: 'Closes at' },
   openingTime: { ar: 'موعد البداية', en: 'Starts at' },
-  lastMinutes: { ar: 'الدقيقتان الأخيرتان، ينتهي خلال', en: 'Last two minutes, ends in' },
+  lastMinutes: { ar: 'الدقيقتان الأخيرتان', en: 'Last two minutes' },
+  extends: {
+    ar: (span: string) => `كل مزايدة جديدة تمدّد الوقت ${span}`,
+    en: (span: string) => `Each new bid extends it by ${span}`,
+  },
+  extendsWithin: {
+    ar: (span: string) => `كل مزايدة في آخر ${span} تمدّد الوقت`,
+    en: (span: string) => `Each bid in the last ${span} extends it`,
+  },
+  atMost: {
+    ar: (time: string) => `حتى ${time} على الأبعد`,
+    en: (time: string) => `until ${time} at the latest`,
+  },
+  extended: { ar: 'مُدّد', en: 'Extended' },
+  extendedFrom: {
+    ar: (time: string) => `مُدّد من ${time}`,
+    en: (time: string) => `Extended from ${time}`,
+  },
+  noFurther: { ar: 'بلغ أبعد موعد، لا تمديد بعده', en: 'At its latest end, no further extension' },
+  minutes: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'أقل من دقيقة',
+        one: 'دقيقة',
+        two: 'دقيقتين',
+        few: `${n} دقائق`,
+        many: `${n} دقيقة`,
+        other: `${n} دقيقة`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 minute', other: `${n} minutes` }),
+  },
+  seconds: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'ثانية',
+        one: 'ثانية',
+        two: 'ثانيتين',
+        few: `${n} ثوانٍ`,
+        many: `${n} ثانية`,
+        other: `${n} ثانية`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 second', other: `${n} seconds` }),
+  },
   closed: { ar: 'أُغلقت المزايدة', en: 'Bidding has closed' },
   closedBody: { ar: 'تظهر النتيجة بعد لحظات', en: 'The result appears in a moment' },
   daysLeft: {
@@ -48,23 +90,37 @@ export const auctionText = messages({
   priceFinal: { ar: 'السعر النهائي للكمية كاملة', en: 'Final price of the whole lot' },
   priceHighest: { ar: 'أعلى مزايدة للكمية كاملة', en: 'Highest bid for the whole lot' },
   reserve: {
-    ar: 'لم يبلغ السعر الحد الذي وضعه البائع بعد.',
-    en: 'The price has not reached the seller’s reserve yet.',
+    ar: 'لم يبلغ السعر حدّ البائع بعد',
+    en: 'Below the seller’s reserve',
   },
-  next: {
-    ar: (amount: string) => `أقل مزايدة تالية ${amount}`,
-    en: (amount: string) => `Next bid at least ${amount}`,
-  },
-
   sellersBid: { ar: 'المزايدة لحسابات البائعين', en: 'Bidding is for seller accounts' },
   sellersBidBody: {
-    ar: 'هنا تتابع السعر والمزايدات كما يراها الجميع. تُفتح المزايدة بتسجيل الدخول بحساب بائع محلي أو دولي.',
-    en: 'Here you follow the price and the bids as everybody sees them. Bidding opens with sign-in to the account of a local or international seller.',
+    ar: 'تتابع هنا السعر والمزايدات مباشرة كما يراها الجميع. لتزايد، ادخل بحساب بائع محلي أو دولي.',
+    en: 'You follow the price and the bids live, as everybody sees them. To bid, sign in with the account of a local or international seller.',
+  },
+  signIn: { ar: 'تسجيل الدخول للمزايدة', en: 'Sign in to bid' },
+  accountFailed: { ar: 'لم نتمكن من تحميل حسابك', en: 'Your account could not be loaded' },
+  retryAccount: { ar: 'إعادة المحاولة', en: 'Try again' },
+  accountFailedBody: {
+    ar: 'تتابع السعر هنا، وتُفتح المزايدة حين يُحمّل حسابك.',
+    en: 'You can follow the price; bidding opens once your account is loaded.',
   },
   beforeStart: { ar: 'لم يبدأ المزاد بعد', en: 'The auction has not begun' },
   beforeStartBody: {
-    ar: 'تبدأ المزايدة في موعدها بتوقيت خادم المنصة، وهي لحسابات البائعين بعد تسجيل الدخول.',
-    en: 'Bidding begins on time by the server clock. It is for seller accounts, after signing in.',
+    ar: (when: string) => `يبدأ ${when}، وتُفتح المزايدة في اللحظة نفسها لحسابات البائعين.`,
+    en: (when: string) => `It starts ${when}; bidding opens at that very moment for seller accounts.`,
+  },
+  afterFajr: { ar: 'بعد صلاة الفجر', en: 'After the Fajr prayer' },
+  afterAsr: { ar: 'بعد صلاة العصر', en: 'After the Asr prayer' },
+  todayAt: { ar: (time: string) => `اليوم ${time}`, en: (time: string) => `today at ${time}` },
+  tomorrowAt: { ar: (time: string) => `غدًا ${time}`, en: (time: string) => `tomorrow at ${time}` },
+  dayAt: {
+    ar: (weekday: string, moment: string) => `${weekday} ${moment}`,
+    en: (weekday: string, moment: string) => `on ${weekday} ${moment}`,
+  },
+  remind: {
+    ar: 'أضفه إلى المفضلة بالقلب لتجده حين يبدأ.',
+    en: 'Put a heart on it to find it among your favourites when it starts.',
   },
   sameLocal: { ar: 'النوع نفسه في السوق المحلي', en: 'Same fish, local market' },
   sameImported: { ar: 'النوع نفسه في السوق الدولي', en: 'Same fish, imported' },
@@ -73,6 +129,11 @@ export const auctionText = messages({
   awardedBody: {
     ar: (time: string) => `أُغلق ${time} وقُبلت أعلى مزايدة`,
     en: (time: string) => `Closed ${time}, the highest bid was accepted`,
+  },
+  awardedMine: { ar: 'رسا عليك المزاد', en: 'The lot is yours' },
+  awardedMineBody: {
+    ar: (time: string) => `أُغلق ${time} وقُبلت مزايدتك`,
+    en: (time: string) => `Closed ${time}, your bid was accepted`,
   },
   waiting: { ar: 'انتهى المزاد، بانتظار البائع', en: 'Ended, waiting for the seller' },
   waitingBody: {
@@ -103,6 +164,11 @@ export const auctionText = messages({
   bids: { ar: 'المزايدات', en: 'Bids' },
   noBids: { ar: 'لا مزايدات بعد', en: 'No bids yet' },
   noBidsBody: { ar: 'تبدأ المزايدة من سعر الافتتاح.', en: 'Bidding starts at the opening price.' },
+  live: { ar: 'مباشر', en: 'Live' },
+  connecting: { ar: 'جارٍ الاتصال', en: 'Connecting' },
+  offline: { ar: 'غير متصل', en: 'Not connected' },
+  you: { ar: 'أنت', en: 'You' },
+  record: { ar: 'السجل الكامل وبصماته', en: 'Full record and its fingerprints' },
   noBidsEver: { ar: 'لم يزايد أحد على هذه الدفعة.', en: 'Nobody bid for this lot.' },
   bidder: { ar: 'المزايد', en: 'Bidder' },
   time: { ar: 'الوقت', en: 'Time' },
@@ -110,14 +176,29 @@ export const auctionText = messages({
   highest: { ar: 'الأعلى', en: 'Highest' },
   accepted: { ar: 'المقبولة', en: 'Accepted' },
   automatic: { ar: 'تلقائية', en: 'automatic' },
-  asOf: { ar: (time: string) => `حتى ${time}`, en: (time: string) => `as of ${time}` },
-  refresh: { ar: 'تحديث المزايدات', en: 'Refresh the bids' },
   allBids: { ar: 'عرض كل المزايدات', en: 'Show all bids' },
   fewBids: { ar: 'عرض أقل', en: 'Show fewer' },
+  lapsed: { ar: 'فاتت مهلتها', en: 'Lapsed' },
   lastBids: {
     ar: (n: number) => `آخر ${n} مزايدة`,
     en: (n: number) => `The last ${n} bids`,
   },
+  notYours: { ar: 'لم يرسُ عليك المزاد', en: 'The lot went to somebody else' },
+  notYoursBody: {
+    ar: (mine: string) => `أعلى مزايدة لك ${mine}`,
+    en: (mine: string) => `Your highest bid was ${mine}`,
+  },
+  yoursWaits: { ar: 'مزايدتك هي الأعلى', en: 'Your bid is the highest' },
+  yoursWaitsBody: {
+    ar: (until: string) => `للبائع أن يقبلها حتى ${until}، ونخبرك فورًا`,
+    en: (until: string) => `The seller may accept it until ${until}; we tell you at once`,
+  },
+  yoursLapsed: { ar: 'فاتتك مهلة الطلب', en: 'Your time to order is over' },
+  yoursLapsedBody: {
+    ar: 'لم يُطلب في موعده، فعاد المزاد إلى البائع.',
+    en: 'It was not ordered in time, so the lot went back to the seller.',
+  },
+
   endingSoon: { ar: 'مزادات تنتهي قريبًا', en: 'Auctions ending soon' },
   allAuctions: { ar: 'كل المزادات', en: 'All auctions' },
 

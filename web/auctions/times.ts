@@ -41,3 +41,8 @@ export function weekday(at: Date, locale: Locale): string {
 export function riyadhMoment(at: Date): string {
   return `${riyadhDay(at)} ${riyadhTime(at)}`
 }
+
+/** `09:41:22` in Riyadh, from ISO 8601. */
+export function secondsOf(iso: string): string {
+  return `${riyadhTime(new Date(iso))}:${iso.slice(17, 19)}`
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
+import { textIn, useLocale, useText } from '../base/text.ts'
+import { Button, ButtonLink } from '../base/ui/Button.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { acceptHighest, highestOf } from './acceptHighest.ts'
+import { ownerText } from './bidMessages.ts'
+import { lotAmount, printLotAmount } from './lotAmount.ts'
+import { riyadhMoment } from './times.ts'
+import type { LiveAuction } from './useLiveAuction.ts'
+
+/** The seller's own lot: how it stands, the highest bid and the way to accept it. */
+export function OwnerPanel({ auction, reload }: LiveAuction) {
+  const t = useText(ownerText)
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const highest = highestOf(auction)
+  const accept = async () => {
+    setBusy(true)
+    try {
+      if (await acceptHighest(auction.id, locale)) reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-label={t.yours} className="flex flex-col gap-3 rounded-card bg-sand p-4 text-on-sand">
+      <LaterStyles />
+      <div>
+        <h2 className="text-h3 text-text">{t.yours}</h2>
+        <p className="text-dense">{ownWords(auction, locale)}</p>
+      </div>
+      {highest && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-sand-edge pt-3 text-dense text-text">
+          <span>{t.highest}</span>
+          <Isolate className="text-h3">{lotAmount(highest.amount)}</Isolate>
+          <span>
+            {t.by} <Name>{highest.bidder}</Name>
+          </span>
+          {auction.reserve_met ? (
+            <Mark tone="palm">{t.reserveMet}</Mark>
+          ) : (
+            <Mark tone="amber">{t.reserveNot}</Mark>
+          )}
+        </p>
+      )}
+      {highest && (
+        <Button size="main" wide busy={busy} onClick={() => void accept()}>
+          {t.accept(printLotAmount(highest.amount, locale))}
+        </Button>
+      )}
+      {auction.status === 'ordered' && (
+        <ButtonLink size="main" wide to="/profile/sell-orders">
+          {t.toOrders}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        wide
+        kind="outlined"
+        to="/profile/my-auctions/$auctionId"
+        params={{ auctionId: String(auction.id) }}
+      >
+        {t.manage}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function ownWords(auction: AuctionDetails, locale: Locale): string {
+  const t = textIn(ownerText, locale)
+  const { status, bids_count, accept_until, awarded_bid } = auction
+  const moment = (iso: string | undefined | null) => (iso ? `\u2066${riyadhMoment(new Date(iso))}\u2069` : '')
+  switch (status) {
+    case 'scheduled':
+      return t.scheduledBody
+    case 'open':
+      return bids_count === 0 ? t.openNone : t.openBody
+    case 'ended':
+      return accept_until ? t.endedBody(moment(accept_until)) : t.none
+    case 'awarded':
+      return t.awardedBody(moment(awarded_bid?.order_until))
+    case 'ordered':
+      return t.orderedBody
+    case 'unsold':
+      return t.unsoldBody
+    case 'void':
+      return t.voidBody
+  }
+}

@@ -1,0 +1,119 @@
+import { ShieldCheck } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { Field } from '../base/ui/Field.tsx'
+import { AmountBox, typedAmount } from './AmountBox.tsx'
+import { bidText } from './bidMessages.ts'
+import { printLotAmount } from './lotAmount.ts'
+
+type ProxyFieldProps = {
+  readonly auction: AuctionDetails
+  readonly off: boolean
+  readonly busy: boolean
+  readonly errors: readonly string[]
+  /** Answers whether it was taken. */
+  readonly onMost: (most: number) => Promise<boolean>
+}
+
+/** The switch of the reader's maximum; a standing one is raised, never lowered. */
+export function ProxyField(props: ProxyFieldProps) {
+  const t = useText(bidText)
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const fieldId = useId()
+  const { my_max } = props.auction
+  const on = open || my_max !== null
+  // A maximum that stands cannot be switched off: then this opens what raises it.
+  const kind =
+    my_max === null
+      ? ({ role: 'switch', 'aria-checked': open } as const)
+      : ({ 'aria-expanded': open, 'aria-controls': fieldId } as const)
+  return (
+    <div>
+      <button
+        type="button"
+        {...kind}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-13 w-full items-center gap-3 text-start text-dense"
+      >
+        <ShieldCheck aria-hidden size={22} className="shrink-0 text-primary" />
+        <span className="min-w-0 grow">
+          {my_max === null ? t.proxy : t.proxyOn(printLotAmount(my_max, locale))}
+        </span>
+        <span
+          aria-hidden="true"
+          className={classes(
+            'flex h-7 w-12 shrink-0 items-center rounded-full p-0.75 transition-colors',
+            on ? 'justify-end bg-primary' : 'bg-line',
+          )}
+        >
+          <span className="size-5.5 rounded-full bg-card" />
+        </span>
+      </button>
+      <div id={fieldId}>{open && <Most {...props} onDone={() => setOpen(false)} />}</div>
+    </div>
+  )
+}
+
+function Most({
+  auction,
+  off,
+  busy,
+  errors,
+  onMost,
+  onDone,
+}: ProxyFieldProps & { readonly onDone: () => void }) {
+  const t = useText(bidText)
+  const locale = useLocale()
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [sent, setSent] = useState<string | null>(null)
+  const { my_standing, my_max, price, next_minimum } = auction
+  const leads = my_standing === 'leading'
+  const least = leads ? (my_max ?? price) : next_minimum
+  const told = printLotAmount(least, locale)
+  const most = typedAmount(typed)
+  const tooLow = most !== undefined && (leads ? most <= least : most < least)
+  const low = leads ? t.mostAbove(told) : t.leastNow(told)
+  const wrong =
+    sent !== typed
+      ? []
+      : most === undefined
+        ? [t.notNumber]
+        : errors.length > 0
+          ? errors
+          : tooLow
+            ? [low]
+            : []
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (off || busy) return
+    setSent(typed)
+    if (most === undefined || tooLow) return box.current?.focus()
+    if (await onMost(most)) onDone()
+    else box.current?.focus()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-2 pb-1">
+      <div className="min-w-0 grow">
+        <Field label={t.most} errors={wrong} hint={t.mostHint}>
+          {(control) => (
+            <AmountBox control={control} value={typed} onChange={setTyped} placeholder={low} inputRef={box} />
+          )}
+        </Field>
+      </div>
+      <Button
+        type="submit"
+        kind="outlined"
+        busy={busy}
+        aria-disabled={off || undefined}
+        className="mt-7 min-h-12 shrink-0 px-5 aria-disabled:border-hairline aria-disabled:bg-ground aria-disabled:font-normal aria-disabled:text-quiet"
+      >
+        {my_max === null ? t.start : t.raise}
+      </Button>
+    </form>
+  )
+}
