@@ -257,8 +257,9 @@ describe('closers', () => {
   it('look by themselves, wait for a database that is away, and end cleanly', async () => {
     const gate = await openGate(market.databaseUrl)
     const far = openDatabase(gate.url, { log, max: 2 })
-    const warned = vi.spyOn(log, 'warn')
-    const closing = startClosing(far, log, 20)
+    const its = openLog({ level: 'silent' })
+    const warned = vi.spyOn(its, 'warn')
+    const closing = startClosing(far, its, 20)
     const first = await contested()
     await ageLot(db, first, hour)
     await vi.waitFor(async () => expect((await rowOf(first)).closed_at).not.toBeNull(), { timeout: 30_000 })
