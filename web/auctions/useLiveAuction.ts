@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import { api, Refusal } from '../base/api.ts'
 import { openLiveStream } from '../base/liveStream.ts'
-import { serverNow, useAfter } from '../base/serverClock.ts'
+import { noteClock, serverNow, steadyNow, useAfter, whenClockDoubted } from '../base/serverClock.ts'
 import { useLocale } from '../base/text.ts'
 import { storedToken } from '../base/token.ts'
 import {
@@ -65,13 +65,14 @@ function useStream({ id, status }: AuctionDetails, step: Step): Connection {
       locale,
       // From the beginning: what happened since the page was drawn is told first.
       after: '0',
-      heard: ({ event, data }) =>
-        step({
-          kind: 'heard',
-          news: { kind: event, data: JSON.parse(data) } as News,
-          at: performance.now(),
-        }),
+      hiddenMs,
+      heard: ({ event, data }, asked) => {
+        const news = { kind: event, data: JSON.parse(data) } as News
+        noteClock({ said: Date.parse(news.data.server_time), heard: steadyNow(), sent: asked })
+        step({ kind: 'heard', news, at: performance.now() })
+      },
       connected: (now) => setConnection(now ? 'live' : 'reconnecting'),
+      refused: () => setConnection('off'),
     })
     return () => {
       close()
@@ -80,6 +81,9 @@ function useStream({ id, status }: AuctionDetails, step: Step): Connection {
   }, [id, over, locale, step])
   return over ? 'off' : connection
 }
+
+/** Each connection is one of the few that a browser has for a site: who looks at something else gives it back. */
+const hiddenMs = 10_000
 
 function useReload(id: number, step: Step): () => void {
   const locale = useLocale()
@@ -130,6 +134,7 @@ function useClock(
     useCallback(() => step({ kind: 'passed', now: serverNow() }), [step]),
     50,
   )
+  useEffect(() => whenClockDoubted(reload), [reload])
   // Who is connected is told of the end.
   const { status, ends_at } = auction
   useAfter(status === 'open' && connection !== 'live' ? ends_at : undefined, reload)

@@ -4,7 +4,7 @@ import { type RefusalCode, refusals } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Calls } from '#shared/calls.ts'
 import { baseText } from './messages.ts'
-import { noteServerTime } from './serverClock.ts'
+import { noteClock, steadyNow } from './serverClock.ts'
 import type { ServerContext } from './serverContext.ts'
 import { deadToken, storedToken } from './token.ts'
 
@@ -97,6 +97,7 @@ async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Pro
   const [method = 'GET', path = ''] = key.split(' ')
   const token = beginsSession.has(key) ? null : storedToken()
   const body = await bodyOf(sent.body)
+  const asked = steadyNow()
   const response = await via(`/api/${filled(path, sent.params)}${queryOf(sent.query)}`, {
     method,
     signal: signal ?? null,
@@ -111,8 +112,12 @@ async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Pro
     if (signal?.aborted) throw error
     throw unreachable(locale)
   })
-  noteServerTime(Date.parse(response.headers.get('date') ?? ''), Date.now())
+  const heard = steadyNow()
+  noteClock({ said: Date.parse(response.headers.get('date') ?? ''), heard, sent: asked, grain: 1_000 })
   const envelope = (await response.json().catch(() => null)) as Envelope | null
+  const said = Date.parse(String((envelope?.data as { server_time?: unknown } | undefined)?.server_time))
+  // What everybody may see is kept for a moment.
+  noteClock({ said, heard, sent: token || method !== 'GET' ? asked : undefined })
   if (!envelope) throw response.ok ? unreachable(locale) : failure(response.status, {}, locale)
   if (token && envelope.code === 'unauthenticated') {
     deadToken.heard(token)

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { eventParser, type ServerEvent } from './eventParser.ts'
+import { steadyNow } from './serverClock.ts'
 import { deadToken, storedToken } from './token.ts'
 
 export interface LiveOptions {
@@ -8,13 +9,18 @@ export interface LiveOptions {
   readonly locale: Locale
   /** The stream is the signed-in reader's own: without a token there is nobody to ask for. */
   readonly own?: boolean
-  readonly heard: (event: ServerEvent) => void
+  /** `asked`: when its connection was opened, on the steady clock (web/base/serverClock.ts). */
+  readonly heard: (event: ServerEvent, asked: number) => void
   /** Each place of the stream, also those without an event. */
   readonly placed?: (place: string) => void
   /** Where to go on: what was received last. */
   readonly after?: string
   /** Whether the connection stands now. */
   readonly connected?: (now: boolean) => void
+  /** The server says that this reader may not follow, or that there is nothing to. */
+  readonly refused?: () => void
+  /** After so long a page that nobody sees follows nothing until it is seen again. */
+  readonly hiddenMs?: number
 }
 
 /**
@@ -30,6 +36,8 @@ export function openLiveStream({
   placed,
   after = '',
   connected,
+  refused,
+  hiddenMs = 5 * 60_000,
 }: LiveOptions): () => void {
   const closed = new AbortController()
   let place = after
@@ -41,7 +49,8 @@ export function openLiveStream({
       await mayConnect(closed.signal)
       const outcome = await once().catch((): Outcome => ({ failed: true }))
       connected?.(false)
-      if (outcome.ended || closed.signal.aborted) return
+      if (closed.signal.aborted) return
+      if (outcome.ended) return refused?.()
       failures = outcome.failed ? failures + 1 : 0
       await pause(outcome.waitMs ?? backoffMs(failures), closed.signal)
     }
@@ -49,9 +58,10 @@ export function openLiveStream({
 
   /** One connection, from its opening to its end. */
   async function once(): Promise<Outcome> {
-    const { signal, alive } = lifeOf(closed.signal)
+    const { signal, alive } = lifeOf(closed.signal, hiddenMs)
     const token = storedToken()
     if (own && !token) return { ended: true }
+    const asked = steadyNow()
     const answer = await fetch(`/api/${path}`, {
       signal,
       cache: 'no-store',
@@ -62,7 +72,11 @@ export function openLiveStream({
         'Last-Event-ID': place || 'new',
       },
     })
-    if (answer.status === 401 && token) deadToken.heard(token)
+    if (answer.status === 401 && token) {
+      deadToken.heard(token)
+      // What everybody may follow is there for a reader whose sign-in has just ended, too.
+      if (!own && storedToken() !== token) return {}
+    }
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return { ended: true }
     if (!answer.ok || !answer.body) {
       return { failed: true, waitMs: Number(answer.headers.get('retry-after') ?? 0) * 1_000 || undefined }
@@ -74,7 +88,7 @@ export function openLiveStream({
       const { done, value } = await reader.read()
       if (done) return {}
       alive()
-      for (const event of parser.take(value)) heard(event)
+      for (const event of parser.take(value)) heard(event, asked)
       if (parser.place && parser.place !== place) {
         place = parser.place
         placed?.(place)
@@ -90,7 +104,10 @@ interface Outcome {
 }
 
 /** A connection ends with its owner, when the page is left or stays hidden, and when nothing comes any more. */
-function lifeOf(owner: AbortSignal): { readonly signal: AbortSignal; readonly alive: () => void } {
+function lifeOf(
+  owner: AbortSignal,
+  hiddenMs: number,
+): { readonly signal: AbortSignal; readonly alive: () => void } {
   const abort = new AbortController()
   const end = () => abort.abort()
   let silence = setTimeout(end, silenceMs)
@@ -123,8 +140,6 @@ function lifeOf(owner: AbortSignal): { readonly signal: AbortSignal; readonly al
 
 /** The server sends a comment every 15 s. */
 const silenceMs = 45_000
-/** A page that nobody sees for so long follows nothing until it is seen again. */
-const hiddenMs = 5 * 60_000
 
 /** 1, 2, 4 … 30 s, somewhere in the upper half of it, so that all who were cut off do not come back at once. */
 function backoffMs(failures: number): number {

@@ -1,5 +1,6 @@
 import type { ServerEvent } from './eventParser.ts'
 import { type LiveOptions, openLiveStream } from './liveStream.ts'
+import { steadyNow } from './serverClock.ts'
 
 /**
  * A live stream that the tabs of one browser share: one of them holds the connection and tells the others. When that
@@ -12,7 +13,7 @@ export function openSharedStream(name: string, options: LiveOptions): () => void
   let place = options.after ?? ''
   tabs.onmessage = ({ data }: MessageEvent<Told>) => {
     if (data.place !== undefined) place = data.place
-    if (data.event) options.heard(data.event)
+    if (data.event) options.heard(data.event, steadyNow())
     if (data.connected !== undefined) options.connected?.(data.connected)
   }
   const tell = (told: Told) => void (closed.signal.aborted || tabs.postMessage(told))
@@ -41,8 +42,8 @@ export function openSharedStream(name: string, options: LiveOptions): () => void
       const close = openLiveStream({
         ...options,
         after: place,
-        heard(event) {
-          options.heard(event)
+        heard(event, asked) {
+          options.heard(event, asked)
           tell({ event })
         },
         placed(next) {
