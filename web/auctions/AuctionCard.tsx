@@ -3,12 +3,14 @@ import { MapPin } from 'lucide-react'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
 import { Kilograms } from '../base/ui/Kilograms.tsx'
 import { OriginMark } from '../base/ui/Mark.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
 import type { CardAuction } from './cardAuction.ts'
 import { auctionsText } from './messages.ts'
+import { StandingMark } from './StandingMark.tsx'
 import { TimeStrip } from './TimeStrip.tsx'
 
 type AuctionCardProps = {
@@ -24,6 +26,7 @@ type AuctionCardProps = {
 export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps) {
   const t = useText(auctionsText)
   const { id, name, price, pricePerKg, bids, quantity, market, status } = auction
+  const standing = status === 'open' ? auction.standing : null
   const to = { to: '/auctions/$auctionId', params: { auctionId: String(id) } } as const
   const over = status !== 'open' && status !== 'scheduled'
   const told = status === 'scheduled' ? t.opening : over && bids === 0 ? t.noBids : t.bids(bids)
@@ -44,6 +47,11 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
           <span className="pointer-events-none absolute inset-s-1.5 top-1.5 md:inset-s-3 md:top-3 max-md:rtl:hidden">
             <OriginMark {...auction} />
           </span>
+          {standing && (
+            <span className="pointer-events-none absolute inset-s-3 bottom-3 max-md:hidden">
+              <StandingMark standing={standing} />
+            </span>
+          )}
         </div>
         <div className="flex items-start justify-between gap-2 md:grow md:px-4 md:pt-4">
           <h2 className="line-clamp-2 min-w-0 text-h3 text-pretty">
@@ -73,7 +81,12 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
         <div className="flex min-w-0 items-center justify-between gap-2 text-meta text-quiet md:px-4 md:pb-4">
           <span className="flex min-w-0 items-center gap-2">
             <MapPin aria-hidden size={16} className="shrink-0 max-md:hidden" />
-            <span className="truncate">{market}</span>
+            <span className={classes('truncate', standing && 'max-md:hidden')}>{market}</span>
+            {standing && (
+              <span className="md:hidden">
+                <StandingMark standing={standing} />
+              </span>
+            )}
           </span>
           <span className="shrink-0 max-md:hidden">{told}</span>
         </div>

@@ -1,6 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import { useAfter } from '../base/serverClock.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
@@ -8,20 +5,22 @@ import { Scene } from '../base/ui/Scene.tsx'
 import { cleared, countFilters } from '../products/filters.ts'
 import { AuctionCard } from './AuctionCard.tsx'
 import type { AuctionFilters } from './auctionFilters.ts'
+import type { CardAuction } from './cardAuction.ts'
 import type { AuctionsData } from './loadAuctions.ts'
 import { auctionsText } from './messages.ts'
 
-type AuctionListProps = Pick<AuctionsData, 'list' | 'asOf'> & { readonly filters: AuctionFilters }
+type AuctionListProps = Pick<AuctionsData, 'asOf'> & {
+  readonly auctions: readonly CardAuction[]
+  readonly total: number
+  readonly filters: AuctionFilters
+}
 
-/** The auctions of a page, or the face of a list without any. What ends or begins makes the list load anew. */
-export function AuctionList({ list, asOf, filters }: AuctionListProps) {
-  const router = useRouter()
-  const reload = useCallback(() => void router.invalidate(), [router])
-  useAfter(nextChange(list.data), reload)
-  if (list.data.length === 0) return <NoAuctions total={list.total} filters={filters} />
+/** The auctions of a page, or the face of a list without any. */
+export function AuctionList({ auctions, total, asOf, filters }: AuctionListProps) {
+  if (auctions.length === 0) return <NoAuctions total={total} filters={filters} />
   return (
     <ul className={auctionGrid}>
-      {list.data.map((auction, index) => (
+      {auctions.map((auction, index) => (
         <li key={auction.id} className="min-w-0">
           <AuctionCard
             auction={auction}
@@ -38,15 +37,6 @@ export function AuctionList({ list, asOf, filters }: AuctionListProps) {
 export const auctionGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
 
 const firstRow = 3
-
-/** The next moment at which one of them is no longer what it is; undefined where nothing changes by itself. */
-function nextChange(auctions: AuctionListProps['list']['data']): string | undefined {
-  return auctions
-    .flatMap(({ status, startsAt, endsAt }) =>
-      status === 'open' ? [endsAt] : status === 'scheduled' ? [startsAt] : [],
-    )
-    .sort()[0]
-}
 
 /** The next useful step depends on why there is nothing. */
 function NoAuctions({ total, filters }: { readonly total: number; readonly filters: AuctionFilters }) {

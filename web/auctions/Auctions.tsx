@@ -15,9 +15,11 @@ import { AuctionList } from './AuctionList.tsx'
 import { AuctionsSkeleton } from './AuctionsSkeleton.tsx'
 import { AuctionToolbar } from './AuctionToolbar.tsx'
 import { type AuctionFilters, auctionTabs, readAuctionFilters } from './auctionFilters.ts'
+import { ChangedNote } from './ChangedNote.tsx'
 import type { AuctionsData } from './loadAuctions.ts'
 import { auctionsText } from './messages.ts'
 import { StartingSoon } from './StartingSoon.tsx'
+import { useListPulse } from './useListPulse.ts'
 
 type AuctionsProps = {
   /** At the first visit still on its way; a changed filter brings finished data and keeps the old until then. */
@@ -47,14 +49,27 @@ export function Auctions(props: AuctionsProps) {
 function Lots({ auctions, offered, filters }: AuctionsProps) {
   const t = useText(auctionsText)
   const router = useRouter()
-  const navigate = useNavigate()
   const busy = useRouterState({ select: (state) => state.isLoading })
   const asked = useAskedFilters() ?? filters
   const { data, refusal } = auctions instanceof Promise ? use(auctions) : auctions
   if (refusal) {
     return <ErrorFace title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
   }
-  const { list, counts, soon, choices, asOf } = data
+  return <Shown data={data} offered={offered} filters={filters} asked={asked} busy={busy} />
+}
+
+type ShownProps = Pick<AuctionsProps, 'offered' | 'filters'> & {
+  readonly data: AuctionsData
+  readonly asked: AuctionFilters
+  readonly busy: boolean
+}
+
+function Shown({ data, offered, filters, asked, busy }: ShownProps) {
+  const t = useText(auctionsText)
+  const navigate = useNavigate()
+  const { list, soon, choices, asOf } = data
+  const { auctions, total, newcomers } = useListPulse(list, filters)
+  const counts = { ...data.counts, [filters.status ?? 'open']: total }
   const change = (search: AuctionFilters) => navigate({ to: '/auctions', search, resetScroll: false })
   const shown = asked.status ?? 'open'
   return (
@@ -75,12 +90,13 @@ function Lots({ auctions, offered, filters }: AuctionsProps) {
             }
           />
         </div>
-        <AuctionToolbar filters={asked} choices={choices} found={list.total} busy={busy} onChange={change} />
+        <AuctionToolbar filters={asked} choices={choices} found={total} busy={busy} onChange={change} />
       </div>
       <TabPanel group="auctions" active={shown} className="pt-3 md:pt-5">
         <section aria-label={t.results} aria-busy={busy}>
+          <ChangedNote shown={newcomers} busy={busy} />
           <div className={classes('transition-opacity', busy && 'opacity-60')}>
-            <AuctionList list={list} asOf={asOf} filters={filters} />
+            <AuctionList auctions={auctions} total={list.total} asOf={asOf} filters={filters} />
           </div>
           <Pager
             page={list.current_page}

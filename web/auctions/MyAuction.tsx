@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import type { AuctionDetails, Bid } from '#shared/auctions/contract.ts'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
@@ -16,7 +18,9 @@ import { MyAuctionPrice } from './MyAuctionPrice.tsx'
 import { MyAuctionSkeleton } from './MyAuctionSkeleton.tsx'
 import { MyAuctionTurn } from './MyAuctionTurn.tsx'
 import { myAuctionsText } from './myAuctionsMessages.ts'
-import { useMyAuction } from './ownQueries.ts'
+import { goneOn } from './ownLive.ts'
+import { useAuctionDetails, useFreshAuctions, useMyAuction } from './ownQueries.ts'
+import { useLiveAuction } from './useLiveAuction.ts'
 
 type MyAuctionProps = { readonly id: number | undefined; readonly edits: boolean }
 
@@ -38,7 +42,31 @@ export function MyAuction({ id, edits }: MyAuctionProps) {
   )
 }
 
+/** Its bids come with the page that everybody sees; who hides one hides that too. */
 function Live({ auction }: { readonly auction: OwnAuction }) {
+  const { data } = useAuctionDetails(auction)
+  return data ? <Followed auction={auction} details={data} /> : <View auction={auction} bids={null} />
+}
+
+type FollowedProps = { readonly auction: OwnAuction; readonly details: AuctionDetails }
+
+/** Goes on with every bid as it comes; what only the owner is told is asked for again then. */
+function Followed({ auction, details }: FollowedProps) {
+  const { auction: live } = useLiveAuction(details)
+  const fresh = useFreshAuctions()
+  const news = `${live.status} ${live.bids_count} ${live.ends_at}`
+  const known = useRef(news)
+  useEffect(() => {
+    if (known.current === news) return
+    known.current = news
+    void fresh()
+  }, [news, fresh])
+  return <View auction={goneOn(auction, live)} bids={live.bids} />
+}
+
+type ViewProps = { readonly auction: OwnAuction; readonly bids: readonly Bid[] | null }
+
+function View({ auction, bids }: ViewProps) {
   const t = useText(myAuctionsText)
   return (
     <div className="flex flex-col gap-3 md:gap-4">
@@ -60,7 +88,7 @@ function Live({ auction }: { readonly auction: OwnAuction }) {
       <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3 md:gap-4">
           <MyAuctionPrice auction={auction} />
-          <MyAuctionBids auction={auction} />
+          <MyAuctionBids auction={auction} bids={bids} />
         </div>
         <MyAuctionFacts auction={auction} />
       </div>

@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Bid } from '#shared/auctions/contract.ts'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import { api, type Refusal } from '../base/api.ts'
-import { useLocale, useText } from '../base/text.ts'
+import { useText } from '../base/text.ts'
 import { TextLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { classes } from '../base/ui/classes.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 import { myAuctionsText } from './myAuctionsMessages.ts'
 
+type MyAuctionBidsProps = {
+  readonly auction: OwnAuction
+  /** Null while they are on their way. */
+  readonly bids: readonly Bid[] | null
+}
+
 /** The bids as everybody sees them, highest first, their bidders masked, and what each stands for now. */
-export function MyAuctionBids({ auction }: { readonly auction: OwnAuction }) {
+export function MyAuctionBids({ auction, bids }: MyAuctionBidsProps) {
   const t = useText(myAuctionsText)
   const { id, bids_count, hidden } = auction
   return (
@@ -30,7 +33,7 @@ export function MyAuctionBids({ auction }: { readonly auction: OwnAuction }) {
           </TextLink>
         )}
       </div>
-      {bids_count === 0 || hidden ? <NoBids auction={auction} /> : <Bids auction={auction} />}
+      {bids_count === 0 || hidden ? <NoBids auction={auction} /> : <List auction={auction} bids={bids} />}
     </Card>
   )
 }
@@ -52,25 +55,9 @@ function NoBids({ auction: { status } }: { readonly auction: OwnAuction }) {
   )
 }
 
-/** What the auction's public page tells, asked for anew whenever the auction itself has changed. */
-function Bids({ auction: { id, bids_count, status, server_time } }: { readonly auction: OwnAuction }) {
+function List({ auction: { bids_count, server_time }, bids }: MyAuctionBidsProps) {
   const t = useText(myAuctionsText)
-  const locale = useLocale()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['myAuctions', 'bids', id, bids_count, status],
-    queryFn: ({ signal }) => api('GET auction/show/{id}', { params: { id } }, { locale, signal }),
-    placeholderData: (before) => before,
-  })
-  if (!data && error)
-    return (
-      <ErrorFace
-        title={t.bidsFailed}
-        refusal={error as Refusal}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    )
-  if (!data)
+  if (bids === null)
     return (
       <div className="flex flex-col gap-3 p-4">
         <LoadingNote />
@@ -78,7 +65,6 @@ function Bids({ auction: { id, bids_count, status, server_time } }: { readonly a
         <Skeleton className="h-6 w-full" />
       </div>
     )
-  const { bids } = data
   const today = riyadhDay(new Date(server_time))
   return (
     <>
@@ -86,7 +72,7 @@ function Bids({ auction: { id, bids_count, status, server_time } }: { readonly a
         <caption className="visually-hidden">{t.lastBids(bids.length)}</caption>
         <tbody>
           {bids.map((bid) => (
-            <Row key={bid.id} bid={bid} today={today} />
+            <Row key={bid.number} bid={bid} today={today} />
           ))}
         </tbody>
       </table>

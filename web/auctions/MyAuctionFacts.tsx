@@ -1,4 +1,4 @@
-import { Eye, ListOrdered, Pencil } from 'lucide-react'
+import { Eye, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { useText } from '../base/text.ts'
@@ -73,11 +73,6 @@ export function MyAuctionFacts({ auction }: { readonly auction: OwnAuction }) {
         {!auction.hidden && (
           <ButtonLink to="/auctions/$auctionId" params={params} kind="text" icon={Eye} wide>
             {t.see}
-          </ButtonLink>
-        )}
-        {!auction.hidden && auction.bids_count > 0 && (
-          <ButtonLink to="/auctions/$auctionId/record" params={params} kind="text" icon={ListOrdered} wide>
-            {t.record}
           </ButtonLink>
         )}
       </div>

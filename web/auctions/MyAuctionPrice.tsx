@@ -16,13 +16,15 @@ export function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
   const label = bids_count === 0 ? t.opening : status === 'open' ? t.currentPrice : t.finalPrice
   return (
     <Card as="section" padding="none" aria-label={label}>
-      <TimeStrip
-        status={status}
-        startsAt={auction.starts_at}
-        startsAfter={auction.starts_after}
-        endsAt={auction.ends_at}
-        asOf={auction.server_time}
-      />
+      {(status === 'open' || status === 'scheduled') && (
+        <TimeStrip
+          status={status}
+          startsAt={auction.starts_at}
+          startsAfter={auction.starts_after}
+          endsAt={auction.ends_at}
+          asOf={auction.server_time}
+        />
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 p-4 md:p-5">
         <div>
           <p className="text-dense text-quiet">{label}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { useText } from '../base/text.ts'
 import { Button, ButtonLink } from '../base/ui/Button.tsx'
+import { classes } from '../base/ui/classes.ts'
 import { MyAcceptSheet } from './MyAcceptSheet.tsx'
 import { myAuctionsText } from './myAuctionsMessages.ts'
 import { acceptable, relistable } from './ownTurn.ts'
@@ -21,7 +22,7 @@ export function MyAuctionStep({ auction, filled, alone = false, className }: MyA
   const [asking, setAsking] = useState(false)
   const { id, name, order_id } = auction
   const kind = filled ? 'filled' : 'outlined'
-  const look = { kind, wide: true, className } as const
+  const look = { kind, wide: true, className: classes('whitespace-nowrap', className) } as const
   if (order_id !== null)
     return (
       <ButtonLink
@@ -44,7 +45,8 @@ export function MyAuctionStep({ auction, filled, alone = false, className }: MyA
         {t.relist}
       </ButtonLink>
     )
-  if (acceptable(auction))
+  // In a list nobody ends a running auction in passing: that stands on its own page.
+  if (acceptable(auction) && (alone || auction.status === 'ended'))
     return (
       <>
         <Button {...look} aria-label={t.acceptNamed(name)} onClick={() => setAsking(true)}>

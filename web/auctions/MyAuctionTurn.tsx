@@ -15,8 +15,8 @@ export function MyAuctionTurn({ auction }: { readonly auction: OwnAuction }) {
   const Icon = icons[who]
   const head = {
     me: t.yourNextStep,
-    winner: t.theirNextStep(t.winner),
-    bidders: t.theirNextStep(t.bidders),
+    winner: t.winnersTurn,
+    bidders: t.biddersTurn,
     nobody: t.nothingLeft,
   }[who]
   return (

@@ -20,6 +20,8 @@ export type CardAuction = {
   /** The prayer after which it starts. */
   readonly startsAfter: Auction['starts_after']
   readonly endsAt: string
+  /** How the reader stands in it; the page that is the same for everyone does not know. */
+  readonly standing: Auction['my_standing']
 }
 
 export function cardOf(auction: Auction): CardAuction {
@@ -32,5 +34,6 @@ export function cardOf(auction: Auction): CardAuction {
     startsAt: auction.starts_at,
     startsAfter: auction.starts_after,
     endsAt: auction.ends_at,
+    standing: auction.my_standing,
   }
 }

@@ -109,6 +109,10 @@ export const auctionsText = messages({
       }),
     en: (n: number) => countEnglish(n, { one: '1 bid', other: n === 0 ? 'No bids yet' : `${n} bids` }),
   },
+  leading: { ar: 'أنت الأعلى', en: 'You lead' },
+  outbid: { ar: 'زايد عليك غيرك', en: 'You were outbid' },
+  changed: { ar: 'تغيّرت القائمة', en: 'The list has changed' },
+  showChanged: { ar: 'اعرض الجديد', en: 'Show what is new' },
   follow: { ar: 'تابع المزاد', en: 'Follow the auction' },
   followNamed: {
     ar: (name: string) => `تابع مزاد ${name}`,

@@ -34,10 +34,6 @@ export const myAuctionsText = messages({
   reserveOpen: { ar: 'دون الحد الأدنى', en: 'Below the reserve' },
 
   onYou: { ar: 'عليك:', en: 'You:' },
-  you: { ar: 'عليك', en: 'You' },
-  winner: { ar: 'الفائز', en: 'The winner' },
-  bidders: { ar: 'المزايدون', en: 'The bidders' },
-  nobody: { ar: 'لا أحد', en: 'Nobody' },
   acceptBy: {
     ar: (amount: string, until: string) => `اقبل أعلى مزايدة، ${amount}، قبل ${until} وإلا لم يُبع`,
     en: (amount: string, until: string) =>
@@ -197,7 +193,8 @@ export const myAuctionsText = messages({
   quantity: { ar: 'الكمية', en: 'Quantity' },
   market: { ar: 'السوق', en: 'Market' },
   yourNextStep: { ar: 'خطوتك التالية', en: 'Your next step' },
-  theirNextStep: { ar: (who: string) => `الخطوة التالية على ${who}`, en: (who: string) => `Next: ${who}` },
+  winnersTurn: { ar: 'الخطوة التالية على الفائز', en: 'The winner is next' },
+  biddersTurn: { ar: 'الدور على المزايدين', en: 'It is up to the bidders' },
   nothingLeft: { ar: 'لا شيء عليك', en: 'Nothing is left to do' },
   currentPrice: { ar: 'السعر الحالي', en: 'Current price' },
   finalPrice: { ar: 'السعر النهائي', en: 'Final price' },

@@ -45,6 +45,16 @@ export function useMyAuction(id: number | undefined) {
   return asked
 }
 
+/** One of one's own auctions as everybody sees it, with its bids; not while it is hidden. */
+export function useAuctionDetails({ id, hidden }: Pick<OwnAuction, 'id' | 'hidden'>) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: [...ownKey, 'details', id],
+    enabled: !hidden,
+    queryFn: ({ signal }) => api('GET auction/show/{id}', { params: { id } }, { locale, signal }),
+  })
+}
+
 /** How many of one's auctions wait for their owner: a bid to be accepted before it lapses. 0 until it is known. */
 export function useAuctionsWaiting(): number {
   const locale = useLocale()
