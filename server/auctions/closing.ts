@@ -17,14 +17,22 @@ export async function closeDue(
   let settled = 0
   const tried: number[] = []
   for (;;) {
-    const due = await listDue(db, tried, AT_ONCE)
-    for (const id of due) {
-      tried.push(id)
-      if (await settle(db, id, failed)) settled += 1
+    const due = await listDue(db, tried, LISTED)
+    tried.push(...due)
+    const waiting = [...due]
+    const work = async () => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        if (await settle(db, id, failed)) settled += 1
+      }
     }
-    if (due.length < AT_ONCE) return settled
+    const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+    if (due.length < LISTED) return settled
   }
 }
+
+const LISTED = 50
+const AT_ONCE = 2
 
 async function settle(
   db: Database,
@@ -44,8 +52,6 @@ async function settle(
     return false
   }
 }
-
-const AT_ONCE = 50
 
 /** The loop that looks after the ends of auctions. */
 export interface Closing {

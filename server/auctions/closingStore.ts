@@ -1,11 +1,14 @@
 import type { Sql } from '#node/db.ts'
 
-/** Auctions for which the clock has brought something, the longest due first; without those tried before. */
+/**
+ * Auctions for which the clock has brought something, the longest due first, without those tried before. Those of one
+ * second in any order, so that several who look at a time begin with different ones.
+ */
 export async function listDue(db: Sql, tried: readonly number[], most: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'auctions_due',
     text: `select product_id as id from auctions where due_at <= now() and product_id <> all ($1)
-           order by due_at, product_id limit $2`,
+           order by date_trunc('second', due_at), random() limit $2`,
     values: [tried, most],
   })
   return rows.map(({ id }) => id)
