@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import type { OwnAuction } from '#shared/auctions/selling.ts'
+import type { LotForm, OwnAuction } from '#shared/auctions/selling.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
+import type { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
@@ -11,36 +12,50 @@ import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import { ListingSkeleton } from '../products/ListingSkeleton.tsx'
 import { type ListingData, useListingData } from '../products/useListingData.ts'
+import { MyAuctionLot } from './MyAuctionLot.tsx'
 import { MyAuctionWords } from './MyAuctionWords.tsx'
 import { myAuctionsText } from './myAuctionsMessages.ts'
 import { editable } from './ownEdit.ts'
-import { useFreshAuctions } from './ownQueries.ts'
+import { useFreshAuctions, useLotTerms } from './ownQueries.ts'
 
 /** One's own auction in its form: everything while nobody has bid, then details and pictures alone, and why. */
 export function MyAuctionEdit({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const { data, refusal, retry } = useListingData(auction.id)
+  const terms = useLotTerms()
+  const failed = refusal ?? (terms.error as Refusal | null)
+  const again = () => {
+    retry()
+    if (terms.isError) void terms.refetch()
+  }
   if (editable(auction) === 'nothing') return <Over id={auction.id} />
-  if (refusal) return <ErrorFace title={t.failedOne} refusal={refusal} onRetry={retry} headingLevel={1} />
-  if (!data?.product) return <ListingSkeleton />
-  return <Form auction={auction} data={data} product={data.product} />
+  if (failed) return <ErrorFace title={t.failedOne} refusal={failed} onRetry={again} headingLevel={1} />
+  if (!data?.product || !terms.data) return <ListingSkeleton />
+  return <Form auction={auction} data={data} product={data.product} terms={terms.data} />
 }
 
 type FormProps = {
   readonly auction: OwnAuction
   readonly data: ListingData
   readonly product: OwnProduct
+  readonly terms: LotForm
 }
 
-function Form({ auction, data, product: given }: FormProps) {
+function Form({ auction, data, product: given, terms }: FormProps) {
   const t = useText(myAuctionsText)
   const navigate = useNavigate()
   const fresh = useFreshAuctions()
   // What is loaded anew behind the form must not begin it anew.
   const [product] = useState(given)
+  // Nor a bid that comes meanwhile: what it forbids is told when the form is sent.
+  const [mode] = useState(() => editable(auction))
   const leave = () => {
     void fresh()
     void navigate({ to: '/profile/my-auctions/$auctionId', params: { auctionId: String(auction.id) } })
+  }
+  if (mode === 'everything') {
+    const begun = auction.status !== 'scheduled'
+    return <MyAuctionLot product={product} data={data} terms={terms} begun={begun} onDone={leave} />
   }
   return (
     <MyAuctionWords

@@ -21,7 +21,7 @@ type MyAuctionWordsProps = {
 /** Details and pictures of a lot with bids: what people bid on stays as it was. */
 export function MyAuctionWords({ product, data, note, onDone }: MyAuctionWordsProps) {
   const t = useText(myAuctionsText)
-  const { state, photos, phase, share, reason, form, submit } = useChangedListing(product, data, onDone)
+  const { state, photos, phase, share, reason, form, submit } = useChangedListing(product, data, { onDone })
   const busy = phase !== 'writing'
   const wrongPictures = Object.entries(state.errors).flatMap(([field, told]) =>
     /^(image|images|pictures)(\.|$)/.test(field) ? told : [],

@@ -208,8 +208,11 @@ export const myAuctionsText = messages({
     ar: 'انتهى هذا المزاد، فلا يتغير شيء منه. أعد عرضه إن أردت.',
     en: 'This auction is over, so nothing of it changes. List it again if you like.',
   },
+  timesStay: {
+    ar: 'بدأ المزاد، فوقت بدئه ونهايته كما أُعلنا.',
+    en: 'It has begun, so its start and its end stay as they were announced.',
+  },
   save: { ar: 'احفظ التغييرات', en: 'Save the changes' },
-  saved: { ar: 'حُفظت التغييرات', en: 'The changes are saved' },
   back: { ar: 'رجوع إلى المزاد', en: 'Back to the auction' },
   photos: { ar: 'الصور', en: 'Pictures' },
   detailsTitle: { ar: 'الوصف', en: 'Details' },

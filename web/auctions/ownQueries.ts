@@ -65,6 +65,20 @@ export function useAuctionsWaiting(): number {
   return data?.counts.ended ?? 0
 }
 
+/** How auctions run, and by which clock: what the form of a lot needs. */
+export function useLotTerms() {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['auctionTerms'],
+    queryFn: async ({ signal }) => {
+      const terms = await api('GET product/auction/create', {}, { locale, signal })
+      noteServerTime(Date.parse(terms.server_time), Date.now())
+      return terms
+    },
+    staleTime: 600_000,
+  })
+}
+
 /** Everything that is shown of one's auctions is asked for again. */
 export function useFreshAuctions(): () => Promise<void> {
   const queries = useQueryClient()

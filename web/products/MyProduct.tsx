@@ -31,11 +31,9 @@ function ChangedListing({
   // What is loaded anew behind the form must not begin it anew.
   const [product] = useState(given)
   const navigate = useNavigate()
-  const { submit, ...listing } = useChangedListing(
-    product,
-    data,
-    () => void navigate({ to: '/profile/my-products' }),
-  )
+  const { submit, ...listing } = useChangedListing(product, data, {
+    onDone: () => void navigate({ to: '/profile/my-products' }),
+  })
   return (
     <ListingForm
       {...listing}

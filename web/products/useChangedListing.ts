@@ -6,9 +6,10 @@ import { Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { showToast } from '../base/ui/toasts.ts'
 import { useUnsavedWarning } from '../base/unsaved.ts'
-import { listingOf } from './listing.ts'
+import { type Listing, listingOf } from './listing.ts'
 import { listingText } from './listingMessages.ts'
 import { storedPhotos } from './listingPhotos.ts'
+import { type ListingErrors, stepOf } from './listingSteps.ts'
 import { troubleOf } from './listingTrouble.ts'
 import { changedFields, sendChanges } from './sendListing.ts'
 import { useFirstWrong } from './useFirstWrong.ts'
@@ -18,8 +19,17 @@ import type { Phase } from './useNewListing.ts'
 
 type Given = { readonly options: Options; readonly seasons: readonly Season[] }
 
+/** How goods are sold where it is not by the kilogram: what has changed of that, what is wrong with it, and its fields of the wire. */
+export type ChangedSale = {
+  readonly changesOf: (listing: Listing) => object | null
+  readonly missingOf: (listing: Listing) => ListingErrors
+  readonly fields: readonly string[]
+}
+
+type After = { readonly onDone: () => void; readonly sale?: ChangedSale | undefined }
+
 /** One's own goods as they are changed: only what is different is sent; `onDone` leads away once it is saved. */
-export function useChangedListing(product: OwnProduct, { options, seasons }: Given, onDone: () => void) {
+export function useChangedListing(product: OwnProduct, { options, seasons }: Given, { onDone, sale }: After) {
   const t = useText(listingText)
   const locale = useLocale()
   const queries = useQueryClient()
@@ -34,13 +44,16 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
   const form = useRef<HTMLFormElement>(null)
   const goToWrong = useFirstWrong(form)
   const { listing, name } = state
-  const body = changedFields({ before, listing, name, photosBefore, photos: photos.ready })
+  const goods = changedFields({ before, listing, name, photosBefore, photos: photos.ready })
+  const changed = sale?.changesOf(listing) ?? null
+  const body = goods || changed ? { ...goods, ...changed } : null
   useUnsavedWarning(phase !== 'done' && body !== null)
   const leave = useEffectEvent(onDone)
   useEffect(() => {
     if (phase === 'done') leave()
   }, [phase])
 
+  const shown = (field: string) => stepOf(field) !== undefined || sale?.fields.includes(field) === true
   const send = async (changes: NonNullable<typeof body>) => {
     underWay.current = true
     setShare(0)
@@ -54,7 +67,7 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
       await queries.invalidateQueries({ queryKey: ['myProducts'] })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const trouble = troubleOf(error, t, locale)
+      const trouble = troubleOf(error, t, locale, shown)
       state.setErrors(trouble.errors)
       setReason(trouble.reason)
       setPhase('writing')
@@ -73,6 +86,7 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
       ...missing,
       ...(quantity && !soldOut ? { quantity } : {}),
       ...(type_fish_id && listing.fishId === null ? { type_fish_id } : {}),
+      ...sale?.missingOf(listing),
     }
     state.setErrors(found)
     setReason(null)
