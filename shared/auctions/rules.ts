@@ -9,6 +9,17 @@ export function defaultStep(starting: Halalas): Halalas {
   return halalas(Math.max(limits.auction.leastStep, Math.trunc(starting / 100)))
 }
 
+/** Steps to choose from: the least, and the next three round ones above it. */
+export function stepChoices(starting: Halalas): Halalas[] {
+  const least = defaultStep(starting)
+  const round: Halalas[] = []
+  for (let unit = 100; round.length < 3; unit *= 10) {
+    for (const times of [1, 2, 5])
+      if (unit * times > least && round.length < 3) round.push(halalas(unit * times))
+  }
+  return [least, ...round]
+}
+
 /** When a lot is sold. */
 export interface Span {
   readonly startsAt: Date

@@ -126,6 +126,7 @@ export type FieldProblem =
         | 'choice'
         | 'date'
         | 'date_order'
+        | 'moment'
         | 'control'
         | 'object'
         | 'mobile'
@@ -175,6 +176,10 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   whole: () => ({ ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' }),
   choice: () => ({ ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' }),
   date: () => ({ ar: 'أدخل تاريخًا بصيغة YYYY-MM-DD', en: 'Enter a date as YYYY-MM-DD' }),
+  moment: () => ({
+    ar: 'اليوم مثل \u20662026-11-20\u2069 والساعة مثل \u206620:00\u2069',
+    en: 'A day like 2026-11-20 and an hour like 20:00',
+  }),
   date_order: () => ({ ar: 'تاريخ البداية بعد تاريخ النهاية', en: 'The first day is after the last' }),
   control: () => ({
     ar: 'يحتوي النص على رموز غير مسموحة',

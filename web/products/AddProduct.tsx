@@ -6,13 +6,13 @@ import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { ask } from '../base/ui/questions.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { ListingSkeleton } from './ListingSkeleton.tsx'
-import { blankListing, copiedListing } from './listing.ts'
-import { dropDraft, findDraft, type ListingDraft } from './listingDrafts.ts'
+import { dropDraft } from './listingDrafts.ts'
 import { listingText } from './listingMessages.ts'
-import { keptPhoto, storedPhotos } from './listingPhotos.ts'
+import { type ListingStart, startOf, startOfDraft } from './listingStart.ts'
 import { NoSuchProduct } from './NoSuchProduct.tsx'
+import { useFoundDraft } from './useFoundDraft.ts'
 import { type ListingData, useListingData } from './useListingData.ts'
-import { type ListingStart, useNewListing } from './useNewListing.ts'
+import { useNewListing } from './useNewListing.ts'
 
 /** Goods are put up for sale: from nothing, as a copy, or from the draft that this device kept. */
 export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null | undefined }) {
@@ -20,7 +20,7 @@ export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null 
   const { profile } = useSession()
   const { data, refusal, retry } = useListingData(copyOf)
   const [round, setRound] = useState(0)
-  const draft = useDraft(profile?.id, copyOf, round)
+  const draft = useFoundDraft(profile && { userId: profile.id, copyOf }, round)
   if (refusal?.code === 'not_found') return <NoSuchProduct />
   if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
   if (!data || !profile || draft === 'loading') return <ListingSkeleton />
@@ -91,50 +91,4 @@ function useReadyWithoutNetwork() {
   useEffect(() => {
     void Promise.allSettled([import('../base/formOf.ts'), import('../base/ui/SheetDialog.tsx')])
   }, [])
-}
-
-/** `loading` until this device has looked; undefined where it keeps none. */
-function useDraft(userId: number | undefined, copyOf: number | null, round: number) {
-  const [found, setFound] = useState<{ readonly round: number; readonly draft: ListingDraft | undefined }>()
-  useEffect(() => {
-    if (userId === undefined) return undefined
-    let gone = false
-    findDraft({ userId, copyOf }).then(
-      (draft) => gone || setFound({ round, draft }),
-      () => gone || setFound({ round, draft: undefined }),
-    )
-    return () => {
-      gone = true
-    }
-  }, [userId, copyOf, round])
-  return found?.round === round ? found.draft : 'loading'
-}
-
-function startOfDraft(draft: ListingDraft, { product }: ListingData): ListingStart {
-  const { listing, copyOf, copiedPictures, key, waiting } = draft
-  const copied = copiedPictures && product ? storedPhotos(ownPictures(product)) : []
-  return {
-    ...{ listing, copyOf, copiedPictures },
-    photos: [...copied, ...draft.photos.map(keptPhoto)],
-    kept: { key, waiting },
-  }
-}
-
-/** New goods begin in the market of the last ones. */
-function startOf({ product, latest }: ListingData, copyOf: number | null): ListingStart {
-  if (product && copyOf !== null) {
-    const pictures = ownPictures(product)
-    return {
-      ...{ listing: copiedListing(product), copyOf },
-      copiedPictures: pictures.length > 0,
-      photos: storedPhotos(pictures),
-    }
-  }
-  const [last] = latest
-  const place = last ? { marketId: last.market_id, cityId: last.city_id } : {}
-  return { listing: { ...blankListing, ...place }, copyOf: null, copiedPictures: false, photos: [] }
-}
-
-function ownPictures({ images, fish }: NonNullable<ListingData['product']>): string[] {
-  return images.filter((path) => path !== fish.image)
 }

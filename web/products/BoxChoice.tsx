@@ -15,6 +15,8 @@ type BoxChoiceProps<Value extends string | number> = {
   readonly onChange: (value: Value) => void
   readonly errors?: readonly string[] | undefined
   readonly hint?: string | undefined
+  /** All in one row, also on phones: for numbers. */
+  readonly inOneRow?: boolean
 }
 
 /** Few short choices that exclude each other: equal boxes of 44 px, the chosen one tinted with its line. */
@@ -25,12 +27,14 @@ export function BoxChoice<Value extends string | number>({
   onChange,
   errors = [],
   hint,
+  inOneRow = false,
 }: BoxChoiceProps<Value>) {
   const name = useId()
   const noteId = `${name}-note`
   const wrong = errors.length > 0
   // Whole rows: three and six stand in threes, four in twos and fours.
   const threes = choices.length % 3 === 0
+  const columns = inOneRow ? rows[choices.length] : threes ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4'
   return (
     <div
       role="radiogroup"
@@ -41,7 +45,7 @@ export function BoxChoice<Value extends string | number>({
       <p id={`${name}-label`} className="mb-1 text-dense font-bold">
         {label}
       </p>
-      <div className={classes('grid gap-2', threes ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4')}>
+      <div className={classes('grid gap-2', columns)}>
         {choices.map((choice) => {
           const chosen = choice.value === value
           return (
@@ -86,4 +90,11 @@ export function BoxChoice<Value extends string | number>({
       </div>
     </div>
   )
+}
+
+const rows: Readonly<Record<number, string>> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-4',
+  5: 'grid-cols-5',
 }

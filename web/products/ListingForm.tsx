@@ -1,4 +1,4 @@
-import { Eye, WifiOff } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
@@ -7,8 +7,9 @@ import { FormTrouble } from '../base/ui/FormTrouble.tsx'
 import { Sheet } from '../base/ui/Sheet.tsx'
 import { ListingPreview, ListingWorth } from './ListingPreview.tsx'
 import { ListingProgress } from './ListingProgress.tsx'
+import { ListingWaiting } from './ListingWaiting.tsx'
 import { listingText } from './listingMessages.ts'
-import { isWrong, type Step, stepDone, stepNames, stepTitles } from './listingSteps.ts'
+import { isWrong, pictureErrors, type Step, stepDone, stepNames, stepTitles } from './listingSteps.ts'
 import { OriginStep } from './OriginStep.tsx'
 import { PhotosStep } from './PhotosStep.tsx'
 import { PlaceStep } from './PlaceStep.tsx'
@@ -77,10 +78,10 @@ export function ListingForm(props: ListingFormProps) {
       <div className="flex min-w-0 flex-col gap-3 md:gap-4">
         <div className="max-md:contents">
           <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-          <ListingProgress done={done} keeping={keeping} />
+          <ListingProgress steps={stepNames} done={done} keeping={keeping} />
         </div>
         {note}
-        {phase === 'waiting' && <Waiting onStop={props.onStopWaiting} />}
+        {phase === 'waiting' && <ListingWaiting onStop={props.onStopWaiting} />}
         <FormTrouble
           reason={wrong.fields.length > 0 ? t.wrongFields(wrong.fields.length) : (reason ?? undefined)}
           fields={wrong.fields}
@@ -137,7 +138,7 @@ export function ListingForm(props: ListingFormProps) {
 function contentOf(step: Step, { state, photos, recent }: ListingFormProps, sent: number | null): ReactNode {
   switch (step) {
     case 'photos':
-      return <PhotosStep photos={photos} errors={pictureErrors(state)} sent={sent} />
+      return <PhotosStep photos={photos} errors={pictureErrors(state.errors)} sent={sent} />
     case 'species':
       return <SpeciesStep state={state} recent={recent} />
     case 'origin':
@@ -149,28 +150,4 @@ function contentOf(step: Step, { state, photos, recent }: ListingFormProps, sent
     case 'place':
       return <PlaceStep state={state} />
   }
-}
-
-function pictureErrors({ errors }: ListingState): readonly string[] {
-  const told = Object.entries(errors).flatMap(([field, all]) =>
-    /^(image|images|pictures|copy_of)(\.|$)/.test(field) ? all : [],
-  )
-  return [...new Set(told)]
-}
-
-/** What is typed waits on this device; it leaves by itself. */
-function Waiting({ onStop }: { readonly onStop: (() => void) | undefined }) {
-  const t = useText(listingText)
-  return (
-    <div role="status" className="flex items-start gap-3 rounded-card bg-amber-tint p-4 text-dense">
-      <WifiOff aria-hidden size={22} className="mt-0.5 shrink-0 text-amber" />
-      <div className="min-w-0 grow">
-        <p className="font-bold text-amber">{t.waitingTitle}</p>
-        <p>{t.waitingBody}</p>
-        <Button kind="outlined" className="mt-2" onClick={onStop}>
-          {t.writeOn}
-        </Button>
-      </div>
-    </div>
-  )
 }

@@ -2,24 +2,25 @@ import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { listingText } from './listingMessages.ts'
-import { type Step, stepNames } from './listingSteps.ts'
 import type { Keeping } from './useKeptDraft.ts'
 
 /** How far it is, in words and in bars of 6 px: finished in palm, the next one in amber. And whether the draft is safe. */
-export function ListingProgress({
+export function ListingProgress<Step extends string>({
+  steps,
   done,
   keeping,
 }: {
+  readonly steps: readonly Step[]
   readonly done: readonly Step[]
   readonly keeping: Keeping
 }) {
   const t = useText(listingText)
-  const next = stepNames.find((step) => !done.includes(step))
+  const next = steps.find((step) => !done.includes(step))
   const look = keeping === 'no' ? undefined : keepings[keeping]
   return (
     <div>
       <div className="mb-1.5 flex min-h-6 items-center justify-between gap-3 text-meta">
-        <p className="font-bold">{t.progress(done.length, stepNames.length)}</p>
+        <p className="font-bold">{t.progress(done.length, steps.length)}</p>
         <p role="status" className="text-quiet">
           {look && (
             <span className="inline-flex items-center gap-2">
@@ -30,7 +31,7 @@ export function ListingProgress({
         </p>
       </div>
       <div aria-hidden="true" className="flex gap-1.5">
-        {stepNames.map((step) => (
+        {steps.map((step) => (
           <span
             key={step}
             className={classes(

@@ -19,10 +19,15 @@ export type ListingDraft = {
   /** What it is called, written or proposed: so that it can be sent without the form. */
   readonly name: Pair
   readonly savedAt: string
+  /** Of a lot for auction: how it is sold, as it was typed. */
+  readonly lot?: TypedLot
 }
 
-/** One draft of new goods, and one for each product that is copied; one person's are never another's. */
-export type DraftId = { readonly userId: number; readonly copyOf: number | null }
+export type TypedLot = Readonly<Record<string, string | boolean>>
+
+/** One draft of new goods, one of a new lot, and one for each that is copied; one person's are never another's. */
+export type DraftId = { readonly userId: number; readonly copyOf: number | null; readonly kind?: DraftKind }
+export type DraftKind = 'goods' | 'lot'
 
 export function keepDraft(id: DraftId, draft: ListingDraft): Promise<void> {
   return inStore('readwrite', (store) => store.put(draft, keyOf(id))).then(() => undefined)
@@ -36,15 +41,15 @@ export function dropDraft(id: DraftId): Promise<void> {
   return inStore('readwrite', (store) => store.delete(keyOf(id))).then(() => undefined)
 }
 
-/** All drafts of a person, the newest first. */
+/** All drafts of a person's goods for normal sale, the newest first. */
 export async function listDrafts(userId: number): Promise<ListingDraft[]> {
   const range = IDBKeyRange.bound(`${userId}:`, `${userId}:\uffff`)
   const drafts = await inStore<ListingDraft[]>('readonly', (store) => store.getAll(range))
-  return drafts.sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
+  return drafts.filter(({ lot }) => !lot).sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
 }
 
-function keyOf({ userId, copyOf }: DraftId): string {
-  return `${userId}:${copyOf ?? 'new'}`
+function keyOf({ userId, copyOf, kind }: DraftId): string {
+  return `${userId}:${kind === 'lot' ? 'lot:' : ''}${copyOf ?? 'new'}`
 }
 
 /** A browser may keep nothing (a private window): then every promise here is refused, and the page says so. */

@@ -76,6 +76,14 @@ export function stepOf(field: string): Step | undefined {
   )
 }
 
+/** Everything that is wrong with the pictures, in one place. */
+export function pictureErrors(errors: ListingErrors): readonly string[] {
+  const told = Object.entries(errors).flatMap(([field, all]) =>
+    /^(image|images|pictures|copy_of)(\.|$)/.test(field) ? all : [],
+  )
+  return [...new Set(told)]
+}
+
 function needs(value: number | string | null): FieldProblem | undefined {
   return value === null || value === '' ? { code: 'required' } : undefined
 }

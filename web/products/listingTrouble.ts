@@ -10,11 +10,13 @@ export function troubleOf(
   { status, code, errors, message }: Refusal,
   t: Words,
   locale: Locale,
+  /** Whether a field of the wire stands in the form. */
+  shown: (field: string) => boolean = (field) => stepOf(field) !== undefined,
 ): { readonly errors: ListingErrors; readonly reason: string | null } {
   if (status === 413)
     return { errors: { image: [fieldMessage({ code: 'picture_size' }, locale)] }, reason: null }
   if (status === 415) return { errors: { image: [fieldMessage({ code: 'picture' }, locale)] }, reason: null }
-  const placed = Object.entries(errors).filter(([field]) => stepOf(field))
+  const placed = Object.entries(errors).filter(([field]) => shown(field))
   if (placed.length > 0) return { errors: Object.fromEntries(placed), reason: null }
   if (code === 'idempotency_mismatch') return { errors: {}, reason: t.listedBefore }
   if (code === 'storage_full') return { errors: {}, reason: t.noRoom }

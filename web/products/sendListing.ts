@@ -5,24 +5,34 @@ import { fieldsOf, type Listing } from './listing.ts'
 import type { ListingDraft } from './listingDrafts.ts'
 import type { Photo } from './listingPhotos.ts'
 
-type Sending = {
+export type Sending = {
   readonly locale: Locale
   readonly onSent?: ((share: number) => void) | undefined
 }
 
+export type Draft = Omit<ListingDraft, 'savedAt'>
+
 /** Puts the goods of a draft up for sale, once however often it is sent. Throws a Refusal. */
 export function sendNewListing(
-  { listing, name, photos, copyOf, copiedPictures, key }: Omit<ListingDraft, 'savedAt'>,
+  draft: Draft,
   { locale, onSent }: Sending,
 ): Promise<Answer<'POST product/create'>> {
+  return api(
+    'POST product/create',
+    { body: bodyOf(draft) },
+    { locale, key: draft.key, via: onSent && sendCounted(onSent) },
+  )
+}
+
+/** What is sent of new goods, however they are sold. */
+export function bodyOf({ listing, name, photos, copyOf, copiedPictures }: Omit<Draft, 'key'>) {
   const [first, ...others] = photos.map(({ blob }) => blob)
-  const body = {
+  return {
     ...fieldsOf(listing, name),
     ...(first ? { image: first } : {}),
     ...(others.length > 0 ? { images: others } : {}),
     ...(copyOf !== null && copiedPictures ? { copy_of: copyOf } : {}),
   }
-  return api('POST product/create', { body }, { locale, key, via: onSent && sendCounted(onSent) })
 }
 
 type Change = {

@@ -7,16 +7,22 @@ export type Keeping = 'no' | 'keeping' | 'kept' | 'lost'
 /** Keeps the draft on this device a moment after each change; `null` is nothing to keep. */
 export function useKeptDraft(id: DraftId, draft: Omit<ListingDraft, 'savedAt'> | null): Keeping {
   const [keeping, setKeeping] = useState<Keeping>('no')
-  const { userId, copyOf } = id
+  const { userId, copyOf, kind } = id
   const version =
-    draft && JSON.stringify([draft.listing, draft.photos.map((photo) => photo.id), draft.waiting, draft.key])
+    draft &&
+    JSON.stringify([
+      ...[draft.listing, draft.photos.map((photo) => photo.id), draft.waiting, draft.key, draft.lot],
+    ])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says whether the draft is another one.
   useEffect(() => {
     if (!draft) return undefined
     setKeeping('keeping')
     let gone = false
     const timer = setTimeout(() => {
-      keepDraft({ userId, copyOf }, { ...draft, savedAt: new Date().toISOString() }).then(
+      keepDraft(
+        { userId, copyOf, ...(kind && { kind }) },
+        { ...draft, savedAt: new Date().toISOString() },
+      ).then(
         () => gone || setKeeping('kept'),
         () => gone || setKeeping('lost'),
       )
@@ -25,7 +31,7 @@ export function useKeptDraft(id: DraftId, draft: Omit<ListingDraft, 'savedAt'> |
       gone = true
       clearTimeout(timer)
     }
-  }, [version, userId, copyOf])
+  }, [version, userId, copyOf, kind])
   return draft ? keeping : 'no'
 }
 

@@ -9,29 +9,41 @@ import { useLocale, useText } from '../base/text.ts'
 import { showToast } from '../base/ui/toasts.ts'
 import { useUnsavedWarning } from '../base/unsaved.ts'
 import { justListed } from './justListed.ts'
-import { type DraftId, dropDraft, type ListingDraft } from './listingDrafts.ts'
+import { type DraftId, dropDraft, type TypedLot } from './listingDrafts.ts'
 import { listingText } from './listingMessages.ts'
-import { newId, type Photo } from './listingPhotos.ts'
+import { newId } from './listingPhotos.ts'
+import type { ListingStart } from './listingStart.ts'
+import { type ListingErrors, stepOf } from './listingSteps.ts'
 import { troubleOf } from './listingTrouble.ts'
-import { sendNewListing } from './sendListing.ts'
+import { type Draft, type Sending, sendNewListing } from './sendListing.ts'
 import { useFirstWrong } from './useFirstWrong.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 import { useListing } from './useListing.ts'
 import { useListingPhotos } from './useListingPhotos.ts'
 import { useTryAgain } from './useOnline.ts'
 
-/** With what the form begins: blank, a copy, or the draft that this device kept. */
-export type ListingStart = Pick<ListingDraft, 'listing' | 'copyOf' | 'copiedPictures'> & {
-  readonly photos: readonly Photo[]
-  /** Kept from before: the key goes on, and a waiting one is sent. */
-  readonly kept?: Pick<ListingDraft, 'key' | 'waiting'> | undefined
-}
-
 export type Phase = 'writing' | 'sending' | 'waiting' | 'done'
 
+/** How goods are sold where it is not by the kilogram: what is typed beside them, and how all of it is sent. */
+export type Sale<Sent extends { readonly id: number }> = {
+  readonly lot: TypedLot
+  /** Something of it was typed. */
+  readonly typed: boolean
+  /** The fields of the wire that stand beside those of the goods. */
+  readonly fields: readonly string[]
+  readonly missing: (goods: Draft) => ListingErrors
+  readonly send: (draft: Draft, sending: Sending) => Promise<Sent>
+  readonly onSold: (sold: Sent) => Promise<void>
+  readonly onDone: (id: number) => Promise<void>
+}
+
 /** Goods that are put up for sale: typed, kept on this device, sent once, or as soon as there is a network. */
-export function useNewListing(
-  { userId, start }: { readonly userId: number; readonly start: ListingStart },
+export function useNewListing<Sent extends { readonly id: number }>(
+  {
+    userId,
+    start,
+    sale,
+  }: { readonly userId: number; readonly start: ListingStart; readonly sale?: Sale<Sent> | undefined },
   options: Options,
   seasons: readonly Season[],
 ) {
@@ -49,31 +61,48 @@ export function useNewListing(
   const [phase, setPhase] = useState<Phase>(start.kept?.waiting ? 'waiting' : 'writing')
   const [share, setShare] = useState(0)
   const [reason, setReason] = useState<string | null>(null)
+  const [sold, setSold] = useState<number | null>(null)
   const underWay = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const goToWrong = useFirstWrong(form)
-  const id: DraftId = { userId, copyOf: start.copyOf }
+  const id: DraftId = { userId, copyOf: start.copyOf, kind: sale ? 'lot' : 'goods' }
   const draft = {
     ...{ listing: state.listing, name: state.name, copyOf: start.copyOf, key },
     copiedPictures: photos.copied,
     photos: photos.ready.flatMap((photo) => (photo.blob ? [{ id: photo.id, blob: photo.blob }] : [])),
     waiting: phase === 'waiting',
+    ...(sale && { lot: sale.lot }),
   }
-  const changed = touched || state.listing !== start.listing
+  const changed = touched || sale?.typed === true || state.listing !== start.listing
   const keeping = useKeptDraft(id, changed && phase !== 'done' ? draft : null)
   useUnsavedWarning(phase !== 'done' && changed && keeping !== 'kept')
+  const onDone = sale?.onDone
   useEffect(() => {
-    if (phase === 'done') void navigate({ to: '/profile/my-products' })
-  }, [phase, navigate])
+    if (sold !== null) void (onDone ? onDone(sold) : navigate({ to: '/profile/my-products' }))
+  }, [sold, onDone, navigate])
 
+  const shown = (field: string) => stepOf(field) !== undefined || sale?.fields.includes(field) === true
   const refuse = (refusal: Refusal) => {
-    const trouble = troubleOf(refusal, t, locale)
+    const trouble = troubleOf(refusal, t, locale, shown)
     // An earlier send has arrived after all, with what was typed then: another press would be other goods.
     if (refusal.code === 'idempotency_mismatch') setKey(newId())
     state.setErrors(trouble.errors)
     setReason(trouble.reason)
     setPhase('writing')
     goToWrong()
+  }
+  const sell = async (sending: Sending) => {
+    if (sale) {
+      const lot = await sale.send(draft, sending)
+      return { id: lot.id, after: () => sale.onSold(lot) }
+    }
+    const product = await sendNewListing(draft, sending)
+    const after = async () => {
+      justListed.set(product)
+      showToast('success', t.listed)
+      await queries.invalidateQueries({ queryKey: ['myProducts'] })
+    }
+    return { id: product.id, after }
   }
   const send = async () => {
     if (underWay.current) return
@@ -82,13 +111,13 @@ export function useNewListing(
     setReason(null)
     setPhase('sending')
     try {
-      const product = await sendNewListing(draft, { locale, onSent: setShare })
+      const sent = await sell({ locale, onSent: setShare })
       setPhase('done')
       // What could not be kept cannot be dropped either.
       await dropDraft(id).catch(() => undefined)
-      justListed.set(product)
-      showToast('success', t.listed)
-      await queries.invalidateQueries({ queryKey: ['myProducts'] })
+      const told = sent.after()
+      setSold(sent.id)
+      await told
       void refreshSession(locale)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -100,7 +129,7 @@ export function useNewListing(
   }
   const submit = () => {
     if (phase !== 'writing' || photos.working) return
-    const missing = state.missing(Date.now())
+    const missing = { ...state.missing(Date.now()), ...sale?.missing(draft) }
     state.setErrors(missing)
     setReason(null)
     if (Object.keys(missing).length > 0) return goToWrong()

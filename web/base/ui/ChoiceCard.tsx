@@ -12,6 +12,7 @@ export function ChoiceCard({
   chosen,
   off = false,
   wayOut,
+  end,
   onChoose,
 }: {
   /** Shared by the cards of one choice. */
@@ -24,6 +25,8 @@ export function ChoiceCard({
   /** It cannot be chosen now: the line says why, and below it stands the way out. */
   readonly off?: boolean
   readonly wayOut?: ReactNode
+  /** What it comes to, before the radio: an hour, a fee. */
+  readonly end?: ReactNode
   readonly onChoose: () => void
 }) {
   const bodyId = useId()
@@ -46,6 +49,7 @@ export function ChoiceCard({
           {body}
         </span>
       </span>
+      {end && <span className="shrink-0">{end}</span>}
       <input
         type="radio"
         name={name}

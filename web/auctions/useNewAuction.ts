@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { LotForm } from '#shared/auctions/selling.ts'
+import { type Answer, api } from '../base/api.ts'
+import { sendCounted } from '../base/sendCounted.ts'
+import { serverNow } from '../base/serverClock.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { showToast } from '../base/ui/toasts.ts'
+import { priceTyped } from '../products/listingPrice.ts'
+import type { ListingStart } from '../products/listingStart.ts'
+import { bodyOf, type Draft, type Sending } from '../products/sendListing.ts'
+import type { ListingData } from '../products/useListingData.ts'
+import { useNewListing } from '../products/useNewListing.ts'
+import { addAuctionText } from './addAuctionMessages.ts'
+import { type Lot, lotFieldsOf } from './lot.ts'
+import { lotFields, lotProblems } from './lotProblems.ts'
+import { lotTimes } from './lotTimes.ts'
+
+/** With what the form begins: goods, and how they are sold. */
+export type NewAuctionStart = ListingStart & { readonly lot: Lot }
+
+type Sold = Answer<'POST product/auction/create'>
+
+/** A lot that is put up: its goods as everywhere, and beside them when and for what they are sold. */
+export function useNewAuction(
+  {
+    userId,
+    start,
+    terms,
+  }: { readonly userId: number; readonly start: NewAuctionStart; readonly terms: LotForm },
+  { options, seasons }: ListingData,
+) {
+  const t = useText(addAuctionText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [lot, setLot] = useState(start.lot)
+  const placeOf = (cityId: number | null) => terms.places.find(({ id }) => id === cityId) ?? null
+  const timesAt = (now: Date, cityId: number | null) => lotTimes(lot, { now, place: placeOf(cityId), terms })
+  const problemsAt = (
+    now: Date,
+    { cityId, price }: { readonly cityId: number | null; readonly price: string },
+  ) =>
+    lotProblems(lot, {
+      ...{ times: timesAt(now, cityId), starting: priceTyped(price) },
+      ...{ now, shortestS: terms.shortest_s, locale },
+    })
+  const sale = {
+    lot,
+    typed: lot !== start.lot,
+    fields: wireFields,
+    missing: ({ listing }: Draft) => problemsAt(new Date(serverNow()), listing),
+    send: (draft: Draft, sending: Sending) => sendNewAuction(draft, lot, sending),
+    onSold: async (_sold: Sold) => {
+      showToast('success', t.published)
+      await queries.invalidateQueries({ queryKey: ['myAuctions'] })
+    },
+    onDone: useMemo(
+      () => (id: number) =>
+        navigate({ to: '/profile/my-auctions/$auctionId', params: { auctionId: String(id) } }),
+      [navigate],
+    ),
+  }
+  const listing = useNewListing<Sold>({ userId, start, sale }, options, seasons)
+  const { state } = listing
+  const change = (part: Partial<Lot>) => {
+    setLot((before) => ({ ...before, ...part }))
+    state.forgive((Object.keys(part) as (keyof Lot)[]).flatMap((field) => [...forgiven[field]]))
+  }
+  // `state.now` is this browser's, to the minute: it only says when to look again.
+  const now = new Date(Math.max(serverNow(), 0))
+  return {
+    ...listing,
+    ...{ lot, change, now },
+    place: placeOf(state.listing.cityId),
+    times: timesAt(now, state.listing.cityId),
+    missing: { ...state.missing(now.getTime()), ...problemsAt(now, state.listing) },
+  }
+}
+
+export type NewAuction = ReturnType<typeof useNewAuction>
+
+function sendNewAuction(draft: Draft, lot: Lot, { locale, onSent }: Sending): Promise<Sold> {
+  return api(
+    'POST product/auction/create',
+    { body: { ...bodyOf(draft), ...lotFieldsOf(lot) } },
+    { locale, key: draft.key, via: onSent && sendCounted(onSent) },
+  )
+}
+
+const wireFields: readonly string[] = [...lotFields.when, ...lotFields.prices]
+
+/** The fields of the wire that a part of the form becomes. */
+const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
+  start: ['starts_at', 'starts_after', 'ends_at', 'minutes'],
+  day: ['starts_at'],
+  time: ['starts_at'],
+  lasts: ['ends_at', 'minutes'],
+  minutes: ['ends_at', 'minutes'],
+  step: ['min_increment'],
+  ownStep: ['min_increment'],
+  reserve: ['reserve_price'],
+  autoAccept: ['auto_accept'],
+}
