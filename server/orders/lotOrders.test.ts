@@ -20,6 +20,7 @@ import {
   orderOne,
   stockOf,
 } from '#world/testing/trade.ts'
+import { stepAuction } from '../auctions/step.ts'
 
 const secret = 'a secret of this test alone'
 let market: TestMarket
@@ -299,10 +300,7 @@ describe('an award', () => {
 
   it('that was stopped by the market orders nothing', async () => {
     const id = await won()
-    await market.db.query({
-      text: 'update auctions set voided_at = now(), due_at = null where product_id = $1',
-      values: [id],
-    })
+    await market.db.transaction((tx) => stepAuction(tx, id, { kind: 'void' }))
     for (const answer of [await formFor(huda, id), await order(huda, id)]) {
       expect([answer.status, answer.failure.code]).toEqual([409, 'auction_closed'])
     }

@@ -1,9 +1,10 @@
 import type { Sql } from '#node/db.ts'
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
-import { halalas, priceOf } from '#shared/base/money.ts'
+import { halalas } from '#shared/base/money.ts'
 import { type Grams, toKilograms } from '#shared/base/quantity.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { weighingProblem } from '#shared/orders/status.ts'
+import { packedTotal } from '#shared/orders/sums.ts'
 import { notify } from '../notifications/actions.ts'
 import { type Acting, holdOrder } from './lifeActions.ts'
 import { type LineRow, listLines, saveOrder, savePacked } from './lifeStore.ts'
@@ -60,13 +61,14 @@ function packedLines(lines: readonly LineRow[], told: readonly Packed[], order: 
   return packed
 }
 
-/** A line by the kilogram costs what its weight costs, at least a halala; of a lot that was bought whole, its part. */
 function packedLine(line: LineRow, weight: Grams, { sale_type }: OrderState): LineRow {
-  const { ordered_grams, price_halalas, total_halalas, quantity_grams } = line
+  const { ordered_grams: ordered, price_halalas: price, total_halalas: total, quantity_grams } = line
   if (weight === quantity_grams) return line
-  const part = () => Number((BigInt(total_halalas) * BigInt(weight)) / BigInt(ordered_grams))
-  const total = sale_type === 'auction' ? part() : priceOf(price_halalas, weight)
-  return { ...line, quantity_grams: weight, total_halalas: halalas(weight === 0 ? 0 : Math.max(1, total)) }
+  return {
+    ...line,
+    quantity_grams: weight,
+    total_halalas: packedTotal(sale_type, { price, total, ordered }, weight),
+  }
 }
 
 async function saveWeighed(

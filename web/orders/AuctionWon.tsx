@@ -101,7 +101,7 @@ function Price({ facts: { lot } }: { readonly facts: LotFacts }) {
       <p className="pt-1 text-quiet">{t.price}</p>
       <p className="flex flex-col items-end">
         <Money riyals={lot.amount} size="card" />
-        <Money riyals={lot.price_per_kg} perKilogram className="text-meta text-quiet" />
+        <Money riyals={lot.price_per_kg} perKilogram className="text-meta text-quiet [&>bdi]:font-normal" />
       </p>
     </div>
   )
@@ -124,7 +124,7 @@ function TimeToOrder({ facts: { lot } }: { readonly facts: LotFacts }) {
       <Timer aria-hidden size={26} className="shrink-0" />
       <div className="min-w-0">
         <p className="text-dense">{t.orderBy(deadlineText(lot.order_until, now, locale))}</p>
-        <p role="timer" aria-live="off" className="text-h3 text-text">
+        <p role="timer" aria-live="off" className="text-h3 text-balance text-text">
           {left > 0 ? t.left(time) : t.over}
         </p>
       </div>

@@ -1,11 +1,12 @@
-import type { Order, OrderItem } from '#shared/orders/contract.ts'
+import type { Order, OrderItem, OrderSaleType } from '#shared/orders/contract.ts'
 import { useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
-import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Name } from '../base/ui/Isolate.tsx'
 import { Kilograms } from '../base/ui/Kilograms.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { detailsText } from './detailsMessages.ts'
 import { Plate } from './Goods.tsx'
+import { LinePrice } from './LinePrice.tsx'
 
 /** The goods: how much of each at which price, and what was ordered where less was packed. */
 export function OrderItems({ order }: { readonly order: Order }) {
@@ -19,7 +20,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
         {order.items.map((item) => (
           <li key={item.product_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <Plate image={item.image} size="large" />
-            <ItemName item={item} />
+            <ItemName item={item} saleType={order.sale_type} />
             <Money riyals={item.total} className="ms-auto" />
           </li>
         ))}
@@ -28,7 +29,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
   )
 }
 
-function ItemName({ item }: { readonly item: OrderItem }) {
+function ItemName({ item, saleType }: { readonly item: OrderItem; readonly saleType: OrderSaleType }) {
   const t = useText(detailsText)
   return (
     <div className="min-w-0 grow basis-24">
@@ -36,7 +37,7 @@ function ItemName({ item }: { readonly item: OrderItem }) {
         <Name>{item.name}</Name>
       </p>
       <p className="text-meta text-quiet">
-        <Kilograms kilograms={item.quantity} /> × <Isolate>{item.price.toFixed(2)}</Isolate>
+        <LinePrice saleType={saleType} kilograms={item.quantity} price={item.price} />
       </p>
       {item.quantity !== item.ordered_quantity && (
         <p className="text-meta text-amber">

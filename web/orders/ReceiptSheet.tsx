@@ -197,6 +197,11 @@ function Lines({ both }: { readonly both: InBoth }) {
           <tr key={item.product_id}>
             <td className="py-2 pe-2">
               <Both of={(locale) => both[locale].items[index]?.name ?? item.name} />
+              {both.ar.sale_type === 'auction' && (
+                <span className="block text-meta text-quiet">
+                  <Both of={(locale) => words[locale].lot} />
+                </span>
+              )}
               {item.ordered_quantity !== item.quantity && (
                 <span className="block text-meta text-quiet">
                   <Both of={(locale) => words[locale].ordered(kilos(item.ordered_quantity))} />

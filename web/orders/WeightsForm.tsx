@@ -2,15 +2,14 @@ import { Check, Scale } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type Halalas, printMoney } from '#shared/base/money.ts'
 import { fromKilograms, printKilograms, toKilograms } from '#shared/base/quantity.ts'
-import type { Order, OrderItem } from '#shared/orders/contract.ts'
+import type { Order, OrderItem, OrderSaleType } from '#shared/orders/contract.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { Field, TextBox } from '../base/ui/Field.tsx'
 import { FormTrouble } from '../base/ui/FormTrouble.tsx'
-import { Isolate, Name } from '../base/ui/Isolate.tsx'
-import { Kilograms } from '../base/ui/Kilograms.tsx'
+import { Name } from '../base/ui/Isolate.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { ask } from '../base/ui/questions.ts'
 import { showToast } from '../base/ui/toasts.ts'
@@ -18,6 +17,7 @@ import { useSending } from '../wallet/useSending.ts'
 import { detailsText } from './detailsMessages.ts'
 import { orderFormText } from './formMessages.ts'
 import { Plate } from './Goods.tsx'
+import { LinePrice } from './LinePrice.tsx'
 import { isolatedMoney } from './moments.ts'
 import { useOrderCache } from './orderQueries.ts'
 import { useStaleCheck } from './useStaleCheck.ts'
@@ -88,7 +88,7 @@ function useWeights(order: Order) {
   const fields = order.items.map((_, index) => `items.${index}.quantity`)
   const sending = useSending<string>({ form, fields })
   const [typed, setTyped] = useState(() => order.items.map(({ quantity }) => quantity.toFixed(2)))
-  const lines = order.items.map((item, index) => lineOf(item, typed[index] ?? ''))
+  const lines = order.items.map((item, index) => lineOf(order.sale_type, item, typed[index] ?? ''))
   const less = lines.reduce((sum, { lessMoney }) => sum + lessMoney, 0) as Halalas
   const submit = async () => {
     const wrong = lines.findIndex(({ problem }) => problem !== null)
@@ -147,7 +147,7 @@ function Line({
     problem === 'too_much' ? [t.tooMuch(printOf(item))] : problem === 'none' ? [t.notANumber] : undefined
   return (
     <li className="flex flex-col gap-3 py-4">
-      <Ordered item={item} line={line} />
+      <Ordered line={line} saleType={order.sale_type} />
       <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[16rem_minmax(0,1fr)]">
         <Field label={t.weightOf(item.name)} errors={errors ?? own}>
           {(control) => (
@@ -168,8 +168,9 @@ function Line({
   )
 }
 
-function Ordered({ item, line }: { readonly item: OrderItem; readonly line: WeighedLine }) {
+function Ordered({ line, saleType }: { readonly line: WeighedLine; readonly saleType: OrderSaleType }) {
   const t = useText(detailsText)
+  const { item } = line
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Plate image={item.image} size="large" />
@@ -178,8 +179,7 @@ function Ordered({ item, line }: { readonly item: OrderItem; readonly line: Weig
           <Name>{item.name}</Name>
         </p>
         <p className="text-meta text-quiet">
-          {t.ordered} <Kilograms kilograms={item.ordered_quantity} /> ×{' '}
-          <Isolate>{item.price.toFixed(2)}</Isolate>
+          {t.ordered} <LinePrice saleType={saleType} kilograms={item.ordered_quantity} price={item.price} />
         </p>
       </div>
       <Money halalas={(moneyOf(item.total) - line.lessMoney) as Halalas} className="ms-auto" />

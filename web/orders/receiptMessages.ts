@@ -17,6 +17,7 @@ export const receiptText = messages({
   weight: { ar: 'الوزن', en: 'Weight' },
   price: { ar: 'سعر الكيلو', en: 'Price per kg' },
   total: { ar: 'المبلغ', en: 'Amount' },
+  lot: { ar: 'دفعة كاملة رست بالمزاد', en: 'Whole lot, won at auction' },
   ordered: { ar: (kilos: string) => `طُلب ${kilos} كجم`, en: (kilos: string) => `ordered ${kilos} kg` },
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
   grand: { ar: 'الإجمالي', en: 'Total' },

@@ -15,7 +15,7 @@ describe('a weight as it is typed', () => {
     ['12', 12_000, 0, 0],
     ['0.001', 1, 11_999, 74_394],
   ] as const)('%s', (typed, grams, lessGrams, lessMoney) => {
-    expect(lineOf(hamour, typed)).toMatchObject({ grams, problem: null, lessGrams, lessMoney })
+    expect(lineOf('normal', hamour, typed)).toMatchObject({ grams, problem: null, lessGrams, lessMoney })
   })
 
   it.each([
@@ -26,12 +26,14 @@ describe('a weight as it is typed', () => {
     ['كثير', 'none'],
     ['1.2345', 'none'],
   ] as const)('%s is refused', (typed, problem) => {
-    expect(lineOf(hamour, typed)).toMatchObject({ problem, lessGrams: 0, lessMoney: 0 })
+    expect(lineOf('normal', hamour, typed)).toMatchObject({ problem, lessGrams: 0, lessMoney: 0 })
   })
 
   it('all of a lot costs what was bid, though its price per kilogram was cut', () => {
     const lot = { ...hamour, quantity: 7, ordered_quantity: 7, price: 14.28, total: 100 }
-    expect(lineOf(lot, '7')).toMatchObject({ problem: null, lessMoney: 0 })
+    expect(lineOf('auction', lot, '7')).toMatchObject({ problem: null, lessMoney: 0 })
+    // 6.5 of 7 kg are 92.857…: what the server will say.
+    expect(lineOf('auction', lot, '6.5')).toMatchObject({ problem: null, lessMoney: 715 })
   })
 })
 

@@ -1,8 +1,9 @@
 import { typedNumber } from '#shared/base/digits.ts'
-import { fromRiyals, type Halalas, priceOf } from '#shared/base/money.ts'
+import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 import { fromKilograms, type Grams, maxWeight } from '#shared/base/quantity.ts'
-import type { Order, OrderItem } from '#shared/orders/contract.ts'
+import type { Order, OrderItem, OrderSaleType } from '#shared/orders/contract.ts'
 import { commissionOf } from '#shared/orders/rules.ts'
+import { packedTotal } from '#shared/orders/sums.ts'
 
 /** One line as it is typed: its weight, or why it is none, and what becomes of its money. */
 export type WeighedLine = {
@@ -14,7 +15,7 @@ export type WeighedLine = {
 }
 
 /** What was typed, in either kind of digits, against what was ordered. */
-export function lineOf(item: OrderItem, typed: string): WeighedLine {
+export function lineOf(saleType: OrderSaleType, item: OrderItem, typed: string): WeighedLine {
   const full = gramsOf(item.quantity)
   const kilograms = typedNumber(typed)
   const grams = kilograms === undefined ? undefined : fromKilograms(kilograms)
@@ -22,7 +23,9 @@ export function lineOf(item: OrderItem, typed: string): WeighedLine {
   if (grams === undefined || grams <= 0 || grams > maxWeight)
     return { ...nothing, grams: undefined, problem: 'none' }
   if (grams > full) return { ...nothing, grams: undefined, problem: 'too_much' }
-  const lessMoney = (moneyOf(item.total) - packedTotal(item, grams, full)) as Halalas
+  const total = moneyOf(item.total)
+  const line = { price: moneyOf(item.price), total, ordered: full }
+  const lessMoney = (total - packedTotal(saleType, line, grams)) as Halalas
   return { item, grams, problem: null, lessGrams: (full - grams) as Grams, lessMoney }
 }
 
@@ -47,11 +50,6 @@ export function moneyOf(riyals: number): Halalas {
 
 function gramsOf(kilograms: number): Grams {
   return fromKilograms(kilograms) ?? (0 as Grams)
-}
-
-/** All of it costs what it cost, whatever its price per kilogram was cut to. */
-function packedTotal(item: OrderItem, grams: Grams, full: Grams): Halalas {
-  return grams === full ? moneyOf(item.total) : priceOf(moneyOf(item.price), grams)
 }
 
 /** In basis points, from what was cut of the present subtotal: exact from 100 riyals up, below within a halala. */
