@@ -66,15 +66,23 @@ const mostBids = 50
 function loaded(live: Live, fresh: AuctionDetails): Live {
   const shown = live.auction
   if (fresh.id !== shown.id) return liveOf(fresh)
-  const older = fresh.server_time < shown.server_time || fresh.bids_count < shown.bids_count
-  const mine = new Set(fresh.my_mark === null ? [] : [fresh.my_mark])
-  const bids = joined(
-    [...fresh.bids, ...shown.bids].map((bid) => ({ ...bid, mine: mine.has(bid.mark) })),
-    older ? shown.bids : fresh.bids,
-  )
-  const auction = older ? { ...fresh, ...liveFields(shown) } : fresh
-  return { ...live, loads: live.loads + 1, auction: withStanding({ ...auction, bids }) }
+  const older = precedes(fresh, shown) || fresh.bids_count < shown.bids_count
+  // Of a bid that both hold, the newer one says what it stands for.
+  const both = older ? [...fresh.bids, ...shown.bids] : [...shown.bids, ...fresh.bids]
+  const bids = joined(both.map((bid) => ({ ...bid, mine: bid.mark === fresh.my_mark })))
+  const auction = older
+    ? restated({ ...fresh, ...liveFields(shown), bids })
+    : withStanding({ ...fresh, bids })
+  return { ...live, loads: live.loads + 1, auction }
 }
+
+/** Whether this was read before what is shown; a clock that was set says nothing of that. */
+function precedes(read: { readonly server_time: string }, shown: AuctionDetails): boolean {
+  const by = Date.parse(shown.server_time) - Date.parse(read.server_time)
+  return by > 0 && by < setByMs
+}
+
+const setByMs = 60_000
 
 function liveFields({
   status,
@@ -100,7 +108,7 @@ function heard(shown: AuctionDetails, news: News): AuctionDetails {
   const auction = { ...shown, server_time }
   if (news.kind === 'bid') return heardBid(auction, news.data)
   // What was read before something that is shown already says nothing new.
-  if (news.data.server_time < shown.server_time) return auction
+  if (precedes(news.data, shown)) return auction
   if (news.kind === 'extended') {
     return { ...auction, ends_at: later(shown.ends_at, news.data.ends_at) }
   }
@@ -108,7 +116,7 @@ function heard(shown: AuctionDetails, news: News): AuctionDetails {
   if (news.kind === 'voided') {
     return restated({ ...auction, status: 'void', accept_until: null })
   }
-  return stands(auction, news.data)
+  return news.kind === 'ended' || news.kind === 'standing' ? stands(auction, news.data) : auction
 }
 
 function heardBid(auction: AuctionDetails, data: AuctionNews['bid']): AuctionDetails {
@@ -127,10 +135,10 @@ function heardBid(auction: AuctionDetails, data: AuctionNews['bid']): AuctionDet
   })
 }
 
-/** Every bid once, highest first, from the newest of `newest` down to the first that is not known. */
-function joined(all: readonly Bid[], newest: readonly Bid[] = all): Bid[] {
+/** Every bid once, highest first, from the newest down to the first that is not known. */
+function joined(all: readonly Bid[]): Bid[] {
   const byNumber = new Map(all.map((bid) => [bid.number, bid]))
-  const top = Math.max(0, ...[...byNumber.keys()], ...newest.map(({ number }) => number))
+  const top = Math.max(0, ...byNumber.keys())
   const bids: Bid[] = []
   for (let bid = byNumber.get(top); bid && bids.length < mostBids; bid = byNumber.get(bid.number - 1)) {
     bids.push(bid)

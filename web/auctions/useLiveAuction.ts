@@ -129,13 +129,18 @@ function useClock(
   auction: AuctionDetails,
   { connection, reload, step }: { connection: Connection; reload: () => void; step: Step },
 ): void {
-  useAfter(
-    nextMoment(auction) ?? undefined,
-    useCallback(() => step({ kind: 'passed', now: serverNow() }), [step]),
-    50,
-  )
+  const moment = nextMoment(auction)
+  useEffect(() => {
+    const wait = moment === null ? longestMs : Math.max(0, Date.parse(moment) - serverNow())
+    if (wait >= longestMs) return undefined
+    const timer = setTimeout(() => step({ kind: 'passed', now: serverNow() }), wait + 50)
+    return () => clearTimeout(timer)
+  }, [moment, step])
   useEffect(() => whenClockDoubted(reload), [reload])
   // Who is connected is told of the end.
   const { status, ends_at } = auction
   useAfter(status === 'open' && connection !== 'live' ? ends_at : undefined, reload)
 }
+
+/** Timers hold 24 days. */
+const longestMs = 2_000_000_000
