@@ -1,27 +1,29 @@
-import { Circle, CircleCheck, CircleDot, type LucideIcon } from 'lucide-react'
+import { Circle, CircleCheck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useServerSeconds } from '../base/serverClock.ts'
-import { useText } from '../base/text.ts'
+import { useLocale, useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { awardText } from './bidMessages.ts'
-import { countdown, riyadhMoment } from './times.ts'
+import { dayMoment } from './dayMoment.ts'
+import { countdown } from './times.ts'
 import type { LiveAuction } from './useLiveAuction.ts'
 
 /** Who won: what happened, what is their turn and until when, and the big way there. */
 export function AwardPanel({ auction }: Pick<LiveAuction, 'auction'>) {
   const t = useText(awardText)
+  const locale = useLocale()
   const { awarded_bid, status, market, id, server_time } = auction
   const now = useServerSeconds(server_time)
   if (!awarded_bid) return null
   const ordered = status === 'ordered'
   const left = countdown(Date.parse(awarded_bid.order_until) - now)
-  const until = `\u2066${riyadhMoment(new Date(awarded_bid.order_until))}\u2069`
+  const until = dayMoment(awarded_bid.order_until, server_time, locale)
   return (
     <div>
       <LaterStyles />
-      <ol aria-label={t.steps} className="mt-2 mb-4 flex flex-col gap-4">
+      <ol aria-label={t.steps} className="mt-4 mb-5 flex flex-col gap-4">
         <Step icon={CircleCheck} look="text-palm">
           {t.wonStep}
         </Step>
@@ -30,7 +32,7 @@ export function AwardPanel({ auction }: Pick<LiveAuction, 'auction'>) {
             {t.ordered}
           </Step>
         ) : (
-          <Step icon={CircleDot} look="text-amber-dot">
+          <Step icon="turn">
             <span className="font-bold">{t.orderStep}</span>
             <span className="block text-meta text-quiet">{t.orderBefore(until)}</span>
             {left && (
@@ -67,13 +69,18 @@ function Step({
   look,
   children,
 }: {
-  readonly icon: LucideIcon
-  readonly look: string
+  /** `turn`: it is up to the reader. */
+  readonly icon: LucideIcon | 'turn'
+  readonly look?: string
   readonly children: ReactNode
 }) {
   return (
     <li className="flex gap-3 text-dense">
-      <Icon aria-hidden size={24} className={classes('shrink-0', look)} />
+      {Icon === 'turn' ? (
+        <span aria-hidden="true" className="size-6 shrink-0 rounded-full border-8 border-amber-dot" />
+      ) : (
+        <Icon aria-hidden size={24} className={classes('shrink-0', look)} />
+      )}
       <div className="min-w-0">{children}</div>
     </li>
   )

@@ -4,11 +4,13 @@ import { useLocale, useText } from '../base/text.ts'
 import { bidText } from './bidMessages.ts'
 import { auctionText } from './detailsMessages.ts'
 import { printLotAmount } from './lotAmount.ts'
+import type { Pause } from './StandingPanel.tsx'
 import type { BidWish } from './sendBid.ts'
 import type { BidOutcome, BidPlace } from './useBidding.ts'
 
 type BidNoteProps = {
   readonly auction: AuctionDetails
+  readonly pause: Pause
   readonly outcome: BidOutcome | null
   readonly onAgain: (from: BidPlace, wish: BidWish) => void
 }
@@ -27,7 +29,7 @@ export function BidNote(props: BidNoteProps) {
   )
 }
 
-function Told({ auction, outcome, onAgain }: BidNoteProps) {
+function Told({ auction, pause, outcome, onAgain }: BidNoteProps) {
   const t = useText(bidText)
   const locale = useLocale()
   const told = (riyals: number) => printLotAmount(riyals, locale)
@@ -35,6 +37,7 @@ function Told({ auction, outcome, onAgain }: BidNoteProps) {
     const { money, max_money } = outcome.wish
     return <span>{outcome.silent ? t.asking : t.sending(told(max_money ?? money ?? 0))}</span>
   }
+  if (pause === 'lost') return <span>{t.paused}</span>
   if (outcome?.kind === 'unanswered') {
     return (
       <Wrong>

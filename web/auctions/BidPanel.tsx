@@ -20,11 +20,16 @@ export function BidPanel(live: LiveAuction) {
   const busy = outcome?.kind === 'sending'
   const off = pause !== null
   return (
-    <section aria-label={t.panel} className="flex flex-col gap-2.5">
+    <section aria-label={t.panel} className="-mb-2.5 flex flex-col gap-2">
       <LaterStyles />
       <StandingPanel id={reasonId} auction={auction} pause={pause} />
       <div className="flex flex-col gap-1.5">
-        <BidNote auction={auction} outcome={outcome} onAgain={(from, wish) => void bid(from, wish)} />
+        <BidNote
+          auction={auction}
+          pause={pause}
+          outcome={outcome}
+          onAgain={(from, wish) => void bid(from, wish)}
+        />
         <OneTap
           auction={auction}
           off={off}

@@ -47,13 +47,16 @@ function Running({ auction }: ClockPanelProps) {
 function Extension({ auction: { ends_at, first_ends_at, latest_ends_at, soft_close_s } }: ClockPanelProps) {
   const t = useText(auctionText)
   const span = soft_close_s % 60 === 0 ? t.minutes(soft_close_s / 60) : t.seconds(soft_close_s)
+  const extended = ends_at > first_ends_at
   const always = soft_close_s * 1_000 >= limits.auction.lastMinutesMs
   if (ends_at >= latest_ends_at)
     return <p className="max-w-50 min-w-0 text-meta text-pretty">{t.noFurther}</p>
   return (
     <p className="max-w-54 min-w-0 text-meta">
-      <span className="block">{always ? t.extends(span) : t.extendsWithin(span)}</span>
-      {ends_at > first_ends_at && (
+      <span className="block">
+        {!always ? t.extendsWithin(span) : extended ? t.extendsAgain(span) : t.extends(span)}
+      </span>
+      {extended && (
         <span className="flex flex-wrap items-center gap-x-1.5">
           <span className="rounded-mark bg-on-coral px-1.5 leading-5 font-bold text-coral">{t.extended}</span>
           {t.atMost(timeIn(latest_ends_at))}
@@ -109,7 +112,7 @@ function Side({
   readonly children: ReactNode
 }) {
   return (
-    <div className="min-w-0">
+    <div className="shrink-0">
       <p className="flex items-center gap-1.5 text-meta">
         {Icon && <Icon aria-hidden size={16} className="shrink-0" />}
         {label}
@@ -150,7 +153,8 @@ function Verdict({ auction }: ClockPanelProps) {
   const { look, icon: Icon, title, body } = verdicts[mine ? 'mine' : (auction.status as Over)]
   const told = t[body]
   // The isolate keeps date and time in their order inside the sentence.
-  const closed = `\u2066${riyadhMoment(new Date(auction.ends_at))}\u2069`
+  const [at, now] = [new Date(auction.ends_at), new Date(auction.server_time)]
+  const closed = `\u2066${riyadhDay(at) === riyadhDay(now) ? riyadhTime(at) : riyadhMoment(at)}\u2069`
   return (
     <section
       aria-label={t.clock}

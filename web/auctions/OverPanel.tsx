@@ -4,9 +4,9 @@ import type { Locale } from '#shared/base/locale.ts'
 import { textIn, useLocale } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { BuyInstead } from './BuyInstead.tsx'
+import { dayMoment } from './dayMoment.ts'
 import { auctionText } from './detailsMessages.ts'
 import { printLotAmount } from './lotAmount.ts'
-import { riyadhMoment } from './times.ts'
 
 /** After the end: what became of the reader's own bids, and the same fish on sale. */
 export function OverPanel({ auction }: { readonly auction: AuctionDetails }) {
@@ -37,14 +37,14 @@ type Own = {
 
 function ownOutcome(auction: AuctionDetails, locale: Locale): Own | null {
   const t = textIn(auctionText, locale)
-  const { bids, my_highest, status, accept_until } = auction
+  const { bids, my_highest, status, accept_until, server_time } = auction
   if (my_highest === null || status === 'void') return null
   const mine = bids.filter((bid) => bid.mine)
   if (mine.some(({ state }) => state === 'ineligible')) {
     return { look: 'wrong', icon: CircleAlert, title: t.yoursLapsed, body: t.yoursLapsedBody }
   }
   if (status === 'ended' && mine.some(({ state }) => state === 'leading') && accept_until !== null) {
-    const until = `\u2066${riyadhMoment(new Date(accept_until))}\u2069`
+    const until = dayMoment(accept_until, server_time, locale)
     return { look: 'good', icon: CircleCheck, title: t.yoursWaits, body: t.yoursWaitsBody(until) }
   }
   const body = t.notYoursBody(printLotAmount(my_highest, locale))

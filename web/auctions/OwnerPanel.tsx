@@ -8,8 +8,8 @@ import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { acceptHighest, highestOf } from './acceptHighest.ts'
 import { ownerText } from './bidMessages.ts'
+import { dayMoment } from './dayMoment.ts'
 import { lotAmount, printLotAmount } from './lotAmount.ts'
-import { riyadhMoment } from './times.ts'
 import type { LiveAuction } from './useLiveAuction.ts'
 
 /** The seller's own lot: how it stands, the highest bid and the way to accept it. */
@@ -40,11 +40,7 @@ export function OwnerPanel({ auction, reload }: LiveAuction) {
           <span>
             {t.by} <Name>{highest.bidder}</Name>
           </span>
-          {auction.reserve_met ? (
-            <Mark tone="palm">{t.reserveMet}</Mark>
-          ) : (
-            <Mark tone="amber">{t.reserveNot}</Mark>
-          )}
+          {!auction.reserve_met && <Mark tone="amber">{t.reserveNot}</Mark>}
         </p>
       )}
       {highest && (
@@ -71,8 +67,8 @@ export function OwnerPanel({ auction, reload }: LiveAuction) {
 
 function ownWords(auction: AuctionDetails, locale: Locale): string {
   const t = textIn(ownerText, locale)
-  const { status, bids_count, accept_until, awarded_bid } = auction
-  const moment = (iso: string | undefined | null) => (iso ? `\u2066${riyadhMoment(new Date(iso))}\u2069` : '')
+  const { status, bids_count, accept_until, awarded_bid, server_time } = auction
+  const moment = (iso: string | undefined | null) => (iso ? dayMoment(iso, server_time, locale) : '')
   switch (status) {
     case 'scheduled':
       return t.scheduledBody

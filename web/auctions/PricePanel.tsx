@@ -21,7 +21,7 @@ export function PricePanel(live: LiveAuction) {
   return (
     <Card padding="none">
       <ClockPanel auction={auction} />
-      <div className="px-4 pt-3 pb-4 md:px-5 md:pt-4 md:pb-5">
+      <div className="px-4 pt-2.5 pb-4 md:px-5 md:pt-4 md:pb-5">
         <div className="flex items-baseline justify-between gap-3 text-meta text-quiet">
           <span>{priceLabel(auction, t)}</span>
           <span className="shrink-0">{over && bids_count === 0 ? words.noBids : words.bids(bids_count)}</span>

@@ -55,6 +55,14 @@ export function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
             vectorEffect="non-scaling-stroke"
             className="fill-none stroke-primary"
           />
+          {/* Where the price stands now: a point that keeps its shape however wide the box is. */}
+          <path
+            d={`M100 ${path.height}h0`}
+            strokeWidth="10"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-primary"
+          />
         </svg>
         <p className="mt-1 flex justify-between text-meta text-quiet">
           <Isolate>{when(from)}</Isolate>

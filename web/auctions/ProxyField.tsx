@@ -97,9 +97,14 @@ function Most({
     else box.current?.focus()
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-2 pb-1">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-wrap items-start gap-2 pb-2"
+    >
+      <p className="basis-full text-meta text-quiet">{t.mostHint}</p>
       <div className="min-w-0 grow">
-        <Field label={t.most} errors={wrong} hint={t.mostHint}>
+        <Field label={t.most} errors={wrong}>
           {(control) => (
             <AmountBox control={control} value={typed} onChange={setTyped} placeholder={low} inputRef={box} />
           )}

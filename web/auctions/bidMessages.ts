@@ -26,9 +26,10 @@ export const bidText = messages({
   },
   lost: { ar: 'انقطع الاتصال، نعيد المحاولة', en: 'Connection lost, trying again' },
   lostBody: {
-    ar: (time: string) => `آخر سعر وصلنا الساعة ${time}، والمزايدة متوقفة حتى نعود`,
-    en: (time: string) => `Last price at ${time}; bidding waits until we are back`,
+    ar: (time: string) => `آخر سعر وصلنا الساعة ${time}`,
+    en: (time: string) => `The last price came at ${time}`,
   },
+  paused: { ar: 'المزايدة متوقفة حتى يعود الاتصال', en: 'Bidding waits for the connection' },
   over: { ar: 'أُغلقت المزايدة', en: 'Bidding has closed' },
   overBody: { ar: 'تظهر النتيجة بعد لحظات', en: 'The result appears in a moment' },
 
@@ -156,7 +157,6 @@ export const ownerText = messages({
   voidBody: { ar: 'ألغته إدارة السوق.', en: 'The market cancelled it.' },
   highest: { ar: 'أعلى مزايدة', en: 'Highest bid' },
   by: { ar: 'من', en: 'by' },
-  reserveMet: { ar: 'بلغ حدّك', en: 'Reserve met' },
   reserveNot: { ar: 'دون حدّك', en: 'Below your reserve' },
   accept: { ar: (amount: string) => `اقبل ${amount}`, en: (amount: string) => `Accept ${amount}` },
   acceptAsk: {

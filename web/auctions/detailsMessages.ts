@@ -36,9 +36,13 @@ export const auctionText = messages({
     ar: (span: string) => `كل مزايدة في آخر ${span} تمدّد الوقت`,
     en: (span: string) => `Each bid in the last ${span} extends it`,
   },
+  extendsAgain: {
+    ar: (span: string) => `كل مزايدة تمدّده ${span}`,
+    en: (span: string) => `Each bid adds ${span}`,
+  },
   atMost: {
     ar: (time: string) => `حتى ${time} على الأبعد`,
-    en: (time: string) => `until ${time} at the latest`,
+    en: (time: string) => `to ${time} at most`,
   },
   extended: { ar: 'مُدّد', en: 'Extended' },
   extendedFrom: {
@@ -116,7 +120,7 @@ export const auctionText = messages({
   tomorrowAt: { ar: (time: string) => `غدًا ${time}`, en: (time: string) => `tomorrow at ${time}` },
   dayAt: {
     ar: (weekday: string, moment: string) => `${weekday} ${moment}`,
-    en: (weekday: string, moment: string) => `on ${weekday} ${moment}`,
+    en: (weekday: string, moment: string) => `${weekday} ${moment}`,
   },
   remind: {
     ar: 'أضفه إلى المفضلة بالقلب لتجده حين يبدأ.',

@@ -12,6 +12,7 @@ test('The price stands still between two bids and rises at each', () => {
   )
   expect(path?.line).toBe('M0 95H50V50H100V5H100')
   expect(path?.area).toBe(`${path?.line}V100H0Z`)
+  expect(path?.height).toBe(5)
 })
 
 test('The last price holds until the present', () => {

@@ -3,12 +3,12 @@ export type PricePoint = { readonly at: number; readonly amount: number }
 
 /**
  * The line of a price that rises in steps, as an SVG path in a box of 100 by 100: time to the right, amounts upwards.
- * It ends at `until`, the present or the end. Undefined where there is nothing to draw a line between.
+ * It ends at `until`, the present or the end, at `height` from the top. Undefined where there is nothing to draw a line between.
  */
 export function stepPath(
   points: readonly PricePoint[],
   until: number,
-): { line: string; area: string } | undefined {
+): { line: string; area: string; height: number } | undefined {
   const sorted = [...points].sort((a, b) => a.at - b.at)
   const first = sorted[0]
   const last = sorted.at(-1)
@@ -20,7 +20,7 @@ export function stepPath(
   const y = (amount: number) => round(100 - ((amount - first.amount) / height) * 90 - 5)
   const steps = sorted.slice(1).map(({ at, amount }) => `H${x(at)}V${y(amount)}`)
   const line = `M0 ${y(first.amount)}${steps.join('')}H100`
-  return { line, area: `${line}V100H0Z` }
+  return { line, area: `${line}V100H0Z`, height: y(last.amount) }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
