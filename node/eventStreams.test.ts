@@ -18,9 +18,11 @@ afterEach(async () => {
   await app?.close()
 })
 
-/** An auction whose bids are words, and where they are streamed. */
+/** An auction whose bids are words, and where they are streamed; `ends` may be set to so many ms from now. */
 async function openAuction() {
   const bids: string[] = []
+  const clock: { ends?: number } = {}
+  let saidTimes = 0
   let listener: Listener | undefined
   const events: Events = {
     publish: (topics) => listener?.heard([...topics]),
@@ -41,39 +43,56 @@ async function openAuction() {
           ? []
           : bids
               .slice(from, from + most)
-              .map((word, place) => ({ id: from + place + 1, name: 'bid', data: () => word }))
-      return new Map(wanted.map(({ key, after: from }) => [key, { events: after(from), last: bids.length }]))
+              .map((word, place) => ({ id: from + place + 1, name: 'bid', data: () => say(word) }))
+      const say = (word: string) => {
+        saidTimes += 1
+        return word
+      }
+      const over = clock.ends !== undefined && clock.ends <= performance.now()
+      return new Map(
+        wanted.map(({ key, after: from }) => [
+          key,
+          {
+            events: after(from),
+            last: bids.length,
+            standing: {
+              ...{ name: over ? 'ended' : 'standing', data: () => performance.now() },
+              ...{ says: String(over), apart: over },
+            },
+            changesInMs: over || clock.ends === undefined ? undefined : clock.ends - performance.now(),
+          },
+        ]),
+      )
     },
     since: async () => ({ changed: [], last: bids.length }),
   }
   streams = openEventStreams({ log, events, liveSignIns: async () => new Set() })
   app = Fastify()
   app.get('/', async (request, reply) => {
+    const place = request.headers['last-event-id']
+    const after = place === undefined ? null : Number(place)
     await streams?.open(
       reply,
       { channel, key: 7 },
-      {
-        locale: 'ar',
-        caller: undefined,
-        address: request.ip,
-        after: null,
-        returns: false,
-      },
+      { locale: 'ar', caller: undefined, address: request.ip, after, returns: after !== null },
     )
     return reply
   })
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
   return {
     reads,
+    clock,
+    saidTimes: () => saidTimes,
     bid(word: string) {
       bids.push(word)
       events.publish(['auction:7'])
     },
-    async follow() {
+    async follow(place?: number) {
       const socket = connect(Number(port), '127.0.0.1')
       sockets.push(socket)
       socket.on('error', () => undefined)
-      socket.write('GET / HTTP/1.1\r\nHost: market\r\n\r\n')
+      const last = place === undefined ? '' : `Last-Event-ID: ${place}\r\n`
+      socket.write(`GET / HTTP/1.1\r\nHost: market\r\n${last}\r\n`)
       let text = ''
       socket.on('data', (part) => {
         text += part
@@ -97,6 +116,32 @@ describe('followers of one auction', () => {
     for (const { text } of followers) {
       await expect.poll(() => text().match(/^id: \d+$/gm)?.length).toBe(202)
       expect(text().match(/^id: (\d+)$/gm)).toEqual(Array.from({ length: 202 }, (_, id) => `id: ${id}`))
+    }
+  })
+
+  it('are told in bytes that were made once, however many they are', async () => {
+    const auction = await openAuction()
+    const followers = await Promise.all(Array.from({ length: 30 }, () => auction.follow()))
+    auction.bid('4,100')
+    for (const { text } of followers) await expect.poll(text).toContain('"4,100"')
+    expect(auction.saidTimes()).toBe(1)
+  })
+
+  it('hear of what the clock brings when it brings it, under the id that they have; so do those who come later', async () => {
+    const auction = await openAuction()
+    auction.bid('4,100')
+    auction.clock.ends = performance.now() + 1_000
+    const [first, second] = [await auction.follow(0), await auction.follow()]
+    for (const { text } of [first, second]) {
+      await expect.poll(text, { timeout: 5_000 }).toContain('id: 1\nevent: ended')
+    }
+    const late = await auction.follow(0)
+    await expect.poll(late.text).toContain('event: ended')
+    expect(late.text()).toContain('event: bid')
+    auction.bid('too late')
+    for (const { text } of [first, second, late]) {
+      await expect.poll(text).toContain('"too late"')
+      expect(text().match(/event: ended/g)).toHaveLength(1)
     }
   })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServerEvent } from './eventParser.ts'
 import { type LiveOptions, openLiveStream } from './liveStream.ts'
+import { steadyNow } from './serverClock.ts'
 import { deadToken } from './token.ts'
 
 interface Asked {
@@ -15,6 +16,7 @@ let asked: Asked[]
 let answer: { status: number; headers?: Record<string, string> } | 'nothing'
 let page: EventTarget & { hidden: boolean }
 let network: { onLine: boolean }
+let kept: Map<string, string>
 let browser: EventTarget
 const closing: (() => void)[] = []
 
@@ -25,7 +27,7 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { hidden: false })
   browser = new EventTarget()
   network = { onLine: true }
-  const kept = new Map([['token', 'secret']])
+  kept = new Map([['token', 'secret']])
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', browser)
@@ -119,6 +121,33 @@ describe('a live stream in the browser', () => {
     await settle(120_000)
     expect(asked).toHaveLength(1)
     expect(heard).toHaveBeenCalledWith('secret')
+  })
+
+  it('goes on for everybody where a sign-in has ended, and says when there is nothing to follow', async () => {
+    const refused = vi.fn()
+    vi.spyOn(deadToken, 'heard').mockImplementation(() => kept.clear())
+    answer = { status: 401 }
+    open({ own: false, refused })
+    await settle()
+    answer = { status: 404 }
+    await settle(2_000)
+    expect(asked.map(({ headers }) => headers.Authorization)).toEqual(['Bearer secret', undefined])
+    expect(refused).toHaveBeenCalledTimes(1)
+    await settle(120_000)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('rests as soon as its page wants, and tells when each connection was asked for', async () => {
+    const places: number[] = []
+    open({ hiddenMs: 10_000, heard: (_event, at) => void places.push(at) })
+    await settle(1_000)
+    asked[0]?.send('data: 1\n\n')
+    await settle()
+    expect(places).toEqual([steadyNow() - 1_000])
+    page.hidden = true
+    page.dispatchEvent(new Event('visibilitychange'))
+    await settle(11_000)
+    expect(asked[0]?.signal.aborted).toBe(true)
   })
 
   it('begins anew when nothing comes any more, not even a comment', async () => {
