@@ -38,11 +38,11 @@ async function recordOf(db: Sql, id: number, after: number, locale: Locale): Pro
 function headOf(row: AuctionRow, locale: Locale): Omit<AuctionRecord, 'bidders' | 'bids' | 'next'> {
   const shown = auctionOf(row, locale)
   const { state } = settle(stateOf(row), row.clock.getTime())
-  const { id, name, image, quantity, market_id, status } = shown
+  const { id, name, image, quantity, market_id, market, status } = shown
   const { starting_price, min_increment, bids_count, starts_at, ends_at } = shown
   return {
     auction: {
-      ...{ id, name, image, quantity, market_id, status },
+      ...{ id, name, image, quantity, market_id, market, status },
       ...{ starting_price, min_increment, bids_count, starts_at, ends_at },
     },
     first_ends_at: row.first_ends_at.toISOString(),

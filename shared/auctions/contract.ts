@@ -240,6 +240,7 @@ export const AuctionRecord = z.object({
     image: true,
     quantity: true,
     market_id: true,
+    market: true,
     status: true,
     starting_price: true,
     min_increment: true,

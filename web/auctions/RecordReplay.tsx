@@ -1,0 +1,253 @@
+import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { AuctionRecord } from '#shared/auctions/contract.ts'
+import { type Frame, replayOf } from '#shared/auctions/recordCheck.ts'
+import { toRiyals } from '#shared/base/money.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Card } from '../base/ui/Card.tsx'
+import { IconButton } from '../base/ui/IconButton.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { printLotAmount } from './lotAmount.ts'
+import { stepPath } from './priceSteps.ts'
+import { recordText } from './recordMessages.ts'
+import { secondsOf } from './times.ts'
+
+/** The auction once more, bid by bid, by the engine's own rules: to be stepped through, or played. */
+export function RecordReplay({ record }: { readonly record: AuctionRecord }) {
+  const t = useText(recordText)
+  const frames = useMemo(() => replayOf(record), [record])
+  const { place, go, playing, setPlaying } = usePlace(frames.length)
+  const frame = frames[place - 1]
+  return (
+    <Card as="section" padding="details" aria-labelledby="replay">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="replay" className="text-h3">
+          {t.replay}
+        </h2>
+        <p className="text-meta text-quiet">{t.replaySub}</p>
+      </div>
+      <Moment frame={frame} record={record} place={place} />
+      <div dir="ltr">
+        <Rise frames={frames} opening={record.auction.starting_price} place={place} />
+        <Position frames={frames} place={place} onMove={go} />
+        <Controls
+          {...{ place, playing, last: frames.length }}
+          onMove={go}
+          onPlay={() => {
+            if (place === frames.length) go(0)
+            setPlaying(!playing)
+          }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** 0 is the opening, then each bid. Playing goes on by itself until the last one, and stops where somebody takes over. */
+function usePlace(last: number) {
+  const [place, setPlace] = useState(last)
+  const [playing, setPlaying] = useState(false)
+  const more = playing && place < last
+  useEffect(() => {
+    if (!more) return undefined
+    const timer = setTimeout(() => {
+      setPlace(place + 1)
+      if (place + 1 >= last) setPlaying(false)
+    }, paceOf(last))
+    return () => clearTimeout(timer)
+  }, [more, place, last])
+  const go = (next: number) => {
+    setPlaying(false)
+    setPlace(Math.min(last, Math.max(0, next)))
+  }
+  return { place, go, playing, setPlaying }
+}
+
+/** A short auction at a readable pace, a long one in about half a minute. */
+const paceOf = (bids: number) => Math.min(900, Math.max(60, 30_000 / bids))
+
+/** Price and leader after the bid that is shown, and what it changed. */
+function Moment({
+  frame,
+  record: { auction, bids },
+  place,
+}: {
+  readonly frame: Frame | undefined
+  readonly record: AuctionRecord
+  readonly place: number
+}) {
+  const t = useText(recordText)
+  const locale = useLocale()
+  const next = frame ? toRiyals(frame.next) : auction.starting_price
+  return (
+    <div className="mt-3 min-h-36">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta text-quiet">
+        <span>{frame ? t.replayAt(isolated(place), isolated(bids.length)) : t.opening}</span>
+        <Isolate>{secondsOf(frame?.bid.at ?? auction.starts_at)}</Isolate>
+      </p>
+      <p className="mt-1">
+        <Money riyals={frame?.bid.amount ?? auction.starting_price} size="block" />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 text-dense">
+        {frame ? (
+          <>
+            <span className="text-quiet">{t.leads}</span>
+            <Name className="font-bold">{frame.bid.bidder}</Name>
+            {frame.bid.automatic && <Mark tone="tint">{t.automatic}</Mark>}
+          </>
+        ) : (
+          <span className="text-quiet">{t.nobodyYet}</span>
+        )}
+      </p>
+      <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet">
+        {t.nextLeast(printLotAmount(next, locale))}
+        {frame?.extended && (
+          <Mark tone="coral">{t.movedEnd(isolated(secondsOf(new Date(frame.endsAt).toISOString())))}</Mark>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The price over the bids; what is played is filled. Bids run from left to right in both languages. */
+function Rise({
+  frames,
+  opening,
+  place,
+}: {
+  readonly frames: readonly Frame[]
+  readonly opening: number
+  readonly place: number
+}) {
+  const clip = useId()
+  const path = useMemo(() => {
+    const points = [
+      { at: 0, amount: opening },
+      ...frames.map(({ bid }, index) => ({ at: index + 1, amount: bid.amount })),
+    ]
+    // A line of more points than pixels says nothing more.
+    const every = Math.ceil(points.length / 400)
+    return stepPath(
+      points.filter((_, index) => index % every === 0 || index === points.length - 1),
+      frames.length,
+    )
+  }, [frames, opening])
+  if (!path) return null
+  return (
+    <svg
+      width="100%"
+      height="80"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      className="mt-2 block"
+      focusable="false"
+      aria-hidden="true"
+    >
+      <clipPath id={clip}>
+        <rect x="0" y="0" width={(place / frames.length) * 100} height="100" />
+      </clipPath>
+      <path
+        d={path.line}
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-line"
+      />
+      <g clipPath={`url(#${clip})`}>
+        <path d={path.area} className="fill-primary/12" />
+        <path
+          d={path.line}
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-primary"
+        />
+      </g>
+    </svg>
+  )
+}
+
+interface Moving {
+  readonly place: number
+  readonly onMove: (place: number) => void
+}
+
+/** The place in the auction, by mouse, finger or arrow keys; it says what stood there. */
+function Position({ frames, place, onMove }: Moving & { readonly frames: readonly Frame[] }) {
+  const t = useText(recordText)
+  const locale = useLocale()
+  const frame = frames[place - 1]
+  return (
+    <input
+      type="range"
+      min={0}
+      max={frames.length}
+      step={1}
+      value={place}
+      onChange={(event) => onMove(event.target.valueAsNumber)}
+      aria-label={t.position}
+      aria-valuetext={
+        frame
+          ? t.replaySays(
+              t.replayAt(isolated(place), isolated(frames.length)),
+              printLotAmount(frame.bid.amount, locale),
+              frame.bid.bidder,
+            )
+          : t.opening
+      }
+      className="block h-11 w-full cursor-pointer accent-primary"
+    />
+  )
+}
+
+function Controls({
+  place,
+  last,
+  playing,
+  onMove,
+  onPlay,
+}: Moving & { readonly last: number; readonly playing: boolean; readonly onPlay: () => void }) {
+  const t = useText(recordText)
+  return (
+    <div className="flex items-center justify-center gap-2">
+      <IconButton
+        icon={SkipBack}
+        label={t.toStart}
+        disabled={place === 0}
+        onClick={() => onMove(0)}
+        className={off}
+      />
+      <IconButton
+        icon={StepBack}
+        label={t.back}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+        className={off}
+      />
+      <IconButton
+        kind="outlined"
+        icon={playing ? Pause : Play}
+        label={playing ? t.pause : t.play}
+        onClick={onPlay}
+      />
+      <IconButton
+        icon={StepForward}
+        label={t.onwards}
+        disabled={place === last}
+        onClick={() => onMove(place + 1)}
+        className={off}
+      />
+      <IconButton
+        icon={SkipForward}
+        label={t.toEnd}
+        disabled={place === last}
+        onClick={() => onMove(last)}
+        className={off}
+      />
+    </div>
+  )
+}
+
+const off = 'disabled:text-quiet disabled:opacity-50'
+
+const isolated = (value: number | string) => `\u2066${value}\u2069`
