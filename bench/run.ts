@@ -7,9 +7,13 @@ import { windowsOf } from '#server/orders/windows.ts'
 import { streamProducts } from '#world/bulk.ts'
 import { cloneDatabase, openTestDatabases } from '#world/testing/database.ts'
 import { buildSite } from '../scripts/steps/site.ts'
+import { measureBids } from './bids.ts'
+import { measureClosing } from './closing.ts'
+import { openDurable } from './durable.ts'
 import { measureHttp } from './http.ts'
 import { measureLedger } from './ledger.ts'
 import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
+import { measureLive } from './live.ts'
 import { listManyProducts } from './manyProducts.ts'
 import { measureNotify } from './notify.ts'
 import { measureOrderLists } from './orderLists.ts'
@@ -19,7 +23,7 @@ import { measureSignIn } from './signIn.ts'
 import { measureStreams } from './streams.ts'
 import { printTable, type Row } from './table.ts'
 
-// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|money|size]`: measures against
+// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|auctions|money|size]`: measures against
 // limits of the same run and prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
@@ -31,7 +35,12 @@ const databases = await openTestDatabases()
 shutdown.add('the databases', () => databases.close())
 const only = word('--only')
 const rows: Row[] = []
-for (const [name, measure] of Object.entries({ http: overHttp, money: ofMoney, size: atSize })) {
+for (const [name, measure] of Object.entries({
+  http: overHttp,
+  auctions: ofAuctions,
+  money: ofMoney,
+  size: atSize,
+})) {
   if (only === undefined || only === name) rows.push(...(await measure()))
 }
 const [{ model = 'unknown' } = {}] = cpus()
@@ -57,6 +66,20 @@ async function overHttp(): Promise<Row[]> {
   ]
   await db.close()
   await clone.drop()
+  return measured
+}
+
+/** Bids on a database that writes through to its disk, those who watch them, and many ends at once. */
+async function ofAuctions(): Promise<Row[]> {
+  const durable = await openDurable(log)
+  const distDir = await buildSite(shutdown)
+  const bench = { ...durable, distDir, seconds }
+  const measured = [
+    ...(await measureBids(bench)),
+    ...(await measureClosing(bench)),
+    ...(await measureLive({ ...bench, viewers: streams, rounds: 200 })),
+  ]
+  await durable.close()
   return measured
 }
 
