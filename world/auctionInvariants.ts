@@ -56,13 +56,28 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
       or exists (
         select from bids h where h.auction_id = w.auction_id and h.amount_halalas > w.amount_halalas
           and h.bidder_id not in (select e.bidder_id from awards e where e.auction_id = w.auction_id and e.number < w.number))`,
+  // What the scales were short of went back: the rest costs its part.
   'an auction is ordered exactly where it became one order, by its winner at the amount that was accepted': `
     select a.product_id as id, count(o.id) as by from auctions a
-    left join (select i.product_id, o.id, o.buyer_id, i.total_halalas from order_items i join orders o on o.id = i.order_id
-               where o.sale_type = 'auction') o on o.product_id = a.product_id
+    left join (select i.product_id, o.id, o.buyer_id, i.total_halalas, i.quantity_grams, i.ordered_grams
+               from order_items i join orders o on o.id = i.order_id where o.sale_type = 'auction') o on o.product_id = a.product_id
     left join awards w on w.auction_id = a.product_id and w.lapsed_at is null
     group by a.product_id, a.ordered_at, a.voided_at
     having count(o.id) <> (a.ordered_at is not null)::int or a.ordered_at is not null and a.voided_at is not null
-      or bool_or(o.buyer_id <> w.bidder_id or o.total_halalas <> w.amount_halalas)
+      or bool_or(o.buyer_id <> w.bidder_id
+        or o.total_halalas <> greatest(1, w.amount_halalas * o.quantity_grams / o.ordered_grams))
       or a.ordered_at is not null and count(w.number) = 0`,
+  'every end of an auction was told to its owner, and every award that stands to its winner': `
+    select a.product_id as id, a.version as by from auctions a
+    join products p on p.id = a.product_id join users u on u.id = p.seller_id and u.deleted_at is null
+    left join awards w on w.auction_id = a.product_id and w.lapsed_at is null and a.voided_at is null
+      and a.awarded_version > 0 and w.bidder_id in (select id from users where deleted_at is null)
+    where a.closed_at > now() - interval '170 days' and (
+      a.ended_version > 0 and a.awarded_version + a.voided_version = 0 and not ${told('p.seller_id', "':ended'")}
+      or w.number is not null and not ${told('w.bidder_id', "':awarded:' || w.bid_number")})`,
+}
+
+function told(to: string, what: string): string {
+  return `exists (select from notifications n where n.user_id = ${to}
+    and n.event_key = 'auction:' || a.product_id || ${what})`
 }

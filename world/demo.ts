@@ -1,3 +1,4 @@
+import { auctionNews } from './auctionNews.ts'
 import { auctionRows } from './auctionRows.ts'
 import type { AccountName } from './book.ts'
 import { type DrawingChoice, productPictures, sceneFor } from './drawings.ts'
@@ -10,6 +11,7 @@ import type { MadeProduct } from './products.ts'
 import { numbered, orderRows, pair, productImageRows, productRow } from './rows.ts'
 import { galleryPictures, tickerLines } from './site.ts'
 import { type Ids, known, type Rows } from './store.ts'
+import { toldRows } from './told.ts'
 
 export interface DemoOptions {
   readonly market: Market
@@ -38,6 +40,7 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
       .map(({ items, createdAt }) => [items[0]?.product, createdAt]),
   )
   const { auctions, bids, awards } = auctionRows(market.auctions, products, (product) => ordered.get(product))
+  const lots = new Map(market.auctions.map((auction) => [auction, products.get(auction.product) ?? 0]))
   const taken = takenBy(market.orders)
   const payments = payOrders(numbered(market.orders), startAt, options.marketAccounts)
   const orders = orderRows(market, products, ids, picturesOf, payments.chargeOf)
@@ -60,7 +63,7 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
     ['transfers', payments.ledger.transfers],
     ['entries', payments.ledger.entries],
     ['holds', payments.ledger.holds],
-    ['notifications', orderNews(numbered(market.orders))],
+    ['notifications', toldRows([...orderNews(numbered(market.orders)), ...auctionNews(lots)])],
     ['blogs', newsRows(options)],
     ['ticker_lines', lineRows(options)],
     ['gallery', galleryRows(options)],

@@ -65,6 +65,8 @@ const damage: Readonly<Record<string, string>> = {
     from bids b where b.auction_id = w.auction_id and b.number = w.bid_number - 1`,
   'an auction is ordered exactly where it became one order, by its winner at the amount that was accepted':
     'update auctions set ordered_at = null where ordered_at is not null',
+  'every end of an auction was told to its owner, and every award that stands to its winner':
+    "delete from notifications where kind in ('bid_accepted', 'auction_ended')",
   'an auction has at most one order that stands': `insert into order_items (order_id, product_id, fish_id, market_id, origin,
       name_ar, name_en, quantity_grams, ordered_grams, price_halalas, total_halalas)
     select (select max(id) from orders where sale_type = 'auction' and status not in ('rejected', 'cancelled') and id <> i.order_id),

@@ -3,23 +3,13 @@ import { kinds } from '#server/notifications/messages.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import type { OrderEvent } from './orderCourse.ts'
 import type { MadeOrder } from './orders.ts'
-import type { Rows } from './store.ts'
+import type { Told } from './told.ts'
 
-/** What is older was read. */
-const unreadMs = 12 * 3_600_000
-
-/** What the two sides of each order were told, numbered by its time; of one that nobody paid the seller has not heard. */
-export function orderNews(orders: ReadonlyMap<MadeOrder, number>): Rows {
-  const told = [...orders].flatMap(([order, id]) =>
+/** What the two sides of each order were told; of one that nobody paid the seller has not heard. */
+export function orderNews(orders: ReadonlyMap<MadeOrder, number>): Told[] {
+  return [...orders].flatMap(([order, id]) =>
     order.events.flatMap((event, place) => newsOf(order, id, event, place)),
   )
-  const newest = Math.max(0, ...told.map(({ happened_at }) => happened_at.getTime()))
-  return told
-    .toSorted((one, other) => one.happened_at.getTime() - other.happened_at.getTime())
-    .map((row, place) => ({
-      ...{ id: place + 1, number: place + 1, ...row },
-      read_at: newest - row.happened_at.getTime() > unreadMs ? row.happened_at : null,
-    }))
 }
 
 function newsOf(order: MadeOrder, id: number, { status, at, by }: OrderEvent, place: number) {
@@ -45,9 +35,9 @@ const placed = { normal: 'order_placed', auction: 'auction_order_placed' } as co
   Kind
 >
 
-type Told = Partial<Record<OrderEvent['status'], Kind>>
+type Words = Partial<Record<OrderEvent['status'], Kind>>
 
-const toBuyer: Told = {
+const toBuyer: Words = {
   accepted: 'order_accepted',
   rejected: 'order_rejected',
   in_progress: 'order_sent',
@@ -56,7 +46,7 @@ const toBuyer: Told = {
   returned: 'return_accepted',
 }
 
-const toSeller: Told = {
+const toSeller: Words = {
   completed: 'sale_completed',
   cancelled: 'sale_cancelled',
   return_requested: 'return_asked',

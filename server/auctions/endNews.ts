@@ -5,12 +5,14 @@ import type { StepRow } from './stepStore.ts'
 
 /** What a step did, and of which auction. */
 interface Told {
-  readonly row: StepRow
+  readonly row: Named
   readonly state: AuctionState
   readonly effects: readonly Effect[]
   /** Why it was stopped, for its owner. */
   readonly note: string
 }
+
+type Named = Pick<StepRow, 'id' | 'name_ar' | 'name_en' | 'lot_grams'>
 
 /** Whom the end of an auction, what follows it and a stop are told, each once (contract, section 2, Notifications). */
 export function newsOf(told: Told): News[] {
@@ -62,9 +64,9 @@ function ofStop({ row, state, note }: Told): News[] {
   ]
 }
 
-const from = ({ id }: StepRow, event: string) => ({ about: id, by: null, event: `auction:${id}:${event}` })
+const from = ({ id }: Named, event: string) => ({ about: id, by: null, event: `auction:${id}:${event}` })
 
-const lotOf = ({ name_ar, name_en, lot_grams }: StepRow) => ({
+const lotOf = ({ name_ar, name_en, lot_grams }: Named) => ({
   fish: { ar: name_ar, en: name_en },
   weight: grams(lot_grams),
 })

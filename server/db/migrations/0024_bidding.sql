@@ -84,7 +84,7 @@ from bids b where b.auction_id = a.product_id and b.number = a.bids_count;
 update auctions a set ordered_at = o.created_at
 from order_items i join orders o on o.id = i.order_id
 where i.product_id = a.product_id and o.sale_type = 'auction';
-update auctions a set closed_at = ends_at, ended_version = version + 1, version = version + 1
+update auctions a set closed_at = ends_at
 where exists (select from awards w where w.auction_id = a.product_id);
 update auctions set due_at = case when closed_at is null then ends_at else
   (select w.at + make_interval(secs => award_s) from awards w where w.auction_id = product_id) end
