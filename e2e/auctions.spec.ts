@@ -1,7 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Database } from '#node/db.ts'
 import type { Auction } from '#shared/auctions/contract.ts'
 import type { Page as Paged } from '#shared/base/page.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
+import { enterAs, openSiteDatabase } from './person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
 
 test.describe('بالعربية', () => {
   test('the open auctions stand in the order of their end, each with a running clock', async ({
@@ -34,6 +42,64 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveText(ended.data.map(({ name }) => name))
     await expect(cards(page).first()).toContainText('انتهى')
     await expectAccessible(page)
+  })
+
+  test('prices, bids and how one stands come in, and nothing moves', async ({ page, request }) => {
+    const open = await auctionsOf(request)
+    await enterAs(page, db, { type: 'local_seller' })
+    await changeAnswers(page, ({ data: [first, ...others], ...list }) => ({
+      ...list,
+      // Another price means another place in a list by price: it stays where it is read.
+      data: [...others, { ...first!, price: 98_765.25, bids_count: 43, my_standing: 'leading' as const }],
+    }))
+    await page.goto('/auctions')
+    const first = cards(page).first()
+    await expect(first).toContainText('98,765.25')
+    await expect(first).toContainText('43 مزايدة')
+    await expect(first.getByText('أنت الأعلى').locator('visible=true')).toHaveCount(1)
+    await expect(names(page)).toHaveText(open.data.map(({ name }) => name))
+    await expectAccessible(page)
+  })
+
+  test('what ended says so where it stands, and what is new waits to be asked for', async ({
+    page,
+    request,
+  }) => {
+    const open = await auctionsOf(request)
+    const [gone] = open.data
+    await enterAs(page, db, { type: 'local_seller' })
+    await changeAnswers(page, ({ data: [first, ...others], ...list }) => ({
+      ...list,
+      data: [...others, { ...first!, id: 999_999_999 }],
+    }))
+    await page.route(`**/api/auction/show/${gone?.id}`, async (route) => {
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: Auction }
+      await route.fulfill({ response, json: { data: { ...data, status: 'awarded' } } })
+    })
+    await page.goto('/auctions')
+    await expect(cards(page).first()).toContainText('رسا المزاد')
+    await expect(names(page)).toHaveText(open.data.map(({ name }) => name))
+    const note = page.getByRole('button', { name: /^تغيّرت القائمة/ })
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    await page.unrouteAll({ behavior: 'wait' })
+    await note.click()
+    await expect(note).toBeHidden()
+    await expect(cards(page).first()).not.toContainText('رسا المزاد')
+  })
+
+  test('what starts after a prayer says after which', async ({ page, request }) => {
+    const scheduled = await auctionsOf(request, { status: 'scheduled' })
+    await enterAs(page, db, { type: 'local_seller' })
+    await changeAnswers(page, ({ data, ...list }) => ({
+      ...list,
+      data: data.map((one, place) => ({ ...one, starts_after: place === 0 ? 'fajr' : 'asr' })),
+    }))
+    await page.goto('/auctions?status=scheduled')
+    await expect(cards(page).first()).toContainText('بعد الفجر')
+    await expect(cards(page).nth(1)).toContainText('بعد العصر')
+    await expect(names(page)).toHaveText(scheduled.data.map(({ name }) => name))
   })
 
   test('a market narrows the list and is cleared again', async ({ page, request }) => {
@@ -101,6 +167,15 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 })
+
+/** What the list answers from now on, made of what it really answers. */
+async function changeAnswers(page: Page, change: (list: Paged<Auction>) => Paged<Auction>): Promise<void> {
+  await page.route('**/api/auction/local?*', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: Paged<Auction> }
+    await route.fulfill({ response, json: { data: change(data) } })
+  })
+}
 
 const refusal = { code: 'unavailable', message: 'unavailable' }
 

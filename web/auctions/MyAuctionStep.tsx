@@ -13,11 +13,19 @@ type MyAuctionStepProps = {
   readonly filled: boolean
   /** Where it is followed already there is no way to it. */
   readonly alone?: boolean
+  /** One word, where there is no room for more. */
+  readonly short?: boolean
   readonly className?: string
 }
 
 /** The one thing to do with an auction now: accept, list again, open its order, or else follow it. */
-export function MyAuctionStep({ auction, filled, alone = false, className }: MyAuctionStepProps) {
+export function MyAuctionStep({
+  auction,
+  filled,
+  alone = false,
+  short = false,
+  className,
+}: MyAuctionStepProps) {
   const t = useText(myAuctionsText)
   const [asking, setAsking] = useState(false)
   const { id, name, order_id } = auction
@@ -50,7 +58,7 @@ export function MyAuctionStep({ auction, filled, alone = false, className }: MyA
     return (
       <>
         <Button {...look} aria-label={t.acceptNamed(name)} onClick={() => setAsking(true)}>
-          {t.accept}
+          {short ? t.acceptShort : t.accept}
         </Button>
         <MyAcceptSheet auction={auction} open={asking} onClose={() => setAsking(false)} />
       </>

@@ -9,6 +9,7 @@ import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Kilograms } from '../base/ui/Kilograms.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
+import { momentInWords } from '../wallet/when.ts'
 import { MyAuctionMark } from './MyAuctionMark.tsx'
 import { MyAuctionMenu } from './MyAuctionMenu.tsx'
 import { MyAuctionStep } from './MyAuctionStep.tsx'
@@ -95,13 +96,13 @@ function Row({ auction, filled }: { readonly auction: OwnAuction; readonly fille
           {status === 'scheduled' ? words.opening : words.bids(bids_count)}
         </p>
       </td>
-      <td className="w-60 max-w-60 px-2 py-2">
+      <td className="w-56 max-w-56 px-2 py-2">
         <MyAuctionMark auction={auction} />
         <Turn auction={auction} />
       </td>
       <td className="py-2 ps-2 pe-4">
         <div className="flex items-center justify-end gap-1">
-          <MyAuctionStep auction={auction} filled={filled} />
+          <MyAuctionStep auction={auction} filled={filled} short className="min-w-28" />
           <MyAuctionMenu auction={auction} className="border-transparent bg-transparent" />
         </div>
       </td>
@@ -111,13 +112,10 @@ function Row({ auction, filled }: { readonly auction: OwnAuction; readonly fille
 
 /** What is left while it runs, coral in the last minutes; else when it starts or ended. */
 function Time({ auction: { status, starts_at, ends_at, server_time } }: { readonly auction: OwnAuction }) {
+  const locale = useLocale()
   const now = useServerSeconds(server_time)
   if (status !== 'open')
-    return (
-      <p>
-        <Isolate>{riyadhMoment(new Date(status === 'scheduled' ? starts_at : ends_at))}</Isolate>
-      </p>
-    )
+    return <p>{momentInWords(status === 'scheduled' ? starts_at : ends_at, now, locale)}</p>
   const left = Date.parse(ends_at) - now
   return (
     <p className={classes('font-bold', left <= limits.auction.lastMinutesMs && 'text-coral')}>
@@ -128,6 +126,6 @@ function Time({ auction: { status, starts_at, ends_at, server_time } }: { readon
 
 function Turn({ auction }: { readonly auction: OwnAuction }) {
   const locale = useLocale()
-  const { who, say } = turnOf(auction, useServerSeconds(auction.server_time), locale)
-  return <p className={classes('text-meta', who === 'me' ? 'font-bold' : 'text-quiet')}>{say}</p>
+  const { who, say, short = say } = turnOf(auction, useServerSeconds(auction.server_time), locale)
+  return <p className={classes('text-meta', who === 'me' ? 'font-bold' : 'text-quiet')}>{short}</p>
 }

@@ -24,6 +24,7 @@ export function StartingSoon({ auctions, asOf }: StartingSoonProps) {
       <SectionHeading
         id="soon"
         title={t.soon}
+        sub={t.soonSub}
         action={
           <MoreLink to="/auctions" search={{ status: 'scheduled' }}>
             {t.allScheduled}

@@ -125,6 +125,7 @@ export const auctionsText = messages({
   },
 
   soon: { ar: 'تبدأ قريبًا', en: 'Starting soon' },
+  soonSub: { ar: 'على مواقيت الحراج', en: 'By the hours of the haraj' },
   allScheduled: { ar: 'كل المجدولة', en: 'All scheduled' },
   lot: { ar: 'الدفعة', en: 'Lot' },
   starts: { ar: 'يبدأ', en: 'Starts' },

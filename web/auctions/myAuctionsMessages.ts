@@ -39,6 +39,10 @@ export const myAuctionsText = messages({
     en: (amount: string, until: string) =>
       `Accept the highest bid, ${amount}, by ${until}, or it is not sold`,
   },
+  acceptItBy: {
+    ar: (until: string) => `اقبلها قبل ${until} وإلا لم يُبع`,
+    en: (until: string) => `Accept it by ${until}, or it is not sold`,
+  },
   waitWinner: {
     ar: (until: string) => `أمام الفائز حتى ${until} ليتم الطلب`,
     en: (until: string) => `The winner has until ${until} to order`,
@@ -70,6 +74,7 @@ export const myAuctionsText = messages({
   hiddenNote: { ar: 'لا يراه أحد غيرك حتى تُظهره', en: 'Nobody but you sees it until you show it' },
 
   accept: { ar: 'اقبل أعلى مزايدة', en: 'Accept the highest bid' },
+  acceptShort: { ar: 'اقبل', en: 'Accept' },
   acceptNamed: {
     ar: (name: string) => `اقبل أعلى مزايدة على ${name}`,
     en: (name: string) => `Accept the highest bid for ${name}`,

@@ -10,6 +10,8 @@ export type OwnTurn = {
   readonly who: 'me' | 'winner' | 'bidders' | 'nobody'
   /** What there is to do, or how it ended, with its deadline. */
   readonly say: string
+  /** The same where the amount stands beside it. */
+  readonly short?: string
 }
 
 /** What comes next of one's own auction and who has to do it, in the seller's words; `now` by the server's clock. */
@@ -25,7 +27,11 @@ export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTur
       return { who: 'bidders', say: (bids_count === 0 ? t.waitBids : t.running)(when(ends_at)) }
     case 'ended':
       return best_bid && accept_until
-        ? { who: 'me', say: t.acceptBy(money(best_bid.amount, locale), when(accept_until)) }
+        ? {
+            who: 'me',
+            say: t.acceptBy(money(best_bid.amount, locale), when(accept_until)),
+            short: t.acceptItBy(when(accept_until)),
+          }
         : { who: 'nobody', say: t.unsoldNotAccepted }
     case 'awarded':
       return { who: 'winner', say: t.waitWinner(when(awarded_bid?.order_until ?? ends_at)) }
@@ -54,7 +60,7 @@ function startWords(after: OwnAuction['starts_after']) {
 }
 
 /** An amount with its unit inside a sentence keeps its own direction. */
-export function money(riyals: number, locale: Locale): string {
+function money(riyals: number, locale: Locale): string {
   const exact = fromRiyals(riyals)
   return exact === undefined ? '' : apart(printMoney(exact, locale))
 }

@@ -6,7 +6,9 @@ import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 
 export const Route = createFileRoute('/profile/_framed/my-auctions/$auctionId')({
-  validateSearch: (search): { edit?: true | undefined } => ({ edit: search.edit === true || undefined }),
+  validateSearch: (search): { edit?: true | undefined } => ({
+    edit: String(search.edit) === 'true' || undefined,
+  }),
   beforeLoad: ({ context, location }) => guard({ context, location, view: 'myAuctions' }),
   head: ({ match }) => privateHead(match.context, ownAuctionTitles.one),
   staticData: { phoneTitle: { title: ownAuctionTitles.one, up: '/profile/my-auctions' } },
