@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LotForm } from '#shared/auctions/selling.ts'
+import { fromRiyals } from '#shared/base/money.ts'
 import { useSession } from '../auth/session.ts'
 import type { Refusal } from '../base/api.ts'
 import { serverNow } from '../base/serverClock.ts'
@@ -15,7 +16,7 @@ import { NoSuchProduct } from '../products/NoSuchProduct.tsx'
 import { useFoundDraft } from '../products/useFoundDraft.ts'
 import { type ListingData, useListingData } from '../products/useListingData.ts'
 import { AuctionForm } from './AuctionForm.tsx'
-import { blankLot, copiedLot, type Lot } from './lot.ts'
+import { amountPrinted, blankLot, copiedLot, type Lot } from './lot.ts'
 import { useLotTerms } from './ownQueries.ts'
 import { type NewAuctionStart, useNewAuction } from './useNewAuction.ts'
 
@@ -99,7 +100,9 @@ function beginning(
   const { product } = data
   if (!product || copyOf === null) return { ...start, lot: blankLot }
   const lot = copiedLot(product, new Date(serverNow()))
-  if (product.sale_type === 'auction') return { ...start, lot }
+  const starting = product.auction && fromRiyals(product.auction.starting_price)
+  if (starting)
+    return { ...start, listing: { ...start.listing, price: amountPrinted(starting), kilos: '' }, lot }
   const { price, kilos } = blankListing
   return { ...start, listing: { ...listingOf(product), price, kilos, caughtAt: '' }, lot }
 }

@@ -46,7 +46,10 @@ export function AuctionForm(props: AuctionFormProps) {
     ...{ price: t.starting, min_increment: t.step, reserve_price: t.reserve, auto_accept: t.auto },
   })
   const steps = stepsOf(folding.folded)
-  const done = steps.filter((step) => isDone(step, missing, photos.ready.length))
+  const begins = props.times.startsAt !== null
+  const done = steps.filter(
+    (step) => isDone(step, missing, photos.ready.length) && (step !== 'when' || begins),
+  )
   const cardOf = (step: AuctionStep): CardState => ({
     number: steps.indexOf(step) + 1,
     state: isWrongIn(step, state.errors) ? 'wrong' : done.includes(step) ? 'done' : 'open',
@@ -132,6 +135,8 @@ function useFolded({ state, missing, photos }: AuctionFormProps) {
   const [wanted, setWanted] = useState(() => whole(missing))
   const wrong =
     goodsSteps.some((step) => isWrongIn(step, state.errors)) || photos.photos.some((one) => one.fault)
+  // What was opened to be mended stays open while it is.
+  if (wanted && wrong) setWanted(false)
   return {
     folded: wanted && !wrong && state.fish !== undefined,
     fold: () => setWanted(true),

@@ -69,5 +69,5 @@ export function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms
 }
 
 function Moment({ at, className }: { readonly at: Date | null; readonly className?: string }): ReactNode {
-  return <Isolate className={classes('block', className)}>{at ? riyadhTime(at) : '—'}</Isolate>
+  return <span className={className}>{at ? <Isolate>{riyadhTime(at)}</Isolate> : '—'}</span>
 }

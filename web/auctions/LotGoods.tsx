@@ -86,7 +86,7 @@ export function LotSummary({
   const picture = photos.find((photo) => photo.shown)?.shown
   return (
     <>
-      <div className="flex min-h-18 items-center gap-4 rounded-control border border-line bg-card py-2 ps-3 pe-2">
+      <div className="flex min-h-18 flex-wrap items-center gap-x-4 rounded-control border border-line bg-card py-2 ps-3 pe-2">
         {picture ? (
           <img
             src={picture}
@@ -98,7 +98,7 @@ export function LotSummary({
         ) : (
           <SpeciesPlate image={fish?.image ?? null} />
         )}
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow basis-24">
           <span className="block text-h3 break-words">{name[locale]}</span>
           <span className="block text-meta text-quiet">
             {unit !== 'kilo' && `${units[unit]} `}

@@ -17,8 +17,8 @@ export const addAuctionText = messages({
   },
 
   when: { ar: 'متى يبدأ؟', en: 'When does it start?' },
-  afterFajr: { ar: 'بعد الفجر', en: 'After Fajr' },
-  afterAsr: { ar: 'بعد العصر', en: 'After Asr' },
+  afterFajr: { ar: 'بعد الفجر', en: 'Fajr' },
+  afterAsr: { ar: 'بعد العصر', en: 'Asr' },
   evening: { ar: 'مساءً', en: 'Evening' },
   halfAfterFajr: { ar: 'بعد الفجر بنصف ساعة', en: 'Half an hour after Fajr' },
   halfAfterAsr: { ar: 'بعد العصر بنصف ساعة', en: 'Half an hour after Asr' },

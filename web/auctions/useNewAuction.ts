@@ -68,8 +68,8 @@ export function useNewAuction(
     setLot((before) => ({ ...before, ...part }))
     state.forgive((Object.keys(part) as (keyof Lot)[]).flatMap((field) => [...forgiven[field]]))
   }
-  // `state.now` is this browser's, to the minute: it only says when to look again.
-  const now = new Date(Math.max(serverNow(), 0))
+  // Auctions keep to the server's clock; that of this browser, to the minute, only says when to look again.
+  const now = new Date(serverNow())
   return {
     ...listing,
     ...{ lot, change, now },

@@ -96,5 +96,5 @@ const rows: Readonly<Record<number, string>> = {
   2: 'grid-cols-2',
   3: 'grid-cols-3',
   4: 'grid-cols-4',
-  5: 'grid-cols-5',
+  5: 'grid-cols-3 min-[22rem]:grid-cols-5',
 }
