@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { LotAward, Order, OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
+import type { Product } from '#shared/products/contract.ts'
+import { ask } from '#world/testing/ask.ts'
+import { acceptHighest, bidOn, wonLot } from '#world/testing/awards.ts'
+import { ageLot, openLot } from '#world/testing/lots.ts'
+import type { TestPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import {
+  brokenInvariants,
+  fillWallet,
+  listGoods,
+  makeSeller,
+  moneyOf,
+  orderCart,
+  orderForm,
+  orderOne,
+  stockOf,
+} from '#world/testing/trade.ts'
+import { stepAuction } from '../auctions/step.ts'
+
+let market: TestMarket
+let salem: TestPerson
+let huda: TestPerson
+let rashid: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+afterAll(() => market.close())
+beforeEach(async () => {
+  ;[salem, huda, rashid] = await Promise.all([
+    makeSeller(market.db),
+    makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' }),
+    makeSeller(market.db, { firstName: 'راشد', lastName: 'الشمري' }),
+  ])
+  await fillWallet(market.db, huda.id, 5_000)
+})
+
+/** 50 kg that Huda won from Salem at SR 1,333 over Rashid's 1,200. */
+const won = (terms: object = {}) =>
+  wonLot(market.db, {
+    ...{ seller: salem, ...terms },
+    bids: [
+      { by: rashid, riyals: 1_200 },
+      { by: huda, riyals: 1_333 },
+    ],
+  })
+/** Five minutes over. */
+const past = { startsInS: -3_600, endsInS: -300 }
+const formOf = async (chosen: Parameters<typeof orderForm>[1] = {}) => ({
+  ...(await orderForm(market.db, chosen)),
+  sale_type: 'auction',
+})
+const order = async (person: { token?: string }, id: number, change: object = {}, headers = {}) =>
+  orderOne(market, person, id, { ...(await formOf()), ...change }, headers)
+const formFor = (person: { token?: string }, id: number) =>
+  ask<OrderOptions & { product: Product; lot: LotAward }>(market, `GET orders/create/${id}`, {
+    token: person.token,
+  })
+const auction = async (id: number) => (await ask<AuctionDetails>(market, `GET auction/show/${id}`)).data
+const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
+
+describe('an award', () => {
+  it('lapses: its winner comes too late, the next one accepted may order', async () => {
+    const id = await won({ awardS: 60 })
+    await ageLot(market.db, id, 61)
+    for (const answer of [await formFor(huda, id), await order(huda, id)]) {
+      expect([answer.status, answer.failure.code]).toEqual([409, 'conflict'])
+    }
+    expect((await formFor(rashid, id)).status).toBe(403)
+    await acceptHighest(market.db, id)
+    expect((await formFor(rashid, id)).data.lot.amount).toBe(1_200)
+    expect((await order(huda, id)).status).toBe(409)
+    const { data } = await orderOne(market, rashid, id, await formOf({ payment: 'cod' }))
+    expect(data).toMatchObject({ total: 1_200, buyer: { id: rashid.id } })
+    await sound()
+  })
+
+  it('that the clock gives on is ordered by the next one without anybody in between', async () => {
+    const id = await openLot(market.db, salem, { ...past, autoAccept: true, awardS: 200 })
+    await bidOn(market.db, id, [
+      { by: rashid, riyals: 1_200, agoS: 1_900 },
+      { by: huda, riyals: 1_333, agoS: 1_800 },
+    ])
+    const [late, next] = [
+      await order(huda, id),
+      await orderOne(market, rashid, id, await formOf({ payment: 'cod' })),
+    ]
+    expect([late.status, next.status]).toEqual([409, 201])
+    expect(next.data).toMatchObject({ total: 1_200, buyer: { id: rashid.id } })
+    await sound()
+  })
+
+  it('that was stopped by the market orders nothing', async () => {
+    const id = await won()
+    await market.db.transaction((tx) => stepAuction(tx, id, { kind: 'void' }))
+    for (const answer of [await formFor(huda, id), await order(huda, id)]) {
+      expect([answer.status, answer.failure.code]).toEqual([409, 'auction_closed'])
+    }
+  })
+
+  it('is not there yet while bids run or wait for the owner', async () => {
+    const runs = await openLot(market.db, salem)
+    await bidOn(market.db, runs, [{ by: huda, riyals: 1_333 }])
+    const waits = await openLot(market.db, salem, past)
+    await bidOn(market.db, waits, [{ by: huda, riyals: 1_333, agoS: 1_800 }])
+    expect([(await auction(runs)).status, (await auction(waits)).status]).toEqual(['open', 'ended'])
+    for (const id of [runs, waits]) {
+      expect((await formFor(huda, id)).status).toBe(403)
+      expect((await order(huda, id)).status).toBe(403)
+    }
+  })
+})
+
+describe('at the same moment', () => {
+  it('the winner orders and the market stops the auction: one of them is first, the other hears of it', async () => {
+    for (let round = 0; round < 3; round++) {
+      const id = await won()
+      const stop = market.db.transaction((tx) => stepAuction(tx, id, { kind: 'void' }))
+      const [placed, stopped] = await Promise.all([
+        order(huda, id),
+        stop.then(
+          () => true,
+          () => false,
+        ),
+      ])
+      expect([placed.status === 201, stopped]).toEqual([!stopped, stopped])
+      expect(await stockOf(market.db, id)).toEqual(stopped ? [50, 'active'] : [0, 'sold_out'])
+    }
+    await sound()
+  })
+})
+
+describe('what comes after', () => {
+  it('a rejected order gives fish and money back; the lot stays ordered, its owner lists it anew', async () => {
+    const id = await won()
+    const { data } = await order(huda, id)
+    const rejected = await ask<Order>(market, `POST orders/show/${data.id}/status/rejected`, {
+      token: salem.token,
+    })
+    expect(rejected.data).toMatchObject({ status: 'rejected', payment_status: 'refunded' })
+    expect(await stockOf(market.db, id)).toEqual([50, 'active'])
+    expect(await moneyOf(market.db, huda.id)).toEqual({ free: 500_000, held: 0, escrow: 0 })
+    expect((await auction(id)).status).toBe('ordered')
+    expect((await order(huda, id)).failure.code).toBe('auction_closed')
+    const normal = { ...(await orderForm(market.db)), quantity: 1 }
+    expect((await orderOne(market, huda, id, normal)).status).toBe(404)
+    await sound()
+  })
+
+  it('a card that is never paid lets the order lapse, and the fish is back', async () => {
+    const id = await won()
+    const { data } = await orderOne(market, huda, id, await formOf({ payment: 'card' }))
+    await market.db.query({
+      text: `update orders set due_at = now() - interval '1 second' where id = $1`,
+      values: [data.id],
+    })
+    const shown = await ask<Order>(market, `GET orders/show/${data.id}`, { token: huda.token })
+    expect(shown.data).toMatchObject({ status: 'cancelled', pay: null })
+    expect(await stockOf(market.db, id)).toEqual([50, 'active'])
+    await sound()
+  })
+
+  it('less on the scales costs the part of what was accepted', async () => {
+    const id = await won()
+    const { data } = await order(huda, id)
+    await ask(market, `POST orders/show/${data.id}/status/accepted`, { token: salem.token })
+    const weighed = await ask<Order>(market, `POST orders/show/${data.id}/weights`, {
+      token: salem.token,
+      body: { items: [{ product_id: id, quantity: 48.5 }] },
+    })
+    expect(weighed.data).toMatchObject({ subtotal: 1_293.01, total: 1_293.01 })
+    await sound()
+  })
+
+  it('both sides find it among the orders of auctions', async () => {
+    const id = await won()
+    const { data } = await order(huda, id)
+    for (const [path, person] of [
+      ['orders', salem],
+      ['orders/my', huda],
+    ] as const) {
+      const found = async (query: string) =>
+        (
+          await ask<Page<OrderSummary>>(market, `GET ${path}?${query}`, { token: person.token })
+        ).data.data.map((one) => one.id)
+      expect(await found('sale_type=auction')).toEqual([data.id])
+      expect(await found('sale_type=normal')).toEqual([])
+      expect(await found(`product_id=${id}`)).toEqual([data.id])
+      expect(await found('product_id=999999999')).toEqual([])
+    }
+    const foreign = await ask<Page<OrderSummary>>(market, `GET orders/my?product_id=${id}`, {
+      token: rashid.token,
+    })
+    expect(foreign.data.total).toBe(0)
+  })
+})
+
+describe('the other ways to order', () => {
+  it('take no lot, and this one takes nothing else', async () => {
+    const [id, goods] = [await won(), await listGoods(market.db, salem.id)]
+    const normal = await orderForm(market.db)
+    for (const sale_type of [undefined, 'normal']) {
+      const { status } = await orderOne(market, huda, id, { ...normal, sale_type, quantity: 50 })
+      expect(status).toBe(404)
+    }
+    const cart = await orderCart(market, huda, { ...normal, products: [{ id, quantity: 50 }] })
+    expect([cart.status, Object.keys(cart.failure.errors ?? {})]).toEqual([404, ['products.0.id']])
+    const { status, failure } = await order(huda, goods, { quantity: 2 })
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['sale_type']])
+    expect((await auction(id)).status).toBe('awarded')
+    expect(await stockOf(market.db, goods)).toEqual([50, 'active'])
+  })
+
+  it('of a seller who has left nothing is ordered', async () => {
+    const id = await won()
+    await market.db.query({
+      text: `update users set f_name = '', l_name = '', mobile = null, email = null, n_id = null, cr_number = null,
+               password_hash = null, address = '', deleted_at = now() where id = $1`,
+      values: [salem.id],
+    })
+    const { status, failure } = await order(huda, id)
+    expect([status, failure.code]).toEqual([404, 'not_found'])
+    expect((await auction(id)).status).toBe('awarded')
+  })
+})
