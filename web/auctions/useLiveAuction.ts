@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
-import { api, Refusal } from '../base/api.ts'
+import { api, settle } from '../base/api.ts'
 import { openLiveStream } from '../base/liveStream.ts'
 import { noteClock, serverNow, steadyNow, useAfter, whenClockDoubted } from '../base/serverClock.ts'
 import { useLocale } from '../base/text.ts'
@@ -85,16 +85,30 @@ function useStream({ id, status }: AuctionDetails, step: Step): Connection {
 /** Each connection is one of the few that a browser has for a site: who looks at something else gives it back. */
 const hiddenMs = 10_000
 
+/** One question at a time; what did not come for a reason that passes is asked for again. */
 function useReload(id: number, step: Step): () => void {
   const locale = useLocale()
+  const asking = useRef<number>(null)
+  useEffect(
+    () => () => {
+      asking.current = null
+    },
+    [],
+  )
   return useCallback(() => {
-    api('GET auction/show/{id}', { params: { id } }, { locale }).then(
-      (auction) => step({ kind: 'loaded', auction }),
-      (error) => {
-        // What is shown stays; the stream goes on, or says that it does not.
-        if (!(error instanceof Refusal)) throw error
-      },
-    )
+    if (asking.current === id) return
+    asking.current = id
+    const ask = async (): Promise<void> => {
+      const answer = await settle(api('GET auction/show/{id}', { params: { id } }, { locale }))
+      // The page has gone on to another auction, or is gone.
+      if (asking.current !== id) return
+      if (answer.data) step({ kind: 'loaded', auction: answer.data })
+      if (answer.refusal && (answer.refusal.status === 0 || answer.refusal.status >= 500)) {
+        // What is shown stays meanwhile.
+        setTimeout(() => void (asking.current === id && ask()), restMs * (0.5 + Math.random()))
+      } else asking.current = null
+    }
+    void ask()
   }, [id, locale, step])
 }
 

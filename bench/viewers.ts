@@ -1,0 +1,69 @@
+import { connect, type Socket } from 'node:net'
+
+/** What a process that holds viewers is told first: how many, where, and what each asks for. */
+export interface Viewing {
+  readonly port: number
+  readonly count: number
+  /** What each sends when it has connected. */
+  readonly request: string
+}
+
+/** What it tells when every viewer has got the next frame: when each did, in ms of the machine's clock. */
+export interface Arrived {
+  readonly arrived: number[]
+}
+
+// Plain sockets, so that what holds the viewers weighs little beside what serves them.
+const sockets: Socket[] = []
+let arrived: number[] = []
+
+process.once('message', (viewing: Viewing) => void openAll(viewing))
+process.once('disconnect', () => process.exit(0))
+
+async function openAll({ port, count, request }: Viewing): Promise<void> {
+  let left = count
+  const worker = async () => {
+    while (left-- > 0) await open(port, request)
+  }
+  await Promise.all(Array.from({ length: 50 }, worker))
+  process.send?.({ opened: count })
+}
+
+/** Resolves with the first bytes: the head of an answer, or a greeting. */
+function open(port: number, request: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    let opened = false
+    let rest = 0
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('a viewer was cut off')))
+    socket.on('data', (part) => {
+      if (!opened) {
+        opened = true
+        const text = part.toString('latin1')
+        if (text.startsWith('HTTP/') && !text.startsWith('HTTP/1.1 200'))
+          reject(new Error(text.slice(0, 200)))
+        return resolve()
+      }
+      // A comment is no news, and a frame that came in two parts is there with the second.
+      if (part.length <= longestComment) return
+      const ends = part[part.length - 3] === newline && part[part.length - 4] === newline
+      if (ends || rest > 0) {
+        rest = 0
+        arrive()
+      } else rest = part.length
+    })
+    socket.write(request)
+  })
+}
+
+const longestComment = 10
+const newline = 10
+
+function arrive(): void {
+  arrived.push(Number(process.hrtime.bigint()) / 1e6)
+  if (arrived.length < sockets.length) return
+  process.send?.({ arrived } satisfies Arrived)
+  arrived = []
+}
