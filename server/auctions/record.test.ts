@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bidding, placeBid, type RecordedBid } from '#shared/auctions/bidding.ts'
-import type { AuctionRecord } from '#shared/auctions/contract.ts'
+import type { AuctionRecord, BidAnswer } from '#shared/auctions/contract.ts'
 import { bidText, termsText } from '#shared/auctions/record.ts'
 import { checkRecord, replayOf } from '#shared/auctions/recordCheck.ts'
 import { limits } from '#shared/base/limits.ts'
@@ -187,6 +187,48 @@ describe('the record of a lot', () => {
   })
 })
 
+describe('bids that come over the API', () => {
+  it('stand in the record with the number and the hash that their bidders were given', async () => {
+    const { seller, salem, ahmed } = people
+    const id = await openLot(market.db, seller, { starting: 3_200, step: 50 })
+    const first = await send(id, salem, { money: 3_200, max_money: 4_000 })
+    const second = await send(id, ahmed, { money: 3_500 })
+    const same = await send(id, ahmed, { money: 4_000 })
+    const record = await whole(id)
+    expect(record.bids.map(({ number, amount, automatic }) => [number, amount, automatic])).toEqual([
+      [1, 3_200, false],
+      [2, 3_500, false],
+      [3, 3_550, true],
+      [4, 4_000, true],
+    ])
+    expect([first, second].map(({ number, hash: given }) => [number, given])).toEqual(
+      record.bids.slice(0, 2).map(({ number, hash: kept }) => [number, kept]),
+    )
+    expect([same.number, same.hash]).toEqual([null, null])
+    expect(await checkRecord(record, sha256)).toEqual({ holds: true, checked: 4 })
+  })
+
+  it('hold with an end that the owner made by accepting', async () => {
+    const { seller, salem, ahmed } = people
+    const id = await openLot(market.db, seller)
+    await send(id, salem, { money: 1_000 })
+    await send(id, ahmed, { money: 1_100 })
+    const [bid] = await market.db.query<{ id: number }>({
+      text: 'select id from bids where auction_id = $1 and number = 2',
+      values: [id],
+    })
+    const accepted = await fetch(`${market.url}/api/auction/accept_bid/${bid?.id}`, {
+      headers: { authorization: `Bearer ${seller.token}` },
+    })
+    expect(accepted.status).toBe(200)
+    const record = await whole(id)
+    expect(record.auction.status).toBe('awarded')
+    expect(record.awards).toMatchObject([{ number: 2, by: 'owner', lapsed_at: null }])
+    expect(record.auction.ends_at < record.first_ends_at).toBe(true)
+    expect(await checkRecord(record, sha256)).toEqual({ holds: true, checked: 2 })
+  })
+})
+
 describe('what was changed in the database is found', () => {
   const cases = [
     [
@@ -264,6 +306,20 @@ describe('a replay', () => {
     expect(await checkRecord(record, sha256)).toEqual({ holds: true, checked: 2 })
   })
 })
+
+async function send(
+  id: number,
+  { token }: TestPerson,
+  body: { readonly money: number; readonly max_money?: number },
+): Promise<BidAnswer> {
+  const answer = await fetch(`${market.url}/api/auction/show/${id}/bid`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { data: BidAnswer }).data
+}
 
 interface Said {
   readonly bidder: number
