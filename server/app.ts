@@ -23,8 +23,8 @@ import { recordHandlers } from './auctions/recordHandlers.ts'
 import { lotChanges } from './auctions/selling.ts'
 import { auctionSellingHandlers } from './auctions/sellingHandlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
+import { openCallers } from './auth/callers.ts'
 import { authHandlers } from './auth/handlers.ts'
-import { findCaller } from './auth/store.ts'
 import type { AccountPart } from './base/accountPart.ts'
 import { openFiles } from './base/files.ts'
 import { openGatewaySecret } from './base/gatewaySecret.ts'
@@ -86,8 +86,7 @@ export async function createApp({
   const options: ApiOptions = {
     log,
     clock,
-    authenticate: (token) =>
-      findCaller(db, token, { idleDays: config.TOKEN_IDLE_DAYS, verifyMobile: config.VERIFY_MOBILE }),
+    authenticate: openCallers(db, { idleDays: config.TOKEN_IDLE_DAYS, verifyMobile: config.VERIFY_MOBILE }),
     rateLimits: config.RATE_LIMITS,
     checkAnswers,
     trustProxy: config.TRUST_PROXY,

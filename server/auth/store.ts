@@ -33,33 +33,48 @@ const lapsed = (user: string) =>
 export const open = (user: string, verify: string) =>
   `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${lapsed(user)} is not true))`
 
+/** What makes a sign-in a good one here. */
+export interface CallerRules {
+  readonly idleDays: number
+  readonly verifyMobile: boolean
+}
+
+interface CallerRow extends Omit<Caller, 'trades'> {
+  readonly hash: string
+  readonly verified: boolean
+  readonly noted: boolean
+}
+
 /**
- * Whose token this is; undefined when it is false, revoked, unused for `idleDays`, or its person is blocked or gone.
- * Its use is noted at most once an hour, so that reading stays reading.
+ * Whose tokens these are, by their hashes in hexadecimal digits; left out when one is false, revoked, unused for
+ * `idleDays`, or its person is blocked or gone. `noted` where its use was noted within the hour.
  */
-export async function findCaller(
+export async function findCallers(
   db: Sql,
-  token: string,
-  { idleDays, verifyMobile }: { readonly idleDays: number; readonly verifyMobile: boolean },
-): Promise<Caller | undefined> {
-  const [row] = await db.query<Omit<Caller, 'trades'> & { verified: boolean; noted: boolean }>({
-    name: 'auth_find_caller',
-    text: `select u.id, u.type, u.staff_role as staff, t.id as "signIn", u.mobile_verified_at is not null as verified,
-             t.last_used_at > now() - interval '1 hour' as noted
-           from tokens t join users u on u.id = t.user_id
-           where t.hash = $1 and t.last_used_at > now() - make_interval(days => $2) and ${open('u', '$3')}`,
-    values: [hashToken(token), idleDays, verifyMobile],
+  hashes: readonly string[],
+  { idleDays, verifyMobile }: CallerRules,
+): Promise<{ readonly hash: string; readonly noted: boolean; readonly caller: Caller }[]> {
+  const rows = await db.query<CallerRow>({
+    name: 'auth_find_callers',
+    text: `select encode(t.hash, 'hex') as hash, u.id, u.type, u.staff_role as staff, t.id as "signIn",
+             u.mobile_verified_at is not null as verified, t.last_used_at > now() - interval '1 hour' as noted
+           from unnest($1::text[]) as w(hash) join tokens t on t.hash = decode(w.hash, 'hex') join users u on u.id = t.user_id
+           where t.last_used_at > now() - make_interval(days => $2) and ${open('u', '$3')}`,
+    values: [`{${hashes.join(',')}}`, idleDays, verifyMobile],
   })
-  if (!row) return undefined
-  if (!row.noted) {
-    await db.query({
-      name: 'auth_note_use',
-      text: 'update tokens set last_used_at = now() where id = $1',
-      values: [row.signIn],
-    })
-  }
-  const { id, type, staff, signIn, verified } = row
-  return { id, type, staff, signIn, trades: verified || !verifyMobile }
+  return rows.map(({ hash, noted, verified, id, type, staff, signIn }) => ({
+    ...{ hash, noted },
+    caller: { id, type, staff, signIn, trades: verified || !verifyMobile },
+  }))
+}
+
+/** Notes that these sign-ins are used: at most once an hour, so that reading stays reading. */
+export async function noteUse(db: Sql, signIns: readonly number[]): Promise<void> {
+  await db.query({
+    name: 'auth_note_use',
+    text: 'update tokens set last_used_at = now() where id = any($1)',
+    values: [signIns],
+  })
 }
 
 /** A person by their id; undefined when they are gone. */
