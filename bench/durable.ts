@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#node/db.ts'
+import { startEmbedded } from '#node/embedded.ts'
+import type { Log } from '#node/log.ts'
+import { migrate } from '#node/migrate.ts'
+import { migrationsFolder } from '#server/db/schema.ts'
+import { buildWorld } from '#world/build.ts'
+
+/** A market with a database of its own that writes through to its disk, as it does where people trade. */
+export interface Durable {
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly dataDir: string
+  close(): Promise<void>
+}
+
+/** Databases of tests do not wait for the disk: a figure of what is durable needs another. */
+export async function openDurable(log: Log): Promise<Durable> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'samak-bench-'))
+  // Where root measures, PostgreSQL runs as another user, who has to pass through here.
+  chmodSync(dataDir, 0o755)
+  const embedded = await startEmbedded({ dataDir, log })
+  await migrate(embedded.url, migrationsFolder, log)
+  await buildWorld({ databaseUrl: embedded.url, dataDir, demo: true, startAt: new Date(), size: 'test', log })
+  const db = openDatabase(embedded.url, { log })
+  return {
+    db,
+    databaseUrl: embedded.url,
+    dataDir,
+    async close() {
+      await db.close()
+      await embedded.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
