@@ -4,6 +4,7 @@ import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { Isolate } from '../base/ui/Isolate.tsx'
+import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { bidText } from './bidMessages.ts'
 import { nextSteps } from './bidSteps.ts'
 import { lotAmount, printLotAmount } from './lotAmount.ts'
@@ -31,27 +32,29 @@ export function OneTap({ auction, sending, off, reasonId, onBid }: OneTapProps) 
           // The button stays under the finger while its amount rises.
           key={steps}
           type="button"
-          aria-label={t.tap(printLotAmount(amount, locale))}
           aria-disabled={off || undefined}
           aria-describedby={off ? reasonId : undefined}
           aria-busy={sending === amount || undefined}
           {...(off ? {} : press(amount))}
           className={classes(
-            'flex min-h-16 min-w-0 flex-col items-center justify-center rounded-control border px-1',
+            'relative flex min-h-16 min-w-0 flex-col items-center justify-center rounded-control border px-1',
             'transition-colors touch-manipulation select-none',
             off ? looks.off : steps === 0 && !leads ? looks.filled : looks.outlined,
           )}
         >
-          {sending === amount ? (
-            <LoaderCircle aria-hidden size={24} className="animate-spin" />
-          ) : (
-            <>
-              <Isolate className="text-h3">{lotAmount(amount)}</Isolate>
-              <span className="text-meta">
-                {above === 0 ? t.opening : <Isolate>+{lotAmount(above)}</Isolate>}
-              </span>
-            </>
-          )}
+          <VisuallyHidden>{t.tap(printLotAmount(amount, locale))}</VisuallyHidden>
+          <span aria-hidden="true" className="contents">
+            {sending === amount ? (
+              <LoaderCircle size={24} className="animate-spin" />
+            ) : (
+              <>
+                <Isolate className="text-h3">{lotAmount(amount)}</Isolate>
+                <span className="text-meta">
+                  {above === 0 ? t.opening : <Isolate>+{lotAmount(above)}</Isolate>}
+                </span>
+              </>
+            )}
+          </span>
         </button>
       ))}
     </div>
