@@ -30,8 +30,8 @@ export const myAuctionsText = messages({
   time: { ar: 'الوقت', en: 'Time' },
   turn: { ar: 'الدور على', en: 'Whose turn' },
   step: { ar: 'الخطوة', en: 'Step' },
-  reserveMet: { ar: 'بلغ الحد الأدنى', en: 'Reserve met' },
-  reserveOpen: { ar: 'دون الحد الأدنى', en: 'Below the reserve' },
+  reserveMet: { ar: 'بلغ حدّك', en: 'Reserve met' },
+  reserveOpen: { ar: 'دون حدّك', en: 'Below your reserve' },
 
   onYou: { ar: 'عليك:', en: 'You:' },
   acceptBy: {
@@ -89,7 +89,7 @@ export const myAuctionsText = messages({
     en: 'The winner then places the order. Accepting cannot be undone.',
   },
   acceptBelow: {
-    ar: 'المزايدة دون الحد الأدنى الذي وضعته.',
+    ar: 'المزايدة دون الحد الذي وضعته.',
     en: 'This bid is below the reserve that you set.',
   },
   acceptNow: { ar: 'اقبل المزايدة', en: 'Accept the bid' },
@@ -104,20 +104,17 @@ export const myAuctionsText = messages({
   bidder: { ar: 'المزايد', en: 'Bidder' },
   amount: { ar: 'المزايدة', en: 'Bid' },
   perKilo: { ar: 'سعر الكيلو', en: 'Per kilogram' },
-  reserve: { ar: 'الحد الأدنى', en: 'Reserve' },
-  noReserve: { ar: 'بلا حد أدنى', en: 'No reserve' },
+  reserve: { ar: 'أقل سعر تقبله', en: 'Your reserve' },
+  noReserve: { ar: 'بلا حد', en: 'None' },
 
   relist: { ar: 'أعد عرضه', en: 'List it again' },
-  relistNamed: { ar: (name: string) => `أعد عرض ${name}`, en: (name: string) => `List ${name} again` },
+  relistNamed: { ar: (name: string) => `أعد عرضه: ${name}`, en: (name: string) => `List it again: ${name}` },
   manage: { ar: 'تابعه', en: 'Follow it' },
-  manageNamed: {
-    ar: (name: string) => `تابع مزاد ${name}`,
-    en: (name: string) => `Follow the auction of ${name}`,
-  },
+  manageNamed: { ar: (name: string) => `تابعه: ${name}`, en: (name: string) => `Follow it: ${name}` },
   toOrder: { ar: 'افتح الطلب', en: 'Open the order' },
   toOrderNamed: {
-    ar: (name: string) => `افتح طلب ${name}`,
-    en: (name: string) => `Open the order of ${name}`,
+    ar: (name: string) => `افتح الطلب: ${name}`,
+    en: (name: string) => `Open the order: ${name}`,
   },
   edit: { ar: 'تعديل', en: 'Edit' },
   editWords: { ar: 'عدّل الوصف والصور', en: 'Edit details and pictures' },
