@@ -81,10 +81,13 @@ export const defaultExports = ['web/server.ts', 'world/testing/site.ts'] as cons
 
 /** Beside store.ts and migrations, on the floors of the features (docs/decisions, "Statistics hold SQL"). */
 export const sqlModules = [
+  'server/auctions/bidStore.ts',
+  'server/auctions/closingStore.ts',
   'server/auctions/liveStore.ts',
   'server/auctions/recordStore.ts',
   'server/auctions/sellingOwnStore.ts',
   'server/auctions/sellingStore.ts',
+  'server/auctions/stepStore.ts',
   'server/auth/codesStore.ts',
   'server/auth/signInsStore.ts',
   'server/auth/usesStore.ts',

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openLog } from '#node/log.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import { bidOn } from '#world/testing/awards.ts'
+import { ageLot, openLot } from '#world/testing/lots.ts'
+import { addPerson } from '#world/testing/people.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { signInAs } from '#world/testing/signIn.ts'
-import { brokenInvariants } from '#world/testing/trade.ts'
+import { brokenInvariants, makeSeller } from '#world/testing/trade.ts'
 import { jobsOf, startWorker } from './worker.ts'
 
 let market: TestMarket
@@ -46,4 +49,22 @@ test('the worker deletes sign-ins that lay unused too long, and no others', asyn
     timeout: 30_000,
   })
   await worker.close()
+})
+
+test('two workers beside each other close an auction at its end, once, and end cleanly', async () => {
+  const { db, config, databaseUrl } = market
+  const seller = await makeSeller(db)
+  const id = await openLot(db, seller, { startsInS: -3_600, autoAccept: true, softCloseS: 0 })
+  await bidOn(db, id, [{ by: await addPerson(db), riyals: 1_000 }])
+  const log = openLog({ level: 'silent' })
+  const workers = [1, 2].map(() => startWorker(config, { databaseUrl, log }))
+  await ageLot(db, id, 600)
+  const countOf = async (table: string, column: string) => {
+    const text = `select count(*) as n from ${table} where ${column} = $1`
+    return (await db.query<{ n: number }>({ text, values: [id] }))[0]?.n
+  }
+  await vi.waitFor(async () => expect(await countOf('awards', 'auction_id')).toBe(1), { timeout: 30_000 })
+  for (const worker of workers) await (await worker).close()
+  expect(await countOf('notifications', 'data_id')).toBe(2)
+  expect(await brokenInvariants(db)).toEqual({})
 })

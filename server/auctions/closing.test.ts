@@ -10,6 +10,7 @@ import { addPerson, type TestPerson } from '#world/testing/people.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { brokenInvariants, makeSeller } from '#world/testing/trade.ts'
 import { closeDue, startClosing } from './closing.ts'
+import { stepAuction } from './step.ts'
 
 let market: TestMarket
 let db: Database
@@ -231,7 +232,8 @@ describe('closers', () => {
   it('meet the owner who accepts at the same moment: it ends once', async () => {
     const id = await contested({ autoAccept: true })
     await ageLot(db, id, hour)
-    await Promise.allSettled([settle(), acceptHighest(db, id), settle(), acceptHighest(db, id)])
+    const accept = () => db.transaction((tx) => stepAuction(tx, id, { kind: 'accept', number: 3 }))
+    await Promise.all([settle(), accept(), settle(), accept()])
     const [counted] = await db.query({
       text: 'select count(*) as awards from awards where auction_id = $1',
       values: [id],
