@@ -10,7 +10,7 @@ import { StepCard } from '../products/StepCard.tsx'
 import { useWrongFields } from '../products/useWrongFields.ts'
 import { addAuctionText } from './addAuctionMessages.ts'
 import { addAuctionTitles } from './addAuctionTitles.ts'
-import { type AuctionStep, goodsSteps, isDone, isWrongIn, stepsOf } from './auctionSteps.ts'
+import { type AuctionStep, type CardState, goodsSteps, isDone, isWrongIn, stepsOf } from './auctionSteps.ts'
 import { ClosingCard } from './ClosingCard.tsx'
 import { LotGoods, LotSummary } from './LotGoods.tsx'
 import { LotStart } from './LotStart.tsx'
@@ -18,11 +18,6 @@ import { LotWorth } from './LotWorth.tsx'
 import { PricesStep } from './PricesStep.tsx'
 import { StartStep } from './StartStep.tsx'
 import type { NewAuction } from './useNewAuction.ts'
-
-export interface CardState {
-  readonly number: number
-  readonly state: 'open' | 'done' | 'wrong'
-}
 
 type AuctionFormProps = NewAuction & {
   readonly terms: LotForm

@@ -18,9 +18,8 @@ import { StepCard } from '../products/StepCard.tsx'
 import { unitText } from '../products/unitMessages.ts'
 import type { ListingState } from '../products/useListing.ts'
 import type { ListingPhotos } from '../products/useListingPhotos.ts'
-import type { CardState } from './AuctionForm.tsx'
 import { addAuctionText } from './addAuctionMessages.ts'
-import type { goodsSteps } from './auctionSteps.ts'
+import type { CardState, goodsSteps } from './auctionSteps.ts'
 
 type LotGoodsProps = {
   readonly state: ListingState

@@ -14,6 +14,12 @@ type GoodsStep = (typeof goodsSteps)[number]
 /** `lot` stands for all of the goods where they are folded into one card. */
 export type AuctionStep = GoodsStep | 'lot' | 'when' | 'prices'
 
+/** How a card stands. */
+export interface CardState {
+  readonly number: number
+  readonly state: 'open' | 'done' | 'wrong'
+}
+
 export function stepsOf(folded: boolean): readonly AuctionStep[] {
   return [...(folded ? (['lot'] as const) : goodsSteps), 'when', 'prices']
 }
