@@ -1,8 +1,29 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { Database } from '#node/db.ts'
 import type { Auction, AuctionDetails } from '#shared/auctions/contract.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
+import { type Lot, openLot } from '#world/testing/lots.ts'
+import { addPerson } from '#world/testing/people.ts'
+import { auctionClock, bidBy, bidPanel, bidRows, lookAtAuction } from './bids.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 import { openAlive } from './people.ts'
+import { enterAs, openSiteDatabase } from './person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+/** A lot of somebody's; with bids it stands at SR 1,050. */
+async function putUp(lot: Lot = {}, bids = false) {
+  const seller = await addPerson(db, { type: 'local_seller', firstName: 'هدى', lastName: 'الزهراني' })
+  const id = await openLot(db, seller, lot)
+  const bidders = bids ? [await addPerson(db, rival), await addPerson(db, rival)] : []
+  for (const [place, bidder] of bidders.entries()) await bidBy(bidder, id, { money: 1_000 + 50 * place })
+  return { id, seller, bidders }
+}
+const rival = { type: 'local_seller', firstName: 'راشد', lastName: 'الشهري' } as const
 
 test.describe('بالعربية', () => {
   test('an open auction shows clock, price, price of a kilogram and its masked bids', async ({
@@ -13,16 +34,20 @@ test.describe('بالعربية', () => {
     await page.goto(`/auctions/${auction.id}`)
     await expect(page.getByRole('heading', { level: 1, name: auction.name })).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main).toContainText(printed(auction.price))
+    await expect(main).toContainText(called(auction.price))
     await expect(main).toContainText(printed(auction.price_per_kg))
     const clock = page.getByRole('timer')
     const before = await clock.textContent()
     await expect(clock).not.toHaveText(before!)
-    const rows = page.getByRole('region', { name: 'المزايدات' }).locator('tbody tr')
+    const rows = bidRows(page)
     await expect(rows).toHaveCount(Math.min(12, auction.bids.length))
     await expect(rows.first()).toContainText(auction.bids[0]!.bidder)
-    await expect(rows.first()).toContainText(printed(auction.bids[0]!.amount))
+    await expect(rows.first()).toContainText(called(auction.bids[0]!.amount))
     await expect(rows.first()).toContainText('الأعلى')
+    await expect(main.getByRole('link', { name: 'السجل الكامل وبصماته' })).toHaveAttribute(
+      'href',
+      `/auctions/${auction.id}/record`,
+    )
     await expectAccessible(page)
   })
 
@@ -39,26 +64,96 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(`/${market}?fishId=${auction.type_fish_id}`)
   })
 
-  test('a bid that came meanwhile is there after a refresh', async ({ page, request }) => {
-    const id = await withBids(request)
-    const auction = await showOf(request, id)
+  test('a visitor sees a bid as it comes, is led to sign in and comes back', async ({ page }) => {
+    const { id } = await putUp()
     await page.goto(`/auctions/${id}`)
-    const price = auction.price + auction.min_increment
-    await page.route(`**/api/auction/show/${id}`, async (route) => {
-      const answer = await route.fetch()
-      const { data } = await answer.json()
-      const first = { ...data.bids[0], id: 987654, number: data.bids[0].number + 1, amount: price }
-      await route.fulfill({ json: { data: { ...data, price, bids: [first, ...data.bids] } } })
-    })
-    await page.getByRole('button', { name: 'تحديث المزايدات' }).click()
-    const rows = page.getByRole('region', { name: 'المزايدات' }).locator('tbody tr')
-    await expect(rows.first()).toContainText(printed(price))
+    await expect(page.getByRole('region', { name: 'المزايدات' })).toContainText('مباشر')
+    await bidBy(await addPerson(db, rival), id, { money: 1_000 })
+    await expect(bidRows(page).first()).toContainText('1,000')
+    await expect(page.getByRole('status').filter({ hasText: 'السعر الآن' })).toBeAttached()
+    await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول للمزايدة' }).click()
+    await expect(page).toHaveURL(`/auth/sign-in?redirect=%2Fauctions%2F${id}`)
   })
 
-  test('the last two minutes look different, and the end makes the page ask what came of it', async ({
+  test('the countdown is right where the clock of the phone is ten minutes off', async ({ page }) => {
+    const { id } = await putUp({ endsInS: 1_500 })
+    for (const minutes of [10, -10]) {
+      await page.clock.install({ time: Date.now() + minutes * 60_000 })
+      await page.goto(`/auctions/${id}`)
+      const shown = page.getByRole('timer')
+      const { ends_at } = await showOf(page.request, id)
+      const off = async () => {
+        const [m = 0, s = 0] = (await shown.textContent())!.split(':').map(Number)
+        return Math.abs(m * 60 + s - (Date.parse(ends_at) - Date.now()) / 1_000)
+      }
+      await expect.poll(off, `${minutes} minutes off`).toBeLessThan(2)
+    }
+  })
+
+  for (const [type, reason] of [
+    ['local_buyer', 'حسابك مشترٍ محلي'],
+    ['fisherman', 'حسابك صياد'],
+  ] as const) {
+    test(`a ${type} follows, is told why they cannot bid and how they could`, async ({ page }) => {
+      const { id } = await putUp({}, true)
+      await enterAs(page, db, { type })
+      await page.goto(`/auctions/${id}`)
+      const main = page.getByRole('main')
+      await expect(main).toContainText(reason)
+      await expect(bidPanel(page)).toBeHidden()
+      await expect(bidRows(page)).toHaveCount(2)
+      await expectAccessible(page)
+      await main.getByRole('link', { name: 'اطلب ترقية الحساب' }).click()
+      await expect(page).toHaveURL('/profile/account/upgrade')
+    })
+  }
+
+  test('who has not verified their mobile does that first and comes back', async ({ page }) => {
+    const { id } = await putUp()
+    const { id: me } = await enterAs(page, db, { type: 'local_seller' })
+    await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [me] })
+    await page.goto(`/auctions/${id}`)
+    const way = page.getByRole('main').getByRole('link', { name: 'توثيق الجوال' })
+    await expect(way).toHaveAttribute('href', `/auth/verify-mobile?redirect=%2Fauctions%2F${id}`)
+    await expectAccessible(page)
+  })
+
+  test('its seller accepts the highest bid after a question, and not one that came meanwhile', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/409/)
+    const { id, seller, bidders } = await putUp({}, true)
+    await page.addInitScript((token) => localStorage.setItem('token', token), seller.token)
+    await page.goto(`/auctions/${id}`)
+    const own = page.getByRole('region', { name: 'هذا مزادك' })
+    await expect(own.getByRole('link', { name: 'إدارة المزاد' })).toHaveAttribute(
+      'href',
+      `/profile/my-auctions/${id}`,
+    )
+    await expect(bidPanel(page)).toBeHidden()
+    await expectAccessible(page)
+    await own.getByRole('button', { name: /^اقبل .1,050. ريال/ }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('ر* ا*')
+    await bidBy(bidders[0]!, id, { money: 1_100 })
+    await question.getByRole('button', { name: 'نعم، اقبلها' }).click()
+    await expect(page.getByText('جاءت مزايدة أعلى في أثناء ذلك')).toBeVisible()
+    expect((await lookAtAuction(id, seller)).status).toBe('open')
+    await own.getByRole('button', { name: /^اقبل .1,100. ريال/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'نعم، اقبلها' }).click()
+    await expect(page.getByRole('heading', { name: 'رسا المزاد', exact: true })).toBeVisible()
+    await expect(own).toContainText('أمام الفائز حتى')
+    await expectAccessible(page)
+  })
+
+  test('the last two minutes look different, and the end makes a page that nobody tells ask what came of it', async ({
     page,
     request,
+    complaints,
   }) => {
+    complaints.ignore(/events/)
+    complaints.ignore(/ERR_FAILED/)
     const id = (await firstOf(request, 'open')).id
     await page.clock.install()
     await page.goto('/auctions')
@@ -71,8 +166,10 @@ test.describe('بالعربية', () => {
       const ends_at = new Date(now + (status === 'open' ? 60_000 : -1_000)).toISOString()
       await route.fulfill({ json: { data: { ...data, status, ends_at, server_time } } })
     })
+    await page.route(`**/api/auction/show/${id}/events`, (route) => route.abort())
     await page.locator(`a[href="/auctions/${id}"]`).first().click()
-    await expect(page.getByRole('region', { name: 'وقت المزاد' })).toContainText('الدقيقتان الأخيرتان')
+    await expect(auctionClock(page)).toContainText('الدقيقتان الأخيرتان')
+    await expect(auctionClock(page)).toContainText('كل مزايدة جديدة تمدّد الوقت')
     status = 'ended'
     await page.clock.fastForward(120_000)
     await expect(page.getByRole('heading', { name: 'انتهى المزاد، بانتظار البائع' })).toBeVisible()
@@ -82,7 +179,7 @@ test.describe('بالعربية', () => {
     const auction = await showOf(request, (await firstOf(request, 'awarded', 'ordered')).id)
     await page.goto(`/auctions/${auction.id}`)
     await expect(page.getByRole('heading', { name: 'رسا المزاد' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(printed(auction.awarded_bid!.amount))
+    await expect(page.getByRole('main')).toContainText(called(auction.awarded_bid!.amount))
     await expect(page.getByRole('main')).toContainText(auction.awarded_bid!.bidder)
     await expect(page).toHaveTitle(/^انتهى مزاد/)
     await expectAccessible(page)
@@ -135,8 +232,36 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { name: 'The auction has not begun' })).toBeVisible()
     await expectAccessible(page)
   })
+
+  test('an auction after a prayer says which, and takes a heart', async ({ page }) => {
+    const { id } = await putUp({ startsInS: 3_600, endsInS: 7_200 })
+    await db.query({ text: "update auctions set starts_after = 'fajr' where product_id = $1", values: [id] })
+    await enterAs(page, db, { type: 'local_seller' })
+    await page.goto(`/auctions/${id}?lang=en`)
+    await expect(page.getByRole('region', { name: 'Time of the auction' })).toContainText(
+      'After the Fajr prayer',
+    )
+    const panel = page.getByRole('main').getByText('Put a heart on it').locator('..')
+    const heart = panel.getByRole('button', { name: /^Favourite/ })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expectAccessible(page)
+    await expectWithin(page)
+  })
+
+  test('a local buyer is told why in English', async ({ page }) => {
+    const { id } = await putUp({}, true)
+    await enterAs(page, db)
+    await page.goto(`/auctions/${id}?lang=en`)
+    await expect(page.getByRole('main')).toContainText('Your account is a local buyer')
+    await expect(page.getByRole('link', { name: 'Ask for an upgrade' })).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+  })
 })
 
+/** As amounts of a lot are called: without decimals where there are no halalas. */
+const called = (riyals: number) => (Number.isInteger(riyals) ? riyals.toLocaleString('en') : printed(riyals))
 const printed = (riyals: number) =>
   riyals.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
