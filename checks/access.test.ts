@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const urlOf = (path: string) => `${market.url}/api/${path.replace(/\{\w+\}/g, '1')}`
+/** Of a record that is not there: whose it is decides nothing then. */
+const urlOf = (path: string) => `${market.url}/api/${path.replace(/\{\w+\}/g, '987654321')}`
 
 async function statusFor(
   call: (typeof calls)[number],
