@@ -276,7 +276,8 @@ describe('an auction', () => {
   async function auctionOf(bids: 'with' | 'without'): Promise<number> {
     const [auction] = await market.db.query<{ id: number }>({
       text: `update products set seller_id = $1 where id = (select product_id from auctions
-             where (bids_count > 0) = $2 order by product_id limit 1) returning id`,
+             where (bids_count > 0) = $2 and (bids_count > 0 or ends_at > now() and voided_at is null)
+             order by product_id limit 1) returning id`,
       values: [salem.id, bids === 'with'],
     })
     return auction!.id

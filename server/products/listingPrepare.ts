@@ -70,7 +70,7 @@ export async function prepareChange(
   const checked = await checkGoods(db, goods, change, { now, before: held })
   const { placed, problems } = placePictures(held.pictures, change)
   const nothing: FieldProblems =
-    held.sale_type === 'auction' && goods.quantity === 0
+    held.sale_type === 'auction' && goods.quantity === 0 && held.quantity > 0
       ? { quantity: [{ code: 'at_least', bound: 0.001 }] }
       : {}
   const lot = { id, before: held, after: goods, change }
