@@ -50,7 +50,7 @@ export const furtherFolders: { readonly [floor in Floor]?: readonly string[] } =
   node: ['embedded'],
   server: ['db', 'db/migrations'],
   web: ['base/art', 'base/ui', 'pages', 'public', 'worker'],
-  world: ['art', 'art/parts', 'art/scenes', 'news', 'reference', 'search', 'testing'],
+  world: ['art', 'art/parts', 'art/scenes', 'awake', 'news', 'reference', 'search', 'testing'],
   scripts: ['fonts', 'steps'],
   bench: [],
   e2e: [],
