@@ -47,7 +47,7 @@ export async function measureLive({ db, viewers, rounds, ...bench }: LiveBench):
     await pause(settleMs)
     const after = await market.usage()
     const among = await timed(few, rounds * 4, () => bids(small))
-    let frame = Buffer.alloc(0)
+    let frame: Buffer = Buffer.alloc(0)
     await timed(many, 1, async () => {
       frame = await nextFrame(portOf(market), requestOf(large), () => bids(large))
     })
@@ -155,7 +155,7 @@ function nextFrame(port: number, request: string, act: () => Promise<void>): Pro
     const socket = connect(port, '127.0.0.1')
     socket.on('error', reject)
     socket.once('data', () => {
-      socket.on('data', (part) => {
+      socket.on('data', (part: Buffer) => {
         if (!part.includes('event: bid')) return
         socket.destroy()
         resolve(part)
