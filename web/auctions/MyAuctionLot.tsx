@@ -56,12 +56,14 @@ export function MyAuctionLot(props: MyAuctionLotProps) {
       }}
       className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28"
     >
-      <h1 className="text-h1 max-md:visually-hidden">{t.editTitle}</h1>
-      <FormTrouble
-        reason={wrong.fields.length > 0 ? listing.wrongFields(wrong.fields.length) : (reason ?? undefined)}
-        fields={wrong.fields}
-        onField={wrong.goTo}
-      />
+      <div>
+        <h1 className="text-h1 max-md:visually-hidden">{t.editTitle}</h1>
+        <FormTrouble
+          reason={wrong.fields.length > 0 ? listing.wrongFields(wrong.fields.length) : (reason ?? undefined)}
+          fields={wrong.fields}
+          onField={wrong.goTo}
+        />
+      </div>
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
         <LotGoods
           {...{ state, photos, cardOf }}

@@ -38,8 +38,10 @@ export function MyAuctionWords({ product, data, note, onDone }: MyAuctionWordsPr
       className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0"
     >
       <h1 className="text-h1 max-md:visually-hidden">{t.editTitle}</h1>
-      {note}
-      <FormTrouble reason={reason ?? undefined} />
+      <div>
+        {note}
+        <FormTrouble reason={reason ?? undefined} />
+      </div>
       <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
         <Card as="section" aria-labelledby="lot-photos" className="flex flex-col gap-4 md:p-6">
           <h2 id="lot-photos" className="text-h3">

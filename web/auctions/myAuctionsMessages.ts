@@ -126,10 +126,6 @@ export const myAuctionsText = messages({
   show: { ar: 'أظهره', en: 'Show it' },
   hidden: { ar: 'أُخفي المزاد، ولا يراه أحد غيرك', en: 'Hidden: nobody but you sees it' },
   shown: { ar: 'عاد المزاد ظاهرًا للجميع', en: 'Everybody sees it again' },
-  hideNotNow: {
-    ar: 'لا يُخفى مزاد عليه مزايدات.',
-    en: 'An auction with bids cannot be hidden.',
-  },
   staffHid: {
     ar: 'أخفت إدارة السوق هذا المزاد. تواصل معها لإظهاره.',
     en: 'The market has hidden this auction. Contact it to have it shown.',
@@ -157,7 +153,6 @@ export const myAuctionsText = messages({
   goneTitle: { ar: 'لم نجد هذا المزاد بين مزاداتك', en: 'There is no such auction among yours' },
   failedOne: { ar: 'لم نتمكن من تحميل هذا المزاد', en: 'This auction could not be loaded' },
   bids: { ar: 'المزايدات', en: 'Bids' },
-  bidsFailed: { ar: 'لم نتمكن من تحميل المزايدات', en: 'The bids could not be loaded' },
   noBids: { ar: 'لا مزايدات بعد', en: 'No bids yet' },
   noBidsBody: {
     ar: 'ترى هنا كل مزايدة فور وصولها.',
