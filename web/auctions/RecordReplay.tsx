@@ -1,5 +1,5 @@
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AuctionRecord } from '#shared/auctions/contract.ts'
 import { type Frame, replayOf } from '#shared/auctions/recordCheck.ts'
 import { toRiyals } from '#shared/base/money.ts'
@@ -10,7 +10,7 @@ import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { printLotAmount } from './lotAmount.ts'
-import { stepPath } from './priceSteps.ts'
+import { RecordRise } from './RecordRise.tsx'
 import { recordText } from './recordMessages.ts'
 import { secondsOf } from './times.ts'
 
@@ -30,7 +30,7 @@ export function RecordReplay({ record }: { readonly record: AuctionRecord }) {
       </div>
       <Moment frame={frame} record={record} place={place} />
       <div dir="ltr">
-        <Rise frames={frames} opening={record.auction.starting_price} place={place} />
+        <RecordRise frames={frames} opening={record.auction.starting_price} place={place} />
         <Position frames={frames} place={place} onMove={go} />
         <Controls
           {...{ place, playing, last: frames.length }}
@@ -108,62 +108,6 @@ function Moment({
         )}
       </p>
     </div>
-  )
-}
-
-/** The price over the bids; what is played is filled. Bids run from left to right in both languages. */
-function Rise({
-  frames,
-  opening,
-  place,
-}: {
-  readonly frames: readonly Frame[]
-  readonly opening: number
-  readonly place: number
-}) {
-  const clip = useId()
-  const path = useMemo(() => {
-    const points = [
-      { at: 0, amount: opening },
-      ...frames.map(({ bid }, index) => ({ at: index + 1, amount: bid.amount })),
-    ]
-    // A line of more points than pixels says nothing more.
-    const every = Math.ceil(points.length / 400)
-    return stepPath(
-      points.filter((_, index) => index % every === 0 || index === points.length - 1),
-      frames.length,
-    )
-  }, [frames, opening])
-  if (!path) return null
-  return (
-    <svg
-      width="100%"
-      height="80"
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      className="mt-2 block"
-      focusable="false"
-      aria-hidden="true"
-    >
-      <clipPath id={clip}>
-        <rect x="0" y="0" width={(place / frames.length) * 100} height="100" />
-      </clipPath>
-      <path
-        d={path.line}
-        strokeWidth="2"
-        vectorEffect="non-scaling-stroke"
-        className="fill-none stroke-line"
-      />
-      <g clipPath={`url(#${clip})`}>
-        <path d={path.area} className="fill-primary/12" />
-        <path
-          d={path.line}
-          strokeWidth="3"
-          vectorEffect="non-scaling-stroke"
-          className="fill-none stroke-primary"
-        />
-      </g>
-    </svg>
   )
 }
 
