@@ -40,7 +40,7 @@ export async function measureBids({ db, databaseUrl, seconds, ...folders }: Bids
   try {
     for (let round = -1; round < rounds; round += 1) {
       // What is done for the first time is done once before it counts.
-      const lasts = round < 0 ? 2 : seconds
+      const lasts = round < 0 ? Math.max(3, seconds / 2) : seconds
       const [hotOne, bareOne] = [hall, bareHall].map(({ lots }) => lots.slice(round + 1, round + 2))
       const hotRound = {
         bare: await pgbenchOf(databaseUrl, bareHall, { lots: bareOne ?? [], clients: 16, seconds: lasts }),
