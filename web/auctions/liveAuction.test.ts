@@ -249,6 +249,15 @@ describe('the end', () => {
     expect(kinds(next)).toEqual(['awarded', 'ended', 'awarded'])
   })
 
+  it('and an award heard before the page knew its reader are still the reader’s own', () => {
+    const bids = shownBids(3).map((bid) => ({ ...bid, mine: false }))
+    const strange = drawn(3, { my_mark: null, my_standing: null, my_highest: null, bids })
+    const told = goOn(liveOf(strange), heard(endNews('awarded', 600, 3)), heard(awardNews(3, 600)))
+    expect(told.auction.awarded_bid?.mine).toBe(false)
+    const known = goOn(told, { kind: 'loaded', auction: drawn(3, { server_time: time(599) }) })
+    expect(known.auction.awarded_bid).toMatchObject({ id: 1_003, mine: true })
+  })
+
   it('with an award that was not told is loaded', () => {
     expect(missesSomething(goOn(liveOf(drawn(3)), heard(endNews('awarded', 600, 3))).auction)).toBe(true)
   })

@@ -71,9 +71,16 @@ function loaded(live: Live, fresh: AuctionDetails): Live {
   const both = older ? [...fresh.bids, ...shown.bids] : [...shown.bids, ...fresh.bids]
   const bids = joined(both.map((bid) => ({ ...bid, mine: bid.mark === fresh.my_mark })))
   const auction = older
-    ? restated({ ...fresh, ...liveFields(shown), bids })
+    ? restated(withOwnAward({ ...fresh, ...liveFields(shown), bids }))
     : withStanding({ ...fresh, bids })
   return { ...live, loads: live.loads + 1, auction }
+}
+
+/** An award that was heard before it was known whose page this is. */
+function withOwnAward(auction: AuctionDetails): AuctionDetails {
+  const { awarded_bid, bids } = auction
+  const bid = bids.find(({ id }) => id === awarded_bid?.id)
+  return awarded_bid && bid ? { ...auction, awarded_bid: { ...awarded_bid, mine: bid.mine } } : auction
 }
 
 /** Whether this was read before what is shown; a clock that was set says nothing of that. */
