@@ -3,10 +3,10 @@ import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 /** The boxes of an auction's page while it loads. */
 export function AuctionDetailsSkeleton() {
   return (
-    <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
+    <div className="content pt-2.5 pb-10 md:pt-4 md:pb-14">
       <LoadingNote />
       <Skeleton className="mb-4 hidden h-4 w-64 md:block" />
-      <div className="grid gap-3 md:gap-5 lg:grid-cols-[340px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_324px]">
+      <div className="grid gap-2.5 md:gap-5 lg:grid-cols-[340px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_324px]">
         <div className="overflow-hidden rounded-card bg-card shadow-card">
           <Skeleton className="h-18 rounded-none lg:h-62" />
           <div className="hidden flex-col gap-6 p-5 lg:flex">
