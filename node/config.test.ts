@@ -23,7 +23,12 @@ describe('the environment', () => {
   })
 
   test('without the demo there is no sandbox, and mobiles are verified', () => {
-    expect(loadConfig({ DEMO: '0' })).toMatchObject({ DEMO: false, DEMO_AWAKE: false, SANDBOX: false, VERIFY_MOBILE: true })
+    expect(loadConfig({ DEMO: '0' })).toMatchObject({
+      DEMO: false,
+      DEMO_AWAKE: false,
+      SANDBOX: false,
+      VERIFY_MOBILE: true,
+    })
     expect(loadConfig({ DEMO: '0', SANDBOX: 'on', VERIFY_MOBILE: 'off' })).toMatchObject({
       SANDBOX: true,
       VERIFY_MOBILE: false,

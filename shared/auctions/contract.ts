@@ -110,7 +110,6 @@ const bidBody = z.object({
   /** Up to this the market bids for the bidder, by the smallest step that leads. */
   max_money: optional(amount()),
 })
-export type BidBody = z.output<typeof bidBody>
 
 /** How things stand after a bid. */
 export const BidAnswer = z.object({
