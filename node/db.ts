@@ -40,8 +40,21 @@ export function publishAfterCommit(sql: Sql, topics: Iterable<string>): void {
   else if ('events' in sql) (sql as Database).events.publish(topics)
 }
 
+/**
+ * Lets the transaction commit without waiting for the answer to its last statement: both are sent together, and where the
+ * statement fails nothing is committed. Outside of a transaction it is waited for.
+ */
+export async function withCommit(sql: Sql, last: Promise<unknown>): Promise<void> {
+  const transaction = open.get(sql)
+  if (!transaction) return void (await last)
+  // Its failure is told by the transaction.
+  last.catch(() => undefined)
+  transaction.last.push(last)
+}
+
 interface Ending {
   readonly before: (() => Promise<void>)[]
+  readonly last: Promise<unknown>[]
   readonly topics: Set<string>
 }
 
@@ -68,7 +81,7 @@ export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): D
     keepAlive: true,
     types: { getTypeParser },
   }
-  const pool = new pg.Pool({ ...connection, max, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({ ...connection, max, pipeline: true, idleTimeoutMillis: 30_000 })
   const lanes = openLanes({ connection, log, most: max })
   // Every client needs a listener of its own, or a killed PostgreSQL ends this process. Once the pool is ending, a
   // server that ends at the same time is no news.
@@ -86,12 +99,16 @@ export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): D
       const client = await connect(pool)
       let broken: Error | undefined
       const tx: Sql = { query: (statement) => rows(client, statement) }
-      const { before, topics } = begin(tx)
+      const { before, last, topics } = begin(tx)
       try {
-        await client.query('begin')
+        // The first statement goes right behind it; where this fails, so does that.
+        const begun = client.query('begin')
+        begun.catch(() => undefined)
         const result = await work(tx)
-        for (const last of before) await last()
-        await client.query('commit')
+        await begun
+        for (const one of before) await one()
+        // The database undoes what is committed after a failure.
+        await Promise.all([...last, client.query('commit')])
         events.publish(topics)
         return result
       } catch (error) {
@@ -112,7 +129,7 @@ export function openDatabase(url: string, { log, max = 10 }: DatabaseOptions): D
 }
 
 function begin(tx: Sql): Ending {
-  const transaction: Ending = { before: [], topics: new Set() }
+  const transaction: Ending = { before: [], last: [], topics: new Set() }
   open.set(tx, transaction)
   return transaction
 }

@@ -117,16 +117,16 @@ export interface AnswerToKeep {
 }
 
 /**
- * Writes everything that a batch of bids caused, in one statement: auctions, bids (in this order) and answers. False
- * where one of the keys was used meanwhile: nothing of it may be committed then.
+ * Writes everything that a batch of bids caused, in one statement: auctions, bids (in this order) and answers. Fails
+ * where one of the keys was used meanwhile: tried again, its answer is found.
  */
 export async function writeBidding(
   tx: Sql,
   changes: readonly BiddingChange[],
   bids: readonly BidToWrite[],
   answers: readonly AnswerToKeep[],
-): Promise<boolean> {
-  const [row] = await tx.query<{ kept: number }>({
+): Promise<void> {
+  await tx.query({
     name: 'bids_write',
     text: `with changed as (
              update auctions a set
@@ -154,7 +154,8 @@ export async function writeBidding(
                where known.at < now() - interval '24 hours'
              returning 1
            )
-           select count(*)::int as kept from kept`,
+           -- Division by zero where a key was not free: the statement fails, and the transaction with it.
+           select 1 / (count(*) = cardinality($18::bigint[]))::int as kept from kept`,
     values: [
       list(changes.map(({ id }) => id)),
       list(changes.map(({ current }) => current)),
@@ -179,7 +180,6 @@ export async function writeBidding(
       answers.map(({ answer }) => answer),
     ],
   })
-  return row?.kept === answers.length
 }
 
 /** An array of PostgreSQL of what needs no quotes: whole numbers, truth, hexadecimal digits. */

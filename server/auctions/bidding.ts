@@ -1,4 +1,4 @@
-import { type Database, publishAfterCommit } from '#node/db.ts'
+import { type Database, publishAfterCommit, withCommit } from '#node/db.ts'
 import type { Log } from '#node/log.ts'
 import type { BidAnswer } from '#shared/auctions/contract.ts'
 import { type BidCall, type Folded, foldBids } from './biddingFold.ts'
@@ -53,7 +53,7 @@ function settleBids(db: Database, calls: readonly BidCall[]): Promise<Folded> {
     const known = keys.length > 0 ? await findAnswers(tx, keys) : []
     const folded = foldBids(calls, rows, known)
     const { changes, bids, answers, told } = folded
-    if (changes.length > 0 && !(await writeBidding(tx, changes, bids, answers))) throw new KeyTaken()
+    if (changes.length > 0) await withCommit(tx, writeBidding(tx, changes, bids, answers))
     publishAfterCommit(
       tx,
       told.map(({ auctionId }) => topicOf(auctionId)),
@@ -61,6 +61,3 @@ function settleBids(db: Database, calls: readonly BidCall[]): Promise<Folded> {
     return folded
   })
 }
-
-/** Another call used one of the keys in this very moment: tried again, its answer is found. */
-class KeyTaken extends Error {}
