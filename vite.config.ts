@@ -66,7 +66,7 @@ function partsOf(
   parts: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
 ): string[] {
-  const isTrade = /(Home|Market|(?<!Add|My)(Product|Auction))(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
+  const isTrade = /(Home|Market|(?<!Add|My)(Product|Auction(?!Record)))(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
   return hostType === 'html' || isTrade ? parts : []
 }
 
@@ -88,7 +88,7 @@ const base = {
   test: new RegExp(
     [
       '/shared/base/(dates|digits|limits|locale|money|paths|quantity)\\.ts$',
-      '/web/base/(PageFailed|alive|api|chunks|head|messages|now|search|serverClock|text|token)\\.tsx?$',
+      '/web/base/(PageFailed|alive|api|chunks|head|messages|now|search|steadyNow|text|token)\\.tsx?$',
       '/web/base/ui/(Ago|Breadcrumbs|Button|Card|Empty|HundredTag|IconButton|Isolate|Kilograms|Mark|Money|Pager|Picture|Scene|Sheet|Skeleton|VisuallyHidden|classes|createIcon)\\.tsx?$',
       '/web/products/(ProductCard|ProductCardSkeleton|ProductMarks|ProductStrip|cardMessages|cardProduct|filters|productActions|productLink)\\.tsx?$',
       '/web/catalog/choices\\.ts$',
