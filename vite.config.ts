@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkLoading } from './scripts/chunkLoading.ts'
 import { buildFonts } from './scripts/fonts/build.ts'
 import { makeIcons } from './scripts/icons.ts'
+import { knownTokens } from './scripts/knownTokens.ts'
 import { lightIcons } from './scripts/lightIcons.ts'
 import { precompress } from './scripts/precompress.ts'
 import { buildServiceWorker } from './scripts/serviceWorker.ts'
@@ -23,7 +24,9 @@ export default defineConfig(async () => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [framework, base, fields, counting, little, front, later] } },
+          output: {
+            codeSplitting: { groups: [framework, base, fields, counting, lots, front, later] },
+          },
         },
       },
     },
@@ -53,6 +56,7 @@ export default defineConfig(async () => ({
     lightIcons(import.meta.dirname),
     makeIcons(import.meta.dirname),
     buildServiceWorker(import.meta.dirname),
+    knownTokens(),
     precompress(),
   ],
 }))
@@ -66,7 +70,7 @@ function partsOf(
   parts: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
 ): string[] {
-  const isTrade = /(Home|Market|(?<!Add|My)(Product|Auction(?!Record)))(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
+  const isTrade = /(Home|Market|(?<!My|Add)(Auctions|Product))(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
   return hostType === 'html' || isTrade ? parts : []
 }
 
@@ -93,7 +97,7 @@ const base = {
       '/web/products/(ProductCard|ProductCardSkeleton|ProductMarks|ProductStrip|cardMessages|cardProduct|filters|productActions|productLink)\\.tsx?$',
       '/web/catalog/choices\\.ts$',
       '/web/\\w+/(t|\\w+T)itle(Message)?s\\.ts$',
-      '/icons/(check|pause|play|x)\\.mjs$',
+      '/icons/(arrow-down|arrow-up|check|chevron-down|pause|play|x)\\.mjs$',
     ].join('|'),
   ),
 }
@@ -108,11 +112,13 @@ const counting = {
   test: /\/(QuantityStepper|StepButton)\.tsx$|\/icons\/(minus|plus)\.mjs$/,
 }
 
-/** Little things that several pages share: each alone would cost a request that is larger than itself. */
-const little = {
-  name: 'little',
-  test: /[\\/]icons[\\/](arrow-down|arrow-up|chevron-down)\.mjs$/,
+/** What the pages of auctions share, live or not: their clock, their texts, their signs. */
+const lots = {
+  name: 'lots',
+  test: /\/web\/auctions\/(cardAuction|times)\.ts$|\/web\/base\/serverClock\.ts$|\/icons\/(badge-check|calendar-clock|clock|hourglass|sunrise)\.mjs$/,
 }
+
+/** Little things that several pages share: each alone would cost a request that is larger than itself. */
 const front = {
   name: 'front',
   test: /[\\/](SectionHeading\.tsx|MoreLink\.tsx|newsItem\.ts|icons[\\/]newspaper\.mjs)$/,

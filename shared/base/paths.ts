@@ -1,17 +1,15 @@
 import type { Locale } from './locale.ts'
 
-/** Every path of the site that is built, in one place (specification, section 2). */
+/** Every path of the site that is put together outside of a link, in one place (specification, section 2). */
 export const paths = {
   home: () => '/home',
   localMarket: (query: LocalMarketQuery = {}) => `/local-market${search(query)}`,
   productDetails: (id: number) => `/local-market/${id}`,
-  internationalMarket: () => '/international-market',
   internationalMarketMain: () => '/international-market/main',
   internationalProduct: (id: number) => `/international-market/main/${id}`,
   specialProducts: () => '/special-products',
   auctions: () => '/auctions',
   auctionDetails: (id: number) => `/auctions/${id}`,
-  auctionConfirmation: (id: number) => `/auctions/${id}/confirmation`,
   auctionRecord: (id: number) => `/auctions/${id}/record`,
   news: () => '/news',
   newsDetails: (id: number) => `/news/${id}`,
@@ -21,16 +19,9 @@ export const paths = {
   privacy: () => '/privacy',
   cart: () => '/cart',
   signIn: (redirect?: string) => `/auth/sign-in${search({ redirect })}`,
-  signUp: (redirect?: string) => `/auth/sign-up${search({ redirect })}`,
-  forgotPassword: () => '/auth/forgot-password',
-  checkCode: () => '/auth/check-code',
-  resetPassword: () => '/auth/reset-password',
   verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
   account: () => '/profile/account',
-  accountEdit: () => '/profile/account/edit',
-  accountUpgrade: () => '/profile/account/upgrade',
   myFavorites: () => '/profile/my-favorites',
-  wallet: () => '/profile/wallet',
   cardPayment: (chargeId: number) => `/profile/wallet/card/${chargeId}`,
   addProduct: (copyOf?: number) => `/profile/add-product${search({ copyOf })}`,
   myProducts: () => '/profile/my-products',
@@ -38,12 +29,6 @@ export const paths = {
   addAuction: (copyOf?: number) => `/profile/add-auction${search({ copyOf })}`,
   myAuctions: () => '/profile/my-auctions',
   myAuction: (id: number) => `/profile/my-auctions/${id}`,
-  sellOrders: () => '/profile/sell-orders',
-  sellOrder: (id: number) => `/profile/sell-orders/${id}`,
-  purchaseOrders: () => '/profile/purchase-orders',
-  purchaseOrder: (id: number) => `/profile/purchase-orders/${id}`,
-  productConfirmation: (productPath: string, quantity?: number) =>
-    `${productPath}/confirmation${search({ quantity })}`,
 } as const
 
 export type LocalMarketQuery = {

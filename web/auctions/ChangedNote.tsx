@@ -16,7 +16,7 @@ export function ChangedNote({ shown, busy }: { readonly shown: boolean; readonly
           onClick={() => void router.invalidate()}
           className="pointer-events-auto inline-flex h-11 items-center gap-2 rounded-full bg-ink px-5 text-dense whitespace-nowrap text-on-ink shadow-popover"
         >
-          <RefreshCw aria-hidden size={18} className={classes('shrink-0', busy && 'animate-spin')} />
+          <RefreshCw aria-hidden size={18} className={classes('shrink-0', busy && 'turning')} />
           <span>
             {t.changed} · <strong className="font-bold">{t.showChanged}</strong>
           </span>

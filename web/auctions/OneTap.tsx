@@ -45,7 +45,7 @@ export function OneTap({ auction, sending, off, reasonId, onBid }: OneTapProps) 
           <VisuallyHidden>{t.tap(printLotAmount(amount, locale))}</VisuallyHidden>
           <span aria-hidden="true" className="contents">
             {sending === amount ? (
-              <LoaderCircle size={24} className="animate-spin" />
+              <LoaderCircle size={24} className="turning" />
             ) : (
               <>
                 <Isolate className="text-h3">{lotAmount(amount)}</Isolate>

@@ -4,8 +4,8 @@ import { type RefusalCode, refusals } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Calls } from '#shared/calls.ts'
 import { baseText } from './messages.ts'
-import { noteClock, steadyNow } from './serverClock.ts'
 import type { ServerContext } from './serverContext.ts'
+import { steadyNow } from './steadyNow.ts'
 import { deadToken, storedToken } from './token.ts'
 
 type Key = keyof Calls & string
@@ -88,6 +88,19 @@ export async function settle<T>(answer: Promise<T>): Promise<Settled<T>> {
   }
 }
 
+/** When an answer was asked for and heard, on the steady clock, and what it says of the server's. */
+export interface HeardAnswer {
+  readonly date: string | null
+  readonly serverTime: unknown
+  readonly asked: number
+  readonly heard: number
+  /** What everybody may see is kept for a moment: it may have been made before it was asked for. */
+  readonly kept: boolean
+}
+
+/** The parts that count by the server's clock hear of every answer; they come with the pages that have them. */
+export const hearers = new Set<(answer: HeardAnswer) => void>()
+
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 
 const send = createIsomorphicFn().client(sendOverHttp).server(sendInProcess)
@@ -113,11 +126,10 @@ async function sendOverHttp(key: string, sent: Parts, options: CallOptions): Pro
     throw unreachable(locale)
   })
   const heard = steadyNow()
-  noteClock({ said: Date.parse(response.headers.get('date') ?? ''), heard, sent: asked, grain: 1_000 })
   const envelope = (await response.json().catch(() => null)) as Envelope | null
-  const said = Date.parse(String((envelope?.data as { server_time?: unknown } | undefined)?.server_time))
-  // What everybody may see is kept for a moment.
-  noteClock({ said, heard, sent: token || method !== 'GET' ? asked : undefined })
+  const date = response.headers.get('date')
+  const serverTime = (envelope?.data as { server_time?: unknown } | undefined)?.server_time
+  for (const hear of hearers) hear({ date, serverTime, asked, heard, kept: !token && method === 'GET' })
   if (!envelope) throw response.ok ? unreachable(locale) : failure(response.status, {}, locale)
   if (token && envelope.code === 'unauthenticated') {
     deadToken.heard(token)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ServerEvent } from './eventParser.ts'
 import { type LiveOptions, openLiveStream } from './liveStream.ts'
-import { steadyNow } from './serverClock.ts'
+import { steadyNow } from './steadyNow.ts'
 import { deadToken } from './token.ts'
 
 interface Asked {

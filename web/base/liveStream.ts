@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { eventParser, type ServerEvent } from './eventParser.ts'
-import { steadyNow } from './serverClock.ts'
+import { steadyNow } from './steadyNow.ts'
 import { deadToken, storedToken } from './token.ts'
 
 export interface LiveOptions {

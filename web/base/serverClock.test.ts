@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { steadyNow } from './steadyNow.ts'
+
 let clock: typeof import('./serverClock.ts')
 /** The steady clock, and how far the reader's own is from it, ms. */
 let [steady, own]: number[] = []
@@ -26,11 +28,11 @@ const off = () => clock.serverNow() - serverTime()
 
 /** Asks the server, who is so many ms away, for its time. */
 function ask({ there, back }: { there: number; back: number }, grain = 0): void {
-  const sent = clock.steadyNow()
+  const sent = steadyNow()
   pass(there)
   const said = grain ? Math.floor(serverTime() / grain) * grain : serverTime()
   pass(back)
-  clock.noteClock({ said, heard: clock.steadyNow(), sent, grain })
+  clock.noteClock({ said, heard: steadyNow(), sent, grain })
 }
 
 describe('the server’s clock', () => {
@@ -58,7 +60,7 @@ describe('the server’s clock', () => {
     ask({ there: 50, back: 450 })
     const said = serverTime()
     pass(30)
-    clock.noteClock({ said, heard: clock.steadyNow() })
+    clock.noteClock({ said, heard: steadyNow() })
     expect(Math.abs(off())).toBeLessThanOrEqual(40)
   })
 
@@ -101,9 +103,9 @@ describe('the server’s clock', () => {
   test('that was set itself is believed anew', () => {
     ask({ there: 40, back: 40 })
     for (const jump of [90 * 60_000, -90 * 60_000, 2_000, -2_000]) {
-      const sent = clock.steadyNow()
+      const sent = steadyNow()
       pass(20)
-      clock.noteClock({ said: serverTime() + jump, heard: clock.steadyNow(), sent })
+      clock.noteClock({ said: serverTime() + jump, heard: steadyNow(), sent })
       expect(Math.abs(off() - jump)).toBeLessThanOrEqual(20)
     }
   })

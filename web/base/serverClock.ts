@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { type HeardAnswer, hearers } from './api.ts'
+import { steadyNow } from './steadyNow.ts'
 
 /**
  * The server's clock in the browser, as the auctions need it: a reader's own clock may be minutes off, and may be set
@@ -17,9 +19,6 @@ export interface ClockSample {
   readonly grain?: number
 }
 
-/** This browser's clock that nobody sets: ms, of use for differences only. */
-export const steadyNow = () => performance.timeOrigin + performance.now()
-
 /** Takes a sample. Nonsense is not heard. */
 export function noteClock(sample: ClockSample): void {
   if (!Number.isFinite(sample.said)) return
@@ -28,6 +27,12 @@ export function noteClock(sample: ClockSample): void {
   held = narrowed(held, sample)
   if (Math.abs(offsetNow() - before) > seenMs) tell()
 }
+
+/** Every answer says what time it is: roughly in its head, exactly where auctions are. */
+hearers.add(({ date, serverTime, asked, heard, kept }: HeardAnswer) => {
+  noteClock({ said: Date.parse(date ?? ''), heard, sent: asked, grain: 1_000 })
+  noteClock({ said: Date.parse(String(serverTime)), heard, sent: kept ? undefined : asked })
+})
 
 /** `said` by the server, maybe a while ago, and `heard` by this browser's clock, both in ms. */
 export function noteServerTime(said: number, heard: number): void {

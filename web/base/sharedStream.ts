@@ -1,6 +1,6 @@
 import type { ServerEvent } from './eventParser.ts'
 import { type LiveOptions, openLiveStream } from './liveStream.ts'
-import { steadyNow } from './serverClock.ts'
+import { steadyNow } from './steadyNow.ts'
 
 /**
  * A live stream that the tabs of one browser share: one of them holds the connection and tells the others. When that

@@ -95,5 +95,3 @@ alter table auctions drop column accepted_bid_id, drop column accepted_at,
   add check (coalesce(max_halalas >= current_halalas, current_halalas is null)),
   add check (closed_at = ends_at);
 create index auctions_due on auctions (due_at) where due_at is not null;
--- What somebody leads in, without their other bids.
-create index auctions_leader on auctions (leader_id) where closed_at is null;
