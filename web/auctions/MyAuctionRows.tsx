@@ -4,6 +4,7 @@ import type { Page } from '#shared/base/page.ts'
 import { useText } from '../base/text.ts'
 import { Button, ButtonLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
+import { ListFoot } from '../base/ui/ListFoot.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import { useWide } from '../base/useWide.ts'
@@ -36,19 +37,16 @@ export function MyAuctionRows({ list, search, onAll }: MyAuctionRowsProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 text-meta text-quiet xl:border-t xl:border-hairline">
-        <p>{t.shownOf(from, from + list.data.length - 1, list.total)}</p>
-        <div className="[&>nav]:mt-0">
-          <Pager
-            page={list.current_page}
-            lastPage={list.last_page}
-            linkTo={(page) => ({
-              to: '/profile/my-auctions',
-              search: { ...search, page: page === 1 ? undefined : page },
-            })}
-          />
-        </div>
-      </div>
+      <ListFoot shown={t.shownOf(from, from + list.data.length - 1, list.total)} table="xl">
+        <Pager
+          page={list.current_page}
+          lastPage={list.last_page}
+          linkTo={(page) => ({
+            to: '/profile/my-auctions',
+            search: { ...search, page: page === 1 ? undefined : page },
+          })}
+        />
+      </ListFoot>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { ListFoot } from '../base/ui/ListFoot.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import { TabPanel, Tabs } from '../base/ui/Tabs.tsx'
@@ -150,19 +151,16 @@ function Rows({
           <MyProductRow key={product.id} product={product} />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3 text-meta text-quiet md:border-t md:border-hairline">
-        <p>{t.shown(first, first + list.data.length - 1, list.total)}</p>
-        <div className="[&>nav]:mt-0">
-          <Pager
-            page={list.current_page}
-            lastPage={list.last_page}
-            linkTo={(page) => ({
-              to: '/profile/my-products',
-              search: { ...search, page: page === 1 ? undefined : page },
-            })}
-          />
-        </div>
-      </div>
+      <ListFoot shown={t.shown(first, first + list.data.length - 1, list.total)} table="md">
+        <Pager
+          page={list.current_page}
+          lastPage={list.last_page}
+          linkTo={(page) => ({
+            to: '/profile/my-products',
+            search: { ...search, page: page === 1 ? undefined : page },
+          })}
+        />
+      </ListFoot>
     </>
   )
 }
