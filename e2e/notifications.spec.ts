@@ -180,7 +180,8 @@ test.describe('بالعربية', () => {
   test('a lost connection comes back where it was', async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/)
     const { id } = await enterAs(page, db)
-    await openFollowing(page, '/home')
+    // A page that has no parts still on their way.
+    await openFollowing(page, '/terms')
     await tell(id, approved)
     await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
     await context.setOffline(true)

@@ -68,15 +68,17 @@ function publicPaths(table: readonly PageRoute[], above = ''): string[] {
 async function addressOf(request: APIRequestContext, path: string, state?: AuctionStatus): Promise<string> {
   const get = async (call: string, params: Record<string, string | number> = {}) =>
     (await (await request.get(`/api/${call}`, { params })).json()).data
-  const [parent = '', parameter] = path.split('/$')
-  if (!parameter) return path
+  const [parent = '', rest] = path.split('/$')
+  if (!rest) return path
+  const [parameter, ...below] = rest.split('/')
   if (parameter === 'newsId') return `${parent}/${(await get('blogs')).data[0].id}`
   if (parameter === 'auctionId') {
-    const status = state === 'open' || state === 'scheduled' ? state : 'ended'
+    const wanted = state ?? 'ordered'
+    const status = wanted === 'open' || wanted === 'scheduled' ? wanted : 'ended'
     const { data } = await get('auction/local', { status, limit: 60 })
-    const found = data.find((auction: { status: AuctionStatus }) => auction.status === state)
-    expect(found, `an auction that is ${state}`).toBeDefined()
-    return `${parent}/${found.id}`
+    const found = data.find((auction: { status: AuctionStatus }) => auction.status === wanted)
+    expect(found, `an auction that is ${wanted}`).toBeDefined()
+    return [parent, found.id, ...below].join('/')
   }
   const call = { '/special-products': 'products/special', '/local-market': 'products/local' }[parent]
   const found = await get(call ?? 'products/imported')
