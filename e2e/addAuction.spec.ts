@@ -146,7 +146,7 @@ test.describe('بالعربية، على الجوال', () => {
     context,
     complaints,
   }) => {
-    complaints.ignore(/ERR_INTERNET_DISCONNECTED/)
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)

@@ -147,7 +147,7 @@ test.describe('بالعربية، على الجوال', () => {
     context,
     complaints,
   }) => {
-    complaints.ignore(/ERR_INTERNET_DISCONNECTED/)
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
     const { id } = await enterAs(page, db, { type: 'fisherman' })
     await openForm(page)
     await pickPhotos(page, await photo('sea.jpg'))

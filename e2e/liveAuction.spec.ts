@@ -259,7 +259,7 @@ test.describe('بالعربية، على الهاتف', () => {
     context,
     complaints,
   }) => {
-    complaints.ignore(/ERR_INTERNET_DISCONNECTED/)
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
     const { id, ahmed } = await salemAt(page)
     await oneTap(page, '1,000').click()
     await expect(bidPanel(page)).toContainText('أنت الأعلى الآن')
