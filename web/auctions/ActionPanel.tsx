@@ -28,19 +28,21 @@ export function ActionPanel(live: LiveAuction) {
     case 'viewer':
     case 'unverified':
       return <Later part={ViewerPanel} {...live} />
-    case 'visitor':
-      return <VisitorPanel auction={auction} />
     case 'failed':
       return <AccountFailed onLoaded={reload} />
+    case 'visitor':
     case 'pending':
+      // One place for both: what a visitor presses while it becomes known who looks is still there afterwards.
       return (
         <>
-          <div className="signed-in:hidden">
+          <div className={reader === 'pending' ? 'signed-in:hidden' : undefined}>
             <VisitorPanel auction={auction} />
           </div>
-          <div className="hidden signed-in:block">
-            <BidPanelSkeleton />
-          </div>
+          {reader === 'pending' && (
+            <div className="hidden signed-in:block">
+              <BidPanelSkeleton />
+            </div>
+          )}
         </>
       )
   }

@@ -20,6 +20,11 @@ describe('what is said aloud', () => {
     expect(said({ price: 4_230, bids_count: 23, my_standing: 'outbid' })).toEqual([
       'You have been outbid, the price is now SR 4,230',
     ])
+    // Who was outbid before it could be said that they lead hears the news that counts.
+    const none = { ...before, my_standing: null } as const
+    expect(said({ price: 4_230, bids_count: 24, my_standing: 'outbid' }, none)).toEqual([
+      'You have been outbid, the price is now SR 4,230',
+    ])
     const outbid = { ...before, my_standing: 'outbid' } as const
     expect(said({ price: 4_280, bids_count: 24, my_standing: 'leading' }, outbid)).toEqual([
       'You lead now, at SR 4,280',

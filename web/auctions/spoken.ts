@@ -27,7 +27,7 @@ export function spokenOf(before: Heard, now: Heard, locale: Locale): string[] {
   if (now.connection === 'live' && before.connection === 'reconnecting') said.push(t.back)
   if (now.status !== 'open') return said
   if (now.my_standing === 'leading' && before.my_standing !== 'leading') said.push(t.leading(price))
-  else if (now.my_standing === 'outbid' && before.my_standing === 'leading') said.push(t.outbid(price))
+  else if (now.my_standing === 'outbid' && before.my_standing !== 'outbid') said.push(t.outbid(price))
   else if (now.bids_count > before.bids_count) said.push(t.price(price))
   if (now.ends_at > before.ends_at) {
     said.push(t.extended(`\u2066${riyadhTime(new Date(now.ends_at))}\u2069`))
