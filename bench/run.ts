@@ -77,7 +77,7 @@ async function ofAuctions(): Promise<Row[]> {
   const measured = [
     ...(await measureBids(bench)),
     ...(await measureClosing(bench)),
-    ...(await measureLive({ ...bench, viewers: streams, rounds: 200 })),
+    ...(await measureLive({ ...bench, viewers: streams, rounds: 50 })),
   ]
   await durable.close()
   return measured
