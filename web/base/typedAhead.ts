@@ -1,13 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What was typed, chosen or filled in by the browser before the page was alive is kept. */
+/**
+ * What was typed, chosen or filled in by the browser before the page was alive is kept. Within the very step in which the
+ * form comes to life: one that was sent before is sent right after it, and must not go out blank.
+ */
 export function useTypedAhead<Typed extends object>(
   form: RefObject<HTMLFormElement | null>,
   blank: Typed,
   take: (ahead: Partial<Typed>) => void,
 ) {
   const once = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (once.current || !form.current) return
     once.current = true
     const ahead: Partial<Typed> = {}
