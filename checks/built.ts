@@ -21,8 +21,9 @@ import {
 import { defaultSpan } from '#shared/home/rules.ts'
 import { Blog } from '#shared/news/contract.ts'
 import { Notification } from '#shared/notifications/contract.ts'
-import { createOrder, createOrders, OrderAddress } from '#shared/orders/contract.ts'
+import { createOrder, createOrders, OrderAddress, orderSaleTypes } from '#shared/orders/contract.ts'
 import { Product, ProductDetails, saleTypes } from '#shared/products/contract.ts'
+import { createOffer, createRequest } from '#shared/requests/contract.ts'
 import { type PageRoute, routes } from '#web/routes.ts'
 import type { Constant, Entity } from './specification.ts'
 
@@ -55,6 +56,7 @@ export const builtConstants: { readonly [name in Constant]?: () => unknown } = {
   emailMask: () => maskEmail('abcdef@x.sa'),
   phoneMask: () => maskMobile('+966501234567'),
   productSaleTypes: () => saleTypes,
+  saleTypes: () => orderSaleTypes,
 }
 
 const chart = Charts.shape.day
@@ -85,6 +87,8 @@ export const builtEntities: { readonly [name in Entity]?: readonly string[] } = 
   passwordReset: fieldsOf(resetPassword.body),
   orderForm: [...fieldsOf(createOrder.body), ...fieldsOf(createOrders.body)],
   orderAddress: fieldsOf(OrderAddress),
+  request: fieldsOf(createRequest.body),
+  offer: fieldsOf(createOffer.body),
 }
 
 /** Every mounted page by its whole path, in the specification's form `:productId`. */

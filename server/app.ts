@@ -54,6 +54,9 @@ import { productsPart } from './products/accountPart.ts'
 import { productHandlers } from './products/handlers.ts'
 import { listingHandlers } from './products/listingHandlers.ts'
 import { openSearch } from './products/search.ts'
+import { requestHandlers } from './requests/handlers.ts'
+import { matchHandlers } from './requests/matchHandlers.ts'
+import { offerHandlers } from './requests/offerHandlers.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveHealth } from './shell/health.ts'
 import { serveSitemap } from './shell/sitemap.ts'
@@ -156,6 +159,9 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...liveHandlers({ db }),
     ...recordHandlers({ db }),
     ...auctionSellingHandlers({ db, files, config }),
+    ...requestHandlers({ db, files, config }),
+    ...offerHandlers({ db }),
+    ...matchHandlers({ db }),
     ...accountHandlers({
       db,
       files,

@@ -31,6 +31,8 @@ import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
 import { Route as ProfilePageRouteImport } from './pages/ProfilePage'
 import { Route as UnknownProfilePageRouteImport } from './pages/UnknownProfilePage'
 import { Route as DotDotBaseAccountLayoutRouteImport } from './base/AccountLayout'
+import { Route as RequestsPageRouteImport } from './pages/RequestsPage'
+import { Route as RequestDetailsPageRouteImport } from './pages/RequestDetailsPage'
 import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProductsPage'
 import { Route as AuctionDetailsPageRouteImport } from './pages/AuctionDetailsPage'
 import { Route as AuctionConfirmationPageRouteImport } from './pages/AuctionConfirmationPage'
@@ -40,6 +42,7 @@ import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPa
 import { Route as ProductConfirmationPageRouteImport } from './pages/ProductConfirmationPage'
 import { Route as AddAuctionPageRouteImport } from './pages/AddAuctionPage'
 import { Route as AddProductPageRouteImport } from './pages/AddProductPage'
+import { Route as AddRequestPageRouteImport } from './pages/AddRequestPage'
 import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
 import { Route as WalletPageRouteImport } from './pages/WalletPage'
 import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
@@ -53,9 +56,12 @@ import { Route as MyAuctionsPageRouteImport } from './pages/MyAuctionsPage'
 import { Route as MyAuctionPageRouteImport } from './pages/MyAuctionPage'
 import { Route as MyProductsPageRouteImport } from './pages/MyProductsPage'
 import { Route as MyProductPageRouteImport } from './pages/MyProductPage'
+import { Route as MyRequestsPageRouteImport } from './pages/MyRequestsPage'
 import { Route as PurchaseOrdersPageRouteImport } from './pages/PurchaseOrdersPage'
 import { Route as SellOrdersPageRouteImport } from './pages/SellOrdersPage'
 import { Route as CardPaymentPageRouteImport } from './pages/CardPaymentPage'
+import { Route as MyRequestPageRouteImport } from './pages/MyRequestPage'
+import { Route as OfferConfirmationPageRouteImport } from './pages/OfferConfirmationPage'
 import { Route as PurchaseOrderPageRouteImport } from './pages/PurchaseOrderPage'
 import { Route as PurchaseOrderReceiptPageRouteImport } from './pages/PurchaseOrderReceiptPage'
 import { Route as SellOrderPageRouteImport } from './pages/SellOrderPage'
@@ -171,6 +177,16 @@ const DotDotBaseAccountLayoutRoute = DotDotBaseAccountLayoutRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RequestsPageRoute = RequestsPageRouteImport.update({
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RequestDetailsPageRoute = RequestDetailsPageRouteImport.update({
+  id: '/requests/$requestId',
+  path: '/requests/$requestId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpecialProductsPageRoute = SpecialProductsPageRouteImport.update({
   id: '/special-products/',
   path: '/special-products/',
@@ -215,6 +231,11 @@ const AddAuctionPageRoute = AddAuctionPageRouteImport.update({
 const AddProductPageRoute = AddProductPageRouteImport.update({
   id: '/add-product',
   path: '/add-product',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const AddRequestPageRoute = AddRequestPageRouteImport.update({
+  id: '/add-request',
+  path: '/add-request',
   getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
 const MyFavoritesPageRoute = MyFavoritesPageRouteImport.update({
@@ -286,6 +307,11 @@ const MyProductPageRoute = MyProductPageRouteImport.update({
   path: '/my-products/$productId',
   getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
+const MyRequestsPageRoute = MyRequestsPageRouteImport.update({
+  id: '/my-requests/',
+  path: '/my-requests/',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
 const PurchaseOrdersPageRoute = PurchaseOrdersPageRouteImport.update({
   id: '/purchase-orders/',
   path: '/purchase-orders/',
@@ -300,6 +326,16 @@ const CardPaymentPageRoute = CardPaymentPageRouteImport.update({
   id: '/profile/wallet/card/$chargeId',
   path: '/profile/wallet/card/$chargeId',
   getParentRoute: () => rootRouteImport,
+} as any)
+const MyRequestPageRoute = MyRequestPageRouteImport.update({
+  id: '/my-requests/$requestId/',
+  path: '/my-requests/$requestId/',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
+const OfferConfirmationPageRoute = OfferConfirmationPageRouteImport.update({
+  id: '/my-requests/$requestId/confirmation',
+  path: '/my-requests/$requestId/confirmation',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
 const PurchaseOrderPageRoute = PurchaseOrderPageRouteImport.update({
   id: '/purchase-orders/$orderId/',
@@ -337,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/local-market/': typeof LocalMarketPageRoute
   '/news/': typeof NewsPageRoute
   '/profile/': typeof ProfilePageRoute
+  '/requests/': typeof RequestsPageRoute
   '/special-products/': typeof SpecialProductsPageRoute
   '/auth/check-code': typeof CheckCodePageRoute
   '/auth/forgot-password': typeof ForgotPasswordPageRoute
@@ -347,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
   '/profile': typeof DotDotBaseAccountLayoutRouteWithChildren
+  '/requests/$requestId': typeof RequestDetailsPageRoute
   '/auctions/$auctionId/': typeof AuctionDetailsPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/local-market/$productId/': typeof ProductDetailsPageRoute
@@ -356,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
+  '/profile/add-request': typeof AddRequestPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
@@ -363,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/profile/account/': typeof AccountPageRoute
   '/profile/my-auctions/': typeof MyAuctionsPageRoute
   '/profile/my-products/': typeof MyProductsPageRoute
+  '/profile/my-requests/': typeof MyRequestsPageRoute
   '/profile/purchase-orders/': typeof PurchaseOrdersPageRoute
   '/profile/sell-orders/': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
@@ -371,8 +411,10 @@ export interface FileRoutesByFullPath {
   '/profile/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/my-products/$productId': typeof MyProductPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
+  '/profile/my-requests/$requestId/': typeof MyRequestPageRoute
   '/profile/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
   '/profile/sell-orders/$orderId/': typeof SellOrderPageRoute
+  '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/purchase-orders/$orderId/receipt': typeof PurchaseOrderReceiptPageRoute
   '/profile/sell-orders/$orderId/receipt': typeof SellOrderReceiptPageRoute
 }
@@ -390,6 +432,7 @@ export interface FileRoutesByTo {
   '/local-market': typeof LocalMarketPageRoute
   '/news': typeof NewsPageRoute
   '/profile': typeof ProfilePageRoute
+  '/requests': typeof RequestsPageRoute
   '/special-products': typeof SpecialProductsPageRoute
   '/auth/check-code': typeof CheckCodePageRoute
   '/auth/forgot-password': typeof ForgotPasswordPageRoute
@@ -399,6 +442,7 @@ export interface FileRoutesByTo {
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
+  '/requests/$requestId': typeof RequestDetailsPageRoute
   '/auctions/$auctionId': typeof AuctionDetailsPageRoute
   '/international-market/main': typeof InternationalMarketMainPageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
@@ -408,6 +452,7 @@ export interface FileRoutesByTo {
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
+  '/profile/add-request': typeof AddRequestPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
@@ -415,6 +460,7 @@ export interface FileRoutesByTo {
   '/profile/account': typeof AccountPageRoute
   '/profile/my-auctions': typeof MyAuctionsPageRoute
   '/profile/my-products': typeof MyProductsPageRoute
+  '/profile/my-requests': typeof MyRequestsPageRoute
   '/profile/purchase-orders': typeof PurchaseOrdersPageRoute
   '/profile/sell-orders': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
@@ -423,8 +469,10 @@ export interface FileRoutesByTo {
   '/profile/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/my-products/$productId': typeof MyProductPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
+  '/profile/my-requests/$requestId': typeof MyRequestPageRoute
   '/profile/purchase-orders/$orderId': typeof PurchaseOrderPageRoute
   '/profile/sell-orders/$orderId': typeof SellOrderPageRoute
+  '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/purchase-orders/$orderId/receipt': typeof PurchaseOrderReceiptPageRoute
   '/profile/sell-orders/$orderId/receipt': typeof SellOrderReceiptPageRoute
 }
@@ -443,6 +491,7 @@ export interface FileRoutesById {
   '/local-market/': typeof LocalMarketPageRoute
   '/news/': typeof NewsPageRoute
   '/profile/': typeof ProfilePageRoute
+  '/requests/': typeof RequestsPageRoute
   '/special-products/': typeof SpecialProductsPageRoute
   '/auth/check-code': typeof CheckCodePageRoute
   '/auth/forgot-password': typeof ForgotPasswordPageRoute
@@ -453,6 +502,7 @@ export interface FileRoutesById {
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
   '/profile/_framed': typeof DotDotBaseAccountLayoutRouteWithChildren
+  '/requests/$requestId': typeof RequestDetailsPageRoute
   '/auctions/$auctionId/': typeof AuctionDetailsPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/local-market/$productId/': typeof ProductDetailsPageRoute
@@ -462,6 +512,7 @@ export interface FileRoutesById {
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/_framed/add-auction': typeof AddAuctionPageRoute
   '/profile/_framed/add-product': typeof AddProductPageRoute
+  '/profile/_framed/add-request': typeof AddRequestPageRoute
   '/profile/_framed/my-favorites': typeof MyFavoritesPageRoute
   '/profile/_framed/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
@@ -469,6 +520,7 @@ export interface FileRoutesById {
   '/profile/_framed/account/': typeof AccountPageRoute
   '/profile/_framed/my-auctions/': typeof MyAuctionsPageRoute
   '/profile/_framed/my-products/': typeof MyProductsPageRoute
+  '/profile/_framed/my-requests/': typeof MyRequestsPageRoute
   '/profile/_framed/purchase-orders/': typeof PurchaseOrdersPageRoute
   '/profile/_framed/sell-orders/': typeof SellOrdersPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
@@ -477,8 +529,10 @@ export interface FileRoutesById {
   '/profile/_framed/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/_framed/my-products/$productId': typeof MyProductPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
+  '/profile/_framed/my-requests/$requestId/': typeof MyRequestPageRoute
   '/profile/_framed/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
   '/profile/_framed/sell-orders/$orderId/': typeof SellOrderPageRoute
+  '/profile/_framed/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/_framed/purchase-orders/$orderId/receipt': typeof PurchaseOrderReceiptPageRoute
   '/profile/_framed/sell-orders/$orderId/receipt': typeof SellOrderReceiptPageRoute
 }
@@ -498,6 +552,7 @@ export interface FileRouteTypes {
     | '/local-market/'
     | '/news/'
     | '/profile/'
+    | '/requests/'
     | '/special-products/'
     | '/auth/check-code'
     | '/auth/forgot-password'
@@ -508,6 +563,7 @@ export interface FileRouteTypes {
     | '/news/$newsId'
     | '/profile/$'
     | '/profile'
+    | '/requests/$requestId'
     | '/auctions/$auctionId/'
     | '/international-market/main/'
     | '/local-market/$productId/'
@@ -517,6 +573,7 @@ export interface FileRouteTypes {
     | '/local-market/$productId/confirmation'
     | '/profile/add-auction'
     | '/profile/add-product'
+    | '/profile/add-request'
     | '/profile/my-favorites'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
@@ -524,6 +581,7 @@ export interface FileRouteTypes {
     | '/profile/account/'
     | '/profile/my-auctions/'
     | '/profile/my-products/'
+    | '/profile/my-requests/'
     | '/profile/purchase-orders/'
     | '/profile/sell-orders/'
     | '/international-market/main/$productId/confirmation'
@@ -532,8 +590,10 @@ export interface FileRouteTypes {
     | '/profile/my-auctions/$auctionId'
     | '/profile/my-products/$productId'
     | '/profile/wallet/card/$chargeId'
+    | '/profile/my-requests/$requestId/'
     | '/profile/purchase-orders/$orderId/'
     | '/profile/sell-orders/$orderId/'
+    | '/profile/my-requests/$requestId/confirmation'
     | '/profile/purchase-orders/$orderId/receipt'
     | '/profile/sell-orders/$orderId/receipt'
   fileRoutesByTo: FileRoutesByTo
@@ -551,6 +611,7 @@ export interface FileRouteTypes {
     | '/local-market'
     | '/news'
     | '/profile'
+    | '/requests'
     | '/special-products'
     | '/auth/check-code'
     | '/auth/forgot-password'
@@ -560,6 +621,7 @@ export interface FileRouteTypes {
     | '/auth/verify-mobile'
     | '/news/$newsId'
     | '/profile/$'
+    | '/requests/$requestId'
     | '/auctions/$auctionId'
     | '/international-market/main'
     | '/local-market/$productId'
@@ -569,6 +631,7 @@ export interface FileRouteTypes {
     | '/local-market/$productId/confirmation'
     | '/profile/add-auction'
     | '/profile/add-product'
+    | '/profile/add-request'
     | '/profile/my-favorites'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
@@ -576,6 +639,7 @@ export interface FileRouteTypes {
     | '/profile/account'
     | '/profile/my-auctions'
     | '/profile/my-products'
+    | '/profile/my-requests'
     | '/profile/purchase-orders'
     | '/profile/sell-orders'
     | '/international-market/main/$productId/confirmation'
@@ -584,8 +648,10 @@ export interface FileRouteTypes {
     | '/profile/my-auctions/$auctionId'
     | '/profile/my-products/$productId'
     | '/profile/wallet/card/$chargeId'
+    | '/profile/my-requests/$requestId'
     | '/profile/purchase-orders/$orderId'
     | '/profile/sell-orders/$orderId'
+    | '/profile/my-requests/$requestId/confirmation'
     | '/profile/purchase-orders/$orderId/receipt'
     | '/profile/sell-orders/$orderId/receipt'
   id:
@@ -603,6 +669,7 @@ export interface FileRouteTypes {
     | '/local-market/'
     | '/news/'
     | '/profile/'
+    | '/requests/'
     | '/special-products/'
     | '/auth/check-code'
     | '/auth/forgot-password'
@@ -613,6 +680,7 @@ export interface FileRouteTypes {
     | '/news/$newsId'
     | '/profile/$'
     | '/profile/_framed'
+    | '/requests/$requestId'
     | '/auctions/$auctionId/'
     | '/international-market/main/'
     | '/local-market/$productId/'
@@ -622,6 +690,7 @@ export interface FileRouteTypes {
     | '/local-market/$productId/confirmation'
     | '/profile/_framed/add-auction'
     | '/profile/_framed/add-product'
+    | '/profile/_framed/add-request'
     | '/profile/_framed/my-favorites'
     | '/profile/_framed/wallet'
     | '/special-products/$productId/confirmation'
@@ -629,6 +698,7 @@ export interface FileRouteTypes {
     | '/profile/_framed/account/'
     | '/profile/_framed/my-auctions/'
     | '/profile/_framed/my-products/'
+    | '/profile/_framed/my-requests/'
     | '/profile/_framed/purchase-orders/'
     | '/profile/_framed/sell-orders/'
     | '/international-market/main/$productId/confirmation'
@@ -637,8 +707,10 @@ export interface FileRouteTypes {
     | '/profile/_framed/my-auctions/$auctionId'
     | '/profile/_framed/my-products/$productId'
     | '/profile/wallet/card/$chargeId'
+    | '/profile/_framed/my-requests/$requestId/'
     | '/profile/_framed/purchase-orders/$orderId/'
     | '/profile/_framed/sell-orders/$orderId/'
+    | '/profile/_framed/my-requests/$requestId/confirmation'
     | '/profile/_framed/purchase-orders/$orderId/receipt'
     | '/profile/_framed/sell-orders/$orderId/receipt'
   fileRoutesById: FileRoutesById
@@ -657,6 +729,7 @@ export interface RootRouteChildren {
   LocalMarketPageRoute: typeof LocalMarketPageRoute
   NewsPageRoute: typeof NewsPageRoute
   ProfilePageRoute: typeof ProfilePageRoute
+  RequestsPageRoute: typeof RequestsPageRoute
   SpecialProductsPageRoute: typeof SpecialProductsPageRoute
   CheckCodePageRoute: typeof CheckCodePageRoute
   ForgotPasswordPageRoute: typeof ForgotPasswordPageRoute
@@ -667,6 +740,7 @@ export interface RootRouteChildren {
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
   DotDotBaseAccountLayoutRoute: typeof DotDotBaseAccountLayoutRouteWithChildren
+  RequestDetailsPageRoute: typeof RequestDetailsPageRoute
   AuctionDetailsPageRoute: typeof AuctionDetailsPageRoute
   InternationalMarketMainPageRoute: typeof InternationalMarketMainPageRoute
   ProductDetailsPageRoute: typeof ProductDetailsPageRoute
@@ -836,6 +910,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DotDotBaseAccountLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/requests/': {
+      id: '/requests/'
+      path: '/requests'
+      fullPath: '/requests/'
+      preLoaderRoute: typeof RequestsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/requests/$requestId': {
+      id: '/requests/$requestId'
+      path: '/requests/$requestId'
+      fullPath: '/requests/$requestId'
+      preLoaderRoute: typeof RequestDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/special-products/': {
       id: '/special-products/'
       path: '/special-products'
@@ -897,6 +985,13 @@ declare module '@tanstack/react-router' {
       path: '/add-product'
       fullPath: '/profile/add-product'
       preLoaderRoute: typeof AddProductPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/add-request': {
+      id: '/profile/_framed/add-request'
+      path: '/add-request'
+      fullPath: '/profile/add-request'
+      preLoaderRoute: typeof AddRequestPageRouteImport
       parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
     '/profile/_framed/my-favorites': {
@@ -990,6 +1085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyProductPageRouteImport
       parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
+    '/profile/_framed/my-requests/': {
+      id: '/profile/_framed/my-requests/'
+      path: '/my-requests'
+      fullPath: '/profile/my-requests/'
+      preLoaderRoute: typeof MyRequestsPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
     '/profile/_framed/purchase-orders/': {
       id: '/profile/_framed/purchase-orders/'
       path: '/purchase-orders'
@@ -1010,6 +1112,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/wallet/card/$chargeId'
       preLoaderRoute: typeof CardPaymentPageRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/profile/_framed/my-requests/$requestId/': {
+      id: '/profile/_framed/my-requests/$requestId/'
+      path: '/my-requests/$requestId'
+      fullPath: '/profile/my-requests/$requestId/'
+      preLoaderRoute: typeof MyRequestPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
+    '/profile/_framed/my-requests/$requestId/confirmation': {
+      id: '/profile/_framed/my-requests/$requestId/confirmation'
+      path: '/my-requests/$requestId/confirmation'
+      fullPath: '/profile/my-requests/$requestId/confirmation'
+      preLoaderRoute: typeof OfferConfirmationPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
     '/profile/_framed/purchase-orders/$orderId/': {
       id: '/profile/_framed/purchase-orders/$orderId/'
@@ -1045,19 +1161,23 @@ declare module '@tanstack/react-router' {
 interface DotDotBaseAccountLayoutRouteChildren {
   AddAuctionPageRoute: typeof AddAuctionPageRoute
   AddProductPageRoute: typeof AddProductPageRoute
+  AddRequestPageRoute: typeof AddRequestPageRoute
   MyFavoritesPageRoute: typeof MyFavoritesPageRoute
   WalletPageRoute: typeof WalletPageRoute
   AccountPageRoute: typeof AccountPageRoute
   MyAuctionsPageRoute: typeof MyAuctionsPageRoute
   MyProductsPageRoute: typeof MyProductsPageRoute
+  MyRequestsPageRoute: typeof MyRequestsPageRoute
   PurchaseOrdersPageRoute: typeof PurchaseOrdersPageRoute
   SellOrdersPageRoute: typeof SellOrdersPageRoute
   AccountEditPageRoute: typeof AccountEditPageRoute
   AccountUpgradePageRoute: typeof AccountUpgradePageRoute
   MyAuctionPageRoute: typeof MyAuctionPageRoute
   MyProductPageRoute: typeof MyProductPageRoute
+  MyRequestPageRoute: typeof MyRequestPageRoute
   PurchaseOrderPageRoute: typeof PurchaseOrderPageRoute
   SellOrderPageRoute: typeof SellOrderPageRoute
+  OfferConfirmationPageRoute: typeof OfferConfirmationPageRoute
   PurchaseOrderReceiptPageRoute: typeof PurchaseOrderReceiptPageRoute
   SellOrderReceiptPageRoute: typeof SellOrderReceiptPageRoute
 }
@@ -1066,19 +1186,23 @@ const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren
   {
     AddAuctionPageRoute: AddAuctionPageRoute,
     AddProductPageRoute: AddProductPageRoute,
+    AddRequestPageRoute: AddRequestPageRoute,
     MyFavoritesPageRoute: MyFavoritesPageRoute,
     WalletPageRoute: WalletPageRoute,
     AccountPageRoute: AccountPageRoute,
     MyAuctionsPageRoute: MyAuctionsPageRoute,
     MyProductsPageRoute: MyProductsPageRoute,
+    MyRequestsPageRoute: MyRequestsPageRoute,
     PurchaseOrdersPageRoute: PurchaseOrdersPageRoute,
     SellOrdersPageRoute: SellOrdersPageRoute,
     AccountEditPageRoute: AccountEditPageRoute,
     AccountUpgradePageRoute: AccountUpgradePageRoute,
     MyAuctionPageRoute: MyAuctionPageRoute,
     MyProductPageRoute: MyProductPageRoute,
+    MyRequestPageRoute: MyRequestPageRoute,
     PurchaseOrderPageRoute: PurchaseOrderPageRoute,
     SellOrderPageRoute: SellOrderPageRoute,
+    OfferConfirmationPageRoute: OfferConfirmationPageRoute,
     PurchaseOrderReceiptPageRoute: PurchaseOrderReceiptPageRoute,
     SellOrderReceiptPageRoute: SellOrderReceiptPageRoute,
   }
@@ -1102,6 +1226,7 @@ const rootRouteChildren: RootRouteChildren = {
   LocalMarketPageRoute: LocalMarketPageRoute,
   NewsPageRoute: NewsPageRoute,
   ProfilePageRoute: ProfilePageRoute,
+  RequestsPageRoute: RequestsPageRoute,
   SpecialProductsPageRoute: SpecialProductsPageRoute,
   CheckCodePageRoute: CheckCodePageRoute,
   ForgotPasswordPageRoute: ForgotPasswordPageRoute,
@@ -1112,6 +1237,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,
   DotDotBaseAccountLayoutRoute: DotDotBaseAccountLayoutRouteWithChildren,
+  RequestDetailsPageRoute: RequestDetailsPageRoute,
   AuctionDetailsPageRoute: AuctionDetailsPageRoute,
   InternationalMarketMainPageRoute: InternationalMarketMainPageRoute,
   ProductDetailsPageRoute: ProductDetailsPageRoute,

@@ -132,6 +132,16 @@ export const routes = [
     ],
   },
   {
+    path: '/requests',
+    name: 'requests',
+    page: 'RequestsPage.tsx',
+    guard: 'everyone',
+    query: ['s', 'fishId', 'cityId', 'size', 'quality', 'category', 'priceMin', 'priceMax', 'sort', 'page'],
+    children: [
+      { path: '/$requestId', name: 'requestDetails', page: 'RequestDetailsPage.tsx', guard: 'everyone' },
+    ],
+  },
+  {
     path: '/news',
     name: 'news',
     page: 'NewsPage.tsx',
@@ -261,6 +271,38 @@ export const routes = [
         page: 'AddAuctionPage.tsx',
         guard: 'role',
         query: ['copyOf'],
+      },
+      {
+        path: '/my-requests',
+        name: 'myRequests',
+        page: 'MyRequestsPage.tsx',
+        guard: 'signed_in',
+        query: ['show', 'status', 'page'],
+        children: [
+          {
+            path: '/$requestId',
+            name: 'myRequest',
+            page: 'MyRequestPage.tsx',
+            guard: 'signed_in',
+            query: ['edit'],
+            children: [
+              {
+                path: '/confirmation',
+                name: 'offerConfirmation',
+                page: 'OfferConfirmationPage.tsx',
+                guard: 'signed_in',
+                query: ['placed'],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '/add-request',
+        name: 'addRequest',
+        page: 'AddRequestPage.tsx',
+        guard: 'signed_in',
+        query: ['copyOf', 'fishId'],
       },
       {
         path: '/my-favorites',

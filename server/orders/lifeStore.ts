@@ -123,7 +123,7 @@ const backToStock = `update products p set quantity_grams = p.quantity_grams + i
 
 export interface LineRow {
   readonly id: number
-  readonly product_id: number
+  readonly product_id: number | null
   readonly quantity_grams: Grams
   readonly ordered_grams: Grams
   readonly price_halalas: Halalas

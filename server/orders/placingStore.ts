@@ -106,7 +106,7 @@ const untouched = {
     dispute_reason: null,
   },
   ...{ dispute_at: null, decision_refund_halalas: null, decision_note: null, refunded_halalas: 0 },
-  ...{ return_images: [], ratings: [], held_until: null, charge: null },
+  ...{ return_images: [], ratings: [], held_until: null, charge: null, request: null },
 } as const
 
 const notice = JSON.stringify({

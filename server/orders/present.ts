@@ -7,6 +7,7 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
+import { requestNumber } from '#shared/requests/rules.ts'
 import { pictureUrl } from '../base/pictures.ts'
 import { type Payments, payOf } from '../wallet/payments.ts'
 import { disputeUntilOf, factsOf, wasAccepted } from './facts.ts'
@@ -101,6 +102,7 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
     buyer: partyOf(row.buyer, locale, open || side !== 'seller'),
     seller: partyOf(row.seller, locale, open || side !== 'buyer'),
     items: row.items.map((item) => itemOf(item, locale)),
+    request: row.request && { ...row.request, number: requestNumber(row.request.id) },
     subtotal: toRiyals(halalas(row.subtotal_halalas)),
     delivery_fee: toRiyals(halalas(row.delivery_fee_halalas)),
     total: toRiyals(halalas(row.total_halalas)),

@@ -29,7 +29,8 @@ export interface PartyRow {
 }
 
 export interface ItemRow extends Named {
-  readonly product_id: number
+  /** Null for what was offered on a request. */
+  readonly product_id: number | null
   readonly image: string | null
   readonly origin: Origin
   readonly quantity_grams: number
@@ -72,6 +73,8 @@ export interface SummaryRow extends OrderState {
   readonly buyer: PartyRow
   readonly seller: PartyRow
   readonly items: readonly ItemRow[]
+  /** Where it came from an offer on a request. */
+  readonly request: { readonly id: number; readonly title: string } | null
   readonly city: Named & { readonly id: number }
   readonly delivery_method: OptionRow
   readonly created_at: Date

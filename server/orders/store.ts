@@ -69,7 +69,9 @@ export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_i
   (select json_agg(json_build_object('product_id', i.product_id, 'name_ar', i.name_ar, 'name_en', i.name_en,
      'image', p.path, 'origin', i.origin, 'quantity_grams', i.quantity_grams, 'ordered_grams', i.ordered_grams,
      'price_halalas', i.price_halalas, 'total_halalas', i.total_halalas) order by i.id)
-   from order_items i left join images p on p.id = i.image_id where i.order_id = o.id) as items`
+   from order_items i left join images p on p.id = i.image_id where i.order_id = o.id) as items,
+  (select json_build_object('id', r.id, 'title', r.title) from offers f join requests r on r.id = f.request_id
+   where f.id = o.offer_id) as request`
 
 const ratingsOf = (side: string) =>
   `(select sum(stars)::int as stars, count(*)::int as ratings from ratings where rated_id = o.${side})`
@@ -102,7 +104,7 @@ export interface OwnOrderRow {
   readonly created_at: Date
   readonly completed_at: Date | null
   readonly items: readonly {
-    readonly product_id: number
+    readonly product_id: number | null
     readonly name_ar: string
     readonly name_en: string
     readonly quantity_grams: number

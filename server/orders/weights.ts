@@ -14,7 +14,8 @@ import type { OrderState } from './row.ts'
 
 /** What was really packed of one product, in grams. */
 export interface Packed {
-  readonly product_id: number
+  /** Not said of what was offered on a request: it has no product, and one line. */
+  readonly product_id?: number | undefined
   readonly quantity: Grams
 }
 
@@ -41,8 +42,8 @@ export async function packWeights(tx: Sql, acting: Acting, told: readonly Packed
 /** The lines as packed; every line that is told wrongly is refused at its place. */
 function packedLines(lines: readonly LineRow[], told: readonly Packed[], order: OrderState): LineRow[] {
   const problems: Record<string, FieldProblem[]> = {}
-  const weights = new Map<number, Grams>()
-  for (const [place, { product_id, quantity }] of told.entries()) {
+  const weights = new Map<number | null, Grams>()
+  for (const [place, { product_id = null, quantity }] of told.entries()) {
     const line = lines.find((each) => each.product_id === product_id)
     if (!line || weights.has(product_id)) problems[`items.${place}.product_id`] = [{ code: 'choice' }]
     else if (quantity > line.ordered_grams) {

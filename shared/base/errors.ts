@@ -390,6 +390,26 @@ export const closerWords = {
     ar: 'انتهى هذا المزاد، فلا يتغير فيه سوى الوصف والصور',
     en: 'This auction is over: only its description and pictures can change',
   },
+  own_request: {
+    ar: 'لا يمكنك تقديم عرض على طلبك',
+    en: 'You cannot make an offer on your own request',
+  },
+  request_over: {
+    ar: 'لم يعد هذا الطلب مفتوحًا',
+    en: 'This request is not open any more',
+  },
+  offer_over: {
+    ar: 'لم يعد هذا العرض قائمًا',
+    en: 'This offer does not stand any more',
+  },
+  offer_not_accepted: {
+    ar: 'اقبل العرض أولًا ثم أكمل طلبه',
+    en: 'Accept the offer first, then order it',
+  },
+  offer_ordered: {
+    ar: 'سبق أن أكملت طلب هذا العرض',
+    en: 'You have ordered this offer before',
+  },
   bank_reference_known: {
     ar: 'سبق تسجيل هذه الحوالة',
     en: 'This transfer was told before',

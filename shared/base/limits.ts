@@ -52,6 +52,17 @@ export const limits = {
     settledAtMost: 5_000,
   },
   product: { images: 8, maxAgeDays: 730, namesSearched: 3_000 },
+  request: {
+    /** An offer brings its fish within so many days. */
+    mostDeliveryDays: 60,
+    /** A day of need lies at most so far ahead. */
+    mostDaysAhead: 365,
+    /** So many of a request's offers are compared, the newest. */
+    offers: 200,
+    /** So many matches are shown to either side; so many askers are told of a listing. */
+    matches: 6,
+    told: 20,
+  },
   confirmations: 20,
   payouts: 20,
   favorites: 1_000,

@@ -28,6 +28,12 @@ export const paths = {
   myProduct: (id: number) => `/profile/my-products/${id}`,
   addAuction: (copyOf?: number) => `/profile/add-auction${search({ copyOf })}`,
   myAuctions: () => '/profile/my-auctions',
+  requests: () => '/requests',
+  requestDetails: (id: number) => `/requests/${id}`,
+  addRequest: (copyOf?: number) => `/profile/add-request${search({ copyOf })}`,
+  myRequests: () => '/profile/my-requests',
+  myRequest: (id: number) => `/profile/my-requests/${id}`,
+  offerConfirmation: (id: number) => `/profile/my-requests/${id}/confirmation`,
   myAuction: (id: number) => `/profile/my-auctions/${id}`,
 } as const
 

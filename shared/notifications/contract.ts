@@ -14,6 +14,7 @@ export const dataTypes = [
   'auction_outbid',
   'request_offer',
   'offer_accepted',
+  'request',
   'wallet',
   'account',
 ] as const

@@ -9,9 +9,10 @@ describe('where a notification leads (specification, section 2, Header)', () => 
     ['user_orders', { route: 'purchaseOrders', orderId: 7 }],
     ['auction', { route: 'myAuctions' }],
     ['auction_confirm', { route: 'auctionConfirmation', auctionId: 7 }],
-    ['request_offer', { route: 'myRequests' }],
+    ['request_offer', { route: 'myRequests', requestId: 7 }],
     ['auction_outbid', { route: 'auctionDetails', auctionId: 7 }],
-    ['offer_accepted', { route: 'myRequests' }],
+    ['offer_accepted', { route: 'requestDetails', requestId: 7 }],
+    ['request', { route: 'requestDetails', requestId: 7 }],
     ['wallet', { route: 'wallet' }],
     ['account', { route: 'account' }],
   ] as const)('%s', (data_type, lead) => expect(leadOf({ data_type, data_id: 7 })).toEqual(lead))

@@ -3,19 +3,21 @@ import type { DataType } from './contract.ts'
 /** The page that a notification leads to: the specification's route name, and the record's id where the route has one. */
 export type Lead =
   | {
-      readonly route: 'myAuctions' | 'myRequests' | 'wallet' | 'account'
+      readonly route: 'myAuctions' | 'wallet' | 'account'
     }
   | { readonly route: 'sellOrders' | 'purchaseOrders'; readonly orderId: number }
+  | { readonly route: 'myRequests' | 'requestDetails'; readonly requestId: number }
   | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
 
 /**
- * Where a notification leads, by its data_type (specification, section 2, Header; the last four are ours): what is
- * about an order to that order among them, an outbid to the auction, so that one can bid again.
+ * Where a notification leads, by its data_type (specification, section 2, Header; the last five are ours): what is
+ * about an order or a request to that one among them, an outbid to the auction, so that one can bid again.
  */
 export function leadOf({ data_type, data_id }: { data_type: DataType; data_id: number }): Lead {
   const route = routes[data_type]
   if (route === 'auctionConfirmation' || route === 'auctionDetails') return { route, auctionId: data_id }
   if (route === 'sellOrders' || route === 'purchaseOrders') return { route, orderId: data_id }
+  if (route === 'myRequests' || route === 'requestDetails') return { route, requestId: data_id }
   return { route }
 }
 
@@ -27,7 +29,8 @@ const routes = {
   auction_confirm: 'auctionConfirmation',
   request_offer: 'myRequests',
   auction_outbid: 'auctionDetails',
-  offer_accepted: 'myRequests',
+  offer_accepted: 'requestDetails',
+  request: 'requestDetails',
   wallet: 'wallet',
   account: 'account',
 } as const satisfies Record<DataType, Lead['route']>

@@ -5,6 +5,7 @@ import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
+import { Offer, Request } from '../requests/contract.ts'
 import { zipCode } from './rules.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
 import { orderGroups } from './turn.ts'
@@ -30,7 +31,8 @@ export type Party = z.output<typeof Party>
 
 /** Price per kilogram in SAR; quantity in kg, as ordered and, once weighed, as packed. */
 export const OrderItem = z.object({
-  product_id: z.number(),
+  /** Null for what was offered on a request: it never stood on the market. */
+  product_id: z.nullable(z.number()),
   name: z.string(),
   image: z.nullable(z.string()),
   origin: z.enum(['local', 'imported']),
@@ -68,6 +70,8 @@ const orderFields = {
   buyer: Party,
   seller: Party,
   items: z.array(OrderItem),
+  /** The request whose accepted offer it came from; null for every other sale. */
+  request: z.nullable(z.object({ id: z.number(), number: z.string(), title: z.string() })),
   subtotal: z.number(),
   delivery_fee: z.number(),
   total: z.number(),
@@ -234,6 +238,36 @@ export const createOrder = call('POST orders/create/{id}', {
   refuses: [...orderRefusals, 'conflict', 'auction_closed'],
 })
 
+/** What the form of an accepted offer shows: its request, the offer as it was accepted, and the lists. */
+export const getOfferOrderForm = call('GET orders/offers/create/{id}', {
+  who: 'signed_in',
+  from: 'contract 2, Requests and offers, orders/offers/create',
+  params: z.object({ id: id() }),
+  answer: z.extend(OrderOptions, { request: Request, offer: Offer }),
+  refuses: ['not_found', 'conflict'],
+})
+
+const offerOrderBody = z.object({
+  ...orderForm,
+  sale_type: optional(z.literal('offers')),
+  /** The offer's own, where it is said. */
+  quantity: optional(weight()),
+})
+export type OfferOrderForm = z.output<typeof offerOrderBody>
+
+/** Orders what was offered and accepted, whole and at its price; a delivery that the offer names is part of it. */
+export const createOfferOrder = call('POST orders/offers/create/{id}', {
+  who: 'signed_in',
+  from: 'contract 2, Requests and offers, orders/offers/create',
+  params: z.object({ id: id() }),
+  body: offerOrderBody,
+  answer: Order,
+  status: 201,
+  trades: true,
+  once: true,
+  refuses: ['not_found', 'conflict', 'insufficient_funds', 'idempotency_mismatch'],
+})
+
 const cartBody = z.object({
   ...orderForm,
   products: z
@@ -279,6 +313,41 @@ export const listPurchaseOrders = call('GET orders/my', {
   from: 'contract 2, Orders, orders/my',
   query: listQuery,
   answer: pageOf(OrderSummary),
+})
+
+/** What one sells by offers on requests, newest first: such orders stand only here. */
+export const listSellOfferOrders = call('GET orders/offers', {
+  who: 'seller',
+  from: 'contract 2, Requests and offers, orders/offers',
+  query: listQuery,
+  answer: pageOf(OrderSummary),
+})
+
+/** What one buys by requests, newest first. */
+export const listPurchaseOfferOrders = call('GET orders/offers/my', {
+  who: 'signed_in',
+  from: 'contract 2, Requests and offers, orders/offers',
+  query: listQuery,
+  answer: pageOf(OrderSummary),
+})
+
+/** One order; the two families of these calls answer either kind. */
+export const showOfferOrder = call('GET orders/offers/show/{id}', {
+  who: 'signed_in',
+  from: 'contract 2, Requests and offers, orders/offers',
+  params: z.object({ id: id() }),
+  answer: Order,
+  refuses: ['not_found'],
+})
+
+/** The same steps as of other orders. */
+export const setOfferOrderStatus = call('GET orders/offers/show/{id}/status/{status}', {
+  who: 'signed_in',
+  from: 'contract 3; specification 4',
+  params: z.object({ id: id(), status: z.string().check(z.maxLength(limits.text.name)) }),
+  answer: Order,
+  writes: true,
+  refuses: ['not_found', 'forbidden', 'illegal_transition'],
 })
 
 export const showOrder = call('GET orders/show/{id}', {
@@ -331,7 +400,8 @@ export const setPackedWeights = call('POST orders/show/{id}/weights', {
   params: z.object({ id: id() }),
   body: z.object({
     items: z
-      .array(z.object({ product_id: id(), quantity: weight(0) }))
+      // What was offered on a request has no product and only one line.
+      .array(z.object({ product_id: optional(id()), quantity: weight(0) }))
       .check(z.minLength(1), z.maxLength(limits.cartLines)),
   }),
   answer: Order,

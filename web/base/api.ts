@@ -16,9 +16,12 @@ type Part<Name extends string, Sent> = Sent extends undefined
     : { readonly [N in Name]: Sent }
 
 /** What a call is sent: `{ params: { id: 7 } }`, `{ query: { page: 2 } }`. */
-export type Sent<K extends Key> = Part<'params', SentParams<Calls[K]>> &
-  Part<'query', SentQuery<Calls[K]>> &
-  Part<'body', SentBody<Calls[K]>>
+// By each call: all parts of all calls crossed would be more than the compiler goes through.
+export type Sent<K extends Key> = K extends Key
+  ? Part<'params', SentParams<Calls[K]>> &
+      Part<'query', SentQuery<Calls[K]>> &
+      Part<'body', SentBody<Calls[K]>>
+  : never
 
 export type Answer<K extends Key> = AnswerOf<Calls[K]>
 

@@ -28,6 +28,7 @@ export const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone:
   auction_outbid: { icon: Gavel, tone: tones.urgent },
   request_offer: { icon: HandCoins, tone: tones.waiting },
   offer_accepted: { icon: Handshake, tone: tones.done },
+  request: { icon: HandCoins, tone: tones.plain },
   wallet: { icon: Wallet, tone: tones.done },
   account: { icon: UserRound, tone: tones.plain },
 }

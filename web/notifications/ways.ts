@@ -13,6 +13,7 @@ export function wayOf(lead: Lead): {
 
 function paramsOf(lead: Lead): Readonly<Record<string, string>> {
   if ('auctionId' in lead) return { auctionId: String(lead.auctionId) }
+  if ('requestId' in lead) return { requestId: String(lead.requestId) }
   return 'orderId' in lead ? { orderId: String(lead.orderId) } : {}
 }
 
@@ -22,7 +23,8 @@ const routePaths = {
   myAuctions: '/profile/my-auctions',
   auctionConfirmation: '/auctions/$auctionId/confirmation',
   auctionDetails: '/auctions/$auctionId',
-  myRequests: '/profile/my-requests',
+  myRequests: '/profile/my-requests/$requestId',
+  requestDetails: '/requests/$requestId',
   wallet: '/profile/wallet',
   account: '/profile/account',
 } as const satisfies Record<Lead['route'], string>

@@ -102,7 +102,7 @@ function useWeights(order: Order) {
     }
     if (!(await ask(question))) return
     const items = lines.flatMap(({ item, grams }) =>
-      grams === undefined ? [] : [{ product_id: item.product_id, quantity: toKilograms(grams) }],
+      grams === undefined ? [] : [{ product_id: item.product_id ?? undefined, quantity: toKilograms(grams) }],
     )
     await sending.send({ items }, () =>
       stale(async () => {

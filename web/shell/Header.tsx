@@ -150,12 +150,14 @@ declare module '@tanstack/react-router' {
         | '/special-products'
         | '/auctions'
         | '/news'
+        | '/requests'
         | '/profile/account'
         | '/profile/wallet'
         | '/profile/my-products'
         | '/profile/my-auctions'
         | '/profile/sell-orders'
         | '/profile/purchase-orders'
+        | '/profile/my-requests'
     }
   }
 }

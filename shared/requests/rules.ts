@@ -1,0 +1,65 @@
+import { type Halalas, halalas, priceOf } from '../base/money.ts'
+import type { Grams } from '../base/quantity.ts'
+
+/** How a request is called by people: `R-318`. */
+export function requestNumber(id: number): string {
+  return `R-${id}`
+}
+
+/** What an offer comes to, in halalas: the fish, cut, and what bringing it costs. */
+export function offerTotals({
+  price,
+  quantity,
+  fee,
+}: {
+  /** Per kilogram. */
+  readonly price: Halalas
+  readonly quantity: Grams
+  readonly fee: Halalas
+}): { readonly subtotal: Halalas; readonly total: Halalas } {
+  const subtotal = priceOf(price, quantity)
+  return { subtotal, total: halalas(subtotal + fee) }
+}
+
+/** How offers on one request can be ordered. */
+export const offerSorts = ['total', 'price', 'rating', 'soonest'] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+export interface Comparable {
+  readonly id: number
+  /** Per kilogram, SAR. */
+  readonly price: number
+  readonly quantity: number
+  /** SAR with delivery. */
+  readonly total: number
+  readonly delivery_days: number | null
+  readonly seller: { readonly rating: { readonly average: number } | null }
+}
+
+/**
+ * Offers in the order in which they are compared: those for the whole quantity first, then by what was chosen, the
+ * earlier one first where nothing else tells them apart (look, "My requests and offers").
+ */
+export function compared<Offer extends Comparable>(
+  offers: readonly Offer[],
+  wanted: number,
+  sort: OfferSort = 'total',
+): Offer[] {
+  const part = ({ quantity }: Offer) => (quantity < wanted ? 1 : 0)
+  return [...offers].sort(
+    (one, other) => part(one) - part(other) || by[sort](one) - by[sort](other) || one.id - other.id,
+  )
+}
+
+/** The best offer for the whole quantity: the lowest total; null where none covers it. */
+export function bestOf<Offer extends Comparable>(offers: readonly Offer[], wanted: number): Offer | null {
+  const [best] = compared(offers, wanted)
+  return best && best.quantity >= wanted ? best : null
+}
+
+const by: Record<OfferSort, (offer: Comparable) => number> = {
+  total: ({ total }) => total,
+  price: ({ price }) => price,
+  rating: ({ seller }) => -(seller.rating?.average ?? 0),
+  soonest: ({ delivery_days }) => delivery_days ?? Number.POSITIVE_INFINITY,
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '../auth/guard.ts'
+import { privateHead } from '../base/head.ts'
+import { requestTitles } from '../requests/requestTitles.ts'
+import { NotFound } from '../shell/NotFound.ts'
+
+export const Route = createFileRoute('/profile/_framed/my-requests/')({
+  beforeLoad: ({ context, location }) => guard({ context, location }),
+  head: ({ match }) => privateHead(match.context, requestTitles.mine),
+  staticData: { phoneTitle: { title: requestTitles.mine, up: '/profile/account' } },
+  component: NotFound,
+})
