@@ -1,0 +1,26 @@
+import { classes } from '../base/ui/classes.ts'
+import { Picture } from '../base/ui/Picture.tsx'
+
+type RequestPlateProps = {
+  readonly image: string
+  /** The species' drawn plate, not a photograph. */
+  readonly plate: boolean
+  readonly priority?: boolean
+}
+
+/** What is asked for, 76 by 56: the drawn fish on ice, or the asker's own photograph. */
+export function RequestPlate({ image, plate, priority = false }: RequestPlateProps) {
+  return (
+    <span className="ice h-14 w-19 shrink-0 overflow-hidden rounded-control">
+      <Picture
+        image={image}
+        alt=""
+        width={76}
+        height={56}
+        sizes="76px"
+        priority={priority}
+        className={classes('size-full', plate ? 'object-contain p-1' : 'object-cover')}
+      />
+    </span>
+  )
+}

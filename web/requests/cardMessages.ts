@@ -1,0 +1,33 @@
+import { countArabic, countEnglish, messages } from '../base/text.ts'
+
+/** Words of a request's card. */
+export const requestCardText = messages({
+  yours: { ar: 'طلبك', en: 'Your request' },
+  quantity: { ar: 'الكمية', en: 'Quantity' },
+  suggested: { ar: 'السعر المقترح', en: 'Suggested price' },
+  noPrice: { ar: 'بلا سعر', en: 'None' },
+  neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
+  noDay: { ar: 'بلا موعد', en: 'No date' },
+  between: { ar: '، ', en: ', ' },
+  offers: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'بلا عروض بعد',
+        one: 'عرض واحد',
+        two: 'عرضان',
+        few: `${n} عروض`,
+        many: `${n} عرضًا`,
+        other: `${n} عرض`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? 'No offers yet' : `${n} offers` }),
+  },
+  owner: { ar: 'قارن العروض', en: 'Compare offers' },
+  ownerWithout: { ar: 'اعرض طلبك', en: 'See your request' },
+  offered: { ar: 'عدّل عرضك', en: 'Change your offer' },
+  seller: { ar: 'قدّم عرضًا', en: 'Make an offer' },
+  other: { ar: 'اعرض التفاصيل', en: 'See the details' },
+  named: {
+    ar: (step: string, title: string) => `${step}: ${title}`,
+    en: (step: string, title: string) => `${step}: ${title}`,
+  },
+})
