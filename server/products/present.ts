@@ -111,7 +111,23 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
   }
 }
 
-function sellerOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, locale: Locale): Seller {
+/** What a row holds of who sells. */
+export type SellerRow = Readonly<
+  Pick<
+    ProductRow,
+    | 'seller_id'
+    | 'f_name'
+    | 'l_name'
+    | 'seller_type'
+    | 'avatar'
+    | 'stars'
+    | 'ratings'
+    | `seller_${'mobile' | 'email'}`
+  >
+>
+
+/** Who offers the goods, as anybody may read it: contact data masked. */
+export function sellerOf(row: SellerRow, locale: Locale): Seller {
   return {
     id: row.seller_id,
     name: personName(row, locale),

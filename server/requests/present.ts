@@ -1,0 +1,103 @@
+import type { Caller } from '#node/caller.ts'
+import { type Locale, named } from '#shared/base/locale.ts'
+import { maskedPerson, personName } from '#shared/base/masks.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import type { Offer, Request, RequestDetails } from '#shared/requests/contract.ts'
+import { offerTotals, requestNumber } from '#shared/requests/rules.ts'
+import { statusAt } from '#shared/requests/status.ts'
+import { pictureUrl } from '../base/pictures.ts'
+import { sellerOf } from '../products/present.ts'
+import type { OfferRow, OptionRow, RequestRow } from './row.ts'
+
+/** Who looks, in which language and when. */
+export interface Reader {
+  /** Undefined: nobody signed in. */
+  readonly caller: Pick<Caller, 'id'> | undefined
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** A request as its reader sees it at their moment: the asker's name is masked for everybody but themselves. */
+export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Request {
+  const own = caller?.id === row.asker_id
+  return {
+    id: row.id,
+    number: requestNumber(row.id),
+    status: statusAt({ status: row.status, closesAt: row.closes_at }, now),
+    title: row.title,
+    body: row.body,
+    fish_id: row.fish_id,
+    fish: {
+      id: row.fish_id,
+      code: row.fish_code,
+      ...named({ ar: row.fish_ar, en: row.fish_en }, locale),
+      image: pictureUrl(row.fish_image),
+      hundred_riyal: row.hundred_riyal,
+    },
+    city_id: row.city_id,
+    city: { id: row.city_id, name: row[`city_${locale}`] },
+    size: optionOf(row.size, locale),
+    quality: optionOf(row.quality, locale),
+    quantity: toKilograms(grams(row.quantity_grams)),
+    weight: row.weight_grams === null ? null : toKilograms(grams(row.weight_grams)),
+    price: row.price_halalas === null ? null : toRiyals(halalas(row.price_halalas)),
+    needed_by: row.needed_by,
+    image: pictureUrl(row.image),
+    has_image: row.image_id !== null,
+    asker: { name: own ? personName(row, locale) : maskedPerson(row, locale), type: row.asker_type },
+    is_owner: own,
+    offers_count: row.offers_count,
+    closes_at: row.closes_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** An offer as its reader sees it; the seller's contact data masked. */
+export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller' | 'locale'>): Offer {
+  const fee = halalas(row.delivery_method?.fee_halalas ?? 0)
+  const price = halalas(row.price_halalas)
+  const { subtotal, total } = offerTotals({ price, quantity: grams(row.quantity_grams), fee })
+  return {
+    id: row.id,
+    product_request_id: row.request_id,
+    status: row.status,
+    seller: sellerOf(row, locale),
+    body: row.body,
+    quantity: toKilograms(grams(row.quantity_grams)),
+    price: toRiyals(price),
+    subtotal: toRiyals(subtotal),
+    delivery_fee: toRiyals(fee),
+    total: toRiyals(total),
+    delivery_days: row.delivery_days,
+    delivery_method: optionOf(row.delivery_method, locale),
+    fish_type: optionOf(row.fish_type, locale),
+    is_mine: caller?.id === row.seller_id,
+    created_at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }
+}
+
+/** What stands beside a request for one reader: only what they may see is in it. */
+export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer_id' | 'order_id'> {
+  readonly offers: readonly OfferRow[]
+  /** Halalas per kilogram. */
+  readonly market: { readonly average: number; readonly basis: 'sold' | 'asked' } | undefined
+}
+
+/** The whole request as its reader sees it. */
+export function detailsOf(row: RequestRow, beside: Beside, reader: Reader): RequestDetails {
+  const { offers, market, matches, accepted_offer_id, order_id } = beside
+  return {
+    ...requestOf(row, reader),
+    offers: offers.map((offer) => offerOf(offer, reader)),
+    market_price: market ? { ...market, average: toRiyals(halalas(market.average)) } : null,
+    ...{ matches, accepted_offer_id, order_id },
+    server_time: reader.now.toISOString(),
+  }
+}
+
+function optionOf(row: OptionRow | null, locale: Locale) {
+  return row && { id: row.id, code: row.code, name: row[`name_${locale}`] }
+}

@@ -1,0 +1,96 @@
+import type { UserType } from '#shared/base/permissions.ts'
+import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
+import type { SellerRow } from '../products/present.ts'
+
+/** A request as the store loads it, with both languages of everything that is named. */
+export interface RequestRow {
+  readonly id: number
+  /** As it is written; what holds by the clock is `statusAt`. */
+  readonly status: RequestStatus
+  readonly title: string
+  readonly body: string
+  readonly asker_id: number
+  readonly asker_type: UserType
+  readonly f_name: string
+  readonly l_name: string
+  readonly fish_id: number
+  readonly fish_code: string
+  readonly fish_ar: string
+  readonly fish_en: string
+  readonly fish_image: string | null
+  readonly hundred_riyal: boolean
+  readonly city_id: number
+  readonly city_ar: string
+  readonly city_en: string
+  readonly size: OptionRow | null
+  readonly quality: OptionRow | null
+  readonly quantity_grams: number
+  readonly weight_grams: number | null
+  /** Per kilogram. */
+  readonly price_halalas: number | null
+  /** `YYYY-MM-DD`. */
+  readonly needed_by: string | null
+  /** The asker's own picture; null where the species' stands in. */
+  readonly image_id: number | null
+  /** What is shown: the asker's own, the species', or the market's sign. */
+  readonly image: string
+  readonly offers_count: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly closes_at: Date
+}
+
+/** An entry of a list. */
+export interface OptionRow {
+  readonly id: number
+  readonly code: string
+  readonly name_ar: string
+  readonly name_en: string
+}
+
+/** An offer with its seller. */
+export interface OfferRow extends SellerRow {
+  readonly id: number
+  readonly request_id: number
+  readonly status: OfferStatus
+  readonly body: string
+  readonly quantity_grams: number
+  /** Per kilogram. */
+  readonly price_halalas: number
+  readonly delivery_days: number | null
+  /** With what it costs, in halalas. */
+  readonly delivery_method: (OptionRow & { readonly fee_halalas: number }) | null
+  readonly fish_type: OptionRow | null
+  readonly created_at: Date
+  readonly ended_at: Date | null
+}
+
+const optionOf = (of: string, more = '') =>
+  `case when ${of}.id is not null then json_build_object('id', ${of}.id, 'code', ${of}.code,
+     'name_ar', ${of}.name_ar, 'name_en', ${of}.name_en${more}) end`
+
+/** What a request `r` is shown with; `requestJoins` brings the tables. */
+export const requestColumns = `r.id, r.status, r.title, r.body, r.asker_id, u.type as asker_type, u.f_name, u.l_name,
+  r.fish_id, f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, fi.path as fish_image, f.hundred_riyal,
+  r.city_id, c.name_ar as city_ar, c.name_en as city_en, ${optionOf('s')} as size, ${optionOf('q')} as quality,
+  r.quantity_grams, r.weight_grams, r.price_halalas, to_char(r.needed_by, 'YYYY-MM-DD') as needed_by, r.image_id,
+  coalesce(ri.path, fi.path,
+    (select path from images where path ~ '^gallery/samak-[0-9a-f]{10}-640' order by id limit 1)) as image,
+  r.offers_count, r.created_at, r.updated_at, r.closes_at`
+
+export const requestJoins = `
+  join users u on u.id = r.asker_id join fish f on f.id = r.fish_id left join images fi on fi.id = f.image_id
+  join cities c on c.id = r.city_id left join options s on s.id = r.size_id left join options q on q.id = r.quality_id
+  left join images ri on ri.id = r.image_id`
+
+/** What an offer `o` is shown with; `offerJoins` brings the tables. */
+export const offerColumns = `o.id, o.request_id, o.status, o.body, o.quantity_grams, o.price_halalas, o.delivery_days,
+  ${optionOf('dm', ", 'fee_halalas', dm.fee_halalas")} as delivery_method, ${optionOf('ft')} as fish_type,
+  o.created_at, o.ended_at, o.seller_id, su.f_name, su.l_name, su.type as seller_type, su.mobile as seller_mobile,
+  su.email as seller_email, sa.path as avatar, sr.stars, sr.ratings`
+
+export const offerJoins = `
+  join users su on su.id = o.seller_id left join images sa on sa.id = su.avatar_id
+  left join options dm on dm.id = o.delivery_method_id left join options ft on ft.id = o.fish_type_id
+  cross join lateral (select sum(stars)::int as stars, count(*)::int as ratings from ratings
+                      where rated_id = o.seller_id) sr`
