@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunkLoading } from './scripts/chunkLoading.ts'
 import { buildFonts } from './scripts/fonts/build.ts'
 import { makeIcons } from './scripts/icons.ts'
+import { knownLimits } from './scripts/knownLimits.ts'
 import { knownTokens } from './scripts/knownTokens.ts'
 import { lightIcons } from './scripts/lightIcons.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -14,7 +15,14 @@ import { type PageRoute, routes } from './web/routes.ts'
 
 export default defineConfig(async () => ({
   publicDir: 'web/public',
-  resolve: { alias: { '@fonts': await buildFonts(import.meta.dirname) } },
+  resolve: {
+    alias: {
+      '@fonts': await buildFonts(import.meta.dirname),
+      // React has had the hook itself since 18: the same package's form without the stand-in for older ones.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'use-sync-external-store',
+    },
+  },
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
@@ -53,6 +61,7 @@ export default defineConfig(async () => ({
     }),
     react(),
     chunkLoading(import.meta.dirname),
+    knownLimits(),
     lightIcons(import.meta.dirname),
     makeIcons(import.meta.dirname),
     buildServiceWorker(import.meta.dirname),
@@ -91,7 +100,7 @@ const base = {
   name: 'base',
   test: new RegExp(
     [
-      '/shared/base/(dates|digits|limits|locale|money|paths|quantity)\\.ts$',
+      '/shared/base/(dates|digits|locale|money|paths|quantity)\\.ts$',
       '/web/base/(PageFailed|alive|api|chunks|head|messages|now|search|steadyNow|text|token)\\.tsx?$',
       '/web/base/ui/(Ago|Breadcrumbs|Button|Card|Empty|HundredTag|IconButton|Isolate|Kilograms|Mark|Money|Pager|Picture|Scene|Sheet|Skeleton|VisuallyHidden|classes|createIcon)\\.tsx?$',
       '/web/products/(ProductCard|ProductCardSkeleton|ProductMarks|ProductStrip|cardMessages|cardProduct|filters|productActions|productLink)\\.tsx?$',

@@ -13,7 +13,8 @@ export function needsRegister(type: unknown): boolean {
 
 /** What is wrong with a new password, or null (contract 2, register: 8 to 128 characters, not among the most common). */
 export function passwordProblem(password: string): FieldProblem | null {
-  const { shortest, longest } = limits.password
+  const shortest = limits.password.shortest
+  const longest = limits.password.longest
   const letters = [...password].length
   if (letters < shortest) return { code: 'too_short', bound: shortest }
   if (letters > longest) return { code: 'too_long', bound: longest }
