@@ -1,11 +1,6 @@
 import type { OrderDeps } from './deps.ts'
 import { lifeHandlers } from './lifeHandlers.ts'
-import { offerOrderHandlers } from './offerOrderHandlers.ts'
 import { placingHandlers } from './placingHandlers.ts'
 
 /** Every call of orders: how they are made, and how they go on. */
-export const orderHandlers = (deps: OrderDeps) => [
-  ...placingHandlers(deps),
-  ...offerOrderHandlers(deps),
-  ...lifeHandlers(deps),
-]
+export const orderHandlers = (deps: OrderDeps) => [...placingHandlers(deps), ...lifeHandlers(deps)]

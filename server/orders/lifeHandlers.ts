@@ -4,13 +4,19 @@ import { type Context, handle } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import {
   disputeOrder,
+  listPurchaseOfferOrders,
   listPurchaseOrders,
+  listSellOfferOrders,
   listSellOrders,
   type Order,
+  type OrderListQuery,
+  type OrderSaleType,
   rateOrder,
   returnOrder,
+  setOfferOrderStatus,
   setOrderStatus,
   setPackedWeights,
+  showOfferOrder,
   showOrder,
 } from '#shared/orders/contract.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/status.ts'
@@ -18,6 +24,7 @@ import { openFiles } from '../base/files.ts'
 import { once } from '../base/once.ts'
 import type { OrderDeps } from './deps.ts'
 import { type Acting, openDispute, setStatus } from './lifeActions.ts'
+import type { ListSide } from './listStore.ts'
 import { rate } from './rating.ts'
 import { returnWithPictures } from './returning.ts'
 import { listTo, showTo } from './show.ts'
@@ -39,23 +46,33 @@ export const lifeHandlers = ({ db, config, payments }: OrderDeps) => {
     }
   }
 
+  const list =
+    (side: ListSide['side'], types: readonly OrderSaleType[]) =>
+    ({ query }: { readonly query: OrderListQuery }, context: Context) =>
+      listTo(db, { side, types, id: signedIn(context).id }, query, { ...context, windows })
+
+  const show = ({ params }: { readonly params: { readonly id: number } }, context: Context) =>
+    showTo(db, params.id, { ...context, caller: signedIn(context) }, { payments, windows })
+
+  const set = (
+    { params }: { readonly params: { readonly id: number; readonly status: string } },
+    context: Context,
+  ) => {
+    const to = statusNamed(params.status)
+    return db.transaction(change(params.id, context, (tx, acting) => setStatus(tx, acting, to)))
+  }
+
   return [
-    handle(listSellOrders, ({ query }, context) =>
-      listTo(db, { side: 'seller', id: signedIn(context).id }, query, { ...context, windows }),
-    ),
+    handle(listSellOrders, list('seller', goods)),
+    handle(listPurchaseOrders, list('buyer', goods)),
+    handle(listSellOfferOrders, list('seller', ['offers'])),
+    handle(listPurchaseOfferOrders, list('buyer', ['offers'])),
 
-    handle(listPurchaseOrders, ({ query }, context) =>
-      listTo(db, { side: 'buyer', id: signedIn(context).id }, query, { ...context, windows }),
-    ),
-
-    handle(showOrder, ({ params }, context) =>
-      showTo(db, params.id, { ...context, caller: signedIn(context) }, { payments, windows }),
-    ),
-
-    handle(setOrderStatus, ({ params }, context) => {
-      const to = statusNamed(params.status)
-      return db.transaction(change(params.id, context, (tx, acting) => setStatus(tx, acting, to)))
-    }),
+    // Orders of offers live in the same id space: either family of these calls answers every order.
+    handle(showOrder, show),
+    handle(showOfferOrder, show),
+    handle(setOrderStatus, set),
+    handle(setOfferOrderStatus, set),
 
     handle(returnOrder, ({ body }, context) =>
       returnWithPictures(files, body, (askedWith) =>
@@ -84,6 +101,9 @@ export const lifeHandlers = ({ db, config, payments }: OrderDeps) => {
     ),
   ]
 }
+
+/** What was on the market; orders of offers have lists of their own (contract, Requests and offers). */
+const goods = ['normal', 'auction'] as const satisfies readonly OrderSaleType[]
 
 /** A name that is no state is a fault of the sender. */
 function statusNamed(name: string): OrderStatus {

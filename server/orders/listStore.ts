@@ -1,29 +1,30 @@
 import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
-import { type OrderListQuery, orderSaleTypes } from '#shared/orders/contract.ts'
+import type { OrderListQuery, OrderSaleType } from '#shared/orders/contract.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/status.ts'
 import { type OrderGroup, stoppedStatuses, turnOf } from '#shared/orders/turn.ts'
 import type { SummaryRow } from './row.ts'
 import { columns, joins, withWindows } from './store.ts'
 import type { Windows } from './windows.ts'
 
-/** Whose orders are listed: those somebody sells or buys. */
+/** Whose orders are listed: those somebody sells or buys, of these sale types. */
 export interface ListSide {
   readonly side: 'buyer' | 'seller'
   readonly id: number
+  readonly types: readonly OrderSaleType[]
 }
 
 /**
- * One side's orders, newest first, and how many there are, up to the cap of totals. Orders of offers have lists of their
- * own; what is not paid yet the seller does not see, save what is paid at the door.
+ * One side's orders, newest first, and how many there are, up to the cap of totals. What is not paid yet the seller does
+ * not see, save what is paid at the door.
  */
 export async function listOrders(
   db: Sql,
-  { side, id }: ListSide,
+  { side, id, types: listed }: ListSide,
   query: OrderListQuery,
   windows: Windows,
 ): Promise<{ rows: SummaryRow[]; count: number }> {
-  const types = orderSaleTypes.filter((type) => type !== 'offers' && type === (query.sale_type ?? type))
+  const types = listed.filter((type) => type === (query.sale_type ?? type))
   const statuses = statusesOf(side, query.group).filter((status) => status === (query.status ?? status))
   const holding = query.product_id !== undefined
   const shown = conditionOf(side, query.group) + (holding ? holdsProduct : '')

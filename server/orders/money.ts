@@ -24,6 +24,16 @@ export function sharesOfOrder(order: OrderState, refund = 0 as Halalas): Shares 
   return sharesOf(money, refund)
 }
 
+/** The money of a new order goes from its buyer's wallet into escrow. Refuses: insufficient_funds. */
+export function payIn(tx: Sql, order: Placed): Promise<void> {
+  const [from, to] = [buyer(order), escrow(order)]
+  return move(tx, order, {
+    ...{ reason: 'purchase', type: 'purchase', from, to, amount: halalas(order.total_halalas) },
+  })
+}
+
+type Placed = Pick<OrderState, 'id' | 'buyer_id' | 'total_halalas'>
+
 /** So much of what waits in escrow goes back to the buyer; `reason` says what for, once. */
 export async function refundFromEscrow(
   tx: Sql,
@@ -79,12 +89,12 @@ async function divideEscrow(tx: Sql, order: OrderState, shares: Shares): Promise
 type Part = Pick<Movement, 'type' | 'from' | 'to' | 'amount' | 'held'> & { readonly reason: string }
 
 /** Nothing is no movement. */
-async function move(tx: Sql, { id }: OrderState, { reason, ...movement }: Part): Promise<void> {
+async function move(tx: Sql, { id }: Pick<OrderState, 'id'>, { reason, ...movement }: Part): Promise<void> {
   if (movement.amount === 0) return
   await moveMoney(tx, { ...movement, key: `order:${id}:${reason}`, about: { type: 'order', id } })
 }
 
-const escrow = ({ id }: OrderState): Account => ({ escrow: id })
-const buyer = ({ buyer_id }: OrderState): Account => ({ person: buyer_id })
+const escrow = ({ id }: Pick<OrderState, 'id'>): Account => ({ escrow: id })
+const buyer = ({ buyer_id }: Pick<OrderState, 'buyer_id'>): Account => ({ person: buyer_id })
 const seller = ({ seller_id }: OrderState): Account => ({ person: seller_id })
 const commission: Account = { market: 'commission' }

@@ -1,10 +1,33 @@
 import { type Halalas, halalas } from '#shared/base/money.ts'
+import type { OrderSaleType } from '#shared/orders/contract.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import type { OrderStatus, Side } from '#shared/orders/status.ts'
 import type { News } from '../notifications/actions.ts'
+import type { Kind } from '../notifications/messages.ts'
 import type { StepTaken } from './course.ts'
 import { isPaidHere, sharesOfOrder } from './money.ts'
 import type { OrderState } from './row.ts'
+
+/** What a seller hears of a new order, when its money is there or comes at the door. */
+export function placedNews({
+  id,
+  sale_type,
+  buyer_id,
+  seller_id,
+  total_halalas,
+}: Pick<OrderState, 'id' | 'sale_type' | 'buyer_id' | 'seller_id' | 'total_halalas'>): News {
+  return {
+    ...{ to: seller_id, by: buyer_id, about: id, event: `order:${id}:placed` },
+    kind: placedKinds[sale_type],
+    facts: { number: orderNumber(id), total: halalas(total_halalas) },
+  }
+}
+
+const placedKinds = {
+  normal: 'order_placed',
+  auction: 'auction_order_placed',
+  offers: 'offer_order_placed',
+} as const satisfies Record<OrderSaleType, Kind>
 
 /** A step with its place in the order's timeline, by which it is one event. */
 type Told = StepTaken & { readonly place: number }

@@ -1,13 +1,12 @@
 import type { Clock } from '#node/clock.ts'
 import type { Sql } from '#node/db.ts'
-import { halalas } from '#shared/base/money.ts'
-import { orderNumber } from '#shared/orders/rules.ts'
 import { notify } from '../notifications/actions.ts'
 import type { ChargeListeners } from '../wallet/charges.ts'
-import { moveMoney } from '../wallet/ledgerStore.ts'
 import { settleDue } from './clock.ts'
 import { after } from './facts.ts'
 import { lockOrder } from './lifeStore.ts'
+import { payIn } from './money.ts'
+import { placedNews } from './news.ts'
 import { keepPaid, keepUnpaid, listOfCharge, lockPeopleAndStock } from './paidStore.ts'
 import type { OrderState } from './row.ts'
 import type { Windows } from './windows.ts'
@@ -58,16 +57,7 @@ function isWaiting({ status, payment_status }: OrderState): boolean {
 
 /** The money of an order goes from its buyer's wallet into escrow; from now on it is the seller's turn. */
 async function pay(tx: Sql, order: OrderState, now: Date): Promise<void> {
-  const { id, buyer_id, seller_id, windows } = order
-  const amount = halalas(order.total_halalas)
-  await moveMoney(tx, {
-    ...{ key: `order:${id}:purchase`, type: 'purchase', about: { type: 'order', id } },
-    ...{ from: { person: buyer_id }, to: { escrow: id }, amount },
-  })
-  await keepPaid(tx, id, after(now, windows.accept_s))
-  await notify(tx, {
-    ...{ to: seller_id, by: buyer_id, about: id, event: `order:${id}:placed` },
-    kind: order.sale_type === 'auction' ? 'auction_order_placed' : 'order_placed',
-    facts: { number: orderNumber(id), total: amount },
-  })
+  await payIn(tx, order)
+  await keepPaid(tx, order.id, after(now, order.windows.accept_s))
+  await notify(tx, placedNews(order))
 }

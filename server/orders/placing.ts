@@ -117,12 +117,12 @@ export async function place(
   return { orders: placed.orders.map((row) => orderOf(row, reader, placing.payments)), charge }
 }
 
-/** One charge for all orders of a cart; its id. */
-async function openChargeOf(
+/** One charge for all orders that are made together; its id. */
+export async function openChargeOf(
   tx: Sql,
   userId: number,
   method: 'card' | 'bank_transfer',
-  orders: readonly OrderRow[],
+  orders: readonly Pick<OrderRow, 'id' | 'total_halalas'>[],
 ): Promise<number> {
   const amount = halalas(orders.reduce((sum, { total_halalas }) => sum + total_halalas, 0))
   const { id } = await openCharge(tx, { userId, method, purpose: 'orders', amount })

@@ -1,14 +1,17 @@
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
 import { type Grams, grams, maxWeight, toKilograms } from '#shared/base/quantity.ts'
-import type { CartOrderForm, OrderAddress, SingleOrderForm } from '#shared/orders/contract.ts'
+import type { CartOrderForm, OfferOrderForm, OrderAddress, SingleOrderForm } from '#shared/orders/contract.ts'
 import { missingOfAddress, needsAddress } from '#shared/orders/rules.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import type { Choices } from './placingStore.ts'
 
 /** What somebody wants to order: products, each once, and the form that holds for all of them. */
-export interface Basket {
-  readonly form: Omit<CartOrderForm, 'products'>
+export interface Basket extends FormRead {
   readonly lines: readonly Line[]
+}
+
+export interface FormRead {
+  readonly form: Omit<CartOrderForm, 'products'>
   /** What is wrong with the form whatever can be chosen from. */
   readonly problems: Readonly<Record<string, readonly FieldProblem[]>>
 }
@@ -33,14 +36,27 @@ export function basketOfOne(id: number, form: SingleOrderForm): Basket {
 
 /** A lot by the same form: it goes as a whole, so that its quantity need not be said; another one is no order of it. */
 export function basketOfLot(id: number, lot: Grams, form: SingleOrderForm): Basket {
-  const { quantity = lot } = form
-  const bound = toKilograms(lot)
-  return {
-    form,
-    lines: [{ id, grams: lot, fields: { id: null, quantity: 'quantity' } }],
-    problems:
-      quantity === lot ? {} : { quantity: [{ code: quantity < lot ? 'at_least' : 'at_most', bound }] },
-  }
+  const lines = [{ id, grams: lot, fields: { id: null, quantity: 'quantity' } }]
+  return { form, lines, problems: problemsOfWhole(lot, form) }
+}
+
+/** What was offered, by its form: it goes as a whole too, and comes as the offer says; null leaves that to the buyer. */
+export function formOfOffer(
+  { quantity, delivery }: { readonly quantity: Grams; readonly delivery: number | null },
+  form: OfferOrderForm,
+): FormRead {
+  const other = delivery !== null && delivery !== form.delivery_method_id
+  const problems: FormRead['problems'] = other ? { delivery_method_id: [{ code: 'choice' }] } : {}
+  return { form, problems: { ...problemsOfWhole(quantity, form), ...problems } }
+}
+
+/** What goes as a whole has its own quantity alone. */
+function problemsOfWhole(
+  whole: Grams,
+  { quantity = whole }: { readonly quantity?: Grams | undefined },
+): FormRead['problems'] {
+  if (quantity === whole) return {}
+  return { quantity: [{ code: quantity < whole ? 'at_least' : 'at_most', bound: toKilograms(whole) }] }
 }
 
 /** The cart; lines of one product become one, which the form knows by the first of them. */
@@ -68,7 +84,7 @@ export interface Chosen {
  * with the form.
  */
 export function readForm(
-  { form, problems }: Basket,
+  { form, problems }: FormRead,
   { cities, payments, deliveries }: Choices,
   offered: readonly PaymentCode[],
 ): Chosen {

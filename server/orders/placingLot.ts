@@ -8,6 +8,7 @@ import type { Order, SingleOrderForm } from '#shared/orders/contract.ts'
 import { stepAuction } from '../auctions/step.ts'
 import { once } from '../base/once.ts'
 import { notify } from '../notifications/actions.ts'
+import { placedNews } from './news.ts'
 import { type MadeOrders, type Placing, place, withPay } from './placing.ts'
 import { basketOfLot } from './placingBasket.ts'
 import { findLot, lockPeople } from './placingStore.ts'
@@ -57,9 +58,7 @@ async function tellSeller(
   { buyer, seller }: { readonly buyer: number; readonly seller: number },
 ): Promise<void> {
   if (!order) return
-  const facts = { number: order.number, total: fromRiyals(order.total) ?? halalas(0) }
-  await notify(tx, {
-    ...{ to: seller, by: buyer, about: order.id, event: `order:${order.id}:placed` },
-    ...{ kind: 'auction_order_placed', facts },
-  })
+  const { id, sale_type, total } = order
+  const total_halalas = fromRiyals(total) ?? halalas(0)
+  await notify(tx, placedNews({ id, sale_type, total_halalas, buyer_id: buyer, seller_id: seller }))
 }

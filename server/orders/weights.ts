@@ -45,8 +45,10 @@ function packedLines(lines: readonly LineRow[], told: readonly Packed[], order: 
   const weights = new Map<number | null, Grams>()
   for (const [place, { product_id = null, quantity }] of told.entries()) {
     const line = lines.find((each) => each.product_id === product_id)
-    if (!line || weights.has(product_id)) problems[`items.${place}.product_id`] = [{ code: 'choice' }]
-    else if (quantity > line.ordered_grams) {
+    if (!line || weights.has(product_id)) {
+      const isLeftOut = !line && product_id === null
+      problems[`items.${place}.product_id`] = [{ code: isLeftOut ? 'required' : 'choice' }]
+    } else if (quantity > line.ordered_grams) {
       problems[`items.${place}.quantity`] = [{ code: 'at_most', bound: toKilograms(line.ordered_grams) }]
     }
     weights.set(product_id, quantity)
