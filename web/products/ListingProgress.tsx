@@ -1,8 +1,8 @@
-import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
+import type { Keeping } from '../base/keeping.ts'
 import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
+import { DraftKept } from './DraftKept.tsx'
 import { listingText } from './listingMessages.ts'
-import type { Keeping } from './useKeptDraft.ts'
 
 /** How far it is, in words and in bars of 6 px: finished in palm, the next one in amber. And whether the draft is safe. */
 export function ListingProgress<Step extends string>({
@@ -16,19 +16,11 @@ export function ListingProgress<Step extends string>({
 }) {
   const t = useText(listingText)
   const next = steps.find((step) => !done.includes(step))
-  const look = keeping === 'no' ? undefined : keepings[keeping]
   return (
     <div>
       <div className="mb-1.5 flex min-h-6 items-center justify-between gap-3 text-meta">
         <p className="font-bold">{t.progress(done.length, steps.length)}</p>
-        <p role="status" className="text-quiet">
-          {look && (
-            <span className="inline-flex items-center gap-2">
-              <look.icon aria-hidden size={18} />
-              {t[look.text]}
-            </span>
-          )}
-        </p>
+        <DraftKept keeping={keeping} />
       </div>
       <div aria-hidden="true" className="flex gap-1.5">
         {steps.map((step) => (
@@ -44,9 +36,3 @@ export function ListingProgress<Step extends string>({
     </div>
   )
 }
-
-const keepings = {
-  keeping: { icon: CloudUpload, text: 'keeping' },
-  kept: { icon: CloudCheck, text: 'kept' },
-  lost: { icon: CloudOff, text: 'notKept' },
-} as const

@@ -13,10 +13,12 @@ type PhotosStepProps = {
   readonly errors: readonly string[]
   /** While the form is sent, how much of it has left, from 0 to 1. */
   readonly sent: number | null
+  /** What is said of them, where these are not the pictures of goods. */
+  readonly note?: string | undefined
 }
 
 /** Pictures first: dropped, picked or taken, the first one large; ordered by drag, by touch or by the arrow keys. */
-export function PhotosStep({ photos, errors, sent }: PhotosStepProps) {
+export function PhotosStep({ photos, errors, sent, note }: PhotosStepProps) {
   const t = useText(photoText)
   const [over, setOver] = useState(false)
   const [told, setTold] = useState('')
@@ -66,7 +68,8 @@ export function PhotosStep({ photos, errors, sent }: PhotosStepProps) {
             <AddTile icon={Camera} label={t.take} camera onFiles={take} wrong={errors.length > 0} />
             <AddTile
               icon={ImagePlus}
-              label={over ? t.dropHere : t.pick}
+              label={over ? t.dropHere : photos.single ? t.pickOne : t.pick}
+              several={!photos.single}
               onFiles={take}
               wrong={errors.length > 0}
             />
@@ -84,7 +87,7 @@ export function PhotosStep({ photos, errors, sent }: PhotosStepProps) {
       </div>
       <p className="flex items-start gap-2 text-meta text-quiet">
         {count > 1 && <Move aria-hidden size={16} className="mt-1 shrink-0" />}
-        {photos.copied ? t.copied : count === 0 ? t.without : photos.full ? t.full : t.order}
+        {note ?? (photos.copied ? t.copied : count === 0 ? t.without : photos.full ? t.full : t.order)}
       </p>
     </div>
   )
@@ -105,12 +108,14 @@ function AddTile({
   icon: Icon,
   label,
   camera = false,
+  several = false,
   wrong,
   onFiles,
 }: {
   readonly icon: typeof Camera
   readonly label: string
   readonly camera?: boolean
+  readonly several?: boolean
   readonly wrong: boolean
   readonly onFiles: (files: FileList | null) => void
 }) {
@@ -128,7 +133,7 @@ function AddTile({
         <input
           type="file"
           accept={pictureKinds}
-          multiple={!camera}
+          multiple={several}
           capture={camera ? 'environment' : undefined}
           aria-invalid={(wrong && !camera) || undefined}
           className="absolute inset-0 cursor-pointer opacity-0"

@@ -1,14 +1,12 @@
-import { Minus, Plus } from 'lucide-react'
-import { latinDigits, typedNumber } from '#shared/base/digits.ts'
 import { printKilograms } from '#shared/base/quantity.ts'
 import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
-import { type Control, Field } from '../base/ui/Field.tsx'
+import { Field } from '../base/ui/Field.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { BoxChoice } from './BoxChoice.tsx'
+import { CountBox } from './CountBox.tsx'
 import { listingText } from './listingMessages.ts'
 import { type Unit, units, usualWeight, wholeWeight } from './listingUnits.ts'
-import { StepButton } from './StepButton.tsx'
 import { UnitBox } from './UnitBox.tsx'
 import { countOf, unitText, weightWords } from './unitMessages.ts'
 import type { ListingState } from './useListing.ts'
@@ -59,54 +57,5 @@ export function QuantityStep({ state: { listing, change, errorsOf } }: { readonl
         </output>
       </p>
     </>
-  )
-}
-
-/** Minus first, then the number, then plus; either kind of digits. */
-function CountBox({
-  control,
-  count,
-  onChange,
-}: {
-  readonly control: Control
-  readonly count: string
-  readonly onChange: (count: string) => void
-}) {
-  const words = useText(unitText)
-  const number = typedNumber(count) ?? 0
-  const move = (by: number) => onChange(String(Math.max(0, number + by)))
-  return (
-    <span className="flex items-stretch overflow-hidden rounded-control border border-line bg-card focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-coral">
-      <StepButton
-        className="w-12 shrink-0"
-        icon={Minus}
-        label={words.less}
-        off={number <= 0}
-        onPress={() => move(-1)}
-      />
-      <input
-        {...control}
-        type="text"
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        maxLength={12}
-        value={count}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={() => onChange(latinDigits(count))}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') move(1)
-          if (event.key === 'ArrowDown') move(-1)
-        }}
-        className="min-h-12 w-full min-w-0 border-x border-hairline bg-transparent px-1 text-center font-bold outline-none"
-      />
-      <StepButton
-        className="w-12 shrink-0"
-        icon={Plus}
-        label={words.more}
-        off={false}
-        onPress={() => move(1)}
-      />
-    </span>
   )
 }

@@ -11,40 +11,46 @@ import { Name } from '../base/ui/Isolate.tsx'
 import { Sheet } from '../base/ui/Sheet.tsx'
 import { findSpecies, foldSpecies } from '../catalog/species.ts'
 import { SpeciesPlate } from './SpeciesPlate.tsx'
-import { seasonNotices } from './seasonNotice.ts'
 import { speciesText } from './speciesMessages.ts'
-import type { ListingState } from './useListing.ts'
 
 type Fish = Options['fish'][number]
 
 type SpeciesPickerProps = {
   readonly open: boolean
-  readonly state: ListingState
+  readonly fish: readonly Fish[]
+  readonly chosen: number | null
   readonly recent: readonly number[]
+  /** Whether a species' season forbids it now; nobody's where it is not given. */
+  readonly isClosed?: ((fishId: number) => boolean) | undefined
   readonly onClose: () => void
   readonly onChoose: (fishId: number) => void
   readonly focusAfter: () => HTMLElement | null
 }
 
 /** All species over the page: searched by every name in either language, narrowed by group, one chosen. */
-export function SpeciesPicker({ open, state, recent, onClose, onChoose, focusAfter }: SpeciesPickerProps) {
+export function SpeciesPicker({
+  open,
+  fish,
+  chosen: given,
+  recent,
+  isClosed,
+  onClose,
+  onChoose,
+  focusAfter,
+}: SpeciesPickerProps) {
   const t = useText(speciesText)
   const locale = useLocale()
-  const { fish, listing, options } = state
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState<Group>(recent.length > 0 ? 'recent' : 'all')
   const [pressed, setPressed] = useState<number | null>(null)
   const [opened, setOpened] = useState(open)
   if (open && !opened) setOpened(true)
-  const chosen = pressed ?? listing.fishId
-  const folded = useMemo(
-    () => (opened ? foldedFish(options.fish, locale) : []),
-    [opened, options.fish, locale],
-  )
+  const chosen = pressed ?? given
+  const folded = useMemo(() => (opened ? foldedFish(fish, locale) : []), [opened, fish, locale])
   const inGroup = folded.filter((one) => belongs(one, group, recent))
   // Who types looks among all of them.
   const found = typed.trim() ? findSpecies(folded, typed) : ordered(inGroup, group, recent)
-  const picked = options.fish.find(({ id }) => id === chosen) ?? fish
+  const picked = fish.find(({ id }) => id === chosen)
   const done = (leave: () => void) => {
     leave()
     setPressed(null)
@@ -107,7 +113,7 @@ export function SpeciesPicker({ open, state, recent, onClose, onChoose, focusAft
             fish={one}
             chosen={chosen === one.id}
             onChoose={setPressed}
-            state={state}
+            closed={isClosed?.(one.id) ?? false}
           />
         ))}
       </div>
@@ -145,11 +151,11 @@ type SpeciesRowProps = {
   readonly fish: Folded
   readonly chosen: boolean
   readonly onChoose: (id: number) => void
-  readonly state: ListingState
+  readonly closed: boolean
 }
 
 /** 72 px: plate, both names, what else it is called, and its season where that binds. */
-function SpeciesRow({ fish, chosen, onChoose, state }: SpeciesRowProps) {
+function SpeciesRow({ fish, chosen, onChoose, closed }: SpeciesRowProps) {
   const t = useText(speciesText)
   const locale = useLocale()
   const aliases = otherNames(fish, locale)
@@ -168,7 +174,7 @@ function SpeciesRow({ fish, chosen, onChoose, state }: SpeciesRowProps) {
         <span className="block text-meta text-quiet">
           <Name>{fish.otherName}</Name>
         </span>
-        {isClosed(fish.id, state) && <span className="block text-meta text-coral">{t.closedShort}</span>}
+        {closed && <span className="block text-meta text-coral">{t.closedShort}</span>}
       </span>
       <input
         type="radio"
@@ -189,10 +195,4 @@ function otherNames({ name, aliases }: Fish, locale: Locale): string[] {
   return aliases
     .filter((alias) => arabic(alias) === (locale === 'ar') && !fold(alias).includes(own))
     .slice(0, 2)
-}
-
-function isClosed(fishId: number, { city, seasons, day }: ListingState): boolean {
-  if (!city) return false
-  const notices = seasonNotices(seasons, { fishId, regionId: city.region_id, source: 'local', day })
-  return notices.some(({ kind }) => kind === 'closed')
 }

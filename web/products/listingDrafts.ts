@@ -1,4 +1,5 @@
 import type { Pair } from '#shared/base/locale.ts'
+import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../base/deviceStore.ts'
 import type { Listing } from './listing.ts'
 
 /** A picture as it will be sent: made smaller already. */
@@ -30,52 +31,23 @@ export type DraftId = { readonly userId: number; readonly copyOf: number | null;
 export type DraftKind = 'goods' | 'lot'
 
 export function keepDraft(id: DraftId, draft: ListingDraft): Promise<void> {
-  return inStore('readwrite', (store) => store.put(draft, keyOf(id))).then(() => undefined)
+  return keepOnDevice(keyOf(id), draft)
 }
 
 export function findDraft(id: DraftId): Promise<ListingDraft | undefined> {
-  return inStore<ListingDraft | undefined>('readonly', (store) => store.get(keyOf(id)))
+  return findOnDevice(keyOf(id))
 }
 
 export function dropDraft(id: DraftId): Promise<void> {
-  return inStore('readwrite', (store) => store.delete(keyOf(id))).then(() => undefined)
+  return dropFromDevice(keyOf(id))
 }
 
 /** All drafts of a person's goods for normal sale, the newest first. */
 export async function listDrafts(userId: number): Promise<ListingDraft[]> {
-  const range = IDBKeyRange.bound(`${userId}:`, `${userId}:\uffff`)
-  const drafts = await inStore<ListingDraft[]>('readonly', (store) => store.getAll(range))
+  const drafts = await listOnDevice<ListingDraft>(`${userId}:`)
   return drafts.filter(({ lot }) => !lot).sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
 }
 
 function keyOf({ userId, copyOf, kind }: DraftId): string {
   return `${userId}:${kind === 'lot' ? 'lot:' : ''}${copyOf ?? 'new'}`
 }
-
-/** A browser may keep nothing (a private window): then every promise here is refused, and the page says so. */
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const db = await opened()
-  return new Promise<T>((resolve, reject) => {
-    const transaction = db.transaction(storeName, mode)
-    const request = work(transaction.objectStore(storeName))
-    transaction.oncomplete = () => resolve(request.result as T)
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
-
-function opened(): Promise<IDBDatabase> {
-  database ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('samak', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  }).catch((error: unknown) => {
-    database = undefined
-    throw error
-  })
-  return database
-}
-
-const storeName = 'listings'
-let database: Promise<IDBDatabase> | undefined

@@ -5,6 +5,7 @@ export const photoText = messages({
   main: { ar: 'الرئيسية', en: 'Main' },
   take: { ar: 'صوّر', en: 'Take one' },
   pick: { ar: 'اختر صورًا', en: 'Pick photos' },
+  pickOne: { ar: 'اختر صورة', en: 'Pick a photo' },
   dropHere: { ar: 'أفلت الصور هنا', en: 'Drop the pictures here' },
   order: {
     ar: 'اسحب الرقم لترتيب الصور، أو استخدم الأسهم. الأولى تظهر في السوق، وحتى 8 صور.',

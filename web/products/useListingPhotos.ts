@@ -10,6 +10,7 @@ export function useListingPhotos(
   /** They stand at a product that is copied: one's own as soon as something about them changes. */
   copied: boolean,
   onChange: () => void,
+  most: number = limits.product.images,
 ) {
   const [photos, setPhotos] = useState(start)
   const [stillCopied, setCopied] = useState(copied)
@@ -42,7 +43,7 @@ export function useListingPhotos(
     onChange()
     const mine = await own()
     if (mine === undefined) return
-    const room = limits.product.images - mine.filter(({ id }) => id !== instead).length
+    const room = most - mine.filter(({ id }) => id !== instead).length
     const taken = files.slice(0, Math.max(0, room)).map((file) => ({ id: newId(), file }))
     const blank = taken.map(({ id }): Photo => ({ id, shown: null, share: 0 }))
     setPhotos((before) => {
@@ -64,7 +65,8 @@ export function useListingPhotos(
     failed,
     ready: photos.filter(isReady),
     working: photos.some(({ share }) => share !== undefined),
-    full: photos.length >= limits.product.images,
+    full: photos.length >= most,
+    single: most === 1,
     add,
     remove: (place: number) => change((list) => list.filter((_, each) => each !== place)),
     move: (from: number, to: number) => change((list) => moved(list, from, to)),
