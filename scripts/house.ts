@@ -95,6 +95,7 @@ export const sqlModules = [
   'server/operator/moneyStore.ts',
   'server/products/listingOwnStore.ts',
   'server/products/listingStore.ts',
+  'server/requests/holdingStore.ts',
   'server/requests/offerStore.ts',
   'server/orders/lifeStore.ts',
   'server/orders/paidStore.ts',

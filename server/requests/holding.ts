@@ -8,7 +8,7 @@ import {
   lockPeople,
   lockRequest,
   type OpenOffer,
-} from './offerStore.ts'
+} from './holdingStore.ts'
 
 /** A request in somebody's hands until the end of the transaction. */
 export interface Held {

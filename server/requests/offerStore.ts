@@ -1,5 +1,5 @@
 import type { Sql } from '#node/db.ts'
-import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
+import type { OfferStatus } from '#shared/requests/status.ts'
 import {
   type OfferRow,
   offerColumns,
@@ -9,137 +9,164 @@ import {
   requestJoins,
 } from './row.ts'
 
-/** Whose an offer is, and on whose request. */
-export interface OfferPlace {
-  readonly id: number
-  readonly request_id: number
-  readonly seller_id: number
-  readonly asker_id: number
-}
-
-/** None of this ever changes, so that it may be read before anything is held. */
-export async function findPlace(db: Sql, offerId: number): Promise<OfferPlace | undefined> {
-  const [row] = await db.query<OfferPlace>({
-    name: 'offers_place',
-    text: `select o.id, o.request_id, o.seller_id, r.asker_id
-           from offers o join requests r on r.id = o.request_id where o.id = $1`,
-    values: [offerId],
-  })
-  return row
-}
-
-/** Who asked, and whose offers stand now; undefined where there is no such request. */
-export async function findSides(
-  db: Sql,
-  requestId: number,
-): Promise<{ readonly asker_id: number; readonly sellers: readonly number[] } | undefined> {
-  const [row] = await db.query<{ asker_id: number; sellers: number[] }>({
-    name: 'offers_sides',
-    text: `select asker_id, coalesce((select json_agg(seller_id) from offers
-             where request_id = r.id and status = 'open'), '[]') as sellers
-           from requests r where id = $1`,
-    values: [requestId],
-  })
-  return row
-}
-
-/** Holds people, by id, against a removal that runs at the same time (decision 18); those who are still there. */
-export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.query<{ id: number }>({
-    name: 'offers_lock_people',
-    text: 'select id from users where id = any($1) and deleted_at is null order by id for key share',
-    values: [ids],
-  })
-  return rows.map(({ id }) => id)
-}
-
-/** The same of people who are taken after a request: nobody is waited for, so that no two wait for each other. */
-export async function lockFreePeople(tx: Sql, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const rows = await tx.query<{ id: number }>({
-    name: 'offers_lock_free_people',
-    text: `select id from users where id = any($1) and deleted_at is null
-           order by id for key share skip locked`,
-    values: [ids],
-  })
-  return rows.map(({ id }) => id)
-}
-
-/** What of a request the rules look at, and what is said of it. */
-export interface HeldRow {
-  readonly id: number
-  readonly asker_id: number
-  readonly status: RequestStatus
-  readonly title: string
-  readonly quantity_grams: number
-  readonly closes_at: Date
-}
-
-const heldColumns = 'id, asker_id, status, title, quantity_grams, closes_at'
-
-/** A request with its lock; of one that another holds, nothing where it may be `passed`. */
-export async function lockRequest(
-  tx: Sql,
-  id: number,
-  { passed = false }: { readonly passed?: boolean } = {},
-): Promise<HeldRow | undefined> {
-  const [row] = await tx.query<HeldRow>({
-    name: passed ? 'offers_lock_free_request' : 'offers_lock_request',
-    text: `select ${heldColumns} from requests where id = $1 for update${passed ? ' skip locked' : ''}`,
-    values: [id],
-  })
-  return row
-}
-
-export interface OpenOffer {
-  readonly id: number
-  readonly seller_id: number
-}
-
-/** The offers that stand on a request whose lock the caller holds. */
-export function listOpenOffers(tx: Sql, requestId: number): Promise<OpenOffer[]> {
-  return tx.query<OpenOffer>({
-    name: 'offers_open',
-    text: `select id, seller_id from offers where request_id = $1 and status = 'open' order by id`,
-    values: [requestId],
-  })
-}
-
-/** An offer's state, in the hands of whoever holds its request. */
-export async function findStatus(tx: Sql, offerId: number): Promise<OfferStatus | undefined> {
-  const [row] = await tx.query<{ status: OfferStatus }>({
-    name: 'offers_status',
-    text: 'select status from offers where id = $1',
-    values: [offerId],
-  })
-  return row?.status
-}
-
 /** An offer with its seller, as it is shown. */
-export async function findOffer(db: Sql, id: number): Promise<OfferRow | undefined> {
+export async function findOffer(db: Sql, id: number): Promise<OfferRow> {
   const [row] = await db.query<OfferRow>({
     name: 'offers_one',
     text: `select ${offerColumns} from offers o ${offerJoins} where o.id = $1`,
     values: [id],
   })
-  return row
+  return there(row, id)
 }
 
 /** A request as it is shown. */
-export async function findRequestOf(db: Sql, id: number): Promise<RequestRow | undefined> {
+export async function findRequestOf(db: Sql, id: number): Promise<RequestRow> {
   const [row] = await db.query<RequestRow>({
     name: 'offers_request',
     text: `select ${requestColumns} from requests r ${requestJoins} where r.id = $1`,
     values: [id],
   })
+  return there(row, id)
+}
+
+/** What was found once stays: neither requests nor offers are ever deleted. */
+function there<Row>(row: Row | undefined, id: number): Row {
+  if (!row) throw new RangeError(`request or offer ${id} is gone`)
   return row
 }
 
-/** Takes a request from accepted to ordered. */
-export async function markOrdered(tx: Sql, requestId: number, now: Date): Promise<void> {
-  await tx.query({
-    name: 'offers_ordered',
-    text: `update requests set status = 'ordered', updated_at = $2 where id = $1`,
-    values: [requestId, now],
+/** What a seller says of an offer; null is what they left open. */
+export interface Terms {
+  readonly body: string
+  readonly quantity_grams: number
+  /** Per kilogram. */
+  readonly price_halalas: number
+  readonly delivery_days: number | null
+  readonly delivery_method_id: number | null
+  readonly fish_type_id: number | null
+}
+
+/** The offer of a seller that stands on a request. */
+export async function findStanding(
+  tx: Sql,
+  requestId: number,
+  sellerId: number,
+): Promise<(Terms & { readonly id: number }) | undefined> {
+  const [row] = await tx.query<Terms & { id: number }>({
+    name: 'offers_standing',
+    text: `select id, body, quantity_grams, price_halalas, delivery_days, delivery_method_id, fish_type_id
+           from offers where request_id = $1 and seller_id = $2 and status = 'open'`,
+    values: [requestId, sellerId],
   })
+  return row
+}
+
+/** Which of what was chosen is in its list and not hidden. */
+export interface Choices {
+  readonly delivery: boolean
+  readonly fishType: boolean
+}
+
+export async function findChoices(
+  tx: Sql,
+  { delivery_method_id, fish_type_id }: Pick<Terms, 'delivery_method_id' | 'fish_type_id'>,
+): Promise<Choices> {
+  const [row] = await tx.query<Choices>({
+    name: 'offers_choices',
+    text: `select exists (select from options where id = $1 and list = 'delivery_methods' and not hidden) as delivery,
+             exists (select from options where id = $2 and list = 'fish_types' and not hidden) as "fishType"`,
+    values: [delivery_method_id, fish_type_id],
+  })
+  return row ?? { delivery: false, fishType: false }
+}
+
+/** Writes an open offer; its id. */
+export async function insertOffer(
+  tx: Sql,
+  offer: Terms & { readonly request_id: number; readonly seller_id: number; readonly now: Date },
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    name: 'offers_insert',
+    text: `insert into offers (request_id, seller_id, body, quantity_grams, price_halalas, delivery_days,
+             delivery_method_id, fish_type_id, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    values: [
+      ...[offer.request_id, offer.seller_id, offer.body, offer.quantity_grams, offer.price_halalas],
+      ...[offer.delivery_days, offer.delivery_method_id, offer.fish_type_id, offer.now],
+    ],
+  })
+  if (!row) throw new RangeError('no id came back for the offer')
+  return row.id
+}
+
+/** Ends an open offer. */
+export async function endOffer(
+  tx: Sql,
+  id: number,
+  status: Exclude<OfferStatus, 'open'>,
+  now: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'offers_end',
+    text: `update offers set status = $2, ended_at = $3 where id = $1 and status = 'open'`,
+    values: [id, status, now],
+  })
+}
+
+/** Declines all that stand on a request. */
+export async function declineOpen(tx: Sql, requestId: number, at: Date): Promise<void> {
+  await tx.query({
+    name: 'offers_decline',
+    text: `update offers set status = 'declined', ended_at = $2 where request_id = $1 and status = 'open'`,
+    values: [requestId, at],
+  })
+}
+
+/** Counts one offer more or less of an open request. */
+export async function countOffers(tx: Sql, requestId: number, more: 1 | -1): Promise<void> {
+  await tx.query({
+    name: 'offers_count',
+    text: 'update requests set offers_count = offers_count + $2 where id = $1',
+    values: [requestId, more],
+  })
+}
+
+/** Takes a request on: an offer on it was accepted, or ordered. */
+export async function markRequest(
+  tx: Sql,
+  id: number,
+  status: 'accepted' | 'ordered',
+  now: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'offers_mark_request',
+    text: 'update requests set status = $2, updated_at = $3 where id = $1',
+    values: [id, status, now],
+  })
+}
+
+export type ClosedBy = 'owner' | 'clock' | 'removal'
+
+/** Closes a request. */
+export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Promise<void> {
+  await tx.query({
+    name: 'offers_close_request',
+    text: `update requests set status = 'closed', closed_at = $3, closed_by = $2, updated_at = $3 where id = $1`,
+    values: [id, by, at],
+  })
+}
+
+/** Open requests whose time is over, the longest first. */
+export async function listDue(
+  db: Sql,
+  now: Date,
+  { limit, without }: { readonly limit: number; readonly without: readonly number[] },
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    name: 'offers_due_requests',
+    text: `select id from requests where status = 'open' and closes_at <= $1 and id <> all($3)
+           order by closes_at, id limit $2`,
+    values: [now, limit, without],
+  })
+  return rows.map(({ id }) => id)
 }

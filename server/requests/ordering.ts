@@ -1,7 +1,8 @@
 import type { Sql } from '#node/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { holdRequest } from './holding.ts'
-import { findOffer, findPlace, findRequestOf, markOrdered } from './offerStore.ts'
+import { findPlace } from './holdingStore.ts'
+import { findOffer, findRequestOf, markRequest } from './offerStore.ts'
 import type { OfferRow, RequestRow } from './row.ts'
 
 /** An offer that its asker accepted, with the request that it is for. */
@@ -13,7 +14,7 @@ export interface AcceptedOffer {
 /**
  * Takes an accepted offer to be ordered, once: holds its two people, its request and with that the offer, marks the request
  * as ordered, and answers both as they are then (contract, section 2, orders/offers/create). Refuses: not_found, for whom
- * it does not exist; forbidden, for its seller; conflict, in words, where it is not accepted, does not stand any more, or
+ * it does not exist, its seller too; conflict, in words, where it is not accepted, does not stand any more, or
  * was ordered before; unauthenticated for a buyer who was removed at this moment.
  */
 export async function takeAccepted(
@@ -26,7 +27,7 @@ export async function takeAccepted(
   const { people } = await holdRequest(tx, request_id, [buyerId, seller_id])
   if (!people.has(buyerId)) throw new Refusal('unauthenticated')
   requireOrderable(await loadBoth(tx, offerId, request_id))
-  await markOrdered(tx, request_id, now)
+  await markRequest(tx, request_id, 'ordered', now)
   return loadBoth(tx, offerId, request_id)
 }
 
@@ -40,7 +41,6 @@ export async function findAccepted(db: Sql, offerId: number, buyerId: number): P
 
 async function findTheirs(db: Sql, offerId: number, buyerId: number) {
   const place = await findPlace(db, offerId)
-  if (place?.seller_id === buyerId) throw new Refusal('forbidden')
   if (place?.asker_id !== buyerId) throw new Refusal('not_found')
   return place
 }
@@ -49,7 +49,6 @@ async function loadBoth(db: Sql, offerId: number, requestId: number): Promise<Ac
   // One after the other: within a transaction they share a connection.
   const offer = await findOffer(db, offerId)
   const request = await findRequestOf(db, requestId)
-  if (!offer || !request) throw new RangeError(`offer ${offerId} is gone`)
   return { offer, request }
 }
 

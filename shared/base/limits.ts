@@ -62,6 +62,9 @@ export const limits = {
     /** So many matches are shown to either side; so many askers are told of a listing. */
     matches: 6,
     told: 20,
+    /** Requests whose time is over are closed so many at a time, and in one go. */
+    closedAtOnce: 100,
+    closedAtMost: 5_000,
   },
   confirmations: 20,
   payouts: 20,

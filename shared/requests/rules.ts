@@ -1,5 +1,6 @@
-import { type Halalas, halalas, priceOf } from '../base/money.ts'
-import type { Grams } from '../base/quantity.ts'
+import type { FieldProblems } from '../base/errors.ts'
+import { type Halalas, halalas, maxAmount, priceOf, toRiyals } from '../base/money.ts'
+import { type Grams, minOrder, toKilograms } from '../base/quantity.ts'
 
 /** How a request is called by people: `R-318`. */
 export function requestNumber(id: number): string {
@@ -19,6 +20,32 @@ export function offerTotals({
 }): { readonly subtotal: Halalas; readonly total: Halalas } {
   const subtotal = priceOf(price, quantity)
   return { subtotal, total: halalas(subtotal + fee) }
+}
+
+/**
+ * What is wrong with an offer of so much at such a price, at its fields, where so much is asked for; empty for nothing: from
+ * 1 kg, or what is asked where that is less, to what is asked, and it comes to an amount that an order can have.
+ */
+export function offerProblems({
+  price,
+  quantity,
+  asked,
+}: {
+  /** Per kilogram. */
+  readonly price: Halalas
+  readonly quantity: Grams
+  readonly asked: Grams
+}): FieldProblems {
+  const least = Math.min(minOrder, asked) as Grams
+  if (quantity < least) return { quantity: [{ code: 'at_least', bound: toKilograms(least) }] }
+  if (quantity > asked) return { quantity: [{ code: 'at_most', bound: toKilograms(asked) }] }
+  const subtotal = priceOf(price, quantity)
+  if (subtotal > maxAmount) return { quantity: [{ code: 'sum_at_most', bound: toRiyals(maxAmount) }] }
+  // Less than a halala cannot be paid.
+  if (subtotal < 1) {
+    return { price: [{ code: 'at_least', bound: toRiyals(halalas(Math.ceil(1_000 / quantity))) }] }
+  }
+  return {}
 }
 
 /** How offers on one request can be ordered. */

@@ -18,6 +18,14 @@ export function statusAt({ status, closesAt }: RequestFacts, now: Date): Request
   return status === 'open' && now >= closesAt ? 'closed' : status
 }
 
+/**
+ * The state of an offer that holds at a moment: one that stood when the time of its request was over is declined, whether
+ * or not a worker has written it.
+ */
+export function offerStatusAt(offer: OfferStatus, request: RequestFacts, now: Date): OfferStatus {
+  return offer === 'open' && statusAt(request, now) === 'closed' ? 'declined' : offer
+}
+
 /** Who looks at a request or acts on it: who asked, a seller, anybody else. */
 export interface Person {
   readonly id: number
