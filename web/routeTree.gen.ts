@@ -57,11 +57,11 @@ import { Route as MyAuctionPageRouteImport } from './pages/MyAuctionPage'
 import { Route as MyProductsPageRouteImport } from './pages/MyProductsPage'
 import { Route as MyProductPageRouteImport } from './pages/MyProductPage'
 import { Route as MyRequestsPageRouteImport } from './pages/MyRequestsPage'
+import { Route as MyRequestPageRouteImport } from './pages/MyRequestPage'
 import { Route as PurchaseOrdersPageRouteImport } from './pages/PurchaseOrdersPage'
 import { Route as SellOrdersPageRouteImport } from './pages/SellOrdersPage'
-import { Route as CardPaymentPageRouteImport } from './pages/CardPaymentPage'
-import { Route as MyRequestPageRouteImport } from './pages/MyRequestPage'
 import { Route as OfferConfirmationPageRouteImport } from './pages/OfferConfirmationPage'
+import { Route as CardPaymentPageRouteImport } from './pages/CardPaymentPage'
 import { Route as PurchaseOrderPageRouteImport } from './pages/PurchaseOrderPage'
 import { Route as PurchaseOrderReceiptPageRouteImport } from './pages/PurchaseOrderReceiptPage'
 import { Route as SellOrderPageRouteImport } from './pages/SellOrderPage'
@@ -312,6 +312,11 @@ const MyRequestsPageRoute = MyRequestsPageRouteImport.update({
   path: '/my-requests/',
   getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
+const MyRequestPageRoute = MyRequestPageRouteImport.update({
+  id: '/my-requests/$requestId',
+  path: '/my-requests/$requestId',
+  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+} as any)
 const PurchaseOrdersPageRoute = PurchaseOrdersPageRouteImport.update({
   id: '/purchase-orders/',
   path: '/purchase-orders/',
@@ -322,20 +327,15 @@ const SellOrdersPageRoute = SellOrdersPageRouteImport.update({
   path: '/sell-orders/',
   getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
+const OfferConfirmationPageRoute = OfferConfirmationPageRouteImport.update({
+  id: '/profile/my-requests/$requestId/confirmation',
+  path: '/profile/my-requests/$requestId/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CardPaymentPageRoute = CardPaymentPageRouteImport.update({
   id: '/profile/wallet/card/$chargeId',
   path: '/profile/wallet/card/$chargeId',
   getParentRoute: () => rootRouteImport,
-} as any)
-const MyRequestPageRoute = MyRequestPageRouteImport.update({
-  id: '/my-requests/$requestId/',
-  path: '/my-requests/$requestId/',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
-} as any)
-const OfferConfirmationPageRoute = OfferConfirmationPageRouteImport.update({
-  id: '/my-requests/$requestId/confirmation',
-  path: '/my-requests/$requestId/confirmation',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
 } as any)
 const PurchaseOrderPageRoute = PurchaseOrderPageRouteImport.update({
   id: '/purchase-orders/$orderId/',
@@ -410,11 +410,11 @@ export interface FileRoutesByFullPath {
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
   '/profile/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/my-products/$productId': typeof MyProductPageRoute
+  '/profile/my-requests/$requestId': typeof MyRequestPageRoute
+  '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
-  '/profile/my-requests/$requestId/': typeof MyRequestPageRoute
   '/profile/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
   '/profile/sell-orders/$orderId/': typeof SellOrderPageRoute
-  '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/purchase-orders/$orderId/receipt': typeof PurchaseOrderReceiptPageRoute
   '/profile/sell-orders/$orderId/receipt': typeof SellOrderReceiptPageRoute
 }
@@ -468,11 +468,11 @@ export interface FileRoutesByTo {
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
   '/profile/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/my-products/$productId': typeof MyProductPageRoute
-  '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/my-requests/$requestId': typeof MyRequestPageRoute
+  '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
+  '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/purchase-orders/$orderId': typeof PurchaseOrderPageRoute
   '/profile/sell-orders/$orderId': typeof SellOrderPageRoute
-  '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/purchase-orders/$orderId/receipt': typeof PurchaseOrderReceiptPageRoute
   '/profile/sell-orders/$orderId/receipt': typeof SellOrderReceiptPageRoute
 }
@@ -528,11 +528,11 @@ export interface FileRoutesById {
   '/profile/_framed/account/upgrade': typeof AccountUpgradePageRoute
   '/profile/_framed/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/_framed/my-products/$productId': typeof MyProductPageRoute
+  '/profile/_framed/my-requests/$requestId': typeof MyRequestPageRoute
+  '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
-  '/profile/_framed/my-requests/$requestId/': typeof MyRequestPageRoute
   '/profile/_framed/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
   '/profile/_framed/sell-orders/$orderId/': typeof SellOrderPageRoute
-  '/profile/_framed/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/_framed/purchase-orders/$orderId/receipt': typeof PurchaseOrderReceiptPageRoute
   '/profile/_framed/sell-orders/$orderId/receipt': typeof SellOrderReceiptPageRoute
 }
@@ -589,11 +589,11 @@ export interface FileRouteTypes {
     | '/profile/account/upgrade'
     | '/profile/my-auctions/$auctionId'
     | '/profile/my-products/$productId'
+    | '/profile/my-requests/$requestId'
+    | '/profile/my-requests/$requestId/confirmation'
     | '/profile/wallet/card/$chargeId'
-    | '/profile/my-requests/$requestId/'
     | '/profile/purchase-orders/$orderId/'
     | '/profile/sell-orders/$orderId/'
-    | '/profile/my-requests/$requestId/confirmation'
     | '/profile/purchase-orders/$orderId/receipt'
     | '/profile/sell-orders/$orderId/receipt'
   fileRoutesByTo: FileRoutesByTo
@@ -647,11 +647,11 @@ export interface FileRouteTypes {
     | '/profile/account/upgrade'
     | '/profile/my-auctions/$auctionId'
     | '/profile/my-products/$productId'
-    | '/profile/wallet/card/$chargeId'
     | '/profile/my-requests/$requestId'
+    | '/profile/my-requests/$requestId/confirmation'
+    | '/profile/wallet/card/$chargeId'
     | '/profile/purchase-orders/$orderId'
     | '/profile/sell-orders/$orderId'
-    | '/profile/my-requests/$requestId/confirmation'
     | '/profile/purchase-orders/$orderId/receipt'
     | '/profile/sell-orders/$orderId/receipt'
   id:
@@ -706,11 +706,11 @@ export interface FileRouteTypes {
     | '/profile/_framed/account/upgrade'
     | '/profile/_framed/my-auctions/$auctionId'
     | '/profile/_framed/my-products/$productId'
+    | '/profile/_framed/my-requests/$requestId'
+    | '/profile/my-requests/$requestId/confirmation'
     | '/profile/wallet/card/$chargeId'
-    | '/profile/_framed/my-requests/$requestId/'
     | '/profile/_framed/purchase-orders/$orderId/'
     | '/profile/_framed/sell-orders/$orderId/'
-    | '/profile/_framed/my-requests/$requestId/confirmation'
     | '/profile/_framed/purchase-orders/$orderId/receipt'
     | '/profile/_framed/sell-orders/$orderId/receipt'
   fileRoutesById: FileRoutesById
@@ -751,6 +751,7 @@ export interface RootRouteChildren {
   SpecialProductConfirmationPageRoute: typeof SpecialProductConfirmationPageRoute
   InternationalProductDetailsPageRoute: typeof InternationalProductDetailsPageRoute
   InternationalProductConfirmationPageRoute: typeof InternationalProductConfirmationPageRoute
+  OfferConfirmationPageRoute: typeof OfferConfirmationPageRoute
   CardPaymentPageRoute: typeof CardPaymentPageRoute
 }
 
@@ -1092,6 +1093,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyRequestsPageRouteImport
       parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
+    '/profile/_framed/my-requests/$requestId': {
+      id: '/profile/_framed/my-requests/$requestId'
+      path: '/my-requests/$requestId'
+      fullPath: '/profile/my-requests/$requestId'
+      preLoaderRoute: typeof MyRequestPageRouteImport
+      parentRoute: typeof DotDotBaseAccountLayoutRoute
+    }
     '/profile/_framed/purchase-orders/': {
       id: '/profile/_framed/purchase-orders/'
       path: '/purchase-orders'
@@ -1106,26 +1114,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellOrdersPageRouteImport
       parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
+    '/profile/my-requests/$requestId/confirmation': {
+      id: '/profile/my-requests/$requestId/confirmation'
+      path: '/profile/my-requests/$requestId/confirmation'
+      fullPath: '/profile/my-requests/$requestId/confirmation'
+      preLoaderRoute: typeof OfferConfirmationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/wallet/card/$chargeId': {
       id: '/profile/wallet/card/$chargeId'
       path: '/profile/wallet/card/$chargeId'
       fullPath: '/profile/wallet/card/$chargeId'
       preLoaderRoute: typeof CardPaymentPageRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/profile/_framed/my-requests/$requestId/': {
-      id: '/profile/_framed/my-requests/$requestId/'
-      path: '/my-requests/$requestId'
-      fullPath: '/profile/my-requests/$requestId/'
-      preLoaderRoute: typeof MyRequestPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
-    }
-    '/profile/_framed/my-requests/$requestId/confirmation': {
-      id: '/profile/_framed/my-requests/$requestId/confirmation'
-      path: '/my-requests/$requestId/confirmation'
-      fullPath: '/profile/my-requests/$requestId/confirmation'
-      preLoaderRoute: typeof OfferConfirmationPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
     }
     '/profile/_framed/purchase-orders/$orderId/': {
       id: '/profile/_framed/purchase-orders/$orderId/'
@@ -1177,7 +1178,6 @@ interface DotDotBaseAccountLayoutRouteChildren {
   MyRequestPageRoute: typeof MyRequestPageRoute
   PurchaseOrderPageRoute: typeof PurchaseOrderPageRoute
   SellOrderPageRoute: typeof SellOrderPageRoute
-  OfferConfirmationPageRoute: typeof OfferConfirmationPageRoute
   PurchaseOrderReceiptPageRoute: typeof PurchaseOrderReceiptPageRoute
   SellOrderReceiptPageRoute: typeof SellOrderReceiptPageRoute
 }
@@ -1202,7 +1202,6 @@ const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren
     MyRequestPageRoute: MyRequestPageRoute,
     PurchaseOrderPageRoute: PurchaseOrderPageRoute,
     SellOrderPageRoute: SellOrderPageRoute,
-    OfferConfirmationPageRoute: OfferConfirmationPageRoute,
     PurchaseOrderReceiptPageRoute: PurchaseOrderReceiptPageRoute,
     SellOrderReceiptPageRoute: SellOrderReceiptPageRoute,
   }
@@ -1249,6 +1248,7 @@ const rootRouteChildren: RootRouteChildren = {
   InternationalProductDetailsPageRoute: InternationalProductDetailsPageRoute,
   InternationalProductConfirmationPageRoute:
     InternationalProductConfirmationPageRoute,
+  OfferConfirmationPageRoute: OfferConfirmationPageRoute,
   CardPaymentPageRoute: CardPaymentPageRoute,
 }
 export const routeTree = rootRouteImport

@@ -285,15 +285,6 @@ export const routes = [
             page: 'MyRequestPage.tsx',
             guard: 'signed_in',
             query: ['edit'],
-            children: [
-              {
-                path: '/confirmation',
-                name: 'offerConfirmation',
-                page: 'OfferConfirmationPage.tsx',
-                guard: 'signed_in',
-                query: ['placed'],
-              },
-            ],
           },
         ],
       },
@@ -313,7 +304,15 @@ export const routes = [
       },
     ],
   },
-  // Outside of the account's frame: it stands in for a gateway's page.
+  // Outside of the account's frame: a form beside its sums, as wide as every other one by which goods are ordered.
+  {
+    path: '/profile/my-requests/$requestId/confirmation',
+    name: 'offerConfirmation',
+    page: 'OfferConfirmationPage.tsx',
+    guard: 'signed_in',
+    query: ['placed'],
+  },
+  // Outside of it too: it stands in for a gateway's page.
   {
     path: '/profile/wallet/card/$chargeId',
     name: 'cardPayment',

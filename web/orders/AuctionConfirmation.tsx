@@ -117,7 +117,7 @@ function Ordering({ facts, cities, profile }: OrderingProps) {
         cityId: product.city.id,
         places: [product.market.name],
         refusedBecause: null,
-        orderingOf: (form) => ({ productId: product.id, body: { ...form, sale_type: 'auction' } }),
+        orderingOf: (form) => ({ of: 'product', id: product.id, body: { ...form, sale_type: 'auction' } }),
         stillSo,
         onPlaced: async (placed) => {
           await navigate({ to: '.', search: { placed: showPlaced(placed) }, replace: true })

@@ -5,13 +5,13 @@ import { countdown } from '../auctions/times.ts'
 import { useServerSeconds } from '../base/serverClock.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
-import { classes } from '../base/ui/classes.ts'
 import { Name } from '../base/ui/Isolate.tsx'
 import { Kilograms } from '../base/ui/Kilograms.tsx'
 import { OriginMark } from '../base/ui/Mark.tsx'
 import { Money } from '../base/ui/Money.tsx'
-import { Picture } from '../base/ui/Picture.tsx'
 import { isolated, momentInWords } from '../wallet/when.ts'
+import { CheckoutPlate } from './CheckoutPlate.tsx'
+import { CheckoutVerdict } from './CheckoutVerdict.tsx'
 import type { LotFacts } from './loadLot.ts'
 import { lotText } from './lotMessages.ts'
 import { deadlineText } from './moments.ts'
@@ -37,39 +37,19 @@ function Verdict({ facts: { lot } }: { readonly facts: LotFacts }) {
   const locale = useLocale()
   const when = momentInWords(lot.accepted_at, useServerSeconds(lot.server_time), locale)
   return (
-    <div className="flex items-center gap-4 bg-local p-4 text-on-local md:px-6">
-      <span
-        aria-hidden="true"
-        className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-on-local/20"
-      >
-        <Gavel size={26} />
-      </span>
-      <div className="min-w-0">
-        <h2 id="won" className="text-h2">
-          {t.won}
-        </h2>
-        <p className="text-dense">{lot.accepted_by === 'owner' ? t.byOwner(when) : t.byClock(when)}</p>
-      </div>
-    </div>
+    <CheckoutVerdict
+      id="won"
+      icon={Gavel}
+      title={t.won}
+      body={lot.accepted_by === 'owner' ? t.byOwner(when) : t.byClock(when)}
+    />
   )
 }
 
 function Goods({ facts: { product } }: { readonly facts: LotFacts }) {
   return (
     <div className="flex items-center gap-4">
-      <div className="ice h-17 w-23 shrink-0 overflow-hidden rounded-control md:h-24 md:w-32">
-        <Picture
-          image={product.image}
-          alt=""
-          width={128}
-          height={96}
-          sizes="128px"
-          className={classes(
-            'size-full',
-            product.image === product.fish.image ? 'object-contain p-1.5' : 'object-cover',
-          )}
-        />
-      </div>
+      <CheckoutPlate image={product.image} drawn={product.image === product.fish.image} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link

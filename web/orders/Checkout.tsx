@@ -80,6 +80,7 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
           chosen={typed.delivery_method_id}
           orders={goods.parcels.length}
           places={goods.places}
+          fixedBecause={goods.deliveryBecause}
           errors={errors.delivery_method_id}
           onChoose={(id) => type({ delivery_method_id: id })}
         />

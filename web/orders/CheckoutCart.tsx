@@ -55,21 +55,21 @@ export function CheckoutCart({
         refusedBecause:
           lines.length === 0 ? t.nothingLeft : cart.lines.some(isChanged) ? t.changesFirst : null,
         orderingOf: (rest) => ({
-          productId: null,
+          of: 'cart',
           body: {
             ...rest,
             products: lines.map(({ item }) => ({ id: item.id, quantity: item.cart_quantity })),
           },
         }),
         stillSo: async () => !(await cart.askNow()).some(isChanged),
-        onPlaced: async (placed, { productId, body }) => {
+        onPlaced: async (placed, ordering) => {
           const search = { placed: showPlaced(placed) }
           // What came of it stands in the address before the cart is empty and says so.
           await navigate({ to: '.', search, replace: true })
-          if (productId === null)
+          if (ordering.of === 'cart')
             takeOut(
               profile.id,
-              body.products.map(({ id }) => Number(id)),
+              ordering.body.products.map(({ id }) => Number(id)),
             )
           leadToPayment(placed)
         },

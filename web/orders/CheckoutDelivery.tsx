@@ -1,4 +1,14 @@
-import { ChevronDown, type LucideIcon, Package, Plane, Ship, Snowflake, Store, Truck } from 'lucide-react'
+import {
+  ChevronDown,
+  Lock,
+  type LucideIcon,
+  Package,
+  Plane,
+  Ship,
+  Snowflake,
+  Store,
+  Truck,
+} from 'lucide-react'
 import { useState } from 'react'
 import { fromRiyals, halalas, printMoney } from '#shared/base/money.ts'
 import type { DeliveryMethod } from '#shared/orders/contract.ts'
@@ -17,12 +27,22 @@ type DeliveryChoiceProps = {
   readonly orders: number
   /** Where goods are fetched. */
   readonly places: readonly string[]
+  /** Why there is no other way; undefined where there is a choice. */
+  readonly fixedBecause: string | undefined
   readonly errors: readonly string[] | undefined
   readonly onChoose: (id: string) => void
 }
 
 /** How the goods come: what is asked for most at first, the rest behind a button; each with what it costs. */
-export function CheckoutDelivery({ methods, chosen, orders, places, errors, onChoose }: DeliveryChoiceProps) {
+export function CheckoutDelivery({
+  methods,
+  chosen,
+  orders,
+  places,
+  fixedBecause,
+  errors,
+  onChoose,
+}: DeliveryChoiceProps) {
   const t = useText(checkoutText)
   const lineOf = useLine(orders, places)
   const [all, setAll] = useState(false)
@@ -48,6 +68,12 @@ export function CheckoutDelivery({ methods, chosen, orders, places, errors, onCh
         <Button kind="text" icon={ChevronDown} onClick={() => setAll(true)} className="self-start">
           {t.moreMethods}
         </Button>
+      )}
+      {fixedBecause && (
+        <p className="flex items-start gap-2 text-meta text-quiet">
+          <Lock aria-hidden size={16} className="mt-1 shrink-0" />
+          {fixedBecause}
+        </p>
       )}
       <CheckoutWrong errors={errors} />
     </fieldset>

@@ -135,7 +135,8 @@ function Ordering({
         places: [product.market.name],
         refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : null,
         orderingOf: (form) => ({
-          productId: product.id,
+          of: 'product',
+          id: product.id,
           body: { ...form, sale_type: 'normal', quantity: toKilograms(weight) },
         }),
         stillSo: state.stillSo,

@@ -1,16 +1,14 @@
-import { Eye, EyeOff, MessageCircle, Phone, Star } from 'lucide-react'
+import { Eye, EyeOff, MessageCircle, Phone } from 'lucide-react'
 import { printMobile } from '#shared/base/identity.ts'
-import { pictureOf } from '#shared/base/paths.ts'
 import type { Order, Party } from '#shared/orders/contract.ts'
 import { useText } from '../base/text.ts'
 import { buttonClasses } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
-import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
-import { initialsOf } from '../products/initials.ts'
 import { detailsText } from './detailsMessages.ts'
 import { ordersText } from './messages.ts'
+import { PartyFace, PartyRating } from './PartyFace.tsx'
 
 /** The other side: who it is, what is said of them, and how to reach them once the order is accepted. */
 export function PartyCard({ order }: { readonly order: Order }) {
@@ -22,58 +20,17 @@ export function PartyCard({ order }: { readonly order: Order }) {
   return (
     <Card as="section" padding="details" aria-label={t.party(label)} className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
-        <Face party={party} />
+        <PartyFace party={party} />
         <div className="min-w-0">
           <p className="text-meta text-quiet">{label}</p>
           <h2 className="truncate text-h3">
             <Name>{party.name}</Name>
           </h2>
-          <Rating party={party} />
+          <PartyRating party={party} />
         </div>
       </div>
       <Contact order={order} party={party} />
     </Card>
-  )
-}
-
-function Face({ party }: { readonly party: Party }) {
-  return party.avatar ? (
-    <img
-      src={pictureOf(party.avatar, 320)}
-      alt=""
-      width={56}
-      height={56}
-      loading="lazy"
-      className="size-14 shrink-0 rounded-full bg-sand object-cover"
-    />
-  ) : (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-sand font-bold text-on-sand"
-    >
-      {initialsOf(party.name)}
-    </span>
-  )
-}
-
-function Rating({ party: { rating } }: { readonly party: Party }) {
-  const t = useText(detailsText)
-  return (
-    <p className="flex items-center gap-1.5 text-meta text-quiet">
-      <Star
-        aria-hidden
-        size={16}
-        className={classes('shrink-0', rating && 'fill-amber-dot stroke-amber-dot')}
-      />
-      {rating ? (
-        <span>
-          <Isolate className="font-bold text-text">{rating.average.toFixed(1)}</Isolate>{' '}
-          {t.ratingOf(rating.count)}
-        </span>
-      ) : (
-        t.noRating
-      )}
-    </p>
   )
 }
 

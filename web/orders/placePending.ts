@@ -44,5 +44,6 @@ const unkept = new Map<string, Pending>()
 function isPending(found: unknown): found is Pending {
   if (typeof found !== 'object' || found === null) return false
   const { key, ordering } = found as Partial<Pending>
-  return typeof key === 'string' && typeof ordering?.body === 'object' && ordering.body !== null
+  const told = typeof key === 'string' && typeof ordering?.of === 'string'
+  return told && typeof ordering.body === 'object' && ordering.body !== null
 }

@@ -24,6 +24,8 @@ export type CheckoutGoods = {
   readonly cityId: number
   /** Where goods are fetched, in words. */
   readonly places: readonly string[]
+  /** Why it comes in one way only; not said where the reader chooses. */
+  readonly deliveryBecause?: string | undefined
   /** Why it cannot be ordered as it stands; null where it can. */
   readonly refusedBecause: string | null
   /** The goods as they are ordered, with the rest of the form. */

@@ -1,12 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../auth/guard.ts'
+import { skeletonAlive } from '../base/drawnSkeleton.ts'
 import { privateHead } from '../base/head.ts'
-import { requestTitles } from '../requests/requestTitles.ts'
+import { CheckoutSkeleton } from '../orders/CheckoutSkeleton.tsx'
+import { checkoutTitles } from '../orders/checkoutTitles.ts'
+import { loadOfferConfirmation } from '../orders/loadOffer.ts'
+import { OfferConfirmation } from '../orders/OfferConfirmation.tsx'
+import { placedSearch } from '../orders/placedSearch.ts'
 import { NotFound } from '../shell/NotFound.ts'
 
-export const Route = createFileRoute('/profile/_framed/my-requests/$requestId/confirmation')({
-  beforeLoad: ({ context, location }) => guard({ context, location }),
-  head: ({ match }) => privateHead(match.context, requestTitles.one),
-  staticData: { phoneTitle: { title: requestTitles.one, up: '/profile/my-requests' } },
-  component: NotFound,
+export const Route = createFileRoute('/profile/my-requests/$requestId/confirmation')({
+  validateSearch: placedSearch,
+  loaderDeps: ({ search: { placed } }) => ({ placed }),
+  // The server never knows its reader.
+  ssr: false,
+  beforeLoad: ({ context, location }) =>
+    guard({ context, location, before: () => skeletonAlive(location.pathname) }),
+  loader: ({ context, params, deps, abortController }) =>
+    loadOfferConfirmation(params.requestId, deps, context, abortController.signal),
+  head: ({ match }) => privateHead(match.context, checkoutTitles.confirmation),
+  staticData: { phoneTitle: { title: checkoutTitles.confirmation, up: '/profile/my-requests' } },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: CheckoutSkeleton,
+  notFoundComponent: NotFound,
+  component: Page,
 })
+
+function Page() {
+  const { requestId } = Route.useParams()
+  return <OfferConfirmation requestId={Number(requestId)} data={Route.useLoaderData()} />
+}

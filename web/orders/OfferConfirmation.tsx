@@ -1,0 +1,132 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { Profile } from '#shared/auth/profile.ts'
+import { fromRiyals, halalas } from '#shared/base/money.ts'
+import { fromKilograms, grams, printKilograms } from '#shared/base/quantity.ts'
+import { useSession } from '../auth/session.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
+import { useText } from '../base/text.ts'
+import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import type { City } from '../catalog/cities.ts'
+import { Checkout } from './Checkout.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { checkoutText } from './checkoutMessages.ts'
+import { checkoutTitles } from './checkoutTitles.ts'
+import { showPlaced } from './loadCheckout.ts'
+import type { OfferData, OfferFacts } from './loadOffer.ts'
+import { ordersText } from './messages.ts'
+import { OfferAccepted } from './OfferAccepted.tsx'
+import { OfferFace } from './OfferFace.tsx'
+import { offerText } from './offerMessages.ts'
+import { Placed } from './Placed.tsx'
+import { leadToPayment } from './placePayment.ts'
+import { nearestFirst, useOffer } from './useOffer.ts'
+import { useWayIn } from './useWayIn.ts'
+
+type OfferConfirmationProps = { readonly requestId: number; readonly data: OfferData }
+
+/** Ordering an offer that was accepted: the form, what came of it, or why there is none (contract, Requests and offers). */
+export function OfferConfirmation({ requestId, data }: OfferConfirmationProps) {
+  const t = useText(checkoutTitles)
+  const { profile, state } = useSession()
+  useWayIn(state === 'out')
+  if (!profile) return <CheckoutSkeleton />
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <LaterStyles />
+      {data.placed ? (
+        <Placed placed={data.placed} />
+      ) : (
+        <>
+          <Crumbs requestId={requestId} number={data.form?.facts?.request.number} />
+          <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.confirmation}</h1>
+          <Stand requestId={requestId} data={data} profile={profile} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Crumbs({ requestId, number }: { readonly requestId: number; readonly number: string | undefined }) {
+  const t = useText(checkoutTitles)
+  const words = useText(ordersText)
+  const { mine } = useText(offerText)
+  const link = { to: '/profile/my-requests/$requestId', params: { requestId: String(requestId) } } as const
+  return (
+    <div className="max-md:hidden">
+      <Breadcrumbs
+        crumbs={[
+          { label: words.account, link: { to: '/profile/account' } },
+          { label: mine, link: { to: '/profile/my-requests' } },
+          ...(number ? [{ label: number, link }] : []),
+          { label: t.confirmation },
+        ]}
+      />
+    </div>
+  )
+}
+
+type StandProps = {
+  readonly requestId: number
+  readonly data: Extract<OfferData, { placed: null }>
+  readonly profile: Profile
+}
+
+function Stand({ requestId, data: { form, face }, profile }: StandProps) {
+  const t = useText(offerText)
+  const router = useRouter()
+  if (face) return <OfferFace requestId={requestId} face={face} />
+  if (form.facts) {
+    return <Ordering key={form.facts.offer.id} facts={form.facts} cities={form.cities} profile={profile} />
+  }
+  return <ErrorFace title={t.failed} refusal={form.refusal} onRetry={() => void router.invalidate()} />
+}
+
+type OrderingProps = {
+  readonly facts: OfferFacts
+  readonly cities: readonly City[]
+  readonly profile: Profile
+}
+
+function Ordering({ facts, cities, profile }: OrderingProps) {
+  const t = useText(checkoutText)
+  const words = useText(offerText)
+  const navigate = useNavigate()
+  const { live, stillSo } = useOffer(facts)
+  const { request, offer } = live
+  const weight = fromKilograms(offer.quantity) ?? grams(0)
+  return (
+    <Checkout
+      profile={profile}
+      options={{ ...live, addresses: nearestFirst(live, cities) }}
+      cities={cities}
+      goods={{
+        scope: `${profile.id}:offer:${offer.id}`,
+        parcels: [
+          {
+            key: String(offer.id),
+            name: t.goodsOf(request.fish.name, printKilograms(weight)),
+            subtotal: fromRiyals(offer.subtotal) ?? halalas(0),
+          },
+        ],
+        cityId: request.city_id,
+        places: [],
+        deliveryBecause: isBound(live) ? words.fixed : undefined,
+        refusedBecause: null,
+        orderingOf: (form) => ({ of: 'offer', id: offer.id, body: { ...form, sale_type: 'offers' } }),
+        stillSo,
+        onPlaced: async (placed) => {
+          await navigate({ to: '.', search: { placed: showPlaced(placed) }, replace: true })
+          leadToPayment(placed)
+        },
+      }}
+    >
+      <OfferAccepted facts={live} />
+    </Checkout>
+  )
+}
+
+/** The delivery that the offer names is the only one; where the market offers it no more the reader chooses another. */
+function isBound({ offer, delivery_methods: offered }: OfferFacts): boolean {
+  return offered.every(({ id }) => id === offer.delivery_method?.id)
+}
