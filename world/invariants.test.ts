@@ -16,6 +16,19 @@ afterAll(async () => {
   await drop()
 })
 
+/** A request of the first person, and offers on it of the last. */
+const asked = (
+  status: string,
+  count = 0,
+) => `insert into requests (asker_id, status, title, fish_id, city_id, quantity_grams,
+    offers_count, created_at, updated_at, closes_at, closed_at, closed_by)
+  select min(id), '${status}', 'x', (select min(id) from fish), (select min(id) from cities), 1000, ${count}, now(), now(),
+    now() + interval '1 day', case '${status}' when 'closed' then now() end, case '${status}' when 'closed' then 'clock' end from users`
+const offered = (
+  status: string,
+) => `insert into offers (request_id, seller_id, status, quantity_grams, price_halalas, created_at, ended_at)
+  select max(id), (select max(id) from users), '${status}', 1000, 100, now(), case when '${status}' <> 'open' then now() end from requests`
+
 /** What somebody would have to do to the rows for each rule to be broken. */
 const damage: Readonly<Record<string, string>> = {
   'the entries of each transfer sum to zero': `update entries set amount_halalas = amount_halalas + 1
@@ -46,6 +59,18 @@ const damage: Readonly<Record<string, string>> = {
     'delete from order_events where order_id = (select min(id) from orders)',
   'no seller is without word of an order that is theirs to act on':
     "delete from notifications where kind = 'order_placed'",
+  'nobody has two offers that stand on one request, and none on their own': `drop index offers_open;
+    ${asked('open', 2)}; ${offered('open')}; ${offered('open')}`,
+  'an open request counts the offers that stand on it': asked('open', 1),
+  'offers stand on open requests only, and exactly one is accepted where a request was accepted or ordered': `${asked('accepted')};
+    ${offered('declined')}`,
+  'a request is ordered exactly where its accepted offer became an order': `${asked('ordered', 1)}; ${offered('accepted')}`,
+  'an order of an offer is between its two people, whole and at its price; every other order is of none': `${asked('ordered', 1)};
+    ${offered('accepted')}; update orders set offer_id = (select max(id) from offers), sale_type = 'offers'
+      where id = (select min(id) from orders)`,
+  'a request that time closed was closed at its time': asked('closed'),
+  'no word on a request is without its request': `insert into notifications (id, number, user_id, data_type, data_id, kind)
+    select -1, -1, min(id), 'request', 999999999, 'request_closed' from users`,
   'the amounts of an auction strictly rise, their numbers without gaps, none at or after its end':
     'delete from bids where id = (select min(b.id) from bids b where b.number = 1 and exists (select from bids n where n.auction_id = b.auction_id and n.number = 2))',
   'the first bid reaches the starting price, nobody bids before the start or for what is their own': `update bids b

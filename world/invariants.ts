@@ -1,5 +1,6 @@
 import type { Sql } from '#node/db.ts'
 import { auctionInvariants } from './auctionInvariants.ts'
+import { requestInvariants } from './requestInvariants.ts'
 
 /** What must hold whatever happens (trust, Invariants): each finds the records that break it, straight in the database. */
 const invariants: Readonly<Record<string, string>> = {
@@ -62,6 +63,7 @@ const invariants: Readonly<Record<string, string>> = {
     join users u on u.id = o.seller_id and u.deleted_at is null
     where (p.code in ('wallet', 'cod') or o.payment_status = 'paid') and o.created_at > now() - interval '170 days'
       and not exists (select from notifications n where n.user_id = o.seller_id and n.event_key = 'order:' || o.id || ':placed')`,
+  ...requestInvariants,
   ...auctionInvariants,
   'an auction has at most one order that stands': `
     select i.product_id as id, count(*) as by from order_items i join orders o on o.id = i.order_id
