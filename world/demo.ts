@@ -8,6 +8,7 @@ import { orderNews } from './orderNews.ts'
 import { payOrders } from './payments.ts'
 import { userRows } from './people.ts'
 import type { MadeProduct } from './products.ts'
+import { requestRows } from './requestRows.ts'
 import { numbered, orderRows, pair, productImageRows, productRow } from './rows.ts'
 import { galleryPictures, tickerLines } from './site.ts'
 import { type Ids, known, type Rows } from './store.ts'
@@ -44,6 +45,7 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
   const taken = takenBy(market.orders)
   const payments = payOrders(numbered(market.orders), startAt, options.marketAccounts)
   const orders = orderRows(market, products, ids, picturesOf, payments.chargeOf)
+  const asked = requestRows(market.requests, ids)
   const tables: [string, Rows][] = [
     ['users', await userRows(market.people, ids.cities)],
     [
@@ -54,6 +56,8 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
     ['auctions', auctions],
     ['bids', bids],
     ['awards', awards],
+    ['requests', asked.requests],
+    ['offers', asked.offers],
     ['charges', payments.charges],
     ['orders', orders.orders],
     ['order_items', orders.order_items],
@@ -63,7 +67,7 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
     ['transfers', payments.ledger.transfers],
     ['entries', payments.ledger.entries],
     ['holds', payments.ledger.holds],
-    ['notifications', toldRows([...orderNews(numbered(market.orders)), ...auctionNews(lots)])],
+    ['notifications', toldRows([...orderNews(numbered(market.orders)), ...auctionNews(lots), ...asked.told])],
     ['blogs', newsRows(options)],
     ['ticker_lines', lineRows(options)],
     ['gallery', galleryRows(options)],

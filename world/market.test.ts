@@ -43,6 +43,24 @@ describe.each(Object.entries(moments))('the demo market at the %s', (_, startAt)
     expect(market.products.filter(({ specialPosition }) => specialPosition).length).toBeGreaterThanOrEqual(12)
   })
 
+  it('has requests to compare offers on, of every state but ordered', () => {
+    const { requests } = market
+    expect(requests.filter(({ status }) => status === 'open').length).toBeGreaterThanOrEqual(30)
+    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(['open', 'accepted', 'closed']))
+    for (const { asker, status, offers, createdAt, grams } of requests) {
+      expect(past(createdAt)).toBe(true)
+      expect(offers.every(({ seller, at }) => seller !== asker && at > createdAt && past(at))).toBe(true)
+      expect(offers.every((offer) => offer.grams <= grams && offer.price > 0)).toBe(true)
+      expect(new Set(offers.map(({ seller }) => seller)).size).toBe(offers.length)
+      expect(offers.filter((offer) => offer.status === 'accepted')).toHaveLength(
+        status === 'accepted' ? 1 : 0,
+      )
+      expect(offers.filter((offer) => offer.status === 'open')).toHaveLength(
+        status === 'open' ? offers.length : 0,
+      )
+    }
+  })
+
   it('sells what is in season, and every such species', () => {
     for (const { offer, seller, createdAt } of market.products) {
       if (offer.origin === 'imported' || offer.farmed) continue

@@ -6,6 +6,7 @@ import { type Headcount, makePeople, type Person } from './people.ts'
 import { type MadeProduct, makeProduct, type PlacedProduct } from './products.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type MadeRating, rateOrders } from './ratings.ts'
+import { type MadeRequest, makeRequests } from './requests.ts'
 import { openStalls, type Stall, type Trade } from './stalls.ts'
 
 /** How large a market is. */
@@ -17,6 +18,8 @@ export interface Scale {
   /** Times a seller came to the market in the past 90 days and sold what he had. */
   readonly visits: number
   readonly orders: OrderCounts
+  /** Requests of buyers. */
+  readonly requests: number
   /** Special products. */
   readonly specials: number
   /** Only these species are traded; undefined: all. */
@@ -30,6 +33,8 @@ export interface Market {
   readonly auctions: readonly (MadeAuction & { readonly product: PlacedProduct })[]
   readonly orders: readonly MadeOrder<PlacedProduct>[]
   readonly ratings: readonly MadeRating<MadeOrder<PlacedProduct>>[]
+  /** Oldest first. */
+  readonly requests: readonly MadeRequest[]
 }
 
 export interface MarketOptions {
@@ -64,6 +69,7 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
     auctions,
     orders,
     ratings: rateOrders(random.fork('ratings'), orders, startAt),
+    requests: makeRequests(random.fork('requests'), trade, scale.requests),
   }
 }
 

@@ -15,6 +15,8 @@ const sequences = [
   'users',
   'products',
   'bids',
+  'requests',
+  'offers',
   'orders',
   'order_items',
   'blogs',

@@ -77,11 +77,14 @@ export function orderWon(ended: readonly Auction[]): Act {
   }
 }
 
-/** Takes one's orders of lots a step further: accepted, then begun, then handed over. */
+/** Takes one's orders of lots and of offers a step further: accepted, then begun, then handed over. */
 export const serveOrder: Act = async (hand) => {
   for (const [status, next] of steps) {
-    const { data } = await hand.ask('GET orders', { query: { status, sale_type: 'auction', limit: 5 } })
-    const order = data.find(({ payment }) => payment.code === 'cod')
+    const [lots, offered] = await Promise.all([
+      hand.ask('GET orders', { query: { status, sale_type: 'auction', limit: 5 } }),
+      hand.ask('GET orders/offers', { query: { status, limit: 5 } }),
+    ])
+    const order = [...lots.data, ...offered.data].find(({ payment }) => payment.code === 'cod')
     if (!order) continue
     await hand.ask('GET orders/show/{id}/status/{status}', { params: { id: order.id, status: next } })
     return `order ${order.number} ${next}`

@@ -6,6 +6,7 @@ import { brokenInvariants } from '../testing/trade.ts'
 import { orderWon, serveOrder } from './acts.ts'
 import type { Hand } from './hand.ts'
 import { actOnce, type Cast, openCast } from './keepAwake.ts'
+import { acceptOffer, askForFish, offerOnRequest } from './requestActs.ts'
 
 let market: TestMarket
 let cast: Cast
@@ -61,6 +62,26 @@ describe('the people of a demo market', () => {
     for (const step of ['accepted', 'in_progress', 'completed']) {
       expect(await serveOrder(owner, random)).toBe(`order ${order?.number} ${step}`)
     }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('ask for fish, offer on it, accept the best and order it', async () => {
+    const asker = await cast.draw(random)
+    const [, id] = /request (\d+) asked/.exec((await askForFish(asker, random)) ?? '') ?? []
+    expect(await askForFish(asker, random)).toBeNull()
+    const offered = new Set<number>()
+    for (let tries = 0; tries < 60 && offered.size < 3; tries += 1) {
+      const hand = await drawOther(asker)
+      const did = await offerOnRequest(hand, random)
+      if (did) offered.add(hand.id)
+    }
+    expect(await acceptOffer(asker, random)).toMatch(/^offer \d+ accepted$/)
+    expect(await acceptOffer(asker, random)).toMatch(/^offer \d+ ordered$/)
+    const request = await asker.ask('GET requests/show/{id}', { params: { id: Number(id) } })
+    expect(request.status).toBe('ordered')
+    const winner = request.offers.find(({ id: offer }) => offer === request.accepted_offer_id)?.seller.id
+    expect(offered).toContain(winner)
+    expect(await acceptOffer(asker, random)).toBeNull()
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 })

@@ -4,6 +4,7 @@ import type { Log } from '#node/log.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { bidIn, openLot, orderWon, serveOrder } from './acts.ts'
 import { type Hand, Refused, signIn } from './hand.ts'
+import { requestAct } from './requestActs.ts'
 import { findCast } from './store.ts'
 
 export interface AwakeOptions {
@@ -19,7 +20,7 @@ export interface Awake {
 }
 
 /**
- * Keeps a demo market awake: its people open lots, bid, order and hand over, one act at a time and some seconds apart, so
+ * Keeps a demo market awake: its people open lots, bid, ask and offer, order and hand over, one act at a time and some seconds apart, so
  * that whoever comes at any hour finds a haraj under way. They act through the public API alone.
  */
 export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
@@ -89,6 +90,7 @@ export function openCast(url: string, db: Database): Cast {
 /** One act of somebody: what the market lacks first. What was done; null where the one drawn had nothing to do. */
 export async function actOnce(cast: Cast, random: Random): Promise<string | null> {
   const hand = await cast.draw(random)
+  if (random.chance(0.15)) return requestAct(random)(hand, random)
   const { data: open } = await hand.ask('GET auction/local', { query: { limit: 40 } })
   const inAnHour = Date.now() + 3_600_000
   const lively = open.filter(({ ends_at }) => Date.parse(ends_at) < inAnHour)
