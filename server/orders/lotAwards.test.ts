@@ -1,66 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Page } from '#shared/base/page.ts'
-import type { LotAward, Order, OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
-import type { Product } from '#shared/products/contract.ts'
+import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 import { ask } from '#world/testing/ask.ts'
-import { acceptHighest, bidOn, wonLot } from '#world/testing/awards.ts'
+import { acceptHighest, bidOn } from '#world/testing/awards.ts'
 import { ageLot, openLot } from '#world/testing/lots.ts'
-import type { TestPerson } from '#world/testing/people.ts'
+import { type LotTrade, openLotTrade, past } from '#world/testing/lotTrade.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import {
-  brokenInvariants,
-  fillWallet,
-  listGoods,
-  makeSeller,
-  moneyOf,
-  orderCart,
-  orderForm,
-  orderOne,
-  stockOf,
-} from '#world/testing/trade.ts'
+import { listGoods, moneyOf, orderCart, orderForm, orderOne, stockOf } from '#world/testing/trade.ts'
 import { stepAuction } from '../auctions/step.ts'
 
 let market: TestMarket
-let salem: TestPerson
-let huda: TestPerson
-let rashid: TestPerson
+let { salem, huda, rashid, won, formOf, order, formFor, auction, broken } = {} as LotTrade
 beforeAll(async () => {
   market = await openTestMarket()
 })
 afterAll(() => market.close())
 beforeEach(async () => {
-  ;[salem, huda, rashid] = await Promise.all([
-    makeSeller(market.db),
-    makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' }),
-    makeSeller(market.db, { firstName: 'راشد', lastName: 'الشمري' }),
-  ])
-  await fillWallet(market.db, huda.id, 5_000)
+  ;({ salem, huda, rashid, won, formOf, order, formFor, auction, broken } = await openLotTrade(market))
 })
-
-/** 50 kg that Huda won from Salem at SR 1,333 over Rashid's 1,200. */
-const won = (terms: object = {}) =>
-  wonLot(market.db, {
-    ...{ seller: salem, ...terms },
-    bids: [
-      { by: rashid, riyals: 1_200 },
-      { by: huda, riyals: 1_333 },
-    ],
-  })
-/** Five minutes over. */
-const past = { startsInS: -3_600, endsInS: -300 }
-const formOf = async (chosen: Parameters<typeof orderForm>[1] = {}) => ({
-  ...(await orderForm(market.db, chosen)),
-  sale_type: 'auction',
-})
-const order = async (person: { token?: string }, id: number, change: object = {}, headers = {}) =>
-  orderOne(market, person, id, { ...(await formOf()), ...change }, headers)
-const formFor = (person: { token?: string }, id: number) =>
-  ask<OrderOptions & { product: Product; lot: LotAward }>(market, `GET orders/create/${id}`, {
-    token: person.token,
-  })
-const auction = async (id: number) => (await ask<AuctionDetails>(market, `GET auction/show/${id}`)).data
-const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
+const sound = async () => expect(await broken()).toEqual({})
 
 describe('an award', () => {
   it('lapses: its winner comes too late, the next one accepted may order', async () => {

@@ -1,64 +1,25 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Page } from '#shared/base/page.ts'
-import type { LotAward, Order, OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
-import type { Product } from '#shared/products/contract.ts'
+import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 import { ask } from '#world/testing/ask.ts'
 import { bidOn, wonLot } from '#world/testing/awards.ts'
 import { openLot } from '#world/testing/lots.ts'
+import { type LotTrade, openLotTrade, past } from '#world/testing/lotTrade.ts'
 import { addPerson, type TestPerson } from '#world/testing/people.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import {
-  brokenInvariants,
-  fillWallet,
-  makeSeller,
-  moneyOf,
-  orderForm,
-  orderOne,
-  stockOf,
-} from '#world/testing/trade.ts'
+import { fillWallet, moneyOf, orderOne, stockOf } from '#world/testing/trade.ts'
 
 const secret = 'a secret of this test alone'
 let market: TestMarket
-let salem: TestPerson
-let huda: TestPerson
-let rashid: TestPerson
+let { salem, huda, rashid, won, formOf, order, formFor, auction, broken } = {} as LotTrade
 beforeAll(async () => {
   market = await openTestMarket({ env: { GATEWAY_SECRET: secret } })
 })
 afterAll(() => market.close())
 beforeEach(async () => {
-  ;[salem, huda, rashid] = await Promise.all([
-    makeSeller(market.db),
-    makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' }),
-    makeSeller(market.db, { firstName: 'راشد', lastName: 'الشمري' }),
-  ])
-  await fillWallet(market.db, huda.id, 5_000)
+  ;({ salem, huda, rashid, won, formOf, order, formFor, auction, broken } = await openLotTrade(market))
 })
-
-/** 50 kg that Huda won from Salem at SR 1,333 over Rashid's 1,200. */
-const won = (terms: object = {}) =>
-  wonLot(market.db, {
-    ...{ seller: salem, ...terms },
-    bids: [
-      { by: rashid, riyals: 1_200 },
-      { by: huda, riyals: 1_333 },
-    ],
-  })
-/** Five minutes over. */
-const past = { startsInS: -3_600, endsInS: -300 }
-const formOf = async (chosen: Parameters<typeof orderForm>[1] = {}) => ({
-  ...(await orderForm(market.db, chosen)),
-  sale_type: 'auction',
-})
-const order = async (person: { token?: string }, id: number, change: object = {}, headers = {}) =>
-  orderOne(market, person, id, { ...(await formOf()), ...change }, headers)
-const formFor = (person: { token?: string }, id: number) =>
-  ask<OrderOptions & { product: Product; lot: LotAward }>(market, `GET orders/create/${id}`, {
-    token: person.token,
-  })
-const auction = async (id: number) => (await ask<AuctionDetails>(market, `GET auction/show/${id}`)).data
 const newsOf = ({ id }: TestPerson) =>
   market.db.query<{ kind: string; data_type: string; data_id: number; facts: object }>({
     text: `select kind, data_type, data_id, facts from notifications where user_id = $1
@@ -68,7 +29,7 @@ const newsOf = ({ id }: TestPerson) =>
 const home = {
   ...{ region: 'الشرقية', address: 'حي الشاطئ، مبنى 12', recipient_name: 'هدى العتيبي' },
 }
-const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
+const sound = async () => expect(await broken()).toEqual({})
 
 describe('the form of a lot', () => {
   it('shows its winner the whole lot, what was accepted, and until when', async () => {

@@ -238,7 +238,10 @@ export const createOrder = call('POST orders/create/{id}', {
   refuses: [...orderRefusals, 'conflict', 'auction_closed'],
 })
 
-/** What the form of an accepted offer shows: its request, the offer as it was accepted, and the lists. */
+/**
+ * What the form of an accepted offer shows: its request, the offer as it was accepted, and the lists; of deliveries the
+ * offer's alone where it names one, and first the city that was asked for.
+ */
 export const getOfferOrderForm = call('GET orders/offers/create/{id}', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, orders/offers/create',
