@@ -55,6 +55,7 @@ import { productHandlers } from './products/handlers.ts'
 import { listingHandlers } from './products/listingHandlers.ts'
 import { openSearch } from './products/search.ts'
 import { requestHandlers } from './requests/handlers.ts'
+import { matchListeners } from './requests/listed.ts'
 import { matchHandlers } from './requests/matchHandlers.ts'
 import { offerHandlers } from './requests/offerHandlers.ts'
 import { serveDocs } from './shell/docs.ts'
@@ -146,7 +147,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...catalogHandlers(db),
     ...authHandlers({ db, outgoing, config }),
     ...productHandlers(db, search),
-    ...listingHandlers({ db, files, changeLot: lotChanges(config) }),
+    ...listingHandlers({ db, files, changeLot: lotChanges(config), listeners: matchListeners }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
     ...orderHandlers({ db, config, payments: money.payments }),
     ...favoriteHandlers(db),
@@ -159,7 +160,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...liveHandlers({ db }),
     ...recordHandlers({ db }),
     ...auctionSellingHandlers({ db, files, config }),
-    ...requestHandlers({ db, files, config }),
+    ...requestHandlers({ db, files, config, search }),
     ...offerHandlers({ db }),
     ...matchHandlers({ db }),
     ...accountHandlers({

@@ -9,6 +9,7 @@ import { recordImage, type WrittenImage } from '../base/images.ts'
 import { answeredBefore, once } from '../base/once.ts'
 import { removeFiles, removeUnused, withUploads } from '../base/upload.ts'
 import { type Checked, closedNow } from './listingCheck.ts'
+import { foundOf, type ListingListeners } from './listingEvents.ts'
 import { loadOwn } from './listingOwnStore.ts'
 import { uploadsOf } from './listingPictures.ts'
 import { type ChangeLot, conflict, prepareChange, prepareNew } from './listingPrepare.ts'
@@ -27,6 +28,8 @@ import {
 export interface ListingDeps {
   readonly db: Database
   readonly files: Files
+  /** Who hears of what is put up and changed. */
+  readonly listeners?: ListingListeners
 }
 
 /** Who puts goods up, when, and by which key. */
@@ -39,7 +42,7 @@ export type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
  * not_found for goods to copy that are not one's own; storage_full, and then nothing is left of it.
  */
 export async function putUpForSale(
-  { db, files }: ListingDeps,
+  { db, files, listeners }: ListingDeps,
   asking: Asking,
   form: NewProduct,
   sale: Sale = normalSale,
@@ -61,6 +64,9 @@ export async function putUpForSale(
       const images = sent.length > 0 ? sent : pictures()
       const id = await insertListing(tx, { seller: caller.id, saleType: sale.type, goods, images })
       await plan.record(tx, id)
+      const found = foundOf(goods, { sale_type: sale.type, status: 'active' })
+      const { now } = asking
+      await listeners?.onGoodsChanged(tx, { id, sellerId: caller.id, before: null, after: found, now })
       return listed(tx, asking, id, checked)
     })
     if (!acted) await removeFiles(files, pathsOf(written))
@@ -74,7 +80,7 @@ export async function putUpForSale(
  * details and pictures alone may change; at the fields as above; storage_full.
  */
 export async function changeListing(
-  { db, files, changeLot }: ListingDeps & { readonly changeLot: ChangeLot },
+  { db, files, changeLot, listeners }: ListingDeps & { readonly changeLot: ChangeLot },
   asking: Asking,
   { id, change }: { readonly id: number; readonly change: ProductChange },
 ): Promise<Listed> {
@@ -90,6 +96,10 @@ export async function changeListing(
       await updateListing(tx, id, goods)
       await plan.record(tx, id)
       if (after) await updatePictures(tx, id, after)
+      if (held) {
+        const [was, is] = [foundOf(held, held), foundOf(goods, held)]
+        await listeners?.onGoodsChanged(tx, { ...own, before: was, after: is, now: asking.now })
+      }
       const dropped = after ? before.filter((picture) => !after.includes(picture)) : []
       return { answer: await listed(tx, asking, id, checked), dropped }
     }),
@@ -103,7 +113,7 @@ export async function changeListing(
  * where the market hid them, and for an auction with bids; at `status` a season that is closed by now.
  */
 export async function setShown(
-  { db }: Pick<ListingDeps, 'db'>,
+  { db, listeners }: Pick<ListingDeps, 'db' | 'listeners'>,
   { caller, locale, now }: Asking,
   { id, shown }: { readonly id: number; readonly shown: boolean },
 ): Promise<OwnProduct> {
@@ -118,6 +128,8 @@ export async function setShown(
       const closed = shown ? await closedNow(tx, held, now) : undefined
       if (closed) throw new Refusal('validation_failed', { status: [closed] })
       await updateShown(tx, id, shown)
+      const after = foundOf(held, { ...held, status: shown ? 'active' : 'hidden' })
+      await listeners?.onGoodsChanged(tx, { ...own, before: foundOf(held, held), after, now })
     }
     return showOwn(tx, own, locale)
   })

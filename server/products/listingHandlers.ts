@@ -11,12 +11,15 @@ import {
 } from '#shared/products/listing.ts'
 import { pageWithHearts, withHearts } from './hearts.ts'
 import { changeListing, type ListingDeps, putUpForSale, setShown, showOwn } from './listing.ts'
+import type { ListingListeners } from './listingEvents.ts'
 import { countOwn, listOwn } from './listingOwnStore.ts'
 import type { ChangeLot } from './listingPrepare.ts'
 import { ownProductOf } from './listingPresent.ts'
 import { listSeasonsOf } from './seasonsStore.ts'
 
-export const listingHandlers = (deps: ListingDeps & { readonly changeLot: ChangeLot }) => [
+export const listingHandlers = (
+  deps: ListingDeps & { readonly changeLot: ChangeLot; readonly listeners: ListingListeners },
+) => [
   handle(createProduct, ({ body }, context) => putUpForSale(deps, selling(context), body)),
 
   handle(listMyProducts, async ({ query }, context) => {

@@ -33,6 +33,11 @@ create index requests_open on requests (id desc) where status = 'open';
 create index requests_open_fish on requests (fish_id, id desc) where status = 'open';
 create index requests_open_place on requests (fish_id, city_id, id desc) where status = 'open';
 create index requests_open_city on requests (city_id, id desc) where status = 'open';
+-- What goods are held against: requests of one fish and kind, in one city and anywhere.
+create index requests_match on requests (fish_id, coalesce(size_id, 0), coalesce(quality_id, 0), id desc)
+  where status = 'open';
+create index requests_match_city on requests (fish_id, city_id, coalesce(size_id, 0), coalesce(quality_id, 0), id desc)
+  where status = 'open';
 create index requests_due on requests (closes_at) where status = 'open';
 create index requests_asker on requests (asker_id, status, id desc);
 create index requests_image on requests (image_id) where image_id is not null;
