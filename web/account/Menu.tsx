@@ -96,7 +96,8 @@ function Count({ entry: { count, waiting, goods, lots } }: { readonly entry: Men
 }
 
 function Waiting({ side }: { readonly side: OrderSide }) {
-  return <Badge number={useWaiting(side) ?? 0} waits />
+  const waiting = useWaiting(side)
+  return <Badge number={waiting ? waiting.market + waiting.offers : 0} waits />
 }
 
 function Goods() {

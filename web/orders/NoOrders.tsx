@@ -5,7 +5,7 @@ import { Card } from '../base/ui/Card.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import { listText } from './listMessages.ts'
-import type { OrderSearch } from './listSearch.ts'
+import { familyOf, listOf, type OrderSearch } from './listSearch.ts'
 import type { OrderSide } from './orderQueries.ts'
 import { sideWays } from './sideWays.ts'
 
@@ -33,16 +33,23 @@ export function NoOrders({
       />
     )
   }
-  if (search.status || search.sale) {
-    const mine = search.status === 'mine' && !search.sale
+  const family = familyOf(search)
+  const narrowed = family === 'market' && search.sale !== undefined
+  if (search.status || narrowed) {
+    const mine = search.status === 'mine' && !narrowed
     return (
       <Face
         title={mine ? t.nothingMine : t.nothingHere}
         body={mine ? t.nothingMineBody : undefined}
-        step={<ButtonLink to={way}>{t.showAll}</ButtonLink>}
+        step={
+          <ButtonLink to={way} search={listOf(family)}>
+            {t.showAll}
+          </ButtonLink>
+        }
       />
     )
   }
+  if (family === 'offers') return <NoOffers side={side} />
   return side === 'seller' ? (
     <Face title={t.noSales} body={t.noSalesBody} step={null} />
   ) : (
@@ -50,6 +57,24 @@ export function NoOrders({
       title={t.noPurchases}
       body={t.noPurchasesBody}
       step={<ButtonLink to="/local-market">{t.toMarket}</ButtonLink>}
+    />
+  )
+}
+
+/** Nobody has ordered by an offer yet: the way to where that begins. */
+function NoOffers({ side }: { readonly side: OrderSide }) {
+  const t = useText(listText)
+  return side === 'seller' ? (
+    <Face
+      title={t.noOfferSales}
+      body={t.noOfferSalesBody}
+      step={<ButtonLink to="/requests">{t.toRequests}</ButtonLink>}
+    />
+  ) : (
+    <Face
+      title={t.noOfferPurchases}
+      body={t.noOfferPurchasesBody}
+      step={<ButtonLink to="/profile/add-request">{t.toAsk}</ButtonLink>}
     />
   )
 }

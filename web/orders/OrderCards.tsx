@@ -13,6 +13,7 @@ import { whenText } from './moments.ts'
 import { OrderState } from './OrderState.tsx'
 import type { OrderSide } from './orderQueries.ts'
 import { RowSteps } from './RowSteps.tsx'
+import { SaleOf } from './SaleOf.tsx'
 import { sideWays } from './sideWays.ts'
 import { turnFor } from './turn.ts'
 
@@ -61,7 +62,7 @@ function OrderCard({
             <Isolate>{order.number}</Isolate>
           </Link>
           <span className="text-meta text-quiet">
-            {common[order.sale_type]} · <Isolate>{whenText(order.created_at, now)}</Isolate>
+            <SaleOf order={order} /> · <Isolate>{whenText(order.created_at, now)}</Isolate>
           </span>
         </h2>
         <OrderState order={order} />

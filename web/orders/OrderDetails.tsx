@@ -4,14 +4,16 @@ import type { Order } from '#shared/orders/contract.ts'
 import { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
-import { ButtonLink } from '../base/ui/Button.tsx'
+import { ButtonLink, TextLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
+import { isolated } from '../wallet/when.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { detailsText } from './detailsMessages.ts'
+import { listOf } from './listSearch.ts'
 import { ordersText } from './messages.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -113,7 +115,6 @@ function wasTold({ payment, payment_status: status }: Order): boolean {
 function Head({ order, side }: { readonly order: Order; readonly side: OrderSide }) {
   const common = useText(ordersText)
   const titles = useText(orderTitles)
-  const ways = sideWays[side]
   const other = side === 'seller' ? order.buyer : order.seller
   return (
     <>
@@ -121,7 +122,10 @@ function Head({ order, side }: { readonly order: Order; readonly side: OrderSide
         <Breadcrumbs
           crumbs={[
             { label: common.account, link: { to: '/profile/account' } },
-            { label: side === 'seller' ? titles.sales : titles.purchases, link: { to: ways.list } },
+            {
+              label: side === 'seller' ? titles.sales : titles.purchases,
+              link: { to: sideWays[side].list, search: listOf(order.request ? 'offers' : 'market') },
+            },
             { label: order.number },
           ]}
         />
@@ -136,10 +140,32 @@ function Head({ order, side }: { readonly order: Order; readonly side: OrderSide
             <Isolate>{riyadhDay(new Date(order.created_at))}</Isolate> · {common[order.sale_type]} ·{' '}
             {side === 'seller' ? common.buyer : common.seller} <Name>{other.name}</Name>
           </p>
+          <RequestLink order={order} side={side} />
         </div>
         <ReceiptLink order={order} side={side} className="max-md:hidden" />
       </div>
     </>
+  )
+}
+
+/** What began it, where it came from an offer: to the buyer their own request, to the seller the one they offered on. */
+function RequestLink({ order: { request }, side }: { readonly order: Order; readonly side: OrderSide }) {
+  const t = useText(detailsText)
+  if (!request) return null
+  const number = isolated(request.number)
+  return (
+    <p className="truncate text-dense">
+      <TextLink
+        to={side === 'buyer' ? '/profile/my-requests/$requestId' : '/requests/$requestId'}
+        params={{ requestId: String(request.id) }}
+      >
+        {side === 'buyer' ? t.fromRequest(number) : t.fromOffer(number)}
+      </TextLink>
+      <span className="text-quiet">
+        {' · '}
+        <Name>{request.title}</Name>
+      </span>
+    </p>
   )
 }
 

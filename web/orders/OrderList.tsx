@@ -8,10 +8,11 @@ import { Pager } from '../base/ui/Pager.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { useWide } from '../base/useWide.ts'
 import { listText } from './listMessages.ts'
-import { type OrderSearch, queryOf } from './listSearch.ts'
+import { familyOf, type OrderSearch, queryOf } from './listSearch.ts'
 import { ordersText } from './messages.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
+import { OrderFamilies } from './OrderFamilies.tsx'
 import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -25,7 +26,7 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
   const common = useText(ordersText)
   const titles = useText(orderTitles)
   const title = side === 'seller' ? titles.sales : titles.purchases
-  const { list, error, busy, refetch } = useOrders(side, queryOf(search))
+  const { list, error, busy, refetch } = useOrders(side, familyOf(search), queryOf(search))
   return (
     <>
       <div className="mb-4 max-md:hidden">
@@ -33,7 +34,10 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
           crumbs={[{ label: common.account, link: { to: '/profile/account' } }, { label: title }]}
         />
       </div>
-      <h1 className="mb-5 text-h1 max-md:visually-hidden">{title}</h1>
+      <div className="flex items-center justify-between gap-3 md:mb-5">
+        <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
+        <OrderFamilies side={side} search={search} />
+      </div>
       <div className="xl:overflow-hidden xl:rounded-card xl:bg-card xl:shadow-card">
         <OrderTabs side={side} search={search} total={list?.total} />
         {list && <Rows side={side} search={search} list={list} busy={busy} />}

@@ -13,6 +13,7 @@ import { whenText } from './moments.ts'
 import { OrderState } from './OrderState.tsx'
 import type { OrderSide } from './orderQueries.ts'
 import { RowSteps } from './RowSteps.tsx'
+import { SaleOf } from './SaleOf.tsx'
 import { sideWays } from './sideWays.ts'
 import { type Turn, turnFor } from './turn.ts'
 import { turnText } from './turnMessages.ts'
@@ -105,7 +106,9 @@ function Row({
         <p className="font-bold">
           <Isolate>{`${whole}.${decimals}`}</Isolate>
         </p>
-        <p className="text-meta text-quiet">{common[order.sale_type]}</p>
+        <p className="text-meta text-quiet">
+          <SaleOf order={order} />
+        </p>
       </td>
       <td className="px-2">
         <OrderState order={order} />

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { oneOf } from '../base/search.ts'
 import { useText } from '../base/text.ts'
-import { classes } from '../base/ui/classes.ts'
-import { Isolate } from '../base/ui/Isolate.tsx'
 import { Select } from '../base/ui/Select.tsx'
 import { listText } from './listMessages.ts'
-import { type ListedSale, type OrderSearch, orderTabs } from './listSearch.ts'
+import { familyOf, type OrderSearch, orderTabs } from './listSearch.ts'
+import { OrderCount } from './OrderCount.tsx'
 import { type OrderSide, useWaiting } from './orderQueries.ts'
 import { sideWays } from './sideWays.ts'
 
@@ -31,7 +31,7 @@ export function OrderTabs({
       >
         <ul className="flex gap-6">
           {orderTabs.map((tab) => {
-            const count = tab === 'mine' ? waiting : tab === active ? total : undefined
+            const count = tab === 'mine' ? waiting?.[familyOf(search)] : tab === active ? total : undefined
             return (
               <li key={tab}>
                 <Link
@@ -43,28 +43,15 @@ export function OrderTabs({
                   className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent text-dense whitespace-nowrap text-quiet aria-[current=page]:border-primary aria-[current=page]:font-bold aria-[current=page]:text-primary"
                 >
                   {t[tab]}
-                  {count !== undefined && <Count count={count} waits={tab === 'mine' && count > 0} />}
+                  {count !== undefined && <OrderCount count={count} waits={tab === 'mine' && count > 0} />}
                 </Link>
               </li>
             )
           })}
         </ul>
       </nav>
-      <SaleSelect side={side} search={search} />
+      {familyOf(search) === 'market' && <SaleSelect side={side} search={search} />}
     </>
-  )
-}
-
-function Count({ count, waits }: { readonly count: number; readonly waits: boolean }) {
-  return (
-    <span
-      className={classes(
-        'inline-flex h-6 min-w-6 items-center justify-center rounded-full px-2 text-meta font-normal',
-        waits ? 'bg-coral text-on-coral' : 'bg-tint text-primary',
-      )}
-    >
-      <Isolate>{count}</Isolate>
-    </span>
   )
 }
 
@@ -84,7 +71,7 @@ function SaleSelect({ side, search }: { readonly side: OrderSide; readonly searc
         onChange={(value) =>
           void navigate({
             to: sideWays[side].list,
-            search: { ...search, sale: (value || undefined) as ListedSale | undefined, page: undefined },
+            search: { ...search, sale: oneOf(['normal', 'auction'], value), page: undefined },
             resetScroll: false,
           })
         }

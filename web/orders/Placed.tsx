@@ -1,7 +1,7 @@
 import { Check, CreditCard, Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fromRiyals, halalas, printMoney } from '#shared/base/money.ts'
-import type { Order } from '#shared/orders/contract.ts'
+import type { Order, OrderSaleType } from '#shared/orders/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { useNow } from '../base/now.ts'
 import { useLocale, useText } from '../base/text.ts'
@@ -13,6 +13,7 @@ import { Money } from '../base/ui/Money.tsx'
 import { isolated, momentInWords } from '../wallet/when.ts'
 import { NumberedSteps } from './CheckoutSummary.tsx'
 import { checkoutText } from './checkoutMessages.ts'
+import { familyOf, listOf } from './listSearch.ts'
 import type { Placed as PlacedFacts } from './loadCheckout.ts'
 import { isolatedMoney } from './moments.ts'
 import { PlacedTransfer } from './PlacedTransfer.tsx'
@@ -23,6 +24,7 @@ import { gatewayOf } from './placePayment.ts'
 /** What has just been ordered: its numbers, how it is paid, and what comes next. */
 export function Placed({ placed: { numbers, known } }: { readonly placed: PlacedFacts }) {
   const [told, setTold] = useState(false)
+  const sale = known?.orders[0]?.sale_type ?? 'normal'
   const face = known ? faceOf(known, told) : 'unknown'
   return (
     <div className="mx-auto mt-4 flex max-w-[44rem] flex-col gap-3 md:gap-5">
@@ -34,10 +36,10 @@ export function Placed({ placed: { numbers, known } }: { readonly placed: Placed
       <Orders numbers={numbers} known={known} />
       {known && face !== 'over' && <Next payment={paymentOf(known)} />}
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink kind="outlined" to="/profile/purchase-orders">
+        <ButtonLink kind="outlined" to="/profile/purchase-orders" search={listOf(familyOf({ sale }))}>
           <AllOrders />
         </ButtonLink>
-        <GoOn lot={known?.orders[0]?.sale_type === 'auction'} />
+        <GoOn sale={sale} />
       </div>
     </div>
   )
@@ -47,14 +49,22 @@ function AllOrders() {
   return useText(placedText).allOrders
 }
 
-function GoOn({ lot }: { readonly lot: boolean }) {
+function GoOn({ sale }: { readonly sale: OrderSaleType }) {
   const t = useText(placedText)
+  const { to, words } = onwards[sale]
   return (
-    <ButtonLink kind="text" to={lot ? '/auctions' : '/local-market'}>
-      {lot ? t.moreLots : t.goOn}
+    <ButtonLink kind="text" to={to}>
+      {t[words]}
     </ButtonLink>
   )
 }
+
+/** Where more of the same is. */
+const onwards = {
+  normal: { to: '/local-market', words: 'goOn' },
+  auction: { to: '/auctions', words: 'moreLots' },
+  offers: { to: '/profile/my-requests', words: 'myRequests' },
+} as const satisfies Record<OrderSaleType, object>
 
 /** What stands between the order and its seller. */
 type Face = 'paid' | 'cash' | 'card' | 'transfer' | 'told' | 'arrived' | 'over' | 'unknown'

@@ -10,6 +10,7 @@ import { baseText } from '../base/messages.ts'
 import { textIn } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { isolated } from '../wallet/when.ts'
 import { ordersText } from './messages.ts'
 import type { InBoth } from './orderQueries.ts'
 import { receiptText } from './receiptMessages.ts'
@@ -202,6 +203,7 @@ function Lines({ both }: { readonly both: InBoth }) {
                   <Both of={(locale) => words[locale].lot} />
                 </span>
               )}
+              {both.ar.request && <OfferOn number={both.ar.request.number} />}
               {item.ordered_quantity !== item.quantity && (
                 <span className="block text-meta text-quiet">
                   <Both of={(locale) => words[locale].ordered(kilos(item.ordered_quantity))} />
@@ -221,6 +223,15 @@ function Lines({ both }: { readonly both: InBoth }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What was offered on a request has no page of its own on the market: the request says where it came from. */
+function OfferOn({ number }: { readonly number: string }) {
+  return (
+    <span className="block text-meta text-quiet">
+      <Both of={(locale) => words[locale].offer(isolated(number))} />
+    </span>
   )
 }
 

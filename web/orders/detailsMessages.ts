@@ -3,6 +3,14 @@ import { countArabic, countEnglish, messages } from '../base/text.ts'
 /** Words of an order's page, beside those of its buttons and forms. */
 export const detailsText = messages({
   receipt: { ar: 'الإيصال', en: 'Receipt' },
+  fromRequest: {
+    ar: (number: string) => `من طلبك ${number}`,
+    en: (number: string) => `From your request ${number}`,
+  },
+  fromOffer: {
+    ar: (number: string) => `من عرضك على ${number}`,
+    en: (number: string) => `From your offer on ${number}`,
+  },
   failed: { ar: 'لم نتمكن من تحميل الطلب', en: 'The order could not be loaded' },
   missing: { ar: 'لا يوجد طلب بهذا الرقم', en: 'There is no such order' },
   missingBody: {

@@ -2,6 +2,13 @@ import { countArabic, countEnglish, messages } from '../base/text.ts'
 
 /** Words of the lists of orders. */
 export const listText = messages({
+  families: { ar: 'مصدر الطلبات', en: 'Where orders come from' },
+  fromMarket: { ar: 'من السوق', en: 'From the market' },
+  fromOffers: { ar: 'من العروض', en: 'From offers' },
+  fromRequests: { ar: 'من طلباتي', en: 'From my requests' },
+  waits: { ar: 'عليك', en: 'Waiting for you:' },
+  onRequest: { ar: (number: string) => `على ${number}`, en: (number: string) => `On ${number}` },
+
   states: { ar: 'حالات الطلبات', en: 'States of orders' },
   all: { ar: 'الكل', en: 'All' },
   mine: { ar: 'عليك الآن', en: 'Your turn' },
@@ -48,6 +55,18 @@ export const listText = messages({
     ar: 'اطلب من السوق المحلي، وتابع طلبك من هنا حتى يصلك.',
     en: 'Order from the local market and follow it here until it comes.',
   },
+  noOfferSales: { ar: 'لا طلبات من عروضك بعد', en: 'No orders from your offers yet' },
+  noOfferSalesBody: {
+    ar: 'حين يقبل أحد عرضك ويكمل طلبه، يظهر هنا لتقبله وتجهّزه.',
+    en: 'When somebody accepts your offer and completes their order, it appears here for you to prepare.',
+  },
+  toRequests: { ar: 'تصفح الطلبات المفتوحة', en: 'Browse open requests' },
+  noOfferPurchases: { ar: 'لم تطلب بعرض بعد', en: 'You have not ordered by an offer yet' },
+  noOfferPurchasesBody: {
+    ar: 'اكتب ما تحتاجه، فيعرض عليك البائعون، وتقبل أنسبها فيصير طلبًا هنا.',
+    en: 'Write what you need, sellers make offers, and the one that you accept becomes an order here.',
+  },
+  toAsk: { ar: 'اطلب سمكًا', en: 'Ask for fish' },
   toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
   nothingMine: { ar: 'لا شيء عليك الآن', en: 'Nothing waits for you' },
   nothingMineBody: {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { locales } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
@@ -6,25 +6,29 @@ import type { Order, OrderListQuery, OrderSummary } from '#shared/orders/contrac
 import { api, Refusal } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
 import { useNotifications } from '../notifications/store.ts'
+import { type OrderFamily, orderFamilies } from './listSearch.ts'
 
 export type OrderSide = 'seller' | 'buyer'
 export type OrdersPage = Page<OrderSummary>
+
+/** The list of each family, as each side reads it. */
+const lists = {
+  market: { seller: 'GET orders', buyer: 'GET orders/my' },
+  offers: { seller: 'GET orders/offers', buyer: 'GET orders/offers/my' },
+} as const satisfies Record<OrderFamily, Record<OrderSide, string>>
 
 /** Everything of orders that this page has loaded stands below it. */
 const ordersKey = ['orders'] as const
 const orderKey = (id: number) => [...ordersKey, 'one', id] as const
 
-/** A page of a side's orders. Old rows stay while the next come. */
-export function useOrders(side: OrderSide, query: Partial<OrderListQuery>) {
+/** A page of a side's orders of one family. Old rows of the same list stay while the next come. */
+export function useOrders(side: OrderSide, family: OrderFamily, query: Partial<OrderListQuery>) {
   const locale = useLocale()
   useArrivals()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...ordersKey, side, query],
-    queryFn: ({ signal }): Promise<OrdersPage> =>
-      side === 'seller'
-        ? api('GET orders', { query }, { locale, signal })
-        : api('GET orders/my', { query }, { locale, signal }),
-    placeholderData: keepPreviousData,
+    queryKey: [...ordersKey, side, family, query],
+    queryFn: ({ signal }): Promise<OrdersPage> => api(lists[family][side], { query }, { locale, signal }),
+    placeholderData: (old, before) => (before?.queryKey[2] === family ? old : undefined),
     refetchOnWindowFocus: 'always',
   })
   return {
@@ -35,19 +39,18 @@ export function useOrders(side: OrderSide, query: Partial<OrderListQuery>) {
   }
 }
 
-/** How many of a side's orders wait for the reader; undefined until it is known. */
-export function useWaiting(side: OrderSide, enabled = true): number | undefined {
+/** How many of a side's orders wait for the reader in each of its lists; undefined until it is known. */
+export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number>> | undefined {
   const locale = useLocale()
   const { data } = useQuery({
     queryKey: [...ordersKey, side, 'waiting'],
     queryFn: async ({ signal }) => {
       const query = { group: 'mine', limit: 1 } as const
-      const { total } = await (side === 'seller'
-        ? api('GET orders', { query }, { locale, signal })
-        : api('GET orders/my', { query }, { locale, signal }))
-      return total
+      const [market, offers] = await Promise.all(
+        orderFamilies.map((family) => api(lists[family][side], { query }, { locale, signal })),
+      )
+      return { market: market?.total ?? 0, offers: offers?.total ?? 0 }
     },
-    enabled,
   })
   return data
 }

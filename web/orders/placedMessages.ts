@@ -46,6 +46,7 @@ export const placedText = messages({
   orders: { ar: 'الطلبات', en: 'Orders' },
   allOrders: { ar: 'كل طلباتي', en: 'All my orders' },
   moreLots: { ar: 'مزادات مفتوحة', en: 'Open auctions' },
+  myRequests: { ar: 'طلباتي وعروضي', en: 'My requests and offers' },
   goOn: { ar: 'متابعة التسوق', en: 'Continue shopping' },
   next: { ar: 'ماذا بعد؟', en: 'What is next?' },
 

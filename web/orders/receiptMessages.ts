@@ -18,6 +18,10 @@ export const receiptText = messages({
   price: { ar: 'سعر الكيلو', en: 'Price per kg' },
   total: { ar: 'المبلغ', en: 'Amount' },
   lot: { ar: 'دفعة كاملة رست بالمزاد', en: 'Whole lot, won at auction' },
+  offer: {
+    ar: (number: string) => `عرض مقبول على الطلب ${number}`,
+    en: (number: string) => `Accepted offer on request ${number}`,
+  },
   ordered: { ar: (kilos: string) => `طُلب ${kilos} كجم`, en: (kilos: string) => `ordered ${kilos} kg` },
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
   grand: { ar: 'الإجمالي', en: 'Total' },
