@@ -54,6 +54,7 @@ import { productsPart } from './products/accountPart.ts'
 import { productHandlers } from './products/handlers.ts'
 import { listingHandlers } from './products/listingHandlers.ts'
 import { openSearch } from './products/search.ts'
+import { offersPart, requestsPart } from './requests/accountPart.ts'
 import { requestHandlers } from './requests/handlers.ts'
 import { matchListeners } from './requests/listed.ts'
 import { matchHandlers } from './requests/matchHandlers.ts'
@@ -191,6 +192,9 @@ function accountPartsOf(config: Config): AccountPart[] {
   return [
     signInsPart({ idleDays: config.TOKEN_IDLE_DAYS }),
     notificationsPart,
+    // Before goods and orders: whoever holds a request and one of these takes them in this order.
+    requestsPart,
+    offersPart,
     productsPart,
     favoritesPart,
     bidsPart,

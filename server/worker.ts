@@ -15,6 +15,7 @@ import { deleteOldNotifications } from './notifications/store.ts'
 import { settleOrders } from './orders/clock.ts'
 import { orderListeners } from './orders/paid.ts'
 import { windowsOf } from './orders/windows.ts'
+import { closeDue } from './requests/expiry.ts'
 import { lookAfterAll } from './wallet/charges.ts'
 import { openPayments } from './wallet/payments.ts'
 import { releaseDue } from './wallet/store.ts'
@@ -41,6 +42,13 @@ export function jobsOf(
       work: async () => {
         const settled = await settleOrders(db, new Date(), windowsOf(config))
         if (settled > 0) log.info({ settled }, 'orders whose time had come went on')
+      },
+    },
+    close_requests: {
+      at: '* * * * *',
+      work: async () => {
+        const closed = await closeDue(db, new Date())
+        if (closed > 0) log.info({ closed }, 'requests whose time was over closed')
       },
     },
     sweep_notifications: {

@@ -67,7 +67,7 @@ export interface HeldRow {
   readonly closes_at: Date
 }
 
-const heldColumns = 'id, asker_id, status, title, quantity_grams, closes_at'
+export const heldColumns = 'id, asker_id, status, title, quantity_grams, closes_at'
 
 /** A request with its lock; of one that another holds, nothing where it may be `passed`. */
 export async function lockRequest(

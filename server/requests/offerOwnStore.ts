@@ -1,21 +1,12 @@
 import type { Sql } from '#node/db.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import type { OwnOffersQuery } from '#shared/requests/contract.ts'
-import { type OfferStatus, offerStatuses, type RequestStatus } from '#shared/requests/status.ts'
+import { type OfferStatus, offerStatuses } from '#shared/requests/status.ts'
 import { Where } from '../base/where.ts'
-import {
-  type OfferRow,
-  offerColumns,
-  offerJoins,
-  type RequestRow,
-  requestColumns,
-  requestJoins,
-} from './row.ts'
+import { type OfferRow, offerColumns, offerJoins } from './row.ts'
 
-/** One's own offer with what its request's time says of it, and the order that it became. */
+/** One's own offer with the order that it became. */
 export interface OwnOfferRow extends OfferRow {
-  readonly request_status: RequestStatus
-  readonly request_closes_at: Date
   readonly order_id: number | null
 }
 
@@ -62,22 +53,10 @@ function pick(db: Sql, where: Where, query: OwnOffersQuery): Promise<OwnOfferRow
   const limit = where.put(query.limit)
   const offset = where.put((query.page - 1) * query.limit)
   return db.query<OwnOfferRow>({
-    text: `select ${offerColumns}, r.status as request_status, r.closes_at as request_closes_at,
-             (select id from orders where offer_id = o.id) as order_id
+    text: `select ${offerColumns}, (select id from orders where offer_id = o.id) as order_id
            from (select o.id from offers o join requests r on r.id = o.request_id where ${where.text}
                  order by o.id desc limit ${limit} offset ${offset}) picked
-           join offers o using (id) join requests r on r.id = o.request_id ${offerJoins} order by o.id desc`,
+           join offers o using (id) ${offerJoins} order by o.id desc`,
     values: where.values,
   })
-}
-
-/** The requests of a page of offers. */
-export async function loadRequests(db: Sql, ids: readonly number[]): Promise<Map<number, RequestRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.query<RequestRow>({
-    name: 'offers_requests',
-    text: `select ${requestColumns} from requests r ${requestJoins} where r.id = any($1)`,
-    values: [ids],
-  })
-  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -1,13 +1,6 @@
 import type { Sql } from '#node/db.ts'
 import type { OfferStatus } from '#shared/requests/status.ts'
-import {
-  type OfferRow,
-  offerColumns,
-  offerJoins,
-  type RequestRow,
-  requestColumns,
-  requestJoins,
-} from './row.ts'
+import { type OfferRow, offerColumns, offerJoins } from './row.ts'
 
 /** An offer with its seller, as it is shown. */
 export async function findOffer(db: Sql, id: number): Promise<OfferRow> {
@@ -16,22 +9,7 @@ export async function findOffer(db: Sql, id: number): Promise<OfferRow> {
     text: `select ${offerColumns} from offers o ${offerJoins} where o.id = $1`,
     values: [id],
   })
-  return there(row, id)
-}
-
-/** A request as it is shown. */
-export async function findRequestOf(db: Sql, id: number): Promise<RequestRow> {
-  const [row] = await db.query<RequestRow>({
-    name: 'offers_request',
-    text: `select ${requestColumns} from requests r ${requestJoins} where r.id = $1`,
-    values: [id],
-  })
-  return there(row, id)
-}
-
-/** What was found once stays: neither requests nor offers are ever deleted. */
-function there<Row>(row: Row | undefined, id: number): Row {
-  if (!row) throw new RangeError(`request or offer ${id} is gone`)
+  if (!row) throw new RangeError(`offer ${id} is gone`)
   return row
 }
 
@@ -99,7 +77,7 @@ export async function insertOffer(
   return row.id
 }
 
-/** Ends an open offer. */
+/** Ends an offer whose request the caller holds, as the rules say that it may end. */
 export async function endOffer(
   tx: Sql,
   id: number,
@@ -108,7 +86,7 @@ export async function endOffer(
 ): Promise<void> {
   await tx.query({
     name: 'offers_end',
-    text: `update offers set status = $2, ended_at = $3 where id = $1 and status = 'open'`,
+    text: `update offers set status = $2, ended_at = $3 where id = $1`,
     values: [id, status, now],
   })
 }

@@ -2,8 +2,9 @@ import type { Sql } from '#node/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { holdRequest } from './holding.ts'
 import { findPlace } from './holdingStore.ts'
-import { findOffer, findRequestOf, markRequest } from './offerStore.ts'
+import { findOffer, markRequest } from './offerStore.ts'
 import type { OfferRow, RequestRow } from './row.ts'
+import { findRequest } from './store.ts'
 
 /** An offer that its asker accepted, with the request that it is for. */
 export interface AcceptedOffer {
@@ -48,7 +49,8 @@ async function findTheirs(db: Sql, offerId: number, buyerId: number) {
 async function loadBoth(db: Sql, offerId: number, requestId: number): Promise<AcceptedOffer> {
   // One after the other: within a transaction they share a connection.
   const offer = await findOffer(db, offerId)
-  const request = await findRequestOf(db, requestId)
+  const request = await findRequest(db, requestId)
+  if (!request) throw new RangeError(`request ${requestId} is gone`)
   return { offer, request }
 }
 

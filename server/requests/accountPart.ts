@@ -1,0 +1,66 @@
+import type { Sql } from '#node/db.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { requestNumber } from '#shared/requests/rules.ts'
+import type { AccountPart } from '../base/accountPart.ts'
+import { pictureUrl } from '../base/pictures.ts'
+import { deleteImage } from '../base/store.ts'
+import {
+  blankWordsOf,
+  listOffersOf,
+  listRequestsOf,
+  type OfferedRow,
+  type OwnRequestRow,
+} from './accountStore.ts'
+import { leaveRequests } from './leaving.ts'
+
+/** What a person asked for, and how it ends with them: their offers too, since requests are held in one order. */
+export const requestsPart: AccountPart = {
+  name: 'requests',
+  exportOf: async (db, userId) => (await listRequestsOf(db, userId)).map(exportedRequest),
+  removeOf: async (tx, userId) => {
+    await leaveRequests(tx, userId)
+    return deletePictures(tx, await blankWordsOf(tx, userId))
+  },
+}
+
+/** What a person offered; it ends with the requests. */
+export const offersPart: AccountPart = {
+  name: 'offers',
+  exportOf: async (db, userId) => (await listOffersOf(db, userId)).map(exportedOffer),
+}
+
+/** Those that nothing else shows; an order keeps the picture of what was ordered. */
+async function deletePictures(tx: Sql, ids: readonly number[]): Promise<string[]> {
+  const paths: string[] = []
+  for (const id of ids) {
+    const path = await deleteImage(tx, id)
+    if (path !== undefined) paths.push(path)
+  }
+  return paths
+}
+
+function exportedRequest({
+  quantity_grams,
+  weight_grams: weight,
+  price_halalas: price,
+  ...row
+}: OwnRequestRow) {
+  return {
+    ...row,
+    number: requestNumber(row.id),
+    quantity: toKilograms(grams(quantity_grams)),
+    weight: weight === null ? null : toKilograms(grams(weight)),
+    price: price === null ? null : toRiyals(halalas(price)),
+    image: pictureUrl(row.image),
+  }
+}
+
+function exportedOffer({ request_id, quantity_grams, price_halalas, ...row }: OfferedRow) {
+  return {
+    ...row,
+    product_request_id: request_id,
+    quantity: toKilograms(grams(quantity_grams)),
+    price: toRiyals(halalas(price_halalas)),
+  }
+}
