@@ -1,12 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../auth/guard.ts'
 import { privateHead } from '../base/head.ts'
+import { wholeOf } from '../base/search.ts'
+import { AddRequest } from '../requests/AddRequest.tsx'
 import { requestTitles } from '../requests/requestTitles.ts'
-import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/profile/_framed/add-request')({
+  validateSearch: (search): { copyOf?: number | undefined; fishId?: number | undefined } => ({
+    copyOf: wholeOf(search.copyOf),
+    fishId: wholeOf(search.fishId),
+  }),
   beforeLoad: ({ context, location }) => guard({ context, location }),
   head: ({ match }) => privateHead(match.context, requestTitles.add),
   staticData: { phoneTitle: { title: requestTitles.add, up: '/profile/my-requests' } },
-  component: NotFound,
+  component: Page,
 })
+
+function Page() {
+  const { copyOf, fishId } = Route.useSearch()
+  return <AddRequest key={`${copyOf}:${fishId}`} copyOf={copyOf} fishId={fishId} />
+}
