@@ -3,6 +3,7 @@ import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { locales } from '#shared/base/locale.ts'
 import { type PageRoute, routes } from '#web/routes.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
+import { accountOf } from './people.ts'
 
 /**
  * Every public route of the table, so that a new one cannot be forgotten: in both languages, light on a wide screen
@@ -72,6 +73,7 @@ async function addressOf(request: APIRequestContext, path: string, state?: Aucti
   if (!rest) return path
   const [parameter, ...below] = rest.split('/')
   if (parameter === 'newsId') return `${parent}/${(await get('blogs')).data[0].id}`
+  if (parameter === 'requestId') return `${parent}/${await openRequest(request)}`
   if (parameter === 'auctionId') {
     const wanted = state ?? 'ordered'
     const status = wanted === 'open' || wanted === 'scheduled' ? wanted : 'ended'
@@ -83,6 +85,25 @@ async function addressOf(request: APIRequestContext, path: string, state?: Aucti
   const call = { '/special-products': 'products/special', '/local-market': 'products/local' }[parent]
   const found = await get(call ?? 'products/imported')
   return `${parent}/${(found.products ?? found).data[0].id}`
+}
+
+/** The test world has none of its own: somebody asks. */
+async function openRequest(request: APIRequestContext): Promise<number> {
+  const list = await (await request.get('/api/requests/list')).json()
+  if (list.data.data.length > 0) return list.data.data[0].id
+  const { token } = (await (await request.post('/api/login', { data: accountOf('local_buyer') })).json()).data
+  const { fish, cities } = (await (await request.get('/api/main/options')).json()).data
+  const form = {
+    title: 'هامور وسط لمطعم',
+    fish_id: fish[0].id,
+    city_id: cities[0].id,
+    quantity: 60,
+    price: 58,
+  }
+  const headers = { Authorization: `Bearer ${token}` }
+  const made = await request.post('/api/requests/create', { data: form, headers })
+  expect(made.status()).toBe(201)
+  return (await made.json()).data.id
 }
 
 /** Those below the edge are fetched as they come near: each is brought there and waited for. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addRequest } from '#world/testing/requests.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 
 let market: TestMarket
@@ -74,6 +75,24 @@ describe('the site map', () => {
       values: [open],
     })
     expect(locations((await get('/sitemaps/auctions-1.xml')).text)).not.toContain(`${site}/auctions/${open}`)
+  })
+
+  it('names requests while they are open', async () => {
+    const [asker = 0] = await ids("select id from users where type = 'local_buyer' order by id limit 1")
+    const [open, over, closed] = [
+      await addRequest(market.db, { id: asker }),
+      await addRequest(market.db, { id: asker }),
+      await addRequest(market.db, { id: asker }, { status: 'closed' }),
+    ]
+    await market.db.query({
+      text: `update requests set created_at = now() - interval '31 days', closes_at = now() - interval '1 day'
+             where id = $1`,
+      values: [over],
+    })
+    const found = locations((await get('/sitemaps/requests-1.xml')).text)
+    expect(found).toEqual([`${site}/requests/${open}`, `${site}/requests/${open}?lang=en`])
+    expect(found.join()).not.toContain(`/requests/${closed}`)
+    expect(locations((await get('/sitemap.xml')).text)).toContain(`${site}/sitemaps/requests-1.xml`)
   })
 
   it('leaves out what is hidden, and news before their time', async () => {

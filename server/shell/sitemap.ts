@@ -38,7 +38,7 @@ export function serveSitemap(app: FastifyInstance, { db, publicUrl }: SitemapOpt
     const { file } = request.params
     const origin = originOf(request)
     if (file === 'pages.xml') return sendXml(reply, mapOf(origin, pages))
-    const [, kind, part] = /^(products|auctions|news)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
+    const [, kind, part] = /^(products|auctions|requests|news)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
     if (!kind || !part) throw new Refusal('not_found')
     const last = Number(part) * idsPerPart
     const rows = await listMapped(db, kind as MappedKind, last - idsPerPart + 1, last)
@@ -64,6 +64,7 @@ const pages: readonly Found[] = [
   paths.internationalMarketMain(),
   paths.specialProducts(),
   paths.auctions(),
+  paths.requests(),
   paths.news(),
   paths.aboutUs(),
   paths.contactUs(),
@@ -74,6 +75,7 @@ const pages: readonly Found[] = [
 const found: Record<MappedKind, (row: MappedRow) => Found> = {
   products: (row) => ({ path: productPath(row), changed: row.changed }),
   auctions: ({ id, changed }) => ({ path: paths.auctionDetails(id), changed }),
+  requests: ({ id, changed }) => ({ path: paths.requestDetails(id), changed }),
   news: ({ id, changed }) => ({ path: paths.newsDetails(id), changed }),
 }
 

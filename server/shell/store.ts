@@ -1,7 +1,7 @@
 import type { Sql } from '#node/db.ts'
 
 /** What the site map names one by one; each kind in parts of so many ids. */
-export const mappedKinds = ['products', 'auctions', 'news'] as const
+export const mappedKinds = ['products', 'auctions', 'requests', 'news'] as const
 export type MappedKind = (typeof mappedKinds)[number]
 
 /** Two addresses each, so that a part stays far below the 50,000 that a map may hold. */
@@ -19,9 +19,11 @@ export async function highestIds(db: Sql): Promise<Record<MappedKind, number>> {
     name: 'shell_highest_ids',
     text: `select (select max(id) from products) as products,
                   (select max(product_id) from auctions) as auctions,
+                  (select max(id) from requests) as requests,
                   (select max(id) from blogs) as news`,
   })
-  return { products: row?.products ?? 0, auctions: row?.auctions ?? 0, news: row?.news ?? 0 }
+  const of = (kind: MappedKind) => row?.[kind] ?? 0
+  return { products: of('products'), auctions: of('auctions'), requests: of('requests'), news: of('news') }
 }
 
 /** What of a kind can be found between two ids, both included. */
@@ -33,7 +35,7 @@ export function listMapped(db: Sql, kind: MappedKind, from: number, to: number):
   })
 }
 
-/** Goods on sale, auctions until a month after their end, news that is out. */
+/** Goods on sale, auctions until a month after their end, open requests, news that is out. */
 const found: Record<MappedKind, string> = {
   products: `select id, origin, updated_at as changed from products
              where sale_type = 'normal' and status = 'active' and id`,
@@ -41,6 +43,8 @@ const found: Record<MappedKind, string> = {
              from auctions a join products p on p.id = a.product_id
              where p.status <> 'hidden' and a.voided_at is null
                and a.ends_at > now() - interval '30 days' and p.id`,
+  requests: `select id, 'local' as origin, updated_at as changed from requests
+             where status = 'open' and closes_at > now() and id`,
   news: `select id, 'local' as origin, published_at as changed from blogs
          where not hidden and published_at <= now() and id`,
 }
