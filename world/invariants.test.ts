@@ -55,6 +55,8 @@ const damage: Readonly<Record<string, string>> = {
     "update products set listed_grams = listed_grams + 1 where id = (select min(id) from products where sale_type = 'normal')",
   'no order is without its lines, and they add up':
     'delete from order_items where order_id = (select min(id) from orders)',
+  'a line is of a product and its market, or of neither where it was offered on a request':
+    'update order_items set market_id = null where id = (select min(id) from order_items)',
   'no order is without its timeline, whose last state is its own':
     'delete from order_events where order_id = (select min(id) from orders)',
   'no seller is without word of an order that is theirs to act on':

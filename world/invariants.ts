@@ -54,6 +54,9 @@ const invariants: Readonly<Record<string, string>> = {
     select o.id, o.subtotal_halalas as by from orders o
     left join (select order_id, sum(total_halalas) as total from order_items group by 1) i on i.order_id = o.id
     where i.total is null or i.total <> o.subtotal_halalas`,
+  'a line is of a product and its market, or of neither where it was offered on a request': `
+    select i.id, i.order_id as by from order_items i join orders o on o.id = i.order_id
+    where (i.product_id is null) <> (o.sale_type = 'offers') or (i.market_id is null) <> (i.product_id is null)`,
   'no order is without its timeline, whose last state is its own': `
     select o.id, 0 as by from orders o
     where o.status is distinct from
