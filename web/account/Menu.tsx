@@ -8,6 +8,7 @@ import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { type OrderSide, useWaiting } from '../orders/orderQueries.ts'
 import { useOwnGoodsCount } from '../products/useLatestGoods.ts'
+import { useRequestsWaiting } from '../requests/requestQueries.ts'
 import { Avatar } from './Avatar.tsx'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { accountText } from './messages.ts'
@@ -87,11 +88,12 @@ export function PageList() {
   )
 }
 
-function Count({ entry: { count, waiting, goods, lots } }: { readonly entry: MenuEntry }) {
+function Count({ entry: { count, waiting, goods, lots, requests } }: { readonly entry: MenuEntry }) {
   const { counts } = useProfile()
   if (waiting) return <Waiting side={waiting} />
   if (goods) return <Goods />
   if (lots) return <Lots />
+  if (requests) return <Requests />
   return <Badge number={count?.(counts) ?? 0} waits={false} />
 }
 
@@ -106,6 +108,10 @@ function Goods() {
 
 function Lots() {
   return <Badge number={useAuctionsWaiting()} waits />
+}
+
+function Requests() {
+  return <Badge number={useRequestsWaiting()} waits />
 }
 
 function Badge({ number, waits }: { readonly number: number; readonly waits: boolean }) {

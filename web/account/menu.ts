@@ -1,4 +1,14 @@
-import { Fish, Gavel, Heart, type LucideIcon, Package, ShoppingBag, UserRound, Wallet } from 'lucide-react'
+import {
+  ClipboardList,
+  Fish,
+  Gavel,
+  Heart,
+  type LucideIcon,
+  Package,
+  ShoppingBag,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import type { Profile } from '#shared/auth/profile.ts'
 import type { View } from '#shared/base/permissions.ts'
 import type { OrderSide } from '../orders/orderQueries.ts'
@@ -11,9 +21,10 @@ export type MenuEntry = {
     | '/profile/purchase-orders'
     | '/profile/my-products'
     | '/profile/my-auctions'
+    | '/profile/my-requests'
     | '/profile/my-favorites'
-  /** The role table's name: who may not view it does not see it. */
-  readonly view: View
+  /** The role table's name: who may not view it does not see it. Absent: everybody's. */
+  readonly view?: View
   readonly label:
     | 'account'
     | 'wallet'
@@ -21,6 +32,7 @@ export type MenuEntry = {
     | 'purchaseOrders'
     | 'myProducts'
     | 'myAuctions'
+    | 'requests'
     | 'favorites'
   readonly icon: LucideIcon
   readonly count?: (counts: Profile['counts']) => number
@@ -30,6 +42,8 @@ export type MenuEntry = {
   readonly goods?: true
   /** Of one's auctions those are counted whose bid waits to be accepted, in coral. */
   readonly lots?: true
+  /** Of one's requests those are counted that wait for a choice or for their order, in coral. */
+  readonly requests?: true
 }
 
 /** The account's menu: one line for each private page that is built. */
@@ -52,6 +66,7 @@ export const menu: readonly MenuEntry[] = [
   },
   { to: '/profile/my-products', view: 'myProducts', label: 'myProducts', icon: Fish, goods: true },
   { to: '/profile/my-auctions', view: 'myAuctions', label: 'myAuctions', icon: Gavel, lots: true },
+  { to: '/profile/my-requests', label: 'requests', icon: ClipboardList, requests: true },
   {
     to: '/profile/my-favorites',
     view: 'myFavorites',
@@ -62,5 +77,5 @@ export const menu: readonly MenuEntry[] = [
 ]
 
 export function menuOf({ can_view }: Pick<Profile, 'can_view'>): readonly MenuEntry[] {
-  return menu.filter(({ view }) => can_view.includes(view))
+  return menu.filter(({ view }) => view === undefined || can_view.includes(view))
 }

@@ -13,6 +13,7 @@ export const accountText = messages({
   },
   myProducts: { ar: 'منتجاتي', en: 'My products' },
   myAuctions: { ar: 'مزاداتي', en: 'My auctions' },
+  requests: { ar: 'طلباتي وعروضي', en: 'My requests and offers' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
   edit: { ar: 'تعديل', en: 'Edit' },

@@ -14,9 +14,11 @@ type FilterFormProps<F extends GoodsFilters> = {
   readonly onChange: (filters: F) => void
   /** What the price is of, where it is not a kilogram's. */
   readonly priceTitle?: string
+  /** Where words are looked for, where it is not the names of goods. */
+  readonly words?: { readonly title: string; readonly hint: string }
 }
 
-/** Every filter of a list of goods; a change counts at once, in the side column and in the sheet. */
+/** Every filter of a list; a change counts at once, in the side column and in the sheet. What offers no choice is left out. */
 export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
   const { filters, choices, onChange } = props
   const t = useText(productsText)
@@ -35,16 +37,20 @@ export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
       <FilterSection {...section('fishId', t.fish)}>
         <FishFilter {...list('fishId', choices.chosenFish)} />
       </FilterSection>
-      <FilterSection {...section('marketId', t.market)}>
-        <BoxChoices {...list('marketId', choices.markets)} allLabel={t.allMarkets} />
-      </FilterSection>
+      {choices.markets.length > 0 && (
+        <FilterSection {...section('marketId', t.market)}>
+          <BoxChoices {...list('marketId', choices.markets)} allLabel={t.allMarkets} />
+        </FilterSection>
+      )}
       <FilterSection {...section('size', t.size)}>
         <ChipChoices {...list('size', choices.sizes)} />
       </FilterSection>
       <PriceFilter {...props} />
-      <FilterSection {...section('fishType', t.fishType)}>
-        <BoxChoices {...list('fishType', choices.fishTypes)} allLabel={t.all} />
-      </FilterSection>
+      {choices.fishTypes.length > 0 && (
+        <FilterSection {...section('fishType', t.fishType)}>
+          <BoxChoices {...list('fishType', choices.fishTypes)} allLabel={t.all} />
+        </FilterSection>
+      )}
       <FilterSection {...section('quality', t.quality)}>
         <BoxChoices {...list('quality', choices.qualities)} allLabel={t.all} />
       </FilterSection>
@@ -59,8 +65,9 @@ export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
 }
 
 /** Counts when the reader leaves the box or presses Enter. */
-function WordsFilter<F extends GoodsFilters>({ filters, onChange }: FilterFormProps<F>) {
+function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: FilterFormProps<F>) {
   const t = useText(productsText)
+  const { title, hint } = words ?? { title: t.words, hint: t.wordsHint }
   const [typed, setTyped] = useState(filters.s ?? '')
   const commit = () => {
     const s = wordsOf(typed)
@@ -68,8 +75,8 @@ function WordsFilter<F extends GoodsFilters>({ filters, onChange }: FilterFormPr
   }
   const clear = () => onChange(changed(filters, { s: undefined }))
   return (
-    <FilterSection title={t.words} onClear={filters.s ? clear : undefined}>
-      <Field label={t.words} labelHidden>
+    <FilterSection title={title} onClear={filters.s ? clear : undefined}>
+      <Field label={title} labelHidden>
         {(control) => (
           <TextBox
             {...control}
@@ -78,7 +85,7 @@ function WordsFilter<F extends GoodsFilters>({ filters, onChange }: FilterFormPr
             size="tool"
             icon={Search}
             dir={typed ? 'auto' : undefined}
-            placeholder={t.wordsHint}
+            placeholder={hint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={commit}

@@ -2,7 +2,7 @@ import type { Page } from '#shared/base/page.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
-import { ButtonLink } from '../base/ui/Button.tsx'
+import { ButtonLink, TextLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import type { Choice } from '../catalog/choices.ts'
@@ -61,7 +61,8 @@ function NoProducts({
   const { empty } = useText(text)
   const narrowed = countFilters(filters) > 0
   const tooFar = total > 0
-  const fish = countFilters(filters) > 1 && filters.fishId?.length === 1 ? chosenFish[0] : undefined
+  const wanted = filters.fishId?.length === 1 ? chosenFish[0] : undefined
+  const fish = countFilters(filters) > 1 ? wanted : undefined
   return (
     <Empty
       picture={<Scene kind="ice" />}
@@ -90,6 +91,16 @@ function NoProducts({
               </ButtonLink>
             </>
           )
+        )
+      }
+      note={
+        !tooFar && (
+          <>
+            {t.notFound}{' '}
+            <TextLink to="/profile/add-request" search={{ fishId: wanted?.id }}>
+              {t.askSellers}
+            </TextLink>
+          </>
         )
       }
     />

@@ -108,6 +108,8 @@ export const productsText = messages({
     en: (name: string) => `Show ${name} in all markets`,
   },
   clearFilters: { ar: 'مسح التصفية', en: 'Clear the filters' },
+  notFound: { ar: 'لم تجد ما تريد؟', en: 'Not what you were looking for?' },
+  askSellers: { ar: 'اطلبه من البائعين', en: 'Ask the sellers for it' },
   failedMarket: { ar: 'لم نتمكن من تحميل السوق', en: 'The market could not be loaded' },
   failedMarketCause: {
     ar: 'انقطع الاتصال بالخادم. ما زالت تصفيتك محفوظة، أعد المحاولة.',

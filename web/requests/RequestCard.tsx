@@ -13,12 +13,12 @@ import { RequestPlate } from './RequestPlate.tsx'
 import { RequestWishes } from './RequestWishes.tsx'
 
 /** How the reader stands to a request: who asked, a seller with an open offer on it, one without, anybody else. */
-export type RequestReader = 'owner' | 'offered' | 'seller' | 'other'
+export type CardReader = 'owner' | 'offered' | 'seller' | 'other'
 
 type RequestCardProps = {
   readonly request: CardRequest
   /** Decides the one action. */
-  readonly reader: RequestReader
+  readonly reader: CardReader
   /** First row only: its pictures are wanted at once. */
   readonly priority?: boolean
   readonly headingLevel?: 2 | 3
@@ -103,7 +103,7 @@ export const requestItem =
   'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0'
 
 /** Who asked is led to where offers are compared. */
-function wayTo(id: number, reader: RequestReader) {
+function wayTo(id: number, reader: CardReader) {
   const params = { requestId: String(id) }
   return reader === 'owner'
     ? ({ to: '/profile/my-requests/$requestId', params } as const)

@@ -46,6 +46,18 @@ export function useRequest(id: number, enabled = true) {
   })
 }
 
+/** Open requests that one's own product fits, the best first; looked at again when something was told. */
+export function useMatchingRequests(productId: number) {
+  const locale = useLocale()
+  useArrivals()
+  return useQuery({
+    queryKey: [...requestsKey, 'matching', productId],
+    queryFn: ({ signal }) =>
+      api('GET requests/matching/{id}', { params: { id: productId } }, { locale, signal }),
+    refetchOnWindowFocus: 'always',
+  })
+}
+
 /**
  * How many of one's own requests wait for their asker: open ones with offers to compare, and accepted ones to be
  * ordered. 0 until it is known.

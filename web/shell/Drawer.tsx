@@ -1,5 +1,16 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Fish, Gavel, House, Info, type LucideIcon, Newspaper, Phone, Ship, Sparkles } from 'lucide-react'
+import {
+  ClipboardList,
+  Fish,
+  Gavel,
+  House,
+  Info,
+  type LucideIcon,
+  Newspaper,
+  Phone,
+  Ship,
+  Sparkles,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Logo } from '../base/art/Logo.tsx'
 import { useText } from '../base/text.ts'
@@ -7,7 +18,7 @@ import { Sheet } from '../base/ui/Sheet.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { LiveDot } from './LiveDot.tsx'
 import { shellText } from './messages.ts'
-import { headerPlaces, isAt, type Place, places } from './places.ts'
+import { isAt, type Place, places } from './places.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 type DrawerProps = {
@@ -80,9 +91,11 @@ export function Drawer({ name, live, open, onClose }: DrawerProps) {
   )
 }
 
+const { home, local, international, auctions, requests, specials, news, aboutUs, contactUs } = places
+
 const groups: readonly (readonly Place[])[] = [
-  [places.home, ...headerPlaces],
-  [places.aboutUs, places.contactUs],
+  [home, local, international, auctions, requests, specials, news],
+  [aboutUs, contactUs],
 ]
 
 const icons: Record<Place['label'], LucideIcon> = {
@@ -90,6 +103,7 @@ const icons: Record<Place['label'], LucideIcon> = {
   localMarket: Fish,
   internationalMarket: Ship,
   auctions: Gavel,
+  requests: ClipboardList,
   specials: Sparkles,
   news: Newspaper,
   aboutUs: Info,

@@ -62,7 +62,7 @@ export function Footer({ info }: { readonly info: Info }) {
 }
 
 const columns = {
-  markets: [places.local, places.international, places.auctions, places.specials],
+  markets: [places.local, places.international, places.auctions, places.requests, places.specials],
   platform: [places.aboutUs, places.news, places.contactUs, legalPlaces.terms, legalPlaces.privacy],
 } as const
 const columnNames = ['markets', 'platform'] as const satisfies readonly (keyof typeof columns)[]

@@ -11,6 +11,7 @@ export const shellText = messages({
   international: { ar: 'الدولي', en: 'Imports' },
   auctions: { ar: 'المزادات', en: 'Auctions' },
   auction: { ar: 'المزاد', en: 'Auction' },
+  requests: { ar: 'طلبات الشراء', en: 'Buyer requests' },
   openNow: { ar: 'مفتوحة الآن', en: 'open now' },
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
   product: { ar: 'تفاصيل المنتج', en: 'Product details' },

@@ -5,6 +5,7 @@ export type Place = {
     | '/local-market'
     | '/international-market/main'
     | '/auctions'
+    | '/requests'
     | '/special-products'
     | '/news'
     | '/about-us'
@@ -14,6 +15,7 @@ export type Place = {
     | 'localMarket'
     | 'internationalMarket'
     | 'auctions'
+    | 'requests'
     | 'specials'
     | 'news'
     | 'aboutUs'
@@ -25,6 +27,7 @@ export const places = {
   local: { to: '/local-market', label: 'localMarket' },
   international: { to: '/international-market/main', label: 'internationalMarket' },
   auctions: { to: '/auctions', label: 'auctions' },
+  requests: { to: '/requests', label: 'requests' },
   specials: { to: '/special-products', label: 'specials' },
   news: { to: '/news', label: 'news' },
   aboutUs: { to: '/about-us', label: 'aboutUs' },

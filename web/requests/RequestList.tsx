@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import type { Page } from '#shared/base/page.ts'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { cleared, countFilters } from '../products/filters.ts'
+import type { CardRequest } from './cardRequest.ts'
+import { requestsText } from './listMessages.ts'
+import { RequestCard, requestItem } from './RequestCard.tsx'
+import type { RequestFilters } from './requestFilters.ts'
+import { type OwnStanding, readerOf } from './useOwnStanding.ts'
+
+type RequestListProps = {
+  readonly list: Page<CardRequest>
+  readonly filters: RequestFilters
+  readonly standing: OwnStanding
+}
+
+/** The requests of a page, or the face of a list without any. */
+export function RequestList({ list, filters, standing }: RequestListProps) {
+  if (list.data.length === 0) return <NoRequests total={list.total} filters={filters} />
+  return (
+    <ul className={requestGrid}>
+      {list.data.map((request, index) => (
+        <li key={request.id} className={requestItem}>
+          <RequestCard request={request} reader={readerOf(request, standing)} priority={index < firstRow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Two beside each other, also next to the filters. */
+export const requestGrid = 'grid gap-3 md:grid-cols-2 md:gap-5'
+
+const firstRow = 2
+
+/** The next useful step depends on why there is nothing: a page too far, a filter too narrow, nobody who asks. */
+function NoRequests({ total, filters }: { readonly total: number; readonly filters: RequestFilters }) {
+  const t = useText(requestsText)
+  const narrowed = countFilters(filters) > 0
+  const ask = (kind: 'filled' | 'outlined') => (
+    <ButtonLink to="/profile/add-request" kind={kind} icon={Plus}>
+      {t.ask}
+    </ButtonLink>
+  )
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={t.emptyTitle}
+      body={total > 0 ? t.emptyPage : narrowed ? t.emptyFiltered : t.emptyBody}
+      actions={
+        total > 0 ? (
+          <ButtonLink to="/requests" search={{ ...filters, page: undefined }}>
+            {t.firstPage}
+          </ButtonLink>
+        ) : narrowed ? (
+          <>
+            <ButtonLink to="/requests" search={cleared(filters)} resetScroll={false}>
+              {t.clearFilters}
+            </ButtonLink>
+            {ask('outlined')}
+          </>
+        ) : (
+          ask('filled')
+        )
+      }
+    />
+  )
+}
