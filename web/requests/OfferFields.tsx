@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { latinDigits } from '#shared/base/digits.ts'
+import { limits } from '#shared/base/limits.ts'
+import { fromRiyals, halalas, printMoney } from '#shared/base/money.ts'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { RequestDetails } from '#shared/requests/contract.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Field, TextArea, TextBox } from '../base/ui/Field.tsx'
+import { SelectBox } from '../base/ui/SelectBox.tsx'
+import { BoxChoice } from '../products/BoxChoice.tsx'
+import { OfferPrice } from './OfferPrice.tsx'
+import { OfferQuantity } from './OfferQuantity.tsx'
+import { offerText } from './offerMessages.ts'
+import type { OfferFormState } from './useOfferForm.ts'
+
+export type OfferFieldsProps = {
+  readonly state: OfferFormState
+  readonly request: RequestDetails
+  readonly options: Pick<Options, 'fish_types' | 'delivery_methods'>
+}
+
+/** What a seller says: price and quantity first, then the goods and how they come. */
+export function OfferFields({ state, request, options }: OfferFieldsProps) {
+  const t = useText(offerText)
+  const { typed, type, errors } = state
+  const methods = useMethods(options)
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Place name="price" state={state}>
+          <OfferPrice state={state} request={request} />
+        </Place>
+        <Place name="quantity" state={state}>
+          <OfferQuantity state={state} />
+        </Place>
+      </div>
+      <Place name="fish_type" state={state}>
+        <BoxChoice
+          label={t.state}
+          choices={options.fish_types.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={typed.fishType || null}
+          onChange={(fishType) => type({ fishType }, 'fish_type')}
+          errors={errors.fish_type}
+        />
+      </Place>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Place name="delivery_method_id" state={state}>
+          <Field label={t.delivery} optional errors={errors.delivery_method_id}>
+            {(control) => (
+              <SelectBox
+                {...control}
+                value={typed.method}
+                blank={t.anyDelivery}
+                options={methods}
+                onChange={(method) => type({ method }, 'delivery_method_id')}
+              />
+            )}
+          </Field>
+        </Place>
+        <Place name="delivery_days" state={state}>
+          <Field label={t.days} optional hint={t.daysHint} errors={errors.delivery_days}>
+            {(control) => (
+              <TextBox
+                {...control}
+                type="text"
+                inputMode="numeric"
+                dir="ltr"
+                autoComplete="off"
+                maxLength={3}
+                value={typed.days}
+                onChange={(event) => type({ days: event.target.value }, 'delivery_days')}
+                onBlur={() => type({ days: latinDigits(typed.days) }, '')}
+              />
+            )}
+          </Field>
+        </Place>
+      </div>
+      <Place name="body" state={state}>
+        <Field label={t.note} optional errors={errors.body}>
+          {(control) => (
+            <TextArea
+              {...control}
+              dir="auto"
+              maxLength={limits.text.note}
+              placeholder={t.notePlaceholder}
+              value={typed.note}
+              onChange={(event) => type({ note: event.target.value }, 'body')}
+              className="min-h-20!"
+            />
+          )}
+        </Field>
+      </Place>
+    </>
+  )
+}
+
+/** Where a field stands, so that a way leads to it when something is wrong. */
+function Place({
+  name,
+  state,
+  children,
+}: {
+  readonly name: string
+  readonly state: OfferFormState
+  readonly children: ReactNode
+}) {
+  return (
+    <div data-field={name} data-wrong={state.errors[name] ? '' : undefined} className="min-w-0">
+      {children}
+    </div>
+  )
+}
+
+/** Each way to bring it with what that costs the buyer. */
+function useMethods({ delivery_methods }: Pick<Options, 'delivery_methods'>) {
+  const t = useText(offerText)
+  const locale = useLocale()
+  return delivery_methods.map(({ id, name, fee }) => {
+    const cost = `\u2068${printMoney(fromRiyals(fee) ?? halalas(0), locale)}\u2069`
+    return { value: String(id), label: fee > 0 ? t.methodFor(name, cost) : t.methodFree(name) }
+  })
+}

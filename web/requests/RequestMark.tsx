@@ -1,0 +1,18 @@
+import { CheckCheck, CircleDot, Lock, PackageCheck } from 'lucide-react'
+import type { RequestStatus } from '#shared/requests/status.ts'
+import { useText } from '../base/text.ts'
+import { Mark } from '../base/ui/Mark.tsx'
+import { requestText } from './detailsMessages.ts'
+
+/** The state of a request, in a word and a sign. */
+export function RequestMark({ status }: { readonly status: RequestStatus }) {
+  const t = useText(requestText)
+  return <Mark {...looks[status]}>{t[status]}</Mark>
+}
+
+const looks = {
+  open: { tone: 'tint', icon: CircleDot },
+  accepted: { tone: 'palm', icon: CheckCheck },
+  ordered: { tone: 'palm', icon: PackageCheck },
+  closed: { tone: 'plain', icon: Lock },
+} as const

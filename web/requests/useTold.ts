@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useAfter } from '../base/serverClock.ts'
+import { useNotifications } from '../notifications/store.ts'
+import type { LiveRequest } from './useLiveRequest.ts'
+
+/** A request is looked at again when its reader is told something, when they come back, and when its time is over. */
+export function useTold({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>): void {
+  const { count } = useNotifications().arrived
+  const known = useRef(count)
+  useEffect(() => {
+    if (known.current === count) return
+    known.current = count
+    void reload()
+  }, [count, reload])
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && reload())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [reload])
+  useAfter(request.status === 'open' ? request.closes_at : undefined, reload)
+}
