@@ -4,6 +4,7 @@ import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 import { listingTitles } from '../products/listingTitles.ts'
 import { MyProduct } from '../products/MyProduct.tsx'
+import { MatchingRequests } from '../requests/MatchingRequests.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-products/$productId')({
   beforeLoad: ({ context, location }) => guard({ context, location, view: 'myProducts' }),
@@ -14,5 +15,6 @@ export const Route = createFileRoute('/profile/_framed/my-products/$productId')(
 
 function Page() {
   const { productId } = Route.useParams()
-  return <MyProduct key={productId} id={wholeOf(productId)} />
+  const id = wholeOf(productId)
+  return <MyProduct key={productId} id={id} note={id !== undefined && <MatchingRequests productId={id} />} />
 }

@@ -4,6 +4,7 @@ import { privateHead } from '../base/head.ts'
 import { listingTitles } from '../products/listingTitles.ts'
 import { MyProducts } from '../products/MyProducts.tsx'
 import { myProductsSearch } from '../products/myProductsSearch.ts'
+import { MatchingRequests } from '../requests/MatchingRequests.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-products/')({
   validateSearch: myProductsSearch,
@@ -14,5 +15,10 @@ export const Route = createFileRoute('/profile/_framed/my-products/')({
 })
 
 function Page() {
-  return <MyProducts search={Route.useSearch()} />
+  return (
+    <MyProducts
+      search={Route.useSearch()}
+      afterListing={(productId) => <MatchingRequests productId={productId} onlyIfAny />}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { useText } from '../base/text.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
@@ -11,21 +11,30 @@ import { useChangedListing } from './useChangedListing.ts'
 import { type ListingData, useListingData } from './useListingData.ts'
 
 /** One's own product in the form in which it was listed; only what is changed is sent. */
-export function MyProduct({ id }: { readonly id: number | undefined }) {
+export function MyProduct({
+  id,
+  note,
+}: {
+  readonly id: number | undefined
+  /** Above the form, where the product is one's own: who asks for it. */
+  readonly note?: ReactNode
+}) {
   const t = useText(listingText)
   const { data, refusal, retry } = useListingData(id ?? null)
   if (id === undefined || refusal?.code === 'not_found') return <NoSuchProduct />
   if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
   if (!data?.product) return <ListingSkeleton />
-  return <ChangedListing key={id} data={data} product={data.product} />
+  return <ChangedListing key={id} data={data} product={data.product} note={note} />
 }
 
 function ChangedListing({
   data,
   product: given,
+  note,
 }: {
   readonly data: ListingData
   readonly product: OwnProduct
+  readonly note: ReactNode
 }) {
   const t = useText(listingText)
   // What is loaded anew behind the form must not begin it anew.
@@ -41,6 +50,7 @@ function ChangedListing({
       send={t.save}
       recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
       onSubmit={submit}
+      note={note}
     />
   )
 }

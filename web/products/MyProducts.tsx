@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
 import { Button, ButtonLink } from '../base/ui/Button.tsx'
@@ -24,7 +24,14 @@ const tabs = ['all', ...ownStates] as const
 type Tab = (typeof tabs)[number]
 
 /** One's own goods: what is on sale, what is sold out, what is paused, and the drafts of this device. */
-export function MyProducts({ search }: { readonly search: MyProductsSearch }) {
+export function MyProducts({
+  search,
+  afterListing,
+}: {
+  readonly search: MyProductsSearch
+  /** Below the word of what was listed a moment ago: who asks for it. */
+  readonly afterListing: (productId: number) => ReactNode
+}) {
   const t = useText(myProductsText)
   const navigate = useNavigate()
   const asked = useMyProducts(search)
@@ -54,7 +61,7 @@ export function MyProducts({ search }: { readonly search: MyProductsSearch }) {
           </ButtonLink>
         </div>
       </div>
-      <ListedNote />
+      <ListedNote after={afterListing} />
       <DraftNotes key={round} onSent={() => setRound(round + 1)} />
       <Card padding="none" className="max-md:bg-transparent max-md:shadow-none">
         <div className="quiet-scroll overflow-x-auto overflow-y-hidden max-md:-mx-4 max-md:bg-card md:px-4">

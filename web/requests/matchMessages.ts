@@ -49,6 +49,7 @@ export const matchText = messages({
   },
   wanted: { ar: 'المطلوب', en: 'Wanted' },
   upTo: { ar: 'حتى', en: 'Up to' },
+  neededBy: { ar: 'مطلوب قبل', en: 'needed by' },
   noPrice: { ar: 'بلا سعر محدد', en: 'No price named' },
   offer: { ar: 'قدّم عرضًا', en: 'Make an offer' },
   offerNamed: {
