@@ -15,6 +15,7 @@ export type ImageFolder =
   | 'receipts'
   | 'documents'
   | 'returns'
+  | 'requests'
   | 'gallery'
 
 export type ImageRefusal = 'unsupported_media' | 'too_large'

@@ -6,7 +6,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 
 /** Folders of pictures that anybody may load; private ones are served by privateFiles.ts. */
-export const publicFolders = ['products', 'fish_types', 'Posts', 'avatars', 'gallery'] as const
+export const publicFolders = ['products', 'fish_types', 'Posts', 'avatars', 'gallery', 'requests'] as const
 
 /** Serves the stored pictures. Their names are random and never reused, so browsers may keep them for ever. */
 export async function serveMedia(app: FastifyInstance, config: Pick<Config, 'DATA_DIR'>): Promise<void> {

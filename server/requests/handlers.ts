@@ -1,6 +1,5 @@
-import type { Config } from '#node/config.ts'
-import type { Database } from '#node/db.ts'
-import { handle } from '#node/http.ts'
+import type { Caller } from '#node/caller.ts'
+import { type Context, handle } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import {
   closeRequest,
@@ -10,21 +9,30 @@ import {
   showRequest,
   updateRequest,
 } from '#shared/requests/contract.ts'
-import type { Files } from '../base/files.ts'
+import type { Search } from '../products/search.ts'
+import { askForFish, changeRequest, closeRequestOf, type RequestDeps } from './actions.ts'
+import { listOpen, listOwn } from './lists.ts'
+import { showTo } from './show.ts'
 
-export const requestHandlers = (_deps: {
-  readonly db: Database
-  readonly files: Files
-  readonly config: Pick<Config, 'REQUEST_DAYS'>
-}) => [
-  handle(createRequest, missing),
-  handle(listMyRequests, missing),
-  handle(listRequests, missing),
-  handle(showRequest, missing),
-  handle(updateRequest, missing),
-  handle(closeRequest, missing),
+export const requestHandlers = (deps: RequestDeps & { readonly search: Pick<Search, 'filter'> }) => [
+  handle(createRequest, ({ body }, context) => askForFish(deps, asking(context), body)),
+
+  handle(updateRequest, ({ params, body }, context) =>
+    changeRequest(deps, asking(context), { id: params.id, change: body }),
+  ),
+
+  handle(closeRequest, ({ params }, context) => closeRequestOf(deps, asking(context), params.id)),
+
+  handle(listMyRequests, ({ query }, context) => listOwn(deps.db, query, asking(context))),
+
+  handle(listRequests, ({ query }, context) => listOpen(deps, query, context)),
+
+  handle(showRequest, ({ params }, context) => showTo(deps.db, params.id, context)),
 ]
 
-function missing(): never {
-  throw new Refusal('unavailable')
+/** The edge has let in only who is signed in. */
+function asking(context: Context): Context & { readonly caller: Caller } {
+  const { caller } = context
+  if (!caller) throw new Refusal('unauthenticated')
+  return { ...context, caller }
 }

@@ -165,6 +165,7 @@ export type FieldProblem =
         /** Days. */
         | 'lasts_most'
         | 'ahead_most'
+        | 'within_days'
       bound: number
     }
 
@@ -268,6 +269,10 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   ahead_most: (days) => ({
     ar: `أبعد بداية بعد ${days} يومًا من الآن`,
     en: `It starts at the latest ${days} days from now`,
+  }),
+  within_days: (days) => ({
+    ar: `خلال ${days} يومًا على الأكثر`,
+    en: `Within ${days} days from today`,
   }),
   too_many: (bound) => ({ ar: `لا أكثر من ${bound}`, en: `At most ${bound}` }),
 }

@@ -28,8 +28,21 @@ export interface TestRequest {
   readonly needed_by?: string
 }
 
+/** What the form of a request holds, before it is sent as JSON or as form data. */
+export interface RequestForm {
+  readonly title: string
+  readonly body?: string
+  readonly fish_id: number
+  readonly city_id: number
+  readonly size?: number
+  readonly quality?: number
+  readonly quantity: number
+  readonly price?: number | null
+  readonly needed_by?: string
+}
+
 /** The form of a request that nothing is wrong with. */
-export async function requestForm(db: Sql, asked: TestRequest = {}): Promise<Record<string, unknown>> {
+export async function requestForm(db: Sql, asked: TestRequest = {}): Promise<RequestForm> {
   const ids: Ids = await loadIds(db)
   const { fish, city, size, quality, ...rest } = { ...usual, ...asked }
   return {
@@ -69,10 +82,8 @@ export async function addRequest(
   asker: Who,
   { status = 'open', ...asked }: TestRequest & { readonly status?: RequestStatus } = {},
 ): Promise<number> {
-  const { title, body, fish_id, city_id, size, quality, quantity, price, needed_by } = (await requestForm(
-    db,
-    asked,
-  )) as Record<string, never>
+  const { title, body, price, needed_by, ...form } = await requestForm(db, asked)
+  const { fish_id, city_id, size, quality, quantity } = form
   const [row] = await db.query<{ id: number }>({
     text: `insert into requests (asker_id, status, title, body, fish_id, city_id, size_id, quality_id, quantity_grams,
              price_halalas, needed_by, created_at, updated_at, closes_at, closed_at, closed_by)
@@ -80,7 +91,7 @@ export async function addRequest(
              case when $2 = 'closed' then now() end, case when $2 = 'closed' then 'owner' end) returning id`,
     values: [
       ...[asker.id, status, title, body, fish_id, city_id, size, quality, fromKilograms(quantity)],
-      ...[price === null ? null : fromRiyals(price), needed_by],
+      ...[price == null ? null : fromRiyals(price), needed_by],
     ],
   })
   return row?.id ?? 0
@@ -98,12 +109,22 @@ export interface TestOffer {
   readonly fish_type?: string
 }
 
-/** The form of an offer on a request. */
+export interface OfferForm {
+  readonly product_request_id: number
+  readonly quantity: number
+  readonly price: number
+  readonly body?: string
+  readonly delivery_days?: number
+  readonly delivery_method_id?: number
+  readonly fish_type?: number
+}
+
+/** The form of an offer on a request that nothing is wrong with. */
 export async function offerForm(
   db: Sql,
   requestId: number,
   { delivery, fish_type, ...offered }: TestOffer = {},
-): Promise<Record<string, unknown>> {
+): Promise<OfferForm> {
   const ids: Ids = await loadIds(db)
   return {
     ...{ product_request_id: requestId, quantity: 80, price: 52, ...offered },
@@ -143,7 +164,7 @@ export async function addOffer(
   requestId: number,
   { status = 'open', ...offered }: TestOffer & { readonly status?: OfferStatus } = {},
 ): Promise<number> {
-  const form = (await offerForm(db, requestId, offered)) as Record<string, never>
+  const form = await offerForm(db, requestId, offered)
   const [row] = await db.query<{ id: number }>({
     text: `with counted as (update requests set offers_count = offers_count + 1 where id = $1 and $3 = 'open')
            insert into offers (request_id, seller_id, status, body, quantity_grams, price_halalas, delivery_days,
@@ -151,8 +172,8 @@ export async function addOffer(
            values ($1, $2, $3, coalesce($4, ''), $5, $6, $7, $8, $9, now(), case when $3 <> 'open' then now() end)
            returning id`,
     values: [
-      ...[requestId, seller.id, status, form.body, fromKilograms(form.quantity as number)],
-      ...[fromRiyals(form.price as number), form.delivery_days, form.delivery_method_id, form.fish_type],
+      ...[requestId, seller.id, status, form.body, fromKilograms(form.quantity)],
+      ...[fromRiyals(form.price), form.delivery_days, form.delivery_method_id, form.fish_type],
     ],
   })
   return row?.id ?? 0

@@ -1,0 +1,44 @@
+import type { Sql } from '#node/db.ts'
+import { addDays, startOfDay } from '#shared/base/dates.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { statisticsDays } from '#shared/base/limits.ts'
+import type { RequestDetails } from '#shared/requests/contract.ts'
+import { offerStatusAt, statusAt } from '#shared/requests/status.ts'
+import { matchingGoods } from './matching.ts'
+import { detailsOf, type Reader } from './present.ts'
+import type { OfferRow, RequestRow } from './row.ts'
+import { findMarketPrice, findOrderOf, findRequest, listOffersFor } from './store.ts'
+
+/**
+ * One request with what its reader may see of it, as it stands at their moment, whether or not a worker has been there.
+ * Refuses: not_found.
+ */
+export async function showTo(db: Sql, id: number, reader: Reader): Promise<RequestDetails> {
+  const row = await findRequest(db, id)
+  if (!row) throw new Refusal('not_found')
+  const { caller, locale, now } = reader
+  const written = caller ? await listOffersFor(db, row, caller.id) : []
+  const offers = written.map((offer) => standing(offer, row, now))
+  // Of two sides only: nobody else has an accepted offer among those that they see.
+  const accepted = offers.find(({ status }) => status === 'accepted')?.id ?? null
+  const since = addDays(startOfDay(now), 1 - statisticsDays)
+  const looking = caller?.id === row.asker_id && openAt(row, now)
+  const beside = {
+    offers,
+    market: await findMarketPrice(db, row.fish_id, { since, now }),
+    matches: looking ? await matchingGoods(db, row, locale) : [],
+    accepted_offer_id: accepted,
+    order_id: accepted === null ? null : await findOrderOf(db, accepted),
+  }
+  return detailsOf(row, beside, reader)
+}
+
+/** An offer on a request whose time is over is declined by it. */
+function standing(offer: OfferRow, row: RequestRow, now: Date): OfferRow {
+  const status = offerStatusAt(offer.status, { status: row.status, closesAt: row.closes_at }, now)
+  return status === offer.status ? offer : { ...offer, status, ended_at: row.closes_at }
+}
+
+function openAt({ status, closes_at }: RequestRow, now: Date): boolean {
+  return statusAt({ status, closesAt: closes_at }, now) === 'open'
+}

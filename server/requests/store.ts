@@ -1,0 +1,228 @@
+import type { Sql } from '#node/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Halalas } from '#shared/base/money.ts'
+import type { Grams } from '#shared/base/quantity.ts'
+import type { RequestStatus } from '#shared/requests/status.ts'
+import {
+  type OfferRow,
+  offerColumns,
+  offerJoins,
+  type RequestRow,
+  requestColumns,
+  requestJoins,
+} from './row.ts'
+
+/** What somebody asks for, as it is kept. */
+export interface Wanted {
+  readonly title: string
+  readonly body: string
+  readonly fish: number
+  readonly city: number
+  readonly size: number | null
+  readonly quality: number | null
+  readonly quantity: Grams
+  /** Of one fish. */
+  readonly weight: Grams | null
+  /** Per kilogram. */
+  readonly price: Halalas | null
+  /** `YYYY-MM-DD` of the market's calendar. */
+  readonly neededBy: string | null
+}
+
+/** A request as it is shown. */
+export async function findRequest(db: Sql, id: number): Promise<RequestRow | undefined> {
+  const [row] = await db.query<RequestRow>({
+    name: 'requests_find',
+    text: `select ${requestColumns} from requests r ${requestJoins} where r.id = $1`,
+    values: [id],
+  })
+  return row
+}
+
+/** Several as they are shown, in the order asked for. */
+export function loadRequests(db: Sql, ids: readonly number[]): Promise<RequestRow[]> {
+  return db.query<RequestRow>({
+    name: 'requests_load',
+    text: `select ${requestColumns} from unnest($1::bigint[]) with ordinality as asked (id, place)
+           join requests r using (id) ${requestJoins} order by asked.place`,
+    values: [ids],
+  })
+}
+
+/** A request as it stands, with whose it is and the picture of its own. */
+export interface Standing extends Wanted {
+  readonly id: number
+  readonly asker: number
+  readonly status: RequestStatus
+  readonly closesAt: Date
+  readonly image: number | null
+}
+
+export async function findStanding(db: Sql, id: number): Promise<Standing | undefined> {
+  const [row] = await db.query<Standing>({
+    name: 'requests_standing',
+    text: `select id, asker_id as asker, status, closes_at as "closesAt", image_id as image, title, body, fish_id as fish,
+             city_id as city, size_id as size, quality_id as quality, quantity_grams as quantity,
+             weight_grams as weight, price_halalas as price, to_char(needed_by, 'YYYY-MM-DD') as "neededBy"
+           from requests where id = $1`,
+    values: [id],
+  })
+  return row
+}
+
+/** Takes the one who asks before they ask; false when they have gone (decision 0018). */
+export async function holdAsker(tx: Sql, userId: number): Promise<boolean> {
+  const found = await tx.query({
+    name: 'requests_hold_asker',
+    text: 'select from users where id = $1 and deleted_at is null for key share',
+    values: [userId],
+  })
+  return found.length > 0
+}
+
+export interface NewRow {
+  readonly asker: number
+  readonly wanted: Wanted
+  readonly image: number | null
+  readonly now: Date
+  readonly closesAt: Date
+}
+
+/** Writes a request; its id. */
+export async function insertRequest(
+  tx: Sql,
+  { asker, wanted, image, now, closesAt }: NewRow,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    name: 'requests_insert',
+    text: `insert into requests (asker_id, created_at, updated_at, closes_at, image_id, title, body, fish_id, city_id, size_id,
+             quality_id, quantity_grams, weight_grams, price_halalas, needed_by)
+           values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+    values: [asker, now, closesAt, image, ...valuesOf(wanted)],
+  })
+  if (!row) throw new RangeError('no row came back for the request')
+  return row.id
+}
+
+/** Changes a request that its caller holds. */
+export async function updateRequestRow(
+  tx: Sql,
+  id: number,
+  { wanted, image, now }: Pick<NewRow, 'wanted' | 'image' | 'now'>,
+): Promise<void> {
+  await tx.query({
+    name: 'requests_update',
+    text: `update requests set updated_at = $2, image_id = $3, title = $4, body = $5, fish_id = $6, city_id = $7, size_id = $8,
+             quality_id = $9, quantity_grams = $10, weight_grams = $11, price_halalas = $12, needed_by = $13
+           where id = $1`,
+    values: [id, now, image, ...valuesOf(wanted)],
+  })
+}
+
+function valuesOf(wanted: Wanted): unknown[] {
+  return [
+    ...[wanted.title, wanted.body, wanted.fish, wanted.city, wanted.size, wanted.quality],
+    ...[wanted.quantity, wanted.weight, wanted.price, wanted.neededBy],
+  ]
+}
+
+/** What the ids of a form stand for; null for what is not there. */
+export interface Chosen {
+  readonly fish: number | null
+  readonly fish_hidden: boolean
+  /** Whether there is a picture for who sends none: the species', or the market's sign. */
+  readonly pictured: boolean
+  readonly city: number | null
+  readonly city_hidden: boolean
+  readonly size: number | null
+  readonly size_hidden: boolean
+  readonly quality: number | null
+  readonly quality_hidden: boolean
+}
+
+/** Looks up everything that a form chooses. */
+export async function findChosen(
+  db: Sql,
+  { fish, city, size, quality }: Pick<Wanted, 'fish' | 'city' | 'size' | 'quality'>,
+): Promise<Chosen> {
+  const [row] = await db.query<Chosen>({
+    name: 'requests_chosen',
+    text: `select f.id as fish, f.hidden as fish_hidden,
+             f.image_id is not null
+               or exists (select from images where path ~ '^gallery/samak-[0-9a-f]{10}-640') as pictured,
+             c.id as city, c.hidden as city_hidden, s.id as size, s.hidden as size_hidden,
+             q.id as quality, q.hidden as quality_hidden
+           from (values (1)) one
+           left join fish f on f.id = $1::bigint
+           left join cities c on c.id = $2::bigint
+           left join options s on s.id = $3::bigint and s.list = 'sizes'
+           left join options q on q.id = $4::bigint and q.list = 'qualities'`,
+    values: [fish, city, size, quality],
+  })
+  if (!row) throw new RangeError('a row of nothing did not come back')
+  return row
+}
+
+/**
+ * The offers of a request that one person may see, newest first: whoever asked sees what stands or was decided, the one
+ * that was accepted among them however many there are; anybody else what they offered themselves, with its history.
+ */
+export function listOffersFor(
+  db: Sql,
+  { id, asker_id }: Pick<RequestRow, 'id' | 'asker_id'>,
+  reader: number,
+): Promise<OfferRow[]> {
+  const asks = reader === asker_id
+  const walk = (where: string) =>
+    `(select id from offers where request_id = $1 and ${where} order by id desc limit ${limits.request.offers})`
+  const shown = asks
+    ? ['accepted', 'open', 'declined'].map((status) => walk(`status = '${status}'`)).join(' union all ')
+    : walk('seller_id = $2')
+  return db.query<OfferRow>({
+    name: asks ? 'requests_offers_of_asker' : 'requests_offers_of_seller',
+    text: `with shown as (${shown} limit ${limits.request.offers})
+           select ${offerColumns} from shown join offers o using (id) ${offerJoins} order by o.id desc`,
+    values: asks ? [id] : [id, reader],
+  })
+}
+
+/** The order that an offer became. */
+export async function findOrderOf(db: Sql, offerId: number): Promise<number | null> {
+  const [row] = await db.query<{ id: number }>({
+    name: 'requests_order_of_offer',
+    text: 'select id from orders where offer_id = $1',
+    values: [offerId],
+  })
+  return row?.id ?? null
+}
+
+/** Halalas per kilogram. */
+export interface MarketPrice {
+  readonly average: number
+  readonly basis: 'sold' | 'asked'
+}
+
+/**
+ * What a fish costs on its own side of the market (decision 0004): what was sold of it since a moment, by weight and cut;
+ * where nothing was, what is asked for it now.
+ */
+export async function findMarketPrice(
+  db: Sql,
+  fishId: number,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<MarketPrice | undefined> {
+  const [row] = await db.query<{ sold: number | null; asked: number | null }>({
+    name: 'requests_market_price',
+    text: `select
+             (select trunc(sum(total_halalas) * 1000 / sum(quantity_grams)) from sales
+              where fish_id = d.fish_id and origin = d.origin and completed_at >= $2 and completed_at < $3) as sold,
+             (select trunc(sum(price_halalas::numeric * quantity_grams) / sum(quantity_grams)) from products
+              where fish_id = d.fish_id and origin = d.origin and sale_type = 'normal' and status = 'active'
+                and quantity_grams > 0) as asked
+           from fish_sides d where d.fish_id = $1`,
+    values: [fishId, since, now],
+  })
+  if (!row) return undefined
+  if (row.sold !== null) return { average: row.sold, basis: 'sold' }
+  return row.asked === null ? undefined : { average: row.asked, basis: 'asked' }
+}
