@@ -2,7 +2,9 @@ import type { Database } from '#node/db.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { type Asked, ask } from '#world/testing/ask.ts'
+import { orderOffer } from '#world/testing/offerOrders.ts'
 import type { TestPerson } from '#world/testing/people.ts'
+import { addOffer, addRequest, type TestOffer } from '#world/testing/requests.ts'
 import { fillWallet, listGoods, orderForm, orderOne } from '#world/testing/trade.ts'
 import { expect } from './fixtures.ts'
 
@@ -29,6 +31,37 @@ export async function placeOrder(
   const form = await orderForm(db, { payment, ...delivery })
   const answer = await orderOne(site(), buyer, productId, { ...form, quantity: kilograms })
   return made(answer)
+}
+
+export interface Accepted extends Omit<TestOffer, 'quantity' | 'price'> {
+  readonly buyer: TestPerson
+  readonly seller: TestPerson
+  /** What was offered, and what was asked for where that is more. */
+  readonly kilograms?: number
+  readonly wanted?: number
+  /** Riyals per kilogram. */
+  readonly price?: number
+}
+
+/** What the buyer asked for and accepted an offer on, ready to be ordered. */
+export async function acceptedOffer(
+  db: Database,
+  { buyer, seller, kilograms = 12, wanted = kilograms, price = 62, ...offered }: Accepted,
+): Promise<{ readonly request: number; readonly offer: number }> {
+  const request = await addRequest(db, buyer, { status: 'accepted', quantity: wanted })
+  const terms = { ...offered, quantity: kilograms, price, status: 'accepted' } as const
+  return { request, offer: await addOffer(db, seller, request, terms) }
+}
+
+/** An order of an accepted offer, as any client would place it, with enough in the wallet. */
+export async function placeOfferOrder(
+  db: Database,
+  accepted: Accepted & Pick<Placed, 'payment'>,
+): Promise<Order> {
+  const { buyer, kilograms = 12, price = 62, payment = 'wallet' } = accepted
+  const { offer } = await acceptedOffer(db, accepted)
+  if (payment === 'wallet') await fillWallet(db, buyer.id, kilograms * price + 100)
+  return made(await orderOffer({ ...site(), db }, buyer, offer, { payment }))
 }
 
 /** Takes an order to a state as one of its sides, as any client would. */
