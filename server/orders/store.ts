@@ -120,6 +120,8 @@ export interface OwnOrderRow {
   readonly decision_refund_halalas: number | null
   readonly decision_note: string | null
   readonly refunded_halalas: number
+  /** Where it came from an offer on a request. */
+  readonly request: { readonly id: number; readonly title: string } | null
   readonly rating: OwnRating | null
   readonly rating_received: OwnRating | null
 }
@@ -145,6 +147,8 @@ export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
              o.decision_refund_halalas, o.decision_note, o.refunded_halalas,
              array(select i.path from return_images g join images i on i.id = g.image_id
                    where g.order_id = o.id order by g.position) as return_images,
+             (select json_build_object('id', r.id, 'title', r.title) from offers f join requests r on r.id = f.request_id
+              where f.id = o.offer_id) as request,
              (select json_build_object('stars', r.stars, 'body', r.body) from ratings r
               where r.order_id = o.id and r.rater_id = $1) as rating,
              (select json_build_object('stars', r.stars, 'body', r.body) from ratings r
