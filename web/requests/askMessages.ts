@@ -28,10 +28,6 @@ export const askText = messages({
     ar: 'بلا موعد: يعرض البائعون متى توفّر لديهم.',
     en: 'No day: sellers offer when they have it.',
   },
-  tooFar: {
-    ar: (days: number) => `أبعد موعد بعد ${days} يومًا`,
-    en: (days: number) => `At most ${days} days ahead`,
-  },
 
   more: { ar: 'تفاصيل أكثر', en: 'More details' },
   moreBody: {

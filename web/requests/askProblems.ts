@@ -5,9 +5,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { maxAmount, toRiyals } from '#shared/base/money.ts'
 import { maxWeight, toKilograms } from '#shared/base/quantity.ts'
-import { textIn } from '../base/text.ts'
 import type { Ask } from './ask.ts'
-import { askText } from './askMessages.ts'
 
 export type AskErrors = Readonly<Record<string, readonly string[]>>
 
@@ -26,15 +24,16 @@ export function problemsOf(ask: Ask, title: string, now: Date, locale: Locale): 
     fish_id: ask.fishId === null ? { code: 'required' } : undefined,
     quantity: ask.quantity.trim() === '' ? { code: 'required' } : weightProblem(ask.quantity),
     city_id: ask.cityId === null ? { code: 'required' } : undefined,
+    needed_by: dayProblem(ask.neededBy, now),
     price: numberProblem(ask.price, { decimals: 2, least: 0.01, most: toRiyals(maxAmount) }),
     weight: weightProblem(ask.weight),
     title: title.trim() === '' && ask.fishId !== null ? { code: 'required' } : undefined,
   }
-  const told = Object.entries(found).flatMap(([field, problem]) =>
-    problem ? [[field, [fieldMessage(problem, locale)]] as const] : [],
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) =>
+      problem ? [[field, [fieldMessage(problem, locale)]]] : [],
+    ),
   )
-  const day = dayTrouble(ask.neededBy, now, locale)
-  return Object.fromEntries(day ? [...told, ['needed_by', [day]]] : told)
 }
 
 function weightProblem(typed: string): FieldProblem | undefined {
@@ -55,12 +54,11 @@ function numberProblem(typed: string, { decimals, least, most }: Range): FieldPr
   return fits ? undefined : { code: 'decimals', bound: decimals }
 }
 
-function dayTrouble(typed: string, now: Date, locale: Locale): string | undefined {
+function dayProblem(typed: string, now: Date): FieldProblem | undefined {
   const text = latinDigits(typed).trim()
   if (text === '') return undefined
-  if (!dayStart(text)) return fieldMessage({ code: 'date' }, locale)
-  if (text < riyadhDay(now)) return fieldMessage({ code: 'past' }, locale)
-  const { mostDaysAhead } = limits.request
-  const last = riyadhDay(addDays(now, mostDaysAhead))
-  return text > last ? textIn(askText, locale).tooFar(mostDaysAhead) : undefined
+  if (!dayStart(text)) return { code: 'date' }
+  if (text < riyadhDay(now)) return { code: 'past' }
+  const bound = limits.request.mostDaysAhead
+  return text > riyadhDay(addDays(now, bound)) ? { code: 'within_days', bound } : undefined
 }
