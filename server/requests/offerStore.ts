@@ -51,8 +51,8 @@ export async function findChoices(
 ): Promise<Choices> {
   const [row] = await tx.query<Choices>({
     name: 'offers_choices',
-    text: `select exists (select from options where id = $1 and list = 'delivery_methods' and not hidden) as delivery,
-             exists (select from options where id = $2 and list = 'fish_types' and not hidden) as "fishType"`,
+    text: `select exists (select from options where id = $1::bigint and list = 'delivery_methods' and not hidden) as delivery,
+             exists (select from options where id = $2::bigint and list = 'fish_types' and not hidden) as "fishType"`,
     values: [delivery_method_id, fish_type_id],
   })
   return row ?? { delivery: false, fishType: false }
@@ -125,11 +125,12 @@ export async function markRequest(
 
 export type ClosedBy = 'owner' | 'clock' | 'removal'
 
-/** Closes a request. */
+/** Closes a request; the clock does it at the moment that the row names, to the microsecond. */
 export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Promise<void> {
   await tx.query({
     name: 'offers_close_request',
-    text: `update requests set status = 'closed', closed_at = $3, closed_by = $2, updated_at = $3 where id = $1`,
+    text: `update requests set status = 'closed', closed_at = case $2 when 'clock' then closes_at else $3 end,
+             closed_by = $2, updated_at = $3 where id = $1`,
     values: [id, by, at],
   })
 }
