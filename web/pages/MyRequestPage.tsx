@@ -1,12 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../auth/guard.ts'
 import { privateHead } from '../base/head.ts'
+import { wholeOf } from '../base/search.ts'
+import { MyRequest } from '../requests/MyRequest.tsx'
 import { requestTitles } from '../requests/requestTitles.ts'
-import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/profile/_framed/my-requests/$requestId')({
+  validateSearch: (search): { edit?: true | undefined } => ({
+    edit: String(search.edit) === 'true' || undefined,
+  }),
   beforeLoad: ({ context, location }) => guard({ context, location }),
   head: ({ match }) => privateHead(match.context, requestTitles.one),
   staticData: { phoneTitle: { title: requestTitles.one, up: '/profile/my-requests' } },
-  component: NotFound,
+  component: Page,
 })
+
+function Page() {
+  const { requestId } = Route.useParams()
+  const { edit } = Route.useSearch()
+  return <MyRequest key={requestId} id={wholeOf(requestId)} edits={edit === true} />
+}

@@ -20,8 +20,8 @@ export function OfferQuantity({
   const whole = quantity >= bounds.most
   const wanted = printKilograms(bounds.most)
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-2">
-      <p id={`${id}-label`} className="-mb-1 text-dense font-bold">
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <p id={id} className="-mb-1 text-dense font-bold">
         {t.quantity}
       </p>
       <div className="flex flex-wrap items-center gap-3">
@@ -47,6 +47,6 @@ export function OfferQuantity({
           <p className="text-meta text-quiet">{t.part(printKilograms(quantity), wanted)}</p>
         )}
       </div>
-    </div>
+    </fieldset>
   )
 }

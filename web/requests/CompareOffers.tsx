@@ -1,0 +1,109 @@
+import { HandCoins, RefreshCw } from 'lucide-react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { paths } from '#shared/base/paths.ts'
+import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
+import { bestOf, offerSorts } from '#shared/requests/rules.ts'
+import { useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { ShareButtons } from '../base/ui/ShareButton.tsx'
+import { SortSelect } from '../base/ui/SortSelect.tsx'
+import { useWide } from '../base/useWide.ts'
+import { compareText } from './compareMessages.ts'
+import { OfferCards } from './OfferCards.tsx'
+import { OfferTable } from './OfferTable.tsx'
+import { type SteadyOrder, useSteadyOrder } from './offerSorts.ts'
+import { kilogramsOf } from './offerWords.ts'
+
+type CompareOffersProps = {
+  readonly request: RequestDetails
+  readonly onAccept: (offer: Offer) => void
+}
+
+/** The open offers on one's own request, side by side: in a table on a wide screen, as cards on a phone. */
+export function CompareOffers({ request, onAccept }: CompareOffersProps) {
+  const open = request.offers.filter(({ status }) => status === 'open')
+  const order = useSteadyOrder(open, request.quantity)
+  const best = bestOf(open, request.quantity)?.id
+  const wide = useWide()
+  const Shown = wide ? OfferTable : OfferCards
+  if (open.length === 0) return <NoOffers request={request} />
+  return (
+    <section aria-labelledby="compare" className="flex flex-col gap-4">
+      <Top request={request} order={order} />
+      <Arrived order={order} />
+      <Shown request={request} offers={order.offers} news={order.news} best={best} onAccept={onAccept} />
+      {!wide && <FootNote />}
+    </section>
+  )
+}
+
+function Top({ request, order }: Pick<CompareOffersProps, 'request'> & { readonly order: SteadyOrder }) {
+  const t = useText(compareText)
+  const { offers, sort, choose } = order
+  const then = { total: t.thenTotal, price: t.thenPrice, rating: t.thenRating, soonest: t.thenSoonest }
+  return (
+    <div className="flex items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h2 id="compare" className="text-h2">
+          {t.title}
+        </h2>
+        <p className="text-meta text-quiet">
+          {t.sub(t.offers(offers.length), kilogramsOf(request.quantity), then[sort])}
+        </p>
+      </div>
+      {offers.length > 1 && (
+        <div className="max-w-44 shrink-0 lg:max-w-none">
+          <SortSelect
+            label={t.sort}
+            value={sort}
+            options={offerSorts.map((value) => ({ value, label: t[value] }))}
+            onChange={choose}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What came while somebody was reading is said, and put in its place when they want it there. */
+function Arrived({ order: { news, sort, choose } }: { readonly order: SteadyOrder }) {
+  const t = useText(compareText)
+  return (
+    <div role="status" className="empty:hidden">
+      {news.size > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-palm-tint px-4 py-2 text-dense text-palm">
+          <p className="flex min-w-0 items-center gap-2">
+            <HandCoins aria-hidden size={20} className="shrink-0" />
+            {t.arrived}
+          </p>
+          <Button kind="text" icon={RefreshCw} onClick={() => choose(sort)}>
+            {t.again}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FootNote() {
+  const t = useText(compareText)
+  return <p className="text-center text-meta text-quiet">{t.footNote}</p>
+}
+
+/** Nothing to compare yet: until when sellers see it, and the way to reach one. */
+function NoOffers({ request: { id, title, closes_at } }: Pick<CompareOffersProps, 'request'>) {
+  const t = useText(compareText)
+  return (
+    <Card>
+      <Empty
+        picture={<Scene kind="ice" />}
+        title={t.emptyTitle}
+        body={t.emptyBody(riyadhDay(new Date(closes_at)))}
+        actions={<ShareButtons title={title} path={paths.requestDetails(id)} label={t.share} />}
+      />
+    </Card>
+  )
+}

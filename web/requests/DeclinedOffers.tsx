@@ -1,0 +1,25 @@
+import type { RequestDetails } from '#shared/requests/contract.ts'
+import { useText } from '../base/text.ts'
+import { compareText } from './compareMessages.ts'
+import { OfferCard } from './OfferCards.tsx'
+
+/** The offers that were not taken, folded; nothing where there were none. */
+export function DeclinedOffers({ request }: { readonly request: RequestDetails }) {
+  const t = useText(compareText)
+  const declined = request.offers.filter(({ status }) => status === 'declined')
+  if (declined.length === 0) return null
+  return (
+    <details className="rounded-card bg-card px-4 shadow-card md:px-6">
+      <summary className="flex min-h-13 items-center text-dense font-bold text-primary">
+        {t.declined(declined.length)}
+      </summary>
+      <ul className="grid gap-3 border-t border-hairline py-4 md:grid-cols-2">
+        {declined.map((offer) => (
+          <li key={offer.id} className="min-w-0">
+            <OfferCard offer={offer} request={request} best={false} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
