@@ -1,5 +1,5 @@
 import type { Database } from '#node/db.ts'
-import { type ListSide, listOrders } from '#server/orders/listStore.ts'
+import { type ListSide, listOrders, onMarket } from '#server/orders/listStore.ts'
 import type { Windows } from '#server/orders/windows.ts'
 import type { OrderListQuery } from '#shared/orders/contract.ts'
 import type { Row } from './table.ts'
@@ -15,7 +15,8 @@ export async function measureOrderLists(db: Database, windows: Windows, count: n
   const people = await fill(db, count)
   const rows: Row[] = []
   for (const [name, side, query] of lists) {
-    const ask = (id: number) => listOrders(db, { side, id }, { page: 1, limit: 12, ...query }, windows)
+    const ask = (id: number) =>
+      listOrders(db, { side, id, types: onMarket }, { page: 1, limit: 12, ...query }, windows)
     const times: { large: number[]; small: number[] } = { large: [], small: [] }
     for (let round = -warming; round < 100; round++) {
       for (const size of ['large', 'small'] as const) {

@@ -24,7 +24,7 @@ import { openFiles } from '../base/files.ts'
 import { once } from '../base/once.ts'
 import type { OrderDeps } from './deps.ts'
 import { type Acting, openDispute, setStatus } from './lifeActions.ts'
-import type { ListSide } from './listStore.ts'
+import { type ListSide, onMarket } from './listStore.ts'
 import { rate } from './rating.ts'
 import { returnWithPictures } from './returning.ts'
 import { listTo, showTo } from './show.ts'
@@ -63,8 +63,8 @@ export const lifeHandlers = ({ db, config, payments }: OrderDeps) => {
   }
 
   return [
-    handle(listSellOrders, list('seller', goods)),
-    handle(listPurchaseOrders, list('buyer', goods)),
+    handle(listSellOrders, list('seller', onMarket)),
+    handle(listPurchaseOrders, list('buyer', onMarket)),
     handle(listSellOfferOrders, list('seller', ['offers'])),
     handle(listPurchaseOfferOrders, list('buyer', ['offers'])),
 
@@ -101,9 +101,6 @@ export const lifeHandlers = ({ db, config, payments }: OrderDeps) => {
     ),
   ]
 }
-
-/** What was on the market; orders of offers have lists of their own (contract, Requests and offers). */
-const goods = ['normal', 'auction'] as const satisfies readonly OrderSaleType[]
 
 /** A name that is no state is a fault of the sender. */
 function statusNamed(name: string): OrderStatus {

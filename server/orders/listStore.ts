@@ -14,6 +14,9 @@ export interface ListSide {
   readonly types: readonly OrderSaleType[]
 }
 
+/** How what stood on the market is sold; orders of offers have lists of their own (contract, Requests and offers). */
+export const onMarket = ['normal', 'auction'] as const satisfies readonly OrderSaleType[]
+
 /**
  * One side's orders, newest first, and how many there are, up to the cap of totals. What is not paid yet the seller does
  * not see, save what is paid at the door.

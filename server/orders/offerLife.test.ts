@@ -1,8 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Main } from '#shared/home/contract.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { ask, formOf } from '#world/testing/ask.ts'
-import { makeOfferDeal, offerOrderForm, orderOffer, stateOf } from '#world/testing/offerOrders.ts'
+import {
+  acceptOffer,
+  makeOfferDeal,
+  offerOrderForm,
+  orderOffer,
+  stateOf,
+} from '#world/testing/offerOrders.ts'
 import {
   done,
   passHours,
@@ -93,6 +100,44 @@ describe('an order of an offer, from beginning to end', () => {
         items: [{ product_id: null, name: { ar: 'هامور', en: 'Orange-spotted grouper' }, quantity: 4 }],
       },
     ])
+  })
+})
+
+describe('who leaves the market', () => {
+  it('leaves the order to its seller, with the picture of what was asked for; other pictures go', async () => {
+    const [deal, plain] = [
+      await acceptOffer(market.db, { riyals: 0 }),
+      await acceptOffer(market.db, { riyals: 0 }),
+    ]
+    const kept = await picture(deal.request)
+    const { data } = await orderOffer(market, deal.buyer, deal.offer, { payment: 'cod' })
+    expect(data.items[0]?.image).toBe(`/uploads/${kept}`)
+    for (const status of done) await setStatus(market, data, deal.seller, status)
+    const gone = await picture(plain.request)
+    for (const { buyer } of [deal, plain]) {
+      const left = await ask(market, 'POST profile/delete', {
+        token: buyer.token,
+        body: { password: buyer.password },
+      })
+      expect(left.status).toBe(200)
+    }
+    expect((await showOrder(market, data, deal.seller)).data).toMatchObject({
+      ...{ status: 'completed', buyer: { mobile: null, email: null } },
+      items: [{ image: `/uploads/${kept}` }],
+    })
+    const rows = await market.db.query<{ path: string }>({
+      text: 'select path from images where path = any($1)',
+      values: [[kept, gone]],
+    })
+    expect(rows).toEqual([{ path: kept }])
+  })
+
+  it('cannot, while such an order goes on', async () => {
+    const { buyer, seller } = await makeOfferDeal(market, { upTo: ['accepted'] })
+    for (const { token, password } of [buyer, seller]) {
+      const { status } = await ask(market, 'POST profile/delete', { token, body: { password } })
+      expect(status).toBe(409)
+    }
   })
 })
 
@@ -228,6 +273,17 @@ describe('the market’s figures', () => {
     })
   })
 })
+
+/** A picture of its own for a request; its path. */
+async function picture(request: number): Promise<string> {
+  const path = `requests/${randomBytes(16).toString('hex')}-640.webp`
+  await market.db.query({
+    text: `with sent as (insert into images (path, width, height) values ($2, 640, 480) returning id)
+           update requests set image_id = sent.id from sent where requests.id = $1`,
+    values: [request, path],
+  })
+  return path
+}
 
 async function hamour(): Promise<number> {
   const [row] = await market.db.query<{ id: number }>({ text: "select id from fish where code = 'hamour'" })

@@ -4,7 +4,7 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import type { AccountPart } from '../base/accountPart.ts'
 import { pictureUrl } from '../base/pictures.ts'
-import { deleteImage } from '../base/store.ts'
+import { deleteIfUnused } from '../base/store.ts'
 import {
   blankWordsOf,
   listOffersOf,
@@ -34,7 +34,7 @@ export const offersPart: AccountPart = {
 async function deletePictures(tx: Sql, ids: readonly number[]): Promise<string[]> {
   const paths: string[] = []
   for (const id of ids) {
-    const path = await deleteImage(tx, id)
+    const path = await deleteIfUnused(tx, id)
     if (path !== undefined) paths.push(path)
   }
   return paths
