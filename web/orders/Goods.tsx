@@ -38,6 +38,9 @@ export function Plates({ items }: Pick<OrderSummary, 'items'>) {
   )
 }
 
+/** A species' drawn plate keeps the whole fish; a photograph fills its box. */
+const isDrawn = (image: string) => image.includes('/fish_types/')
+
 export function Plate({
   image,
   size = 'small',
@@ -59,7 +62,7 @@ export function Plate({
           sizes="80px"
           width={80}
           height={60}
-          className="size-full object-cover"
+          className={classes('size-full', isDrawn(image) ? 'object-contain p-1' : 'object-cover')}
         />
       )}
     </span>

@@ -27,7 +27,7 @@ export function OrderTabs({
     <>
       <nav
         aria-label={t.states}
-        className="quiet-scroll -mx-4 overflow-x-auto border-b border-hairline bg-card px-4 max-md:-mt-3 md:mx-0 md:rounded-t-card"
+        className="quiet-scroll -mx-4 overflow-x-auto border-b border-hairline bg-card px-4 max-xl:mb-3 md:mx-0 md:rounded-t-card"
       >
         <ul className="flex gap-6">
           {orderTabs.map((tab) => {
@@ -59,7 +59,7 @@ function SaleSelect({ side, search }: { readonly side: OrderSide; readonly searc
   const t = useText(listText)
   const navigate = useNavigate()
   return (
-    <div className="flex justify-end py-3 xl:px-4">
+    <div className="flex justify-end pb-3 xl:px-4 xl:pt-3">
       <Select
         label={t.saleType}
         value={search.sale ?? ''}
