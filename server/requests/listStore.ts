@@ -50,8 +50,9 @@ function conditionsOf({ query, text, fish, now }: Asked): Where {
   const where = new Where().and("r.status = 'open' and r.closes_at > $?", now)
   const anyOf = (column: string, ids: readonly number[] | undefined) => {
     // Of one value an index gives the requests in their order; of several it would have to be sorted.
-    if (ids?.length === 1) where.and(`${column} = $?`, ids[0])
-    else where.andIf(ids, `${column} = any($?::int[])`)
+    // What is sent may be larger than any id.
+    if (ids?.length === 1) where.and(`${column} = $?::bigint`, ids[0])
+    else where.andIf(ids, `${column} = any($?::bigint[])`)
   }
   anyOf('r.fish_id', bothOf(query.fish_id, fish))
   anyOf('r.city_id', query.city_id)

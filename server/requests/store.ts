@@ -180,7 +180,7 @@ export function listOffersFor(
     : walk('seller_id = $2')
   return db.query<OfferRow>({
     name: asks ? 'requests_offers_of_asker' : 'requests_offers_of_seller',
-    text: `with shown as (${shown} limit ${limits.request.offers})
+    text: `with shown as (select id from (${shown}) picked limit ${limits.request.offers})
            select ${offerColumns} from shown join offers o using (id) ${offerJoins} order by o.id desc`,
     values: asks ? [id] : [id, reader],
   })
