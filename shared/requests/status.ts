@@ -58,6 +58,8 @@ export function acceptProblem(
   now: Date,
 ): 'request_over' | 'offer_over' | null {
   if (offer.status === 'accepted') return null
+  // What ended with its request says so, whether or not a worker has written it.
+  if (offer.status === 'declined' && statusAt(request, now) === 'closed') return 'request_over'
   // Withdrawn a moment ago says more than that the request is over since.
   if (offer.status !== 'open') return 'offer_over'
   return openProblem(request, now)
