@@ -48,7 +48,7 @@ function Asked({ offer: { request } }: MyOfferCardProps) {
 function Offered({ offer: { price, quantity, total, request } }: MyOfferCardProps) {
   const t = useText(myOffersText)
   return (
-    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-hairline pt-3 [&_dt]:text-meta [&_dt]:text-quiet">
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 md:grid md:grid-cols-3 border-t border-hairline pt-3 [&_dt]:text-meta [&_dt]:text-quiet">
       <div>
         <dt>{t.price}</dt>
         <dd>

@@ -4,6 +4,7 @@ import { useSession } from '../auth/session.ts'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
+import { classes } from '../base/ui/classes.ts'
 import { MyOfferList } from './MyOfferList.tsx'
 import { MyRequestList } from './MyRequestList.tsx'
 import { myRequestsText, ownText } from './ownMessages.ts'
@@ -29,7 +30,12 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
       </div>
       <div className="mb-5 flex items-center justify-between gap-4 max-md:contents">
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4">
+        <div
+          className={classes(
+            'max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4',
+            active === 'offers' && 'max-md:hidden',
+          )}
+        >
           <ButtonLink
             to="/profile/add-request"
             icon={Plus}

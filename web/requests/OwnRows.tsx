@@ -98,7 +98,7 @@ function Foot({ list, search }: { readonly list: Page<unknown>; readonly search:
   const t = useText(ownText)
   const from = (list.current_page - 1) * list.per_page + 1
   return (
-    <ListFoot shown={t.shownOf(from, from + list.data.length - 1, list.total)} table="xl">
+    <ListFoot shown={t.shownOf(from, from + list.data.length - 1, list.total)}>
       <Pager
         page={list.current_page}
         lastPage={list.last_page}

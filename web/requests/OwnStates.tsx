@@ -21,7 +21,7 @@ type OwnStatesProps = {
 export function OwnStates({ states }: OwnStatesProps) {
   const t = useText(ownText)
   return (
-    <nav aria-label={t.states} className="quiet-scroll -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav aria-label={t.states} className="quiet-scroll -mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex gap-2 py-1">
         {states.map(({ label, count, waits = false, search, active }) => (
           <li key={label} className="flex">

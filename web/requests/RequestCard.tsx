@@ -98,9 +98,12 @@ export const offerId = 'offer'
 /** In a grid the four parts of neighbours share their rows: a title of two lines moves none of them. */
 const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
 
-/** For each item of a grid of these cards. */
+/** Two beside each other; what lies between two rows of cards is each item's own, or it would stretch their parts. */
+export const requestGrid = 'grid gap-3 md:grid-cols-2 md:gap-x-5 md:gap-y-0'
+
+/** For each item of such a grid. */
 export const requestItem =
-  'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0'
+  'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0 md:pb-5'
 
 /** Who asked is led to where offers are compared. */
 function wayTo(id: number, reader: CardReader) {

@@ -7,7 +7,7 @@ import { Scene } from '../base/ui/Scene.tsx'
 import { cleared, countFilters } from '../products/filters.ts'
 import type { CardRequest } from './cardRequest.ts'
 import { requestsText } from './listMessages.ts'
-import { RequestCard, requestItem } from './RequestCard.tsx'
+import { RequestCard, requestGrid, requestItem } from './RequestCard.tsx'
 import type { RequestFilters } from './requestFilters.ts'
 import { type OwnStanding, readerOf } from './useOwnStanding.ts'
 
@@ -30,9 +30,6 @@ export function RequestList({ list, filters, standing }: RequestListProps) {
     </ul>
   )
 }
-
-/** Two beside each other, also next to the filters. */
-export const requestGrid = 'grid gap-3 md:grid-cols-2 md:gap-5'
 
 const firstRow = 2
 

@@ -13,7 +13,7 @@ export function RequestWishes({
 }: Pick<CardRequest, 'quantity' | 'price' | 'neededBy'>) {
   const t = useText(requestCardText)
   return (
-    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 border-t border-hairline py-3 [&_dt]:text-meta [&_dt]:text-quiet">
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 md:grid md:grid-cols-3 border-t border-hairline py-3 [&_dt]:text-meta [&_dt]:text-quiet">
       <div>
         <dt>{t.quantity}</dt>
         <dd className="font-bold">

@@ -1,5 +1,4 @@
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
-import { requestGrid } from './RequestList.tsx'
 
 /** The boxes of the open requests while they load for the first time. */
 export function RequestsSkeleton() {
@@ -19,7 +18,7 @@ export function RequestsSkeleton() {
             <Skeleton className="h-11 rounded-control lg:w-32" />
             <Skeleton className="h-11 rounded-control lg:w-44" />
           </div>
-          <div className={requestGrid}>
+          <div className="grid gap-3 md:grid-cols-2 md:gap-5">
             {rows.map((row) => (
               <RequestCardSkeleton key={row} />
             ))}
