@@ -4,6 +4,7 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { bidOn } from '#world/testing/awards.ts'
 import { ageLot, openLot } from '#world/testing/lots.ts'
 import { addPerson } from '#world/testing/people.ts'
+import { addRequest, ageRequest } from '#world/testing/requests.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { signInAs } from '#world/testing/signIn.ts'
 import { brokenInvariants, makeSeller } from '#world/testing/trade.ts'
@@ -22,8 +23,13 @@ test('every job does its work, and again where nothing is left to do', async () 
            select id, k, '\\x00', now() - a from (select min(id) as id from users) u,
              (values ('old', interval '25 hours'), ('new', interval '1 hour')) keys (k, a)`,
   })
+  const request = await addRequest(db, await addPerson(db))
+  await ageRequest(db, request, config.REQUEST_DAYS)
   const jobs = jobsOf(config, db, openLog({ level: 'silent' }))
   for (const { work } of [...Object.values(jobs), ...Object.values(jobs)]) await work()
+  expect(await db.query({ text: 'select closed_by from requests where id = $1', values: [request] })).toEqual(
+    [{ closed_by: 'clock' }],
+  )
   expect(await db.query({ text: 'select key from idempotency_keys' })).toEqual([{ key: 'new' }])
   expect(await brokenInvariants(db)).toEqual({})
 })

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  acceptProblem,
+  offerProblem,
+  offerStatusAt,
+  offerStatuses,
+  openProblem,
+  requestStatuses,
+  statusAt,
+  withdrawProblem,
+} from './status.ts'
+
+const closesAt = new Date('2026-12-01T09:00:00Z')
+const [before, after] = [new Date(closesAt.getTime() - 1), closesAt]
+const request = (status: (typeof requestStatuses)[number]) => ({ status, closesAt })
+
+describe('the state of a request', () => {
+  it('is what its row says, and closed from the moment on which an open one ends', () => {
+    expect(requestStatuses.map((status) => statusAt(request(status), before))).toEqual([...requestStatuses])
+    expect(requestStatuses.map((status) => statusAt(request(status), after))).toEqual([
+      ...['closed', 'accepted', 'ordered', 'closed'],
+    ])
+  })
+
+  it('lets something be done while it is open alone', () => {
+    expect(requestStatuses.map((status) => openProblem(request(status), before))).toEqual([
+      ...[null, 'request_over', 'request_over', 'request_over'],
+    ])
+    expect(openProblem(request('open'), after)).toBe('request_over')
+  })
+})
+
+describe('the state of an offer', () => {
+  it('is what its row says, and declined where the time of its request is over', () => {
+    for (const status of offerStatuses) {
+      expect(offerStatusAt(status, request('open'), before)).toBe(status)
+      expect(offerStatusAt(status, request('open'), after)).toBe(status === 'open' ? 'declined' : status)
+    }
+  })
+
+  it('lets it be taken back while it stands, and again', () => {
+    expect(offerStatuses.map((status) => withdrawProblem({ status }))).toEqual([
+      ...[null, 'offer_over', 'offer_over', null, 'offer_over'],
+    ])
+  })
+
+  it('lets it be accepted while both stand, and again', () => {
+    const problems = (asked: ReturnType<typeof request>, now: Date) =>
+      offerStatuses.map((status) => acceptProblem(asked, { status }, now))
+    expect(problems(request('open'), before)).toEqual([null, null, 'offer_over', 'offer_over', 'offer_over'])
+    for (const over of [request('closed'), request('open')]) {
+      expect(problems(over, after)).toEqual([
+        'request_over',
+        null,
+        'request_over',
+        'offer_over',
+        'offer_over',
+      ])
+    }
+    expect(problems(request('ordered'), after)[1]).toBeNull()
+  })
+})
+
+describe('offering', () => {
+  it('is for those who sell, on what others ask for, while it is open', () => {
+    const asked = { ...request('open'), askerId: 7 }
+    expect(offerProblem(asked, { id: 8, sells: true }, before)).toBeNull()
+    expect(offerProblem(asked, { id: 8, sells: false }, before)).toBe('forbidden')
+    expect(offerProblem(asked, { id: 7, sells: true }, before)).toBe('own_request')
+    expect(offerProblem(asked, { id: 8, sells: true }, after)).toBe('request_over')
+    // Whose it is says more than that it is over.
+    expect(offerProblem(asked, { id: 7, sells: true }, after)).toBe('own_request')
+  })
+})
