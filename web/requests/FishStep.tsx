@@ -27,7 +27,7 @@ export function FishStep({ state: { ask, change, errorsOf, options }, data }: Fi
       />
       {ask.fishId === null && near.length > 0 && (
         <fieldset className="min-w-0">
-          <legend className="mb-1 text-meta text-quiet">{data.recent.length > 0 ? t.lately : t.often}</legend>
+          <legend className="mb-1 text-meta text-quiet">{t.near}</legend>
           <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
             {near.map(({ id, name, image }) => (
               <li key={id} className="min-w-0">

@@ -46,7 +46,7 @@ type RequestFormProps = {
 
 /** Three short cards, what nobody has to say behind a fourth, and one filled button. */
 export function RequestForm(props: RequestFormProps) {
-  const { title, state, photos, data, phase, reason, form, keeping = 'no', note } = props
+  const { title, state, photos, data, phase, reason, form, note } = props
   const t = useText(askText)
   const words = useText(listingText)
   const { profile } = useSession()
@@ -70,9 +70,8 @@ export function RequestForm(props: RequestFormProps) {
       className="grid items-start gap-5 pb-20 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28 xl:grid-cols-[minmax(0,1fr)_18rem]"
     >
       <div className="flex min-w-0 flex-col gap-3 md:gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 text-meta">
+        <div className="max-md:contents">
           <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-          <DraftKept keeping={keeping} />
         </div>
         {note}
         {unverified && <UnverifiedNote />}
@@ -96,6 +95,11 @@ export function RequestForm(props: RequestFormProps) {
         </fieldset>
       </div>
       <AskAside {...{ state, data, photos }}>
+        {props.keeping && (
+          <div className="min-h-6 text-meta">
+            <DraftKept keeping={props.keeping} />
+          </div>
+        )}
         <div
           data-dock
           className="flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3"

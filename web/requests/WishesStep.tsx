@@ -1,16 +1,15 @@
-import { useState } from 'react'
-import { limits, statisticsDays } from '#shared/base/limits.ts'
-import { halalas, priceOf, printMoney } from '#shared/base/money.ts'
-import { printKilograms, weightLabel } from '#shared/base/quantity.ts'
+import { useId, useState } from 'react'
+import { limits } from '#shared/base/limits.ts'
+import { weightLabel } from '#shared/base/quantity.ts'
+import { baseText } from '../base/messages.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Field, TextArea, TextBox } from '../base/ui/Field.tsx'
-import { BoxChoice } from '../products/BoxChoice.tsx'
-import { listingText } from '../products/listingMessages.ts'
-import { pricePrinted, priceTyped } from '../products/listingPrice.ts'
+import { SelectBox } from '../base/ui/SelectBox.tsx'
 import { PhotosStep } from '../products/PhotosStep.tsx'
 import { UnitBox } from '../products/UnitBox.tsx'
 import type { ListingPhotos } from '../products/useListingPhotos.ts'
 import { askText } from './askMessages.ts'
+import { OwnPrice } from './OwnPrice.tsx'
 import type { AskData } from './useAskData.ts'
 import type { RequestState } from './useRequestForm.ts'
 
@@ -25,34 +24,34 @@ type WishesProps = {
 /** What nobody has to say: a price of one's own, size, quality, words, a picture, another title. */
 export function WishesStep({ state, data, photos, sent }: WishesProps) {
   const t = useText(askText)
+  const base = useText(baseText)
+  const pictureId = useId()
   const { ask, change, errorsOf, options } = state
-  const choices = (list: readonly { readonly id: number; readonly name: string }[]) => [
-    { value: 0, label: t.any },
-    ...list.map(({ id, name }) => ({ value: id, label: name })),
-  ]
   return (
     <>
       <OwnPrice {...{ state, data }} />
-      <BoxChoice
-        label={t.size}
-        choices={choices(options.sizes)}
-        value={ask.sizeId ?? 0}
-        onChange={(id) => change({ sizeId: id || null })}
-        errors={errorsOf('size')}
-      />
-      <BoxChoice
-        label={t.quality}
-        choices={choices(options.qualities)}
-        value={ask.qualityId ?? 0}
-        onChange={(id) => change({ qualityId: id || null })}
-        errors={errorsOf('quality')}
-      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Option
+          label={t.size}
+          options={options.sizes}
+          value={ask.sizeId}
+          onChange={(sizeId) => change({ sizeId })}
+          errors={errorsOf('size')}
+        />
+        <Option
+          label={t.quality}
+          options={options.qualities}
+          value={ask.qualityId}
+          onChange={(qualityId) => change({ qualityId })}
+          errors={errorsOf('quality')}
+        />
+      </div>
       <FishWeight {...state} />
       <Field label={t.body} optional errors={errorsOf('body')}>
         {(control) => (
           <TextArea
             {...control}
-            dir="auto"
+            dir={ask.body === '' ? undefined : 'auto'}
             maxLength={limits.text.note}
             placeholder={t.bodyLike}
             value={ask.body}
@@ -61,56 +60,14 @@ export function WishesStep({ state, data, photos, sent }: WishesProps) {
           />
         )}
       </Field>
-      <PhotosStep photos={photos} errors={errorsOf('image') ?? []} sent={sent} note={t.pictureNote} />
+      <section aria-labelledby={pictureId}>
+        <h3 id={pictureId} className="mb-1 text-dense font-bold">
+          {t.picture} <span className="font-normal text-quiet">{base.optional}</span>
+        </h3>
+        <PhotosStep photos={photos} errors={errorsOf('image') ?? []} sent={sent} note={t.pictureNote} />
+      </section>
       <Title {...{ state }} />
     </>
-  )
-}
-
-/** A price of one's own beside what the market brought, and what all of it comes to. */
-function OwnPrice({
-  state: { ask, change, errorsOf, fish, quantity },
-  data,
-}: Pick<WishesProps, 'state' | 'data'>) {
-  const t = useText(askText)
-  const words = useText(listingText)
-  const locale = useLocale()
-  const price = priceTyped(ask.price)
-  const average = fish && data.averageOf(fish.id)
-  const by = average && price ? halalas(Math.abs(price - average)) : undefined
-  const verdict =
-    !average || !price || by === undefined
-      ? ''
-      : by === 0
-        ? words.yoursSame
-        : (price < average ? words.yoursBelow : words.yoursAbove)(isolated(printMoney(by, locale)))
-  return (
-    <div className="flex flex-col gap-2">
-      <Field
-        label={t.price}
-        optional
-        errors={errorsOf('price')}
-        hint={average && `${t.average(isolated(printMoney(average, locale)), statisticsDays)} ${verdict}`}
-      >
-        {(control) => (
-          <UnitBox
-            control={control}
-            unit={words.riyal}
-            value={ask.price}
-            onChange={(typed) => change({ price: typed })}
-            onBlur={() => price && change({ price: pricePrinted(price) })}
-          />
-        )}
-      </Field>
-      {price && quantity !== undefined && (
-        <p className="flex items-center justify-between gap-3 rounded-control bg-ground px-4 py-3 text-dense">
-          <span className="text-quiet">
-            {t.sum(isolated(printKilograms(quantity)), isolated(printMoney(price, locale)))}
-          </span>
-          <output className="text-h3 font-bold">{printMoney(priceOf(price, quantity), locale)}</output>
-        </p>
-      )}
-    </div>
   )
 }
 
@@ -125,6 +82,35 @@ function FishWeight({ ask, change, errorsOf }: RequestState) {
           unit={weightLabel[locale]}
           value={ask.weight}
           onChange={(weight) => change({ weight })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Option({
+  label,
+  options,
+  value,
+  errors,
+  onChange,
+}: {
+  readonly label: string
+  readonly options: readonly { readonly id: number; readonly name: string }[]
+  readonly value: number | null
+  readonly errors: readonly string[] | undefined
+  readonly onChange: (id: number | null) => void
+}) {
+  const t = useText(askText)
+  return (
+    <Field label={label} optional errors={errors}>
+      {(control) => (
+        <SelectBox
+          {...control}
+          value={String(value ?? '')}
+          blank={t.any}
+          options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => onChange(Number(id) || null)}
         />
       )}
     </Field>
@@ -156,9 +142,4 @@ function Title({ state: { ask, change, errorsOf, proposed } }: Pick<WishesProps,
       )}
     </Field>
   )
-}
-
-/** A number inside a sentence keeps its own direction. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }

@@ -7,8 +7,7 @@ export const askText = messages({
 
   fish: { ar: 'النوع', en: 'Fish' },
   what: { ar: 'ماذا تريد؟', en: 'What do you want?' },
-  often: { ar: 'يُطلب كثيرًا', en: 'Often wanted' },
-  lately: { ar: 'طلبته من قبل', en: 'You asked for these before' },
+  near: { ar: 'اختر بلمسة', en: 'Choose at a touch' },
   howMuch: { ar: 'كم تحتاج؟', en: 'How much do you need?' },
   usual: { ar: 'كميات معتادة، كجم', en: 'Usual quantities, kg' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
@@ -43,7 +42,7 @@ export const askText = messages({
   weightHint: { ar: 'مثل 1.5', en: 'Such as 1.5' },
   size: { ar: 'الحجم', en: 'Size' },
   quality: { ar: 'الجودة', en: 'Quality' },
-  any: { ar: 'أيّها', en: 'Any' },
+  any: { ar: 'لا يهم', en: 'Any' },
   body: { ar: 'ما تود قوله للبائعين', en: 'What sellers should know' },
   bodyLike: { ar: 'منظّف ومقطّع، أو حيّ، أو للشواء…', en: 'Cleaned, whole, for the grill…' },
   title: { ar: 'عنوان الطلب', en: 'Title' },
