@@ -77,7 +77,7 @@ export function listOffersOf(db: Sql, userId: number): Promise<OfferedRow[]> {
   })
 }
 
-/** A request that ends, or loses an offer, with a person; the offer that was accepted, and the person's own that stands. */
+/** A request that ends, or loses an offer, with a person. */
 export interface LeftRow extends HeldRow {
   /** The moment of the removal. */
   readonly at: Date
@@ -88,8 +88,9 @@ export function lockRequestsOf(tx: Sql, userId: number): Promise<LeftRow[]> {
   return tx.query<LeftRow>({
     name: 'requests_lock_of_person',
     text: `select ${heldColumns}, now() as at from requests
-           where status in ('open', 'accepted') and (asker_id = $1 or id in (
-             select request_id from offers where seller_id = $1 and status in ('open', 'accepted')))
+           where status in ('open', 'accepted') and id in (
+             select id from requests where asker_id = $1 and status in ('open', 'accepted') union all
+             select request_id from offers where seller_id = $1 and status in ('open', 'accepted'))
            order by id for update`,
     values: [userId],
   })

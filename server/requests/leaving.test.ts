@@ -119,6 +119,10 @@ describe('who leaves', () => {
     for (const { id } of [offer, winner, loser]) expect((await rowOf('offers', id))?.status).toBe('declined')
     expect(await told(seller, open.id)).toEqual(['request_closed by nobody'])
     expect((await told(seller, accepted.id)).at(-1)).toBe('request_closed by nobody')
+    const shown = await ask<RequestDetails>(market, `GET requests/show/${open.id}`, { locale: 'en' })
+    expect(shown.data).toMatchObject({
+      ...{ status: 'closed', title: 'Orange-spotted grouper', body: '', asker: { name: 'Removed account' } },
+    })
     // Another was taken already: nothing of theirs ends now.
     expect(await told(other, accepted.id)).toEqual(['offer_declined'])
     expect(await pictures()).toBe(before)

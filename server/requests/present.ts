@@ -25,7 +25,8 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
     id: row.id,
     number: requestNumber(row.id),
     status: statusAt({ status: row.status, closesAt: row.closes_at }, now),
-    title: row.title,
+    // Who removed their account took their words with them.
+    title: row.title || row[`fish_${locale}`],
     body: row.body,
     fish_id: row.fish_id,
     fish: {

@@ -3,10 +3,11 @@ import { addDays, startOfDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { statisticsDays } from '#shared/base/limits.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
-import { offerStatusAt, statusAt } from '#shared/requests/status.ts'
+import { statusAt } from '#shared/requests/status.ts'
 import { matchingGoods } from './matching.ts'
+import { offerAt } from './offerPresent.ts'
 import { detailsOf, type Reader } from './present.ts'
-import type { OfferRow, RequestRow } from './row.ts'
+import type { RequestRow } from './row.ts'
 import { findMarketPrice, findOrderOf, findRequest, listOffersFor } from './store.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function showTo(db: Sql, id: number, reader: Reader): Promise<Reque
   if (!row) throw new Refusal('not_found')
   const { caller, locale, now } = reader
   const written = caller ? await listOffersFor(db, row, caller.id) : []
-  const offers = written.map((offer) => standing(offer, row, now))
+  const offers = written.map((offer) => offerAt(offer, row, now))
   // Of two sides only: nobody else has an accepted offer among those that they see.
   const accepted = offers.find(({ status }) => status === 'accepted')?.id ?? null
   const since = addDays(startOfDay(now), 1 - statisticsDays)
@@ -31,12 +32,6 @@ export async function showTo(db: Sql, id: number, reader: Reader): Promise<Reque
     order_id: accepted === null ? null : await findOrderOf(db, accepted),
   }
   return detailsOf(row, beside, reader)
-}
-
-/** An offer on a request whose time is over is declined by it. */
-function standing(offer: OfferRow, row: RequestRow, now: Date): OfferRow {
-  const status = offerStatusAt(offer.status, { status: row.status, closesAt: row.closes_at }, now)
-  return status === offer.status ? offer : { ...offer, status, ended_at: row.closes_at }
 }
 
 function openAt({ status, closes_at }: RequestRow, now: Date): boolean {
