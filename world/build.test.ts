@@ -51,8 +51,8 @@ describe('the rows of a built world', () => {
     'a line is its price times its weight, cut',
     none(
       `select i.id from order_items i join orders o on o.id = i.order_id where case o.sale_type
-       when 'normal' then i.total_halalas <> trunc(i.price_halalas::numeric * i.quantity_grams / 1000)
-       else i.price_halalas <> trunc(i.total_halalas::numeric * 1000 / i.quantity_grams) end`,
+       when 'auction' then i.price_halalas <> trunc(i.total_halalas::numeric * 1000 / i.quantity_grams)
+       else i.total_halalas <> trunc(i.price_halalas::numeric * i.quantity_grams / 1000) end`,
     ),
   )
 

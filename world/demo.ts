@@ -44,8 +44,9 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
   const lots = new Map(market.auctions.map((auction) => [auction, products.get(auction.product) ?? 0]))
   const taken = takenBy(market.orders)
   const payments = payOrders(numbered(market.orders), startAt, options.marketAccounts)
-  const orders = orderRows(market, products, ids, picturesOf, payments.chargeOf)
   const asked = requestRows(market.requests, ids)
+  const { chargeOf } = payments
+  const orders = orderRows(market, products, ids, picturesOf, { chargeOf, offerIds: asked.offerIds })
   const tables: [string, Rows][] = [
     ['users', await userRows(market.people, ids.cities)],
     [

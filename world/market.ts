@@ -1,7 +1,7 @@
 import type { Offer } from './assortment.ts'
 import { type AuctionFate, auctionTimes, type MadeAuction, playAuction } from './auctions.ts'
 import { makeHistory, makeTodaysOrders, type OrderCounts } from './history.ts'
-import { itemOf, type MadeOrder, makeOrder } from './orders.ts'
+import { itemOf, type MadeOrder, makeOfferOrder, makeOrder } from './orders.ts'
 import { type Headcount, makePeople, type Person } from './people.ts'
 import { type MadeProduct, makeProduct, type PlacedProduct } from './products.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -55,10 +55,12 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
   const current = makeCurrent(random.fork('current'), trade, scale)
   const auctions = makeAuctions(random.fork('auctions'), trade, scale)
   const history = makeHistory(random.fork('history'), trade, scale.visits)
+  const requests = makeRequests(random.fork('requests'), trade, scale.requests)
   const orders = [
     ...history.orders,
     ...makeTodaysOrders(random.fork('today'), trade, current, scale.orders),
     ...auctionOrders(random.fork('awards'), auctions, operator, startAt),
+    ...offerOrders(random.fork('offers'), requests, trade),
   ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 
   return {
@@ -69,7 +71,7 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
     auctions,
     orders,
     ratings: rateOrders(random.fork('ratings'), orders, startAt),
-    requests: makeRequests(random.fork('requests'), trade, scale.requests),
+    requests,
   }
 }
 
@@ -219,5 +221,22 @@ function auctionOrders(
     return [
       makeOrder(own, { saleType: 'auction', buyer: won.bidder, operator, items: [item], createdAt, now }),
     ]
+  })
+}
+
+/** Who accepted an offer orders it within two hours. */
+function offerOrders(
+  random: Random,
+  requests: Market['requests'],
+  { operator, startAt }: Trade,
+): MadeOrder<PlacedProduct>[] {
+  return requests.flatMap((request, place) => {
+    const { status, endedAt, offers } = request
+    const offer = offers.find((one) => one.status === 'accepted')
+    if (status !== 'ordered' || !endedAt || !offer) return []
+    const own = random.fork(String(place))
+    const left = Math.min(120 * minute, startAt.getTime() - endedAt.getTime())
+    const createdAt = new Date(endedAt.getTime() + Math.floor(left * own.between(0.02, 0.9)))
+    return [makeOfferOrder(own, { request, offer }, { operator, createdAt, now: startAt })]
   })
 }

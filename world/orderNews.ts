@@ -30,10 +30,11 @@ function newsOf(order: MadeOrder, id: number, { status, at, by }: OrderEvent, pl
   return [...(kind ? [row(buyer.id, kind)] : []), ...(sale && heard ? [row(seller.id, sale)] : [])]
 }
 
-const placed = { normal: 'order_placed', auction: 'auction_order_placed' } as const satisfies Record<
-  string,
-  Kind
->
+const placed = {
+  normal: 'order_placed',
+  auction: 'auction_order_placed',
+  offers: 'offer_order_placed',
+} as const satisfies Record<MadeOrder['saleType'], Kind>
 
 type Words = Partial<Record<OrderEvent['status'], Kind>>
 

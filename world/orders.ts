@@ -7,6 +7,7 @@ import { type OrderEvent, type OrderStatus, playOrder } from './orderCourse.ts'
 import type { Person } from './people.ts'
 import type { MadeProduct } from './products.ts'
 import type { Random } from './random.ts'
+import type { MadeOffer, MadeRequest } from './requests.ts'
 
 export interface MadeItem<Product extends MadeProduct = MadeProduct> {
   readonly product: Product
@@ -18,10 +19,12 @@ export interface MadeItem<Product extends MadeProduct = MadeProduct> {
 }
 
 export interface MadeOrder<Product extends MadeProduct = MadeProduct> {
-  readonly saleType: 'normal' | 'auction'
+  readonly saleType: 'normal' | 'auction' | 'offers'
   readonly buyer: Person
   readonly seller: Person
+  /** None where it was offered on a request: such goods never stood on the market. */
   readonly items: readonly MadeItem<Product>[]
+  readonly offered?: Offered
   readonly payment: OptionCode<'payments'>
   readonly delivery: OptionCode<'delivery_methods'>
   /** Null when the goods are picked up. */
@@ -34,6 +37,12 @@ export interface MadeOrder<Product extends MadeProduct = MadeProduct> {
   readonly paymentStatus: 'unpaid' | 'pending' | 'paid' | 'refunded' | 'failed'
   readonly completedAt?: Date
   readonly events: readonly OrderEvent[]
+}
+
+/** What was offered on a request, and accepted. */
+export interface Offered {
+  readonly request: MadeRequest
+  readonly offer: MadeOffer
 }
 
 export interface OrderPlan<Product extends MadeProduct> {
@@ -52,24 +61,49 @@ export function makeOrder<Product extends MadeProduct>(
   random: Random,
   plan: OrderPlan<Product>,
 ): MadeOrder<Product> {
-  const { buyer, items, createdAt, saleType } = plan
+  const { buyer, items, saleType } = plan
   const seller = items[0]?.product.seller
   if (!seller || items.some(({ product }) => product.seller !== seller)) {
     throw new RangeError('an order is of one seller')
   }
   const payment = random.weighted(paymentOdds)
   const delivery = deliveryOf(random, buyer, seller, items)
+  const subtotal = items.reduce((sum, { total }) => sum + total, 0)
+  return { saleType, items, ...wayOf(random, plan, { seller, payment, delivery, subtotal }) }
+}
+
+/** The order that an accepted offer became: whole, at its price, brought as it says. */
+export function makeOfferOrder(
+  random: Random,
+  { request, offer }: Offered,
+  { createdAt, ...plan }: Pick<OrderPlan<never>, 'operator' | 'createdAt' | 'now'>,
+): MadeOrder<never> {
+  const { seller, delivery } = offer
+  const way = wayOf(
+    random,
+    { ...plan, createdAt, buyer: request.asker },
+    {
+      ...{ seller, delivery, payment: random.weighted(paymentOdds) },
+      subtotal: priceOf(offer.price as Halalas, offer.grams),
+    },
+  )
+  return { saleType: 'offers', items: [], offered: { request, offer }, ...way }
+}
+
+/** How an order goes on from what was agreed, as far as it has come by now. */
+function wayOf(
+  random: Random,
+  plan: Omit<OrderPlan<never>, 'items' | 'saleType'>,
+  agreed: Pick<MadeOrder, 'seller' | 'payment' | 'delivery' | 'subtotal'>,
+): Omit<MadeOrder<never>, 'saleType' | 'items' | 'offered'> {
+  const { buyer, createdAt } = plan
+  const { seller, payment, delivery } = agreed
   const course = playOrder(random, { ...plan, seller })
   return {
-    saleType,
+    ...agreed,
     buyer,
-    seller,
-    items,
-    payment,
-    delivery,
     address: delivery.startsWith('pickup') ? null : deliveryAddress(random, buyer),
     body: random.chance(0.3) ? random.pick(notes) : '',
-    subtotal: items.reduce((sum, { total }) => sum + total, 0),
     deliveryFee: feeOf(delivery),
     createdAt,
     status: course.status,

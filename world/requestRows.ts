@@ -12,7 +12,7 @@ const openDays = 30
 export function requestRows(
   requests: readonly MadeRequest[],
   ids: Ids,
-): { requests: Rows; offers: Rows; told: Told[] } {
+): { requests: Rows; offers: Rows; told: Told[]; offerIds: ReadonlyMap<MadeOffer, number> } {
   const requestIds = numbered(requests)
   const idOf = (request: MadeRequest) => requestIds.get(request) ?? 0
   const offers = requests
@@ -37,12 +37,13 @@ export function requestRows(
       image_id: null,
       offers_count: request.offers.length,
       created_at: request.createdAt,
-      updated_at: request.createdAt,
+      updated_at: request.status === 'ordered' ? request.endedAt : request.createdAt,
       closes_at: addDays(request.createdAt, openDays),
       closed_at: request.status === 'closed' ? request.endedAt : null,
       closed_by: request.status === 'closed' ? 'owner' : null,
     })),
     offers: [...offerIds].map(([{ request, offer }, id]) => offerRow(id, idOf(request), offer, ids)),
+    offerIds: new Map([...offerIds].map(([{ offer }, id]) => [offer, id])),
     told: [...offerIds].flatMap(([{ request, offer }, id]) => newsOf(request, idOf(request), offer, id)),
   }
 }
@@ -82,7 +83,7 @@ function newsOf(request: MadeRequest, about: number, offer: MadeOffer, id: numbe
   const end =
     offer.status === 'accepted'
       ? 'offer_accepted'
-      : request.status === 'accepted'
+      : request.status === 'accepted' || request.status === 'ordered'
         ? 'offer_declined'
         : request.status === 'closed'
           ? 'request_closed'

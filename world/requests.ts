@@ -47,8 +47,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * Requests of the last days, oldest first: most are open, some wait for their order, some were closed. The named buyer
- * asks for a restaurant's grouper, on which the named sellers offered.
+ * Requests of the last days, oldest first: most are open, some wait for their order or were ordered, some were closed. The
+ * named buyer asks for a restaurant's grouper, on which the named sellers offered, and ordered before from one of them.
  */
 export function makeRequests(random: Random, trade: Trade, count: number): MadeRequest[] {
   if (count === 0) return []
@@ -60,7 +60,12 @@ export function makeRequests(random: Random, trade: Trade, count: number): MadeR
     const asker = own.pick(askers.slice(1))
     return makeRequest(own, trade, { asker, offer, fate: fateOf(own) })
   })
-  const named = askers[0] ? [restaurantGrouper(random.fork('named'), trade, askers[0])].flat() : []
+  const named = askers[0]
+    ? [
+        ...restaurantGrouper(random.fork('named'), trade, askers[0]),
+        ...orderedBefore(random.fork('before'), trade, askers[0]),
+      ]
+    : []
   return [...made, ...named].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
@@ -68,6 +73,7 @@ const fateOf = (random: Random): RequestStatus =>
   random.weighted([
     ['open', 40],
     ['accepted', 3],
+    ['ordered', 5],
     ['closed', 5],
   ])
 
@@ -90,10 +96,11 @@ function makeRequest(random: Random, trade: Trade, { asker, offer, fate }: Wante
     ...{ species, grams, level, createdAt, endedAt, fate },
     until: endedAt ?? trade.startAt,
   })
+  // Nobody can accept what nobody offered.
+  const isVain = accepts(fate) && offers.length === 0
   return {
     asker,
-    // Nobody can accept what nobody offered.
-    status: fate === 'accepted' && offers.length === 0 ? 'open' : fate,
+    status: isVain ? 'open' : fate,
     title: `${species.name_ar} ${occasion}`,
     body: random.chance(0.7) ? random.pick(requestWords[asker.appetite]) : '',
     species,
@@ -104,7 +111,7 @@ function makeRequest(random: Random, trade: Trade, { asker, offer, fate }: Wante
       ? riyadhDay(addDays(trade.startAt, random.whole(1, asker.appetite === 'household' ? 4 : 12)))
       : null,
     createdAt,
-    endedAt: fate === 'accepted' && offers.length === 0 ? null : endedAt,
+    endedAt: isVain ? null : endedAt,
     offers,
   }
 }
@@ -148,8 +155,10 @@ function makeOffers(random: Random, stalls: readonly Stall[], asked: Asked): Mad
 
 function endOf({ fate, endedAt }: Asked, isBest: boolean): Pick<MadeOffer, 'status' | 'endedAt'> {
   if (fate === 'open' || endedAt === null) return { status: 'open', endedAt: null }
-  return { status: fate === 'accepted' && isBest ? 'accepted' : 'declined', endedAt }
+  return { status: accepts(fate) && isBest ? 'accepted' : 'declined', endedAt }
 }
+
+const accepts = (fate: RequestStatus) => fate === 'accepted' || fate === 'ordered'
 
 /** The request that the demo's buyer shows a newcomer: four offers to compare, one of them for a part. */
 function restaurantGrouper(random: Random, { people, stalls, startAt }: Trade, asker: Person): MadeRequest[] {
@@ -202,6 +211,36 @@ function restaurantGrouper(random: Random, { people, stalls, startAt }: Trade, a
           body: random.pick(offerWords.fisherman),
         }),
         ...offer(local, 2, { price: 5_700, deliveryDays: 0 }),
+      ],
+    },
+  ]
+}
+
+/** What the demo's buyer asked for three days ago: the named seller was the cheaper of two, and brings it. */
+function orderedBefore(random: Random, { people, stalls, startAt }: Trade, asker: Person): MadeRequest[] {
+  const species = stalls
+    .flatMap(({ offers }) => offers)
+    .find((offer) => offer.species.code === 'kanad')?.species
+  const local = people.find(({ type }) => type === 'local_seller')
+  const other = stalls.find(({ seller }) => seller.type === 'local_seller' && seller !== local)?.seller
+  if (!species || !local || !other) return []
+  const at = (hoursAgo: number) => new Date(startAt.getTime() - hoursAgo * hour)
+  const grams = 25_000 as Grams
+  const offered = { grams, deliveryDays: 1, state: 'fresh', endedAt: at(62) } as const
+  return [
+    {
+      ...{ asker, species, grams, status: 'ordered', size: null, price: 4_500 },
+      ...{ title: 'كنعد شرائح للقلي', body: 'طازج من صيد اليوم، شرائح بسماكة إصبعين.' },
+      ...{ createdAt: at(74), endedAt: at(62), neededBy: riyadhDay(at(38)) },
+      offers: [
+        {
+          ...{ ...offered, seller: other, price: 4_700, status: 'declined', at: at(71) },
+          ...{ delivery: 'refrigerated', body: random.pick(offerWords.seller) },
+        },
+        {
+          ...{ ...offered, seller: local, price: 4_400, status: 'accepted', at: at(66) },
+          ...{ delivery: 'seller_delivery', body: random.pick(offerWords.seller) },
+        },
       ],
     },
   ]

@@ -1,8 +1,10 @@
 import type { Pair } from '#shared/base/locale.ts'
+import { type Halalas, priceOf } from '#shared/base/money.ts'
 import type { Market } from './market.ts'
 import { orderCourse } from './orderCourse.ts'
-import type { MadeOrder } from './orders.ts'
+import type { MadeOrder, Offered } from './orders.ts'
 import type { MadeProduct, PlacedProduct } from './products.ts'
+import type { MadeOffer } from './requests.ts'
 import { type Ids, known, type Rows } from './store.ts'
 
 /** The pictures of a species: the plain plate first, then photographs. */
@@ -68,7 +70,13 @@ export function orderRows(
   products: ReadonlyMap<MadeProduct, number>,
   ids: Ids,
   pictures: PicturesOf,
-  chargeOf: ReadonlyMap<MadeOrder, number>,
+  {
+    chargeOf,
+    offerIds,
+  }: {
+    readonly chargeOf: ReadonlyMap<MadeOrder, number>
+    readonly offerIds: ReadonlyMap<MadeOffer, number>
+  },
 ): Record<'orders' | 'order_items' | 'order_events' | 'ratings', Rows> {
   const orderIds = numbered(orders)
   const idOf = (order: MadeOrder<PlacedProduct>) => orderIds.get(order) ?? 0
@@ -90,12 +98,13 @@ export function orderRows(
       created_at: order.createdAt,
       completed_at: order.completedAt ?? null,
       charge_id: chargeOf.get(order) ?? null,
+      offer_id: (order.offered && offerIds.get(order.offered.offer)) ?? null,
       ...orderCourse(order),
       ...goneBack(order),
     })),
     order_items: numberedRows(
-      orders.flatMap((order) =>
-        order.items.map(({ product, grams, price, total }) => ({
+      orders.flatMap((order) => [
+        ...order.items.map(({ product, grams, price, total }) => ({
           order_id: idOf(order),
           product_id: products.get(product) ?? 0,
           fish_id: known(ids.fish, product.offer.species.code),
@@ -108,7 +117,8 @@ export function orderRows(
           price_halalas: price,
           total_halalas: total,
         })),
-      ),
+        ...(order.offered ? [offeredLine(idOf(order), order.offered, ids, pictures)] : []),
+      ]),
     ),
     order_events: orders.flatMap((order) =>
       order.events.map(({ status, at, by }, place) => ({
@@ -135,6 +145,17 @@ export function orderRows(
       body,
       at,
     })),
+  }
+}
+
+/** What was offered is of no product and no market. */
+function offeredLine(orderId: number, { request, offer }: Offered, ids: Ids, pictures: PicturesOf) {
+  const { code, name_ar, name_en } = request.species
+  return {
+    ...{ order_id: orderId, product_id: null, fish_id: known(ids.fish, code), market_id: null },
+    ...{ origin: offer.seller.type === 'international_seller' ? 'imported' : 'local', name_ar, name_en },
+    ...{ image_id: pictures(code)[0], quantity_grams: offer.grams, ordered_grams: offer.grams },
+    ...{ price_halalas: offer.price, total_halalas: priceOf(offer.price as Halalas, offer.grams) },
   }
 }
 
