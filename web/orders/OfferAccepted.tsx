@@ -51,16 +51,16 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
         <h3 className="text-h3">
           <Name>{request.fish.name}</Name>
         </h3>
-        <p className="text-meta text-quiet">
-          <Kilograms kilograms={offer.quantity} className="font-bold text-text" />
+        <p className="text-dense">
+          <Kilograms kilograms={offer.quantity} className="font-bold" />
           {offer.quantity < request.quantity && (
             <>
               {' '}
               <span className="text-amber">{t.partOf(isolated(String(request.quantity)))}</span>
             </>
           )}
-          {kinds.map((kind) => ` · ${kind}`)}
         </p>
+        <p className="text-meta text-quiet">{kinds.join(' · ')}</p>
         <p className="truncate text-meta text-quiet">
           <TextLink to="/profile/my-requests/$requestId" params={{ requestId: String(request.id) }}>
             {t.forRequest(isolated(request.number))}
