@@ -45,25 +45,21 @@ function Top({ request, order }: Pick<CompareOffersProps, 'request'> & { readonl
   const { offers, sort, choose } = order
   const then = { total: t.thenTotal, price: t.thenPrice, rating: t.thenRating, soonest: t.thenSoonest }
   return (
-    <div className="flex items-end justify-between gap-4">
-      <div className="min-w-0">
-        <h2 id="compare" className="text-h2">
-          {t.title}
-        </h2>
-        <p className="text-meta text-quiet">
-          {t.sub(t.offers(offers.length), kilogramsOf(request.quantity), then[sort])}
-        </p>
-      </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 id="compare" className="min-w-0 text-h2">
+        {t.title}
+      </h2>
       {offers.length > 1 && (
-        <div className="max-w-44 shrink-0 lg:max-w-none">
-          <SortSelect
-            label={t.sort}
-            value={sort}
-            options={offerSorts.map((value) => ({ value, label: t[value] }))}
-            onChange={choose}
-          />
-        </div>
+        <SortSelect
+          label={t.sort}
+          value={sort}
+          options={offerSorts.map((value) => ({ value, label: t[value] }))}
+          onChange={choose}
+        />
       )}
+      <p className="w-full text-meta text-quiet lg:order-last">
+        {t.sub(t.offers(offers.length), kilogramsOf(request.quantity), then[sort])}
+      </p>
     </div>
   )
 }

@@ -65,8 +65,10 @@ export function OfferCard({ offer, request, best, news, onAccept }: OfferCardPro
       <div className="flex grow flex-col gap-3 p-4">
         {(part || news) && <OfferMarks best={false} part={part} news={news} />}
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <OfferSeller seller={offer.seller} />
-          <p>
+          <div className="min-w-0 grow basis-40">
+            <OfferSeller seller={offer.seller} />
+          </div>
+          <p className="shrink-0">
             <Money riyals={offer.price} size="card" perKilogram />
             <PriceAgainst price={offer.price} wished={request.price} whose="own" />
           </p>

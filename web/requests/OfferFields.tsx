@@ -36,7 +36,7 @@ export function OfferFields({ state, request, options }: OfferFieldsProps) {
       </div>
       <Place name="fish_type" state={state}>
         <BoxChoice
-          label={t.state}
+          label={t.stateOptional}
           choices={options.fish_types.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={typed.fishType || null}
           onChange={(fishType) => type({ fishType }, 'fish_type')}

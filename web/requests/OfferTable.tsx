@@ -31,7 +31,7 @@ export function OfferTable({ request, offers, news, best, onAccept }: OffersProp
       <table className={classes('text-start', many ? 'w-max' : 'w-full table-fixed')}>
         <thead>
           <tr className="border-b border-hairline">
-            <th scope="col" className={classes(label, 'align-bottom')}>
+            <th scope="col" className={classes(label, 'align-bottom font-normal text-quiet')}>
               {t.seller}
             </th>
             {offers.map((offer) => (
@@ -51,7 +51,7 @@ export function OfferTable({ request, offers, news, best, onAccept }: OffersProp
         <tbody>
           {shown.map(({ name, of, strong }) => (
             <tr key={name} className="border-b border-hairline">
-              <th scope="row" className={classes(label, strong && 'font-bold text-text')}>
+              <th scope="row" className={classes(label, strong ? 'font-bold' : 'font-normal text-quiet')}>
                 {name}
               </th>
               {offers.map((offer) => (
@@ -84,7 +84,7 @@ export function OfferTable({ request, offers, news, best, onAccept }: OffersProp
 
 const frame = 'overflow-x-auto rounded-card bg-card shadow-card'
 const cell = 'px-3 py-3 align-middle'
-const label = 'sticky inset-s-0 w-42 min-w-42 bg-card px-4 py-3 text-start text-dense font-normal text-quiet'
+const label = 'sticky inset-s-0 w-42 min-w-42 bg-card px-4 py-3 text-start text-dense'
 
 interface Row {
   readonly name: string

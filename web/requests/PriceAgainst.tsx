@@ -1,5 +1,5 @@
-import { fromRiyals, type Halalas, halalas, printMoney } from '#shared/base/money.ts'
-import { useLocale, useText } from '../base/text.ts'
+import { fromRiyals, type Halalas, halalas, moneyParts } from '#shared/base/money.ts'
+import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { againstText } from './againstMessages.ts'
 
@@ -15,10 +15,8 @@ type PriceAgainstProps = {
 /** An offered price held against the asker's own idea, in words and in colour; nothing where there was no idea. */
 export function PriceAgainst({ price, wished, whose, className }: PriceAgainstProps) {
   const t = useText(againstText)
-  const locale = useLocale()
   const [theirs, idea] = [fromRiyals(price), wished === null ? undefined : fromRiyals(wished)]
   if (theirs === undefined || idea === undefined) return null
-  const told = (amount: Halalas) => `\u2068${printMoney(amount, locale)}\u2069`
   const own = whose === 'own'
   const [look, words] =
     theirs === idea
@@ -27,4 +25,10 @@ export function PriceAgainst({ price, wished, whose, className }: PriceAgainstPr
         ? (['text-palm', (own ? t.below : t.belowAsked)(told(halalas(idea - theirs)))] as const)
         : (['text-amber', (own ? t.above : t.aboveAsked)(told(halalas(theirs - idea)))] as const)
   return <span className={classes('block text-meta', look, className)}>{words}</span>
+}
+
+/** The number alone: the price above it says of what. */
+function told(amount: Halalas): string {
+  const { whole, decimals } = moneyParts(amount)
+  return `\u2066${whole}.${decimals}\u2069`
 }

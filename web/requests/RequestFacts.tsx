@@ -9,7 +9,7 @@ import { requestText } from './detailsMessages.ts'
 /** How much, at what price, until when and where; beside one's own price what the market says. */
 export function RequestFacts({ request }: { readonly request: RequestDetails }) {
   const t = useText(requestText)
-  const { is_owner, quantity, price, needed_by, market_price, fish, city, size, quality, weight } = request
+  const { is_owner, quantity, price, needed_by, market_price, fish, size, quality, weight } = request
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-hairline pt-4 md:grid-cols-4">
       <Fact term={t.quantity}>
@@ -30,7 +30,6 @@ export function RequestFacts({ request }: { readonly request: RequestDetails }) 
           <None>{t.noAverage}</None>
         </Fact>
       )}
-      <Fact term={t.city}>{city.name}</Fact>
       {size && <Fact term={t.size}>{size.name}</Fact>}
       {quality && <Fact term={t.quality}>{quality.name}</Fact>}
       {weight !== null && (

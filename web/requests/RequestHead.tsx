@@ -58,25 +58,35 @@ export function RequestHead({ request, actions }: RequestHeadProps) {
   )
 }
 
-/** Whose it is, by first letters only for others; when it was asked and when it closes. */
+/** Its number, whose it is by first letters only for others, where, when it was asked and when it closes. */
 function Whose({ request }: RequestHeadProps) {
   const t = useText(requestText)
-  const { number, is_owner, asker, created_at, closes_at, status } = request
+  const { number, is_owner, asker, city, created_at, closes_at, status } = request
   return (
     <p className="text-meta text-quiet">
       {is_owner ? t.yourNumber(number) : t.number(number)}
+      {between}
       {!is_owner && (
         <>
-          {' · '}
           <Name>{asker.name}</Name>
+          {between}
         </>
       )}
-      {' · '}
-      <Isolate>{riyadhDay(new Date(created_at))}</Isolate>
-      {status === 'open' && ` · ${t.closes(riyadhDay(new Date(closes_at)))}`}
+      {city.name}
+      {between}
+      <Isolate className="whitespace-nowrap">{riyadhDay(new Date(created_at))}</Isolate>
+      {status === 'open' && (
+        <>
+          {between}
+          <span className="whitespace-nowrap">{t.closes(riyadhDay(new Date(closes_at)))}</span>
+        </>
+      )}
     </p>
   )
 }
+
+/** A line ends with it and never begins with it. */
+const between = '\u00a0· '
 
 /** Only its owner has any, on a page that is drawn in the browser: the width is known. */
 function Placed({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {

@@ -36,7 +36,6 @@ export const requestText = messages({
   },
   noAverage: { ar: 'لا بيع بعد', en: 'No sales yet' },
   average: { ar: 'متوسط السوق', en: 'Market average' },
-  city: { ar: 'المدينة', en: 'City' },
   size: { ar: 'الحجم', en: 'Size' },
   quality: { ar: 'الجودة', en: 'Quality' },
   weight: { ar: 'وزن الحبة', en: 'Weight of one fish' },

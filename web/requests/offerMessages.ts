@@ -18,16 +18,12 @@ export const offerText = messages({
 
   price: { ar: 'سعرك للكيلو', en: 'Your price per kg' },
   priceTaken: {
-    ar: (price: string) => `السعر المقترح ${isolated(price)}`,
-    en: (price: string) => `Suggested price ${price}`,
+    ar: (price: string) => `المقترح ${isolated(price)}`,
+    en: (price: string) => `Suggested ${price}`,
   },
   averageTaken: {
-    ar: (price: string) => `متوسط السوق ${isolated(price)}`,
-    en: (price: string) => `Market average ${price}`,
-  },
-  takePrice: {
-    ar: (label: string) => `خذ ${label} سعرًا لعرضك`,
-    en: (label: string) => `Take the ${label.toLowerCase()} for your offer`,
+    ar: (price: string) => `السوق ${isolated(price)}`,
+    en: (price: string) => `Market ${price}`,
   },
   quantity: { ar: 'الكمية التي تعرضها', en: 'Quantity you offer' },
   quantityInKilograms: { ar: 'الكمية بالكيلوجرام', en: 'Quantity in kilograms' },
@@ -46,6 +42,7 @@ export const offerText = messages({
       `${kilograms} of ${wanted} kg: offers for all of it are shown before it.`,
   },
   state: { ar: 'حالة السمك', en: 'State of the fish' },
+  stateOptional: { ar: 'حالة السمك، اختياري', en: 'State of the fish, optional' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
   anyDelivery: { ar: 'يختاره المشتري عند الطلب', en: 'The buyer chooses when ordering' },
   methodFree: { ar: (method: string) => `${method}، مشمول`, en: (method: string) => `${method}, included` },
@@ -67,15 +64,6 @@ export const offerText = messages({
   included: { ar: 'مشمول', en: 'Included' },
   byBuyer: { ar: 'حسب اختيار المشتري', en: 'As the buyer chooses' },
   total: { ar: 'الإجمالي على المشتري', en: 'Total for the buyer' },
-  below: {
-    ar: (amount: string) => `أقل من السعر المقترح بـ ${isolated(amount)}`,
-    en: (amount: string) => `${amount} below the suggested price`,
-  },
-  above: {
-    ar: (amount: string) => `أعلى من السعر المقترح بـ ${isolated(amount)}`,
-    en: (amount: string) => `${amount} above the suggested price`,
-  },
-  same: { ar: 'كالسعر المقترح', en: 'Equal to the suggested price' },
   send: { ar: 'أرسل العرض', en: 'Send the offer' },
   sendChange: { ar: 'أرسل التعديل', en: 'Send the change' },
   sending: { ar: 'نرسل العرض', en: 'Sending' },
