@@ -3,7 +3,7 @@ import type { Database } from '#node/db.ts'
 import { addPerson, type TestPerson } from '#world/testing/people.ts'
 import { makeSeller } from '#world/testing/trade.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
-import { askReturn, lookAtOrder, placeOrder, takeOrder } from './orders.ts'
+import { askReturn, lookAtOrder, placeOfferOrder, placeOrder, takeOrder } from './orders.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
 import { photo } from './pictures.ts'
 
@@ -28,6 +28,34 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'تصفح السوق المحلي' }).click()
     await expect(page).toHaveURL('/local-market')
+  })
+
+  test('orders from own requests stand in a list of their own; without one it leads to the form that asks', async ({
+    page,
+  }) => {
+    const buyer = await enterBuyer(page)
+    await page.goto('/profile/purchase-orders?sale=offers')
+    await expect(page.getByRole('heading', { name: 'لم تطلب بعرض بعد' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'اطلب سمكًا' })).toHaveAttribute(
+      'href',
+      '/profile/add-request',
+    )
+    await expectAccessible(page)
+    const order = await placeOfferOrder(db, {
+      ...{ buyer, seller: await makeSeller(db), payment: 'bank_transfer' },
+    })
+    await page.goto('/profile/purchase-orders')
+    await expect(page.getByRole('heading', { name: 'لم تطلب شيئًا بعد' })).toBeVisible()
+    await page.getByRole('link', { name: /^من طلباتي عليك\s*1/ }).click()
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: order.number })
+    await expect(card).toContainText(/عليك: ادفع قبل/)
+    await card.getByRole('link', { name: `طلب رقم ${order.number}`, exact: true }).click()
+    await expect(page).toHaveURL(`/profile/purchase-orders/${order.id}`)
+    await expect(page.getByRole('link', { name: /^من طلبك/ })).toHaveAttribute(
+      'href',
+      `/profile/my-requests/${order.request?.id}`,
+    )
+    await expectAccessible(page)
   })
 
   test("another's order, and one's own sale, are not found here", async ({ page, complaints }) => {

@@ -3,7 +3,7 @@ import type { Database } from '#node/db.ts'
 import type { TestPerson } from '#world/testing/people.ts'
 import { makeBuyer } from '#world/testing/trade.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
-import { askReturn, lookAtOrder, placeOrder, takeOrder } from './orders.ts'
+import { askReturn, lookAtOrder, placeOfferOrder, placeOrder, takeOrder } from './orders.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
 
 let db: Database
@@ -12,6 +12,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
+const isolated = (text: string) => `\u2066${text}\u2069`
 const enterSeller = (page: Page): Promise<TestPerson> =>
   enterAs(page, db, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' })
 
@@ -101,6 +102,73 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('قيد التنفيذ')
     await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('جُهّز الطلب للاستلام')
     expect((await lookAtOrder(order, buyer)).status).toBe('in_progress')
+  })
+
+  test('orders from offers stand in a list of their own, and what waits there counts too', async ({
+    page,
+  }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const sold = await placeOrder(db, { buyer, seller })
+    const order = await placeOfferOrder(db, { buyer, seller, kilograms: 12, price: 62 })
+    const number = order.request?.number ?? ''
+    await page.goto('/profile/account')
+    const way = page.getByRole('main').getByRole('link', { name: /طلبات البيع/ })
+    await expect(way).toContainText('2')
+    await page.goto('/profile/sell-orders')
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText(sold.number)
+    const offers = page.getByRole('link', { name: /^من العروض/ })
+    await expect(offers).toHaveAccessibleName(/عليك\s*1/)
+    await offers.click()
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText(order.number)
+    await expect(cards).toContainText(`على ${isolated(number)}`)
+    await expect(cards).toContainText(/عليك: اقبله قبل غدًا/)
+    await expect(page.getByLabel('نوع البيع')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectWithin(page)
+    await page.getByRole('link', { name: 'قيد التنفيذ' }).click()
+    await expect(page).toHaveURL('/profile/sell-orders?sale=offers&status=in_progress')
+    await expect(page.getByRole('heading', { name: 'لا طلبات بهذه الحالة' })).toBeVisible()
+    await page.getByRole('link', { name: 'عرض كل الطلبات' }).click()
+    await expect(page).toHaveURL('/profile/sell-orders?sale=offers')
+    await expect(cards).toContainText(order.number)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectWithin(page)
+  })
+
+  test('what was offered is weighed when it is packed, and its receipt names the request', async ({
+    page,
+  }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOfferOrder(db, { buyer, seller, kilograms: 12, price: 62 })
+    const number = order.request?.number ?? ''
+    await takeOrder(order, seller, 'accepted')
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    await expect(page.getByRole('link', { name: `من عرضك على ${isolated(number)}` })).toHaveAttribute(
+      'href',
+      `/requests/${order.request?.id}`,
+    )
+    const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
+    await weights.getByLabel(/الوزن الفعلي/).fill('11.6')
+    await expect(weights).toContainText(/يعود للمشتري .*24\.80 ريال/)
+    await weights.getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    await expect(weights).toBeHidden()
+    await expect(page.getByRole('region', { name: 'المنتجات' })).toContainText(/11\.6 كجم/)
+    await expect(page.getByRole('region', { name: 'المنتجات' }).getByRole('link')).toHaveCount(0)
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ total: 719.2, refunded: 24.8 })
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'الإيصال' }).click()
+    await expect(page.getByText(`عرض مقبول على الطلب ${isolated(number)}`)).toBeVisible()
+    await expect(page.getByText(`Accepted offer on request ${isolated(number)}`)).toBeVisible()
+    await expectWithin(page)
   })
 
   test('a rejection is asked for first, and cannot be undone', async ({ page }) => {
