@@ -1,12 +1,14 @@
 import type { Offer } from './assortment.ts'
 import { type AuctionFate, auctionTimes, type MadeAuction, playAuction } from './auctions.ts'
 import { makeHistory, makeTodaysOrders, type OrderCounts } from './history.ts'
-import { itemOf, type MadeOrder, makeOfferOrder, makeOrder } from './orders.ts'
+import { makeAllRequests } from './namedRequests.ts'
+import { makeOfferOrders } from './offerOrders.ts'
+import { itemOf, type MadeOrder, makeOrder } from './orders.ts'
 import { type Headcount, makePeople, type Person } from './people.ts'
 import { type MadeProduct, makeProduct, type PlacedProduct } from './products.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type MadeRating, rateOrders } from './ratings.ts'
-import { type MadeRequest, makeRequests } from './requests.ts'
+import type { MadeRequest } from './requests.ts'
 import { openStalls, type Stall, type Trade } from './stalls.ts'
 
 /** How large a market is. */
@@ -55,12 +57,12 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
   const current = makeCurrent(random.fork('current'), trade, scale)
   const auctions = makeAuctions(random.fork('auctions'), trade, scale)
   const history = makeHistory(random.fork('history'), trade, scale.visits)
-  const requests = makeRequests(random.fork('requests'), trade, scale.requests)
+  const requests = makeAllRequests(random.fork('requests'), trade, scale.requests)
   const orders = [
     ...history.orders,
     ...makeTodaysOrders(random.fork('today'), trade, current, scale.orders),
     ...auctionOrders(random.fork('awards'), auctions, operator, startAt),
-    ...offerOrders(random.fork('offers'), requests, trade),
+    ...makeOfferOrders(random.fork('offers'), requests, trade),
   ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 
   return {
@@ -221,22 +223,5 @@ function auctionOrders(
     return [
       makeOrder(own, { saleType: 'auction', buyer: won.bidder, operator, items: [item], createdAt, now }),
     ]
-  })
-}
-
-/** Who accepted an offer orders it within two hours. */
-function offerOrders(
-  random: Random,
-  requests: Market['requests'],
-  { operator, startAt }: Trade,
-): MadeOrder<PlacedProduct>[] {
-  return requests.flatMap((request, place) => {
-    const { status, endedAt, offers } = request
-    const offer = offers.find((one) => one.status === 'accepted')
-    if (status !== 'ordered' || !endedAt || !offer) return []
-    const own = random.fork(String(place))
-    const left = Math.min(120 * minute, startAt.getTime() - endedAt.getTime())
-    const createdAt = new Date(endedAt.getTime() + Math.floor(left * own.between(0.02, 0.9)))
-    return [makeOfferOrder(own, { request, offer }, { operator, createdAt, now: startAt })]
   })
 }
