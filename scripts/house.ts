@@ -100,6 +100,7 @@ export const sqlModules = [
   'server/requests/offerOwnStore.ts',
   'server/requests/listStore.ts',
   'server/requests/offerStore.ts',
+  'server/requests/ownStore.ts',
   'server/orders/lifeStore.ts',
   'server/orders/paidStore.ts',
   'server/orders/placingOfferStore.ts',

@@ -1,11 +1,14 @@
 import type { Database } from '#node/db.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { wordsOf } from '#shared/base/fold.ts'
+import { fromRiyals } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import type { OwnRequestsQuery, Request, RequestListQuery } from '#shared/requests/contract.ts'
 import { type RequestStatus, requestStatuses } from '#shared/requests/status.ts'
 import type { Search } from '../products/search.ts'
-import { countOwn, findTitled, listFishOf, pickOpen, pickOwn, type Text } from './listStore.ts'
+import type { Reading } from '../products/searchReading.ts'
+import { type Asked, type Facets, listFishOf, pickOpen } from './listStore.ts'
+import { countOwn, pickOwn } from './ownStore.ts'
 import { type Reader, requestOf } from './present.ts'
 import { loadRequests } from './store.ts'
 
@@ -16,19 +19,31 @@ interface ListDeps {
 
 /**
  * Everyone's requests that are open at this moment, filtered and sorted (contract 2, requests/list). A text finds them by
- * their titles and by whatever names their fish, place, size or quality.
+ * their titles and by whatever names their fish, city, size or quality.
  */
 export async function listOpen(
   { db, search }: ListDeps,
   query: RequestListQuery,
   reader: Reader,
 ): Promise<Page<Request>> {
-  const [fish, text] = await Promise.all([
+  const words = typedWords(query.s)
+  const [fish, readings] = await Promise.all([
     query.category && listFishOf(db, query.category),
-    textOf({ db, search }, query.s),
+    words.length > 0 ? search.filter(query.s) : undefined,
   ])
-  const asked = { query, text, fish, now: reader.now, today: riyadhDay(reader.now) }
-  const { ids, count } = await pickOpen(db, asked)
+  const filters = {
+    fish: bothOf(query.fish_id, fish),
+    ...{ city: query.city_id, size: query.size, quality: query.quality },
+  }
+  const { ids, count } = await pickOpen(db, {
+    ...fitsOf(filters, words, readings),
+    price: { least: halalasOf(query.price_min), most: halalasOf(query.price_max) },
+    sort: query.sort ?? 'newest',
+    from: (query.page - 1) * query.limit,
+    limit: query.limit,
+    now: reader.now,
+    today: riyadhDay(reader.now),
+  })
   const rows = ids.length > 0 ? await loadRequests(db, ids) : []
   const shown = rows.map((row) => requestOf(row, reader))
   return paged(shown, count, query)
@@ -51,17 +66,70 @@ export async function listOwn(
   return { ...paged(shown, count, query), counts }
 }
 
-/** What a typed text may mean; undefined where nothing was typed: all requests fit it. */
-async function textOf({ db, search }: ListDeps, typed: string | undefined): Promise<Text | undefined> {
-  const typedWords = wordsOf((typed ?? '').slice(0, mostLetters)).slice(0, mostWords)
-  // A single sign is no word of a title, only the beginning of one.
-  const words = typedWords.filter((word, place) => word.length > 1 || place === typedWords.length - 1)
-  if (words.length === 0) return undefined
-  const [readings, titled] = await Promise.all([search.filter(typed), findTitled(db, words)])
-  // What goods have among their own names says nothing of requests.
-  const named = (readings ?? []).filter(({ words }) => words.length === 0)
-  return { named, titled }
+/** The ways to fit the filters, and a typed text where there is one. */
+function fitsOf(
+  filters: Facets,
+  words: readonly string[],
+  readings: readonly Reading[] | undefined,
+): Pick<Asked, 'ways' | 'titled'> {
+  if (!readings) return { ways: possible([filters]) }
+  const [titled] = possible([filters])
+  const ways = readings.map((reading) => within(filters, facetsOf(reading)))
+  return {
+    ways: possible(ways.filter((way) => way !== undefined)),
+    titled: titled && { words, facets: titled },
+  }
+}
+
+/**
+ * What of a reading of the search a request can be. What goods have among their own names, or are beside their fish, place,
+ * size and quality, says nothing of requests: undefined where nothing is left.
+ */
+function facetsOf({ fish, place, traits, words }: Reading): Facets | undefined {
+  const facets = {
+    ...{ fish: fish ?? undefined, city: place?.cities, size: traits.sizes, quality: traits.qualities },
+  }
+  const says = Object.values(facets).some((ids) => ids !== undefined)
+  return says && words.length === 0 ? facets : undefined
+}
+
+function within(filters: Facets, facets: Facets | undefined): Facets | undefined {
+  return (
+    facets && {
+      fish: bothOf(filters.fish, facets.fish),
+      city: bothOf(filters.city, facets.city),
+      size: bothOf(filters.size, facets.size),
+      quality: bothOf(filters.quality, facets.quality),
+    }
+  )
+}
+
+/** Those that anything can fit, each id of a list once. */
+function possible(ways: readonly Facets[]): Facets[] {
+  return ways
+    .filter((way) => Object.values(way).every((ids) => ids?.length !== 0))
+    .map(({ fish, city, size, quality }) => ({
+      ...{ fish: onceEach(fish), city: onceEach(city), size: onceEach(size), quality: onceEach(quality) },
+    }))
+}
+
+const onceEach = (ids: readonly number[] | undefined) => ids && [...new Set(ids)]
+
+/** Ids that both lists hold; where one says nothing, those of the other. */
+function bothOf(
+  one: readonly number[] | undefined,
+  other: readonly number[] | undefined,
+): readonly number[] | undefined {
+  return one && other ? one.filter((id) => other.includes(id)) : (one ?? other)
+}
+
+/** The words that count; a single sign is no word of a title, only the beginning of one. */
+function typedWords(typed: string | undefined): string[] {
+  const words = wordsOf((typed ?? '').slice(0, mostLetters)).slice(0, mostWords)
+  return words.filter((word, place) => word.length > 1 || place === words.length - 1)
 }
 
 const mostLetters = 64
 const mostWords = 8
+
+const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))
