@@ -96,4 +96,18 @@ describe('at the same moment as an order', () => {
       else expect([[401, 404, 409].includes(placed.status), orders.length]).toEqual([true, 0])
     }
   })
+
+  it('its seller leaves: there is an order that keeps them, or none, and the request is over', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { request, offer, buyer, seller } = await acceptOffer(market.db)
+      const [placed, left] = await Promise.all([
+        orderOffer(market, buyer, offer),
+        ask(market, 'POST profile/delete', { token: seller.token, body: { password: seller.password } }),
+      ])
+      expect([placed.status, left.status]).toEqual(left.status === 200 ? [409, 200] : [201, 409])
+      expect(await stateOf(market.db, request)).toBe(left.status === 200 ? 'closed' : 'ordered')
+      const free = left.status === 200 ? 100_000 : 89_800
+      expect((await moneyOf(market.db, buyer.id)).free).toBe(free)
+    }
+  })
 })
