@@ -25,11 +25,15 @@ type CompareOffersProps = {
 /** The open offers on one's own request, side by side: in a table on a wide screen, as cards on a phone. */
 export function CompareOffers({ request, onAccept }: CompareOffersProps) {
   const open = request.offers.filter(({ status }) => status === 'open')
+  if (open.length === 0) return <NoOffers request={request} />
+  return <Comparison request={request} open={open} onAccept={onAccept} />
+}
+
+function Comparison({ request, open, onAccept }: CompareOffersProps & { readonly open: readonly Offer[] }) {
   const order = useSteadyOrder(open, request.quantity)
   const best = bestOf(open, request.quantity)?.id
   const wide = useWide()
   const Shown = wide ? OfferTable : OfferCards
-  if (open.length === 0) return <NoOffers request={request} />
   return (
     <section aria-labelledby="compare" className="flex flex-col gap-4">
       <Top request={request} order={order} />

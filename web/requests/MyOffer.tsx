@@ -10,24 +10,28 @@ import { MyOfferMark } from './MyOfferMark.tsx'
 import { OfferFacts } from './OfferFacts.tsx'
 import { offerText } from './offerMessages.ts'
 import { myOffersText } from './ownMessages.ts'
+import { useFocused } from './useFocused.ts'
 import type { LiveRequest } from './useLiveRequest.ts'
 
 type MyOfferProps = {
   readonly live: LiveRequest
   readonly offer: Offer
+  /** It came in the place of what was pressed. */
+  readonly focused: boolean
   readonly onChange: () => void
 }
 
 /** The seller's offer as it stands, with what it comes to; changed or taken back while the request is open. */
-export function MyOffer({ live, offer, onChange }: MyOfferProps) {
+export function MyOffer({ live, offer, focused, onChange }: MyOfferProps) {
   const t = useText(offerText)
   const own = useText(myOffersText)
   const { busy, withdraw } = useWithdraw(live, offer)
+  const heading = useFocused(focused)
   return (
     <Card as="section" padding="details" aria-labelledby="my-offer" className="flex flex-col gap-4">
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id="my-offer" tabIndex={-1} className="text-h2 outline-none">
+          <h2 ref={heading} id="my-offer" tabIndex={-1} className="text-h2 outline-none">
             {t.yours}
           </h2>
           <MyOfferMark status={offer.status} />

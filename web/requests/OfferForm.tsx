@@ -10,11 +10,14 @@ import { OfferFields } from './OfferFields.tsx'
 import { OfferSkeleton } from './OfferSkeleton.tsx'
 import { OfferSums } from './OfferSums.tsx'
 import { offerText } from './offerMessages.ts'
+import { useFocused } from './useFocused.ts'
 import { type OfferFormProps, useOfferForm } from './useOfferForm.ts'
 
 type OfferFormPartProps = Omit<OfferFormProps, 'options'> & {
   /** Back to the offer as it stands. */
   readonly onCancel: (() => void) | undefined
+  /** It came in the place of what was pressed. */
+  readonly focused: boolean
 }
 
 /** A seller's offer on a request: its form once what is chosen from is there (contract 2, requests/offers/create). */
@@ -26,9 +29,10 @@ export function OfferFormPart(props: OfferFormPartProps) {
 }
 
 /** The form at the start, what it comes to beside it; on a phone below each other. */
-function OfferForm({ onCancel, ...props }: OfferFormPartProps & { readonly options: Options }) {
+function OfferForm({ onCancel, focused, ...props }: OfferFormPartProps & { readonly options: Options }) {
   const t = useText(offerText)
   const state = useOfferForm(props)
+  const heading = useFocused(focused)
   const { form, submit, wrong, trouble, goTo, restored } = state
   const { request, options, from } = props
   const standing = from?.status === 'open'
@@ -46,7 +50,7 @@ function OfferForm({ onCancel, ...props }: OfferFormPartProps & { readonly optio
     >
       <Card as="section" padding="details" aria-labelledby="offer-form" className="flex flex-col gap-4">
         <div>
-          <h2 id="offer-form" tabIndex={-1} className="text-h2 outline-none">
+          <h2 ref={heading} id="offer-form" tabIndex={-1} className="text-h2 outline-none">
             {standing ? t.change : from ? t.again : t.make}
           </h2>
           <p className="text-dense text-quiet">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Offer } from '#shared/requests/contract.ts'
 import { useSession } from '../auth/session.ts'
 import { useText } from '../base/text.ts'
@@ -39,15 +39,11 @@ function WhileOpen({ mine, ...live }: LiveRequest & { readonly mine: Offer | nul
   const { profile } = useSession()
   const { request, reload, put } = live
   const [changes, setChanges] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const [moved, setMoved] = useState(0)
-  useEffect(() => {
-    if (moved > 0) place.current?.querySelector<HTMLElement>('h2')?.focus()
-  }, [moved])
+  const [moved, setMoved] = useState(false)
   const standing = mine?.status === 'open'
   const turn = (to: boolean) => {
     setChanges(to)
-    setMoved((before) => before + 1)
+    setMoved(true)
   }
   const sent = (offer: Offer) => {
     put(offer)
@@ -56,21 +52,18 @@ function WhileOpen({ mine, ...live }: LiveRequest & { readonly mine: Offer | nul
     void reload()
   }
   if (!profile) return null
+  if (mine && standing && !changes)
+    return <MyOffer live={live} offer={mine} focused={moved} onChange={() => turn(true)} />
   return (
-    <div ref={place}>
-      {mine && standing && !changes ? (
-        <MyOffer live={live} offer={mine} onChange={() => turn(true)} />
-      ) : (
-        <OfferFormPart
-          key={mine?.id}
-          request={request}
-          userId={profile.id}
-          from={mine}
-          onSent={sent}
-          onLate={reload}
-          onCancel={standing ? () => turn(false) : undefined}
-        />
-      )}
-    </div>
+    <OfferFormPart
+      key={mine?.id}
+      request={request}
+      userId={profile.id}
+      from={mine}
+      focused={moved}
+      onSent={sent}
+      onLate={reload}
+      onCancel={standing ? () => turn(false) : undefined}
+    />
   )
 }
