@@ -1,13 +1,10 @@
-import { Plus } from 'lucide-react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { Page } from '#shared/base/page.ts'
 import { useText } from '../base/text.ts'
-import { Button, ButtonLink } from '../base/ui/Button.tsx'
-import { Empty } from '../base/ui/Empty.tsx'
 import { ListFoot } from '../base/ui/ListFoot.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
-import { Scene } from '../base/ui/Scene.tsx'
 import { useWide } from '../base/useWide.ts'
+import { NoneOfOwn } from '../products/OwnList.tsx'
 import { MyAuctionCard } from './MyAuctionCard.tsx'
 import { MyAuctionTable } from './MyAuctionTable.tsx'
 import { myAuctionsText } from './myAuctionsMessages.ts'
@@ -23,7 +20,17 @@ type MyAuctionRowsProps = {
 export function MyAuctionRows({ list, search, onAll }: MyAuctionRowsProps) {
   const t = useText(myAuctionsText)
   const wide = useWide()
-  if (list.data.length === 0) return <NoRows list={list} search={search} onAll={onAll} />
+  if (list.data.length === 0) {
+    return (
+      <NoneOfOwn
+        narrowed={Boolean(search.s || search.status)}
+        total={list.total}
+        words={t}
+        addTo="/profile/add-auction"
+        onAll={onAll}
+      />
+    )
+  }
   const first = list.data.find(({ status, best_bid }) => status === 'ended' && best_bid)?.id
   const from = (list.current_page - 1) * list.per_page + 1
   return (
@@ -48,28 +55,5 @@ export function MyAuctionRows({ list, search, onAll }: MyAuctionRowsProps) {
         />
       </ListFoot>
     </>
-  )
-}
-
-function NoRows({ list, search, onAll }: MyAuctionRowsProps) {
-  const t = useText(myAuctionsText)
-  const narrowed = Boolean(search.s || search.status)
-  return (
-    <Empty
-      picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}
-      title={narrowed ? t.noneTitle : t.emptyTitle}
-      body={narrowed ? undefined : t.emptyBody}
-      actions={
-        narrowed || list.total > 0 ? (
-          <Button kind="outlined" onClick={onAll}>
-            {t.showAll}
-          </Button>
-        ) : (
-          <ButtonLink to="/profile/add-auction" icon={Plus}>
-            {t.add}
-          </ButtonLink>
-        )
-      }
-    />
   )
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import type { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { TabPanel, Tabs } from '../base/ui/Tabs.tsx'
+import { OwnList } from '../products/OwnList.tsx'
 import { OwnSearch } from '../products/OwnSearch.tsx'
 import { MyAuctionRows } from './MyAuctionRows.tsx'
 import { MyAuctionsSkeleton } from './MyAuctionsSkeleton.tsx'
@@ -20,7 +19,6 @@ export function MyAuctions({ search }: { readonly search: OwnAuctionsSearch }) {
   const t = useText(myAuctionsText)
   const navigate = useNavigate()
   const asked = useMyAuctions(search)
-  const { data, isPlaceholderData } = asked
   const active: Tab = search.status ?? 'all'
   const narrow = (change: OwnAuctionsSearch) =>
     void navigate({
@@ -28,7 +26,7 @@ export function MyAuctions({ search }: { readonly search: OwnAuctionsSearch }) {
       search: { ...search, page: undefined, ...change },
       resetScroll: false,
     })
-  const counts = data?.counts
+  const counts = asked.data?.counts
   const whole = counts && ownStates.reduce((sum, state) => sum + counts[state], 0)
   const tabs: readonly Tab[] = [
     'all',
@@ -80,24 +78,15 @@ export function MyAuctions({ search }: { readonly search: OwnAuctionsSearch }) {
               />
             </div>
           )}
-          {asked.isPending ? (
-            <MyAuctionsSkeleton />
-          ) : data ? (
-            <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <OwnList asked={asked} skeleton={<MyAuctionsSkeleton />} failed={t.failedTitle}>
+            {({ products }) => (
               <MyAuctionRows
-                list={data.products}
+                list={products}
                 search={search}
                 onAll={() => narrow({ s: undefined, status: undefined })}
               />
-            </div>
-          ) : (
-            <ErrorFace
-              title={t.failedTitle}
-              refusal={asked.error as Refusal | null}
-              onRetry={() => void asked.refetch()}
-              busy={asked.isFetching}
-            />
-          )}
+            )}
+          </OwnList>
         </TabPanel>
       </Card>
     </div>

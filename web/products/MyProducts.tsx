@@ -1,15 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
-import { Button, ButtonLink } from '../base/ui/Button.tsx'
+import { ButtonLink } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
-import { Empty } from '../base/ui/Empty.tsx'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { ListFoot } from '../base/ui/ListFoot.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
-import { Scene } from '../base/ui/Scene.tsx'
 import { TabPanel, Tabs } from '../base/ui/Tabs.tsx'
 import { DraftNotes } from './DraftNotes.tsx'
 import { ListedNote } from './ListedNote.tsx'
@@ -17,6 +13,7 @@ import { MyProductRow, rowColumns } from './MyProductRow.tsx'
 import { MyProductsSkeleton } from './MyProductsSkeleton.tsx'
 import { myProductsText } from './myProductsMessages.ts'
 import { type MyProductsSearch, ownStates } from './myProductsSearch.ts'
+import { NoneOfOwn, OwnList } from './OwnList.tsx'
 import { OwnSearch } from './OwnSearch.tsx'
 import { useMyProducts } from './useMyProducts.ts'
 
@@ -36,7 +33,6 @@ export function MyProducts({
   const navigate = useNavigate()
   const asked = useMyProducts(search)
   const [round, setRound] = useState(0)
-  const { data, isPlaceholderData } = asked
   const active: Tab = search.status ?? 'all'
   const narrow = (change: MyProductsSearch) =>
     void navigate({
@@ -44,7 +40,7 @@ export function MyProducts({
       search: { ...search, page: undefined, ...change },
       resetScroll: false,
     })
-  const counts = data?.counts
+  const counts = asked.data?.counts
   const whole = counts && counts.active + counts.sold_out + counts.hidden
   const countOf = (tab: Tab) => (counts === undefined ? undefined : tab === 'all' ? whole : counts[tab])
   return (
@@ -83,25 +79,15 @@ export function MyProducts({
           {(whole !== 0 || search.s) && (
             <OwnSearch key={search.s ?? ''} typed={search.s ?? ''} onSearch={(s) => narrow({ s })} />
           )}
-          {asked.isPending ? (
-            <MyProductsSkeleton />
-          ) : data ? (
-            <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <OwnList asked={asked} skeleton={<MyProductsSkeleton />} failed={t.failedTitle}>
+            {({ products }) => (
               <Rows
-                list={data.products}
-                narrowed={Boolean(search.s || search.status)}
+                list={products}
                 search={search}
                 onAll={() => narrow({ s: undefined, status: undefined })}
               />
-            </div>
-          ) : (
-            <ErrorFace
-              title={t.failedTitle}
-              refusal={asked.error as Refusal | null}
-              onRetry={() => void asked.refetch()}
-              busy={asked.isFetching}
-            />
-          )}
+            )}
+          </OwnList>
         </TabPanel>
       </Card>
     </div>
@@ -110,35 +96,25 @@ export function MyProducts({
 
 function Rows({
   list,
-  narrowed,
   search,
   onAll,
 }: {
   readonly list: NonNullable<ReturnType<typeof useMyProducts>['data']>['products']
-  readonly narrowed: boolean
   readonly search: MyProductsSearch
   readonly onAll: () => void
 }) {
   const t = useText(myProductsText)
-  if (list.data.length === 0)
+  if (list.data.length === 0) {
     return (
-      <Empty
-        picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}
-        title={narrowed ? t.noneTitle : t.emptyTitle}
-        body={narrowed ? undefined : t.emptyBody}
-        actions={
-          narrowed || list.total > 0 ? (
-            <Button kind="outlined" onClick={onAll}>
-              {t.showAll}
-            </Button>
-          ) : (
-            <ButtonLink to="/profile/add-product" icon={Plus}>
-              {t.add}
-            </ButtonLink>
-          )
-        }
+      <NoneOfOwn
+        narrowed={Boolean(search.s || search.status)}
+        total={list.total}
+        words={t}
+        addTo="/profile/add-product"
+        onAll={onAll}
       />
     )
+  }
   const first = (list.current_page - 1) * list.per_page + 1
   return (
     <>
