@@ -15,15 +15,18 @@ import { measureLedger } from './ledger.ts'
 import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
 import { measureLive } from './live.ts'
 import { listManyProducts } from './manyProducts.ts'
+import { openManyRequests } from './manyRequests.ts'
+import { measureMatching, measureMatchingGoods } from './matching.ts'
 import { measureNotify } from './notify.ts'
 import { measureOrderLists } from './orderLists.ts'
 import { measureOrders } from './orders.ts'
+import { measureRequestLists } from './requests.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIn } from './signIn.ts'
 import { measureStreams } from './streams.ts'
 import { printTable, type Row } from './table.ts'
 
-// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|auctions|money|size]`: measures against
+// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size]`: measures against
 // limits of the same run and prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
@@ -38,6 +41,7 @@ const rows: Row[] = []
 for (const [name, measure] of Object.entries({
   http: overHttp,
   auctions: ofAuctions,
+  requests: ofRequests,
   money: ofMoney,
   size: atSize,
 })) {
@@ -81,6 +85,22 @@ async function ofAuctions(): Promise<Row[]> {
   ]
   await durable.close()
   return measured
+}
+
+/** A hundred thousand open requests: their lists, what a listing costs among them, and what one finds among goods. */
+async function ofRequests(): Promise<Row[]> {
+  const clone = await cloneDatabase('world')
+  const db = openDatabase(clone.url, { log })
+  await openManyRequests(db, 100_000)
+  const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir: await buildSite(shutdown) }
+  const lists = [...(await measureRequestLists(bench)), ...(await measureMatching(db))]
+  await db.close()
+  await clone.drop()
+  const [few, many] = [await openFilled(1_000), await openFilled(products)]
+  const goods = await measureMatchingGoods({ few: few.db, many: many.db }, products)
+  await few.close()
+  await many.close()
+  return [...lists, ...goods]
 }
 
 /** Transfers and orders in process against the same by pgbench; lists of very many orders. */

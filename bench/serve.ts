@@ -12,6 +12,7 @@ import { openPages } from '#server/base/pages.ts'
 export type Role =
   | { readonly role: 'bare' | 'fastify'; readonly bytes: string; readonly type: string }
   | { readonly role: 'listen'; readonly databaseUrl: string }
+  | { readonly role: 'row'; readonly databaseUrl: string }
   | {
       readonly role: 'market'
       readonly databaseUrl: string
@@ -27,6 +28,7 @@ process.once('disconnect', () => process.exit(0))
 
 async function open(role: Role): Promise<number> {
   if (role.role === 'listen') return openListening(role.databaseUrl)
+  if (role.role === 'row') return openRow(role.databaseUrl)
   if (role.role !== 'market') {
     const bytes = Buffer.from(role.bytes, 'base64')
     return role.role === 'bare' ? openBare(bytes, role.type) : openFastify(bytes, role.type)
@@ -57,6 +59,20 @@ async function openListening(databaseUrl: string): Promise<number> {
   const server = createServer((_request, response) => {
     response.write('here\n')
     client.on('notification', ({ payload }) => response.write(`${payload}\n`))
+  })
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
+}
+
+/** The limit of a read: one request by its key, asked for over HTTP, and its row as it came. */
+async function openRow(databaseUrl: string): Promise<number> {
+  const db = openDatabase(databaseUrl, { log: openLog({ level: 'error' }) })
+  const server = createServer(async (request, response) => {
+    const id = Number(request.url?.slice(1))
+    const text = 'select * from requests where id = $1'
+    const [row] = await db.query({ name: 'bench_request', text, values: [id] })
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(row))
   })
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),

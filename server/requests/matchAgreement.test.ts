@@ -10,7 +10,7 @@ import { type Random, randomFrom } from '#world/random.ts'
 import { type Ids, known, loadIds } from '#world/store.ts'
 import { cloneDatabase } from '#world/testing/database.ts'
 import { addPerson } from '#world/testing/people.ts'
-import { listFitting, listGoods, listToTell } from './matchStore.ts'
+import { listFitting, listToTell, pickGoods } from './matchStore.ts'
 
 /** Few of each, so that many things meet. */
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
@@ -51,6 +51,45 @@ describe('the walk through requests agrees with the rule', () => {
   })
 })
 
+describe('where very many ask for the same', () => {
+  const goods = () => ({
+    fish: choice.fish[0] ?? 0,
+    city: choice.cities[0] ?? 0,
+    size: choice.sizes[0] ?? 0,
+    quality: choice.qualities[0] ?? 0,
+    quantity: grams(5_000),
+    price: halalas(2_000),
+  })
+  const alike = (count: number, price: number) =>
+    Array.from({ length: count }, () => ({
+      ...{ ...goods(), size: null, quality: null, price: halalas(price) },
+      ...{ asker: choice.people[0] ?? 0, open: true, expired: false },
+    }))
+  const fitting = async () =>
+    (await listFitting(db, { goods: goods(), sellerId: 0, now })).map(({ id }) => id)
+
+  it('the newest of a kind are found', async () => {
+    const made = await insertRequests(alike(200, 2_000))
+    expect(await fitting()).toEqual(
+      made
+        .map(({ id }) => id)
+        .slice(-limits.request.matches)
+        .reverse(),
+    )
+  })
+
+  it('those deeper than the walk goes are not looked for, one that names more is', async () => {
+    const [older] = await insertRequests(alike(1, 2_000))
+    await insertRequests(alike(59, 1_999), { keep: true })
+    expect(await fitting()).toEqual([older?.id])
+    await insertRequests(alike(1, 1_999), { keep: true })
+    expect(await fitting()).toEqual([])
+    const [named] = await insertRequests([{ ...alike(1, 2_000)[0]!, size: goods().size }], { keep: true })
+    await insertRequests(alike(100, 1_999), { keep: true })
+    expect(await fitting()).toEqual([named?.id])
+  })
+})
+
 describe('the walk through goods agrees with the rule', () => {
   it.each([1, 2, 3, 4])('in random world %i', async (seed) => {
     const random = randomFrom(`goods ${seed}`)
@@ -61,8 +100,7 @@ describe('the walk through goods agrees with the rule', () => {
         .filter(({ seller, shown }) => shown && seller !== asker)
         .flatMap((one) => found(one, matchOf(wish, one)))
         .sort(best)
-      const listed = await listGoods(db, wish, asker)
-      expect(listed.map(({ id }) => id)).toEqual(idsOf(fitting, limits.request.matches))
+      expect(await pickGoods(db, wish, asker)).toEqual(idsOf(fitting, limits.request.matches))
     }
   })
 })
@@ -134,14 +172,29 @@ function someWish(random: Random): Wish {
 }
 
 /** Requests of many, some over; none deeper than a walk goes. */
-async function fillRequests(random: Random) {
-  await db.query({ text: 'truncate requests cascade' })
-  const made = Array.from({ length: 150 }, () => ({
-    ...someWish(random),
-    asker: random.pick(choice.people),
-    open: random.chance(0.8),
-    expired: random.chance(0.5),
-  }))
+function fillRequests(random: Random) {
+  return insertRequests(
+    Array.from({ length: 150 }, () => ({
+      ...someWish(random),
+      asker: random.pick(choice.people),
+      open: random.chance(0.8),
+      expired: random.chance(0.5),
+    })),
+  )
+}
+
+interface Asked extends Wish {
+  readonly asker: number
+  readonly open: boolean
+  /** One that is not open was closed by time, though nobody wrote it. */
+  readonly expired: boolean
+}
+
+async function insertRequests(
+  made: readonly Asked[],
+  { keep = false } = {},
+): Promise<(Asked & { readonly id: number })[]> {
+  if (!keep) await db.query({ text: 'truncate requests cascade' })
   const rows = await db.query<{ id: number }>({
     text: `insert into requests (asker_id, title, fish_id, city_id, size_id, quality_id, quantity_grams, price_halalas,
              created_at, updated_at, status, closes_at, closed_at, closed_by)

@@ -1,8 +1,6 @@
 import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { OnSale, Wish } from '#shared/requests/matching.ts'
-import type { ProductRow } from '../products/present.ts'
-import { columns, joins } from '../products/store.ts'
 import { type RequestRow, requestColumns, requestJoins } from './row.ts'
 
 /** Goods that somebody sells, at a moment. */
@@ -55,19 +53,18 @@ export function listToTell(
   })
 }
 
-/** Goods of others on sale that fit a request, the best first; `matchOf` says which of its fields fit. */
-export function listGoods(db: Sql, wish: Wish, askerId: number): Promise<ProductRow[]> {
-  return db.query<ProductRow>({
+/** Goods of others on sale that fit a request, the best first; they are loaded by a statement that never changes. */
+export async function pickGoods(db: Sql, wish: Wish, askerId: number): Promise<number[]> {
+  const picked = await db.query<{ id: number }>({
     name: 'match_goods',
-    text: `with walked as (${walkedGoods('and city_id = $2')} union ${walkedGoods()}),
-           picked as (
-             select id, (city_id = $2)::int + (quantity_grams >= $5)::int as fields from walked
-             where seller_id <> $7 and quantity_grams > 0 and ($3::int is null or size_id = $3)
-               and ($4::int is null or quality_id = $4) and ($6::bigint is null or price_halalas <= $6)
-             order by fields desc, id desc limit ${limits.request.matches})
-           select ${columns} from picked join products p using (id) ${joins} order by picked.fields desc, p.id desc`,
+    text: `with walked as (${goodsNear} union ${goodsAnywhere})
+           select id from walked
+           where seller_id <> $7 and quantity_grams > 0 and ($3::int is null or size_id = $3)
+             and ($4::int is null or quality_id = $4) and ($6::bigint is null or price_halalas <= $6)
+           order by (city_id = $2)::int + (quantity_grams >= $5)::int desc, id desc limit ${limits.request.matches}`,
     values: [wish.fish, wish.city, wish.size, wish.quality, wish.quantity, wish.price, askerId],
   })
+  return picked.map(({ id }) => id)
 }
 
 function valuesOf({ goods, sellerId, now }: Selling): unknown[] {
@@ -85,13 +82,17 @@ const requestsWalked = 60
 /** How many of the newest goods of its fish a request looks at, in its city and anywhere. */
 const goodsWalked = 200
 
+/**
+ * A walk must go through the index that knows its kind: a plan made for any fish may rather read all rows backwards and
+ * leave out what does not fit. An order that only that index has, by a span of one value, leaves no other way.
+ */
 const walkedRequests = (where = '') => `
   select r.id, r.asker_id, r.city_id, r.size_id, r.quality_id, r.quantity_grams, r.price_halalas, r.closes_at
   from kinds cross join lateral (
     select * from requests
-    where status = 'open' and fish_id = $1 ${where}
-      and coalesce(size_id, 0) = kinds.size and coalesce(quality_id, 0) = kinds.quality
-    order by id desc limit ${requestsWalked}) r`
+    where status = 'open' and fish_id = $1 ${where} and coalesce(size_id, 0) = kinds.size
+      and coalesce(quality_id, 0) between kinds.quality and kinds.quality
+    order by coalesce(quality_id, 0), id desc limit ${requestsWalked}) r`
 
 /** What no index leads to is asked of those that were looked at: how long one looks never depends on it. */
 const fittingRequests = `
@@ -103,6 +104,9 @@ const fittingRequests = `
     from walked
     where asker_id <> $7 and closes_at > $8 and (price_halalas is null or price_halalas >= $6::bigint))`
 
-const walkedGoods = (where = '') => `
+const walkedGoods = (where: string, order: string) => `
   (select id, seller_id, city_id, size_id, quality_id, quantity_grams, price_halalas from products
-   where sale_type = 'normal' and status = 'active' and fish_id = $1 ${where} order by id desc limit ${goodsWalked})`
+   where sale_type = 'normal' and status = 'active' and ${where} order by ${order}, id desc limit ${goodsWalked})`
+
+const goodsNear = walkedGoods('fish_id = $1 and city_id between $2 and $2', 'city_id')
+const goodsAnywhere = walkedGoods('fish_id between $1 and $1', 'fish_id')

@@ -2,15 +2,16 @@ import type { Caller } from '#node/caller.ts'
 import type { Sql } from '#node/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { halalas } from '#shared/base/money.ts'
-import { grams } from '#shared/base/quantity.ts'
+import { fromRiyals, halalas } from '#shared/base/money.ts'
+import { fromKilograms, grams } from '#shared/base/quantity.ts'
+import type { Product } from '#shared/products/contract.ts'
 import type { MatchingProduct, MatchingRequest } from '#shared/requests/contract.ts'
 import { matchOf, type OnSale, type Wish } from '#shared/requests/matching.ts'
+import { withHearts } from '../products/hearts.ts'
 import { foundOf } from '../products/listingEvents.ts'
 import { findHeld } from '../products/listingStore.ts'
-import { type ProductRow, productOf } from '../products/present.ts'
-import { loadHearts } from '../products/store.ts'
-import { listFitting, listGoods } from './matchStore.ts'
+import { listGiven } from '../products/store.ts'
+import { listFitting, pickGoods } from './matchStore.ts'
 import { requestOf } from './present.ts'
 import type { RequestRow } from './row.ts'
 
@@ -42,12 +43,11 @@ export async function matchingGoods(
   locale: Locale,
 ): Promise<MatchingProduct[]> {
   const wish = wishOf(request)
-  const rows = await listGoods(db, wish, request.asker_id)
-  const ids = rows.map(({ id }) => id)
-  const hearts = new Set(ids.length > 0 ? await loadHearts(db, request.asker_id, ids) : [])
-  return rows.flatMap((row) => {
-    const matched = matchOf(wish, onSaleOf(row))
-    const product = { ...productOf(row, locale), is_fav: hearts.has(row.id) }
+  const asker = { id: request.asker_id }
+  const found = await listGiven(db, await pickGoods(db, wish, asker.id), locale)
+  return (await withHearts(db, asker, found)).flatMap((product) => {
+    const goods = onSaleOf(product)
+    const matched = goods && matchOf(wish, goods)
     return matched ? [{ product, matched: [...matched] }] : []
   })
 }
@@ -63,13 +63,10 @@ function wishOf(row: RequestRow): Wish {
   }
 }
 
-function onSaleOf(row: ProductRow): OnSale {
-  return {
-    fish: row.fish_id,
-    city: row.city_id,
-    size: row.size_id,
-    quality: row.quality_id,
-    quantity: grams(row.quantity_grams),
-    price: halalas(row.price_halalas),
-  }
+/** An answer says weights and prices in the wire's numbers; null never, since they came from whole ones. */
+function onSaleOf(product: Product): OnSale | null {
+  const [quantity, price] = [fromKilograms(product.quantity), fromRiyals(product.price)]
+  if (quantity === undefined || price === undefined) return null
+  const { type_fish_id: fish, city_id: city, size, quality } = product
+  return { fish, city, size: size.id, quality: quality.id, quantity, price }
 }

@@ -1,0 +1,142 @@
+import type { Database } from '#node/db.ts'
+import { listGiven } from '#server/products/store.ts'
+import { listFitting, listToTell, pickGoods } from '#server/requests/matchStore.ts'
+import { halalas } from '#shared/base/money.ts'
+import { grams } from '#shared/base/quantity.ts'
+import type { OnSale, Wish } from '#shared/requests/matching.ts'
+import { type Random, randomFrom } from '#world/random.ts'
+import { askForOneFish } from './manyRequests.ts'
+import { inTurns, p99 } from './requests.ts'
+import type { Row } from './table.ts'
+
+/**
+ * What a listing costs that is held against all open requests, and a seller's look at them, against reading one request by
+ * its key over the same connections: spread as trade is, and where all ask for one fish at a price nobody sells at.
+ */
+export async function measureMatching(db: Database, rounds = 800): Promise<Row[]> {
+  const choice = await choiceOf(db)
+  const rows = await against(db, choice, 'spread over fish and cities', rounds)
+  const [fish = 0] = choice.fish
+  await askForOneFish(db, fish)
+  return [
+    ...rows,
+    ...(await against(db, { ...choice, fish: [fish] }, 'all of one fish, none at the price', rounds)),
+  ]
+}
+
+async function against(db: Database, choice: Choice, world: string, rounds: number): Promise<Row[]> {
+  const random = randomFrom('bench/matching')
+  const [{ most = 1, sellerId = 0 } = {}] = await db.query<{ most: number; sellerId: number }>({
+    text: `select max(id) as most, (select min(id) from users where type = 'fisherman') as "sellerId" from requests`,
+  })
+  const selling = () => ({ goods: someGoods(random, choice), sellerId, now: new Date() })
+  const key = 'a row by its key'
+  const times = await inTurns(
+    [
+      [
+        key,
+        (round) =>
+          db.query({
+            name: 'bench_request',
+            text: 'select * from requests where id = $1',
+            values: [1 + ((round * 7919) % most)],
+          }),
+      ],
+      ['a new listing', () => listToTell(db, { ...selling(), before: null })],
+      [
+        'a lower price',
+        () => {
+          const { goods, ...rest } = selling()
+          return listToTell(db, { goods, ...rest, before: { ...goods, price: halalas(goods.price + 500) } })
+        },
+      ],
+      ["a seller's look", () => listFitting(db, selling())],
+    ],
+    rounds,
+  )
+  const row = p99(times.get(key) ?? [])
+  const limit = { limit: 10, better: 'below' } as const
+  return [...times].flatMap(([what, all]) =>
+    what === key
+      ? []
+      : [
+          {
+            what: `requests ${world}, ${what}: p99 to that of a row by its key`,
+            value: p99(all) / row,
+            ...limit,
+          },
+        ],
+  )
+}
+
+/** Goods that a request fits where very many products stand, against the same at few; middle times in turns. */
+export async function measureMatchingGoods(
+  { few, many }: { readonly few: Database; readonly many: Database },
+  products: number,
+  rounds = 300,
+): Promise<Row[]> {
+  const choice = await choiceOf(many)
+  const random = randomFrom('bench/goods')
+  const wishes = Array.from({ length: 50 }, () => someWish(random, choice))
+  const look = (db: Database) => async (round: number) =>
+    listGiven(db, await pickGoods(db, wishes[round % wishes.length] as Wish, 0), 'ar')
+  const times = await inTurns(
+    [
+      ['few', look(few)],
+      ['many', look(many)],
+    ],
+    rounds,
+  )
+  const middle = (name: string) => {
+    const all = (times.get(name) ?? []).toSorted((one, other) => one - other)
+    return all[Math.floor(all.length / 2)] ?? Number.NaN
+  }
+  return [
+    {
+      what: `goods that a request fits: time at ${products} to time at 1000`,
+      value: middle('many') / middle('few'),
+      ...{ limit: 3, better: 'below' },
+    },
+  ]
+}
+
+interface Choice {
+  readonly fish: readonly number[]
+  readonly cities: readonly number[]
+  readonly sizes: readonly number[]
+  readonly qualities: readonly number[]
+}
+
+/** What is asked for most and what is asked for seldom. */
+async function choiceOf(db: Database): Promise<Choice> {
+  const ids = async (text: string) => (await db.query<{ id: number }>({ text })).map(({ id }) => id)
+  return {
+    fish: await ids('select id from fish where not hidden order by md5(code)'),
+    cities: await ids('select id from cities where not hidden order by md5(code)'),
+    sizes: await ids("select id from options where list = 'sizes' order by position"),
+    qualities: await ids("select id from options where list = 'qualities' order by position"),
+  }
+}
+
+function someGoods(random: Random, { fish, cities, sizes, qualities }: Choice): OnSale {
+  // As requests are spread: what is asked for most is listed most.
+  const often = (list: readonly number[]) => list[Math.floor(list.length * random.next() ** 4)] ?? 0
+  return {
+    fish: often(fish),
+    city: often(cities),
+    size: random.pick(sizes),
+    quality: random.pick(qualities),
+    quantity: grams(random.whole(1, 400) * 1_000),
+    price: halalas(random.whole(500, 12_000)),
+  }
+}
+
+function someWish(random: Random, choice: Choice): Wish {
+  const goods = someGoods(random, choice)
+  return {
+    ...goods,
+    size: random.chance(0.5) ? goods.size : null,
+    quality: random.chance(0.3) ? goods.quality : null,
+    price: random.chance(0.7) ? goods.price : null,
+  }
+}

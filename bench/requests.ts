@@ -1,0 +1,128 @@
+import { Agent, request } from 'node:http'
+import type { Database } from '#node/db.ts'
+import type { RequestListQuery } from '#shared/requests/contract.ts'
+import { signInAs } from '#world/testing/signIn.ts'
+import type { HttpBench } from './http.ts'
+import { serve } from './load.ts'
+import type { Row } from './table.ts'
+
+/**
+ * How long pages of open requests take over HTTP against one row by its key, over HTTP and from the same database, in
+ * turns of one run, so that both share whatever else the machine does. Somebody is signed in: their answers nobody keeps.
+ */
+export async function measureRequestLists(
+  { db, ...bench }: Omit<HttpBench, 'seconds'>,
+  rounds = 400,
+): Promise<Row[]> {
+  const { token } = await signInAs(db, 'fisherman')
+  const market = await serve({ role: 'market', ...bench })
+  const bare = await serve({ role: 'row', databaseUrl: bench.databaseUrl })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const [{ most = 1 } = {}] = await db.query<{ most: number }>({
+    text: 'select max(id) as most from requests',
+  })
+  const kinds: [string, (round: number) => Promise<void>][] = [
+    [byKey, (round) => ask(agent, `${bare.url}/${1 + ((round * 7919) % most)}`)],
+    ...Object.entries(await mixesOf(db)).map(([what, mix]): [string, () => Promise<void>] => {
+      const path = `${market.url}/api/requests/list?${new URLSearchParams(mix)}`
+      return [what, () => ask(agent, path, token)]
+    }),
+  ]
+  try {
+    const times = await inTurns(kinds, rounds)
+    const row = p99(times.get(byKey) ?? [])
+    return kinds.flatMap(([what]) => {
+      const value = p99(times.get(what) ?? [])
+      if (what === byKey) return [{ what: 'a request by its key over HTTP, p99 in ms', value }]
+      const limit = { limit: 3, better: 'below' } as const
+      return [
+        { what: `open requests, ${what}: p99 to that of a row by its key`, value: value / row, ...limit },
+      ]
+    })
+  } finally {
+    agent.destroy()
+    await market.close()
+    await bare.close()
+  }
+}
+
+const byKey = 'a row by its key'
+
+/** Runs every kind once in each round; ms of each. */
+export async function inTurns(
+  kinds: readonly (readonly [string, (round: number) => Promise<unknown>])[],
+  rounds: number,
+): Promise<Map<string, number[]>> {
+  const times = new Map(kinds.map(([what]) => [what, [] as number[]]))
+  for (let round = -warming; round < rounds; round++) {
+    for (const [what, run] of kinds) {
+      const from = performance.now()
+      await run(Math.abs(round))
+      if (round >= 0) times.get(what)?.push(performance.now() - from)
+    }
+  }
+  return times
+}
+
+/** Statements are planned anew for their first runs on each connection. */
+const warming = 60
+
+export function p99(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
+}
+
+type Mix = { readonly [Name in keyof RequestListQuery]?: string }
+
+/** What people narrow and order the list by, and what finds nothing. */
+async function mixesOf(db: Database): Promise<Record<string, Mix>> {
+  const top = async (column: string) => {
+    const rows = await db.query<{ id: number }>({
+      text: `select ${column} as id from requests where ${column} is not null group by 1 order by count(*) desc, 1 limit 3`,
+    })
+    return rows.map(({ id }) => String(id))
+  }
+  const [fish, cities, sizes, qualities] = await Promise.all(
+    ['fish_id', 'city_id', 'size_id', 'quality_id'].map(top),
+  )
+  const [first = '', second = ''] = fish ?? []
+  const city = cities?.[0] ?? ''
+  const [{ name = '' } = {}] = await db.query<{ name: string }>({
+    text: 'select name_ar as name from fish where id = $1',
+    values: [first],
+  })
+  return {
+    everything: {},
+    'one fish': { fish_id: first },
+    'one city': { city_id: city },
+    'one fish in one city': { fish_id: first, city_id: city },
+    'three fishes, two cities, a size and a quality': {
+      ...{ fish_id: fish?.join(), city_id: cities?.slice(0, 2).join() },
+      ...{ size: sizes?.[0], quality: qualities?.[0] },
+    },
+    'a span of prices': { price_min: '60', price_max: '61' },
+    'a price that nobody names': { fish_id: second, price_min: '900000' },
+    'a text: the name of a fish': { s: name },
+    'a text: a fish and what for': { s: `${name} للمطعم` },
+    'a text that nothing has': { s: 'زعنفوش الفجر' },
+    'soonest needed': { sort: 'needed' },
+    largest: { sort: 'quantity_desc' },
+    dearest: { sort: 'price_desc' },
+    'the eightieth page': { page: '80' },
+    'the eightieth page of one fish, soonest needed': { fish_id: first, sort: 'needed', page: '80' },
+  } as Record<string, Mix>
+}
+
+function ask(agent: Agent, url: string, token?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const asked = request(url, { agent, headers }, (answer) => {
+      answer.resume()
+      answer.once('error', reject)
+      answer.once('end', () =>
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} of ${url}`)),
+      )
+    })
+    asked.once('error', reject)
+    asked.end()
+  })
+}
