@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Sql } from '#node/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { addPerson, type TestPerson } from '#world/testing/people.ts'
+import { addOffer, addRequest } from '#world/testing/requests.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { makeBuyer, makeSeller } from '#world/testing/trade.ts'
+import { type Held, holdFree, holdRequest } from './holding.ts'
+
+let market: TestMarket
+let nora: TestPerson
+let salem: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  nora = await makeBuyer(market.db)
+  salem = await makeSeller(market.db)
+})
+afterAll(() => market.close())
+
+/** Somebody else's transaction, which is under way until it is told to end. */
+async function meanwhile() {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<Sql>()
+  const done = market.db.transaction(async (tx) => {
+    begin(tx)
+    await ended
+  })
+  const tx = await begun
+  return {
+    run: (text: string, values: unknown[] = []) => tx.query({ text, values }),
+    end: () => {
+      end()
+      return done
+    },
+  }
+}
+/** Until one waits for a lock of another. */
+const untilOneWaits = () =>
+  expect
+    .poll(() =>
+      market.db.query({
+        text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      }),
+    )
+    .toHaveLength(1)
+
+describe('holding a request', () => {
+  it('holds who asked, whose offers stand and who comes beside, with what stands', async () => {
+    const id = await addRequest(market.db, nora)
+    const [first, huda, beside] = [
+      await addOffer(market.db, salem, id),
+      await makeSeller(market.db),
+      await addPerson(market.db),
+    ]
+    await addOffer(market.db, huda, id, { status: 'withdrawn' })
+    const held = await market.db.transaction((tx) => holdRequest(tx, id, [beside.id]))
+    expect(held.request).toMatchObject({ id, asker_id: nora.id, status: 'open', quantity_grams: 80_000 })
+    expect(held.offers).toEqual([{ id: first, seller_id: salem.id }])
+    expect([...held.people].sort()).toEqual([nora.id, salem.id, beside.id].sort())
+  })
+
+  it('does not wait for who offered in between and is leaving at this moment', async () => {
+    const id = await addRequest(market.db, nora)
+    const late = await makeSeller(market.db)
+    const [other, leaving] = [await meanwhile(), await meanwhile()]
+    await other.run('select from requests where id = $1 for update', [id])
+    const holding = market.db.transaction((tx) => holdRequest(tx, id))
+    await untilOneWaits()
+    await leaving.run('select from users where id = $1 for update', [late.id])
+    // As if they had offered just before, whose row is held by now.
+    await other.run('set local session_replication_role = replica')
+    await other.run(
+      `insert into offers (request_id, seller_id, quantity_grams, price_halalas, created_at)
+       values ($1, $2, 1000, 100, now())`,
+      [id, late.id],
+    )
+    await other.end()
+    const held: Held = await holding
+    expect(held.offers.map(({ seller_id }) => seller_id)).toEqual([late.id])
+    expect(held.people.has(late.id)).toBe(false)
+    await leaving.end()
+  })
+
+  it('refuses what is not there; who does not have to wait passes what another holds', async () => {
+    await expect(market.db.transaction((tx) => holdRequest(tx, 987_654_321))).rejects.toThrow(Refusal)
+    const id = await addRequest(market.db, nora)
+    const other = await meanwhile()
+    await other.run('select from requests where id = $1 for update', [id])
+    expect(await market.db.transaction((tx) => holdFree(tx, id))).toBeUndefined()
+    await other.end()
+    expect(await market.db.transaction((tx) => holdFree(tx, id))).toMatchObject({ request: { id } })
+  })
+})
