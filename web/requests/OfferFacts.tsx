@@ -16,7 +16,7 @@ export function OfferFacts({ request, offer }: OfferFactsProps) {
   const t = useText(offerText)
   const { quantity, fish_type, delivery_method, delivery_fee, delivery_days, subtotal, body } = offer
   return (
-    <dl className="flex flex-col divide-y divide-hairline border-t border-hairline">
+    <dl className="grid border-t border-hairline lg:grid-cols-2 lg:gap-x-10">
       <Fact term={t.price}>
         <Money riyals={offer.price} size="card" perKilogram />
         <PriceAgainst price={offer.price} wished={request.price} whose="asker" />
@@ -56,7 +56,7 @@ export function OfferFacts({ request, offer }: OfferFactsProps) {
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
+    <div className="flex min-h-11 min-w-0 items-center justify-between gap-4 border-b border-hairline py-2">
       <dt className="shrink-0 text-dense text-quiet">{term}</dt>
       <dd dir="auto" className="min-w-0 text-end break-words">
         {children}
