@@ -251,9 +251,9 @@ describe('whatever people do, in whichever order', () => {
           await expectInOrder()
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
-  })
+  }, 300_000)
 
   it('and all of it at once: everybody is answered or refused, and what must hold does', async () => {
     await fc.assert(
@@ -265,9 +265,9 @@ describe('whatever people do, in whichever order', () => {
         await Promise.all(steps.map((step, place) => outcome(go(model, offers, step, place))))
         await expectInOrder()
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
-  })
+  }, 300_000)
 
   /** Beside others nobody knows what comes of it; days do not pass by themselves here, but for the worker. */
   async function go(
