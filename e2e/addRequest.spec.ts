@@ -158,6 +158,10 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('الكمية', { exact: true })).toHaveValue('25')
     await expect(page.getByRole('img', { name: 'الصورة 1' })).toBeVisible()
     await expectAccessible(page)
+    await page.goto(paths.myRequests())
+    await expect(page.getByText(/طلب لم يُرسل: .?هامور 25 كجم/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'أكمله' }).click()
     await page.getByRole('button', { name: 'ابدأ من جديد' }).click()
     await page.getByRole('button', { name: 'احذفها وابدأ من جديد' }).click()
     await expect(page.getByLabel('الكمية', { exact: true })).toHaveValue('')
@@ -183,6 +187,25 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(id)).toEqual([])
     await context.setOffline(false)
     await expect(page).toHaveURL(/my-requests\/\d+$/)
+    expect(await requestsOf(id)).toHaveLength(1)
+  })
+
+  test('what waits is sent from the list of one’s requests too', async ({ page, complaints }) => {
+    complaints.ignore(/ERR_FAILED/)
+    const { id } = await enterAs(page, db)
+    await openForm(page)
+    await fillShort(page, 'كنعد')
+    let lost = true
+    await page.route('**/api/requests/create', (route) => (lost ? route.abort('failed') : route.continue()))
+    await send(page)
+    await expect(page.getByText('لا شبكة الآن، محفوظ على هذا الجهاز')).toBeVisible()
+    await expect(page.getByText('المسودة محفوظة')).toBeVisible()
+    await page.goto(paths.myRequests())
+    await expect(page.getByText(/طلب لم يُرسل: .?كنعد 25 كجم/)).toBeVisible()
+    expect(await requestsOf(id)).toEqual([])
+    lost = false
+    await expect(page.getByRole('heading', { name: 'كنعد 25 كجم' })).toBeVisible()
+    await expect(page.getByText(/طلب لم يُرسل: .?كنعد 25 كجم/)).toBeHidden()
     expect(await requestsOf(id)).toHaveLength(1)
   })
 

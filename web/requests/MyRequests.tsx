@@ -5,6 +5,7 @@ import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { classes } from '../base/ui/classes.ts'
+import { AskDrafts } from './AskDrafts.tsx'
 import { MyOfferList } from './MyOfferList.tsx'
 import { MyRequestList } from './MyRequestList.tsx'
 import { myRequestsText, ownText } from './ownMessages.ts'
@@ -54,6 +55,7 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
         }}
         className="max-md:-mt-3"
       />
+      {active === 'mine' && <AskDrafts />}
       {active === 'offers' ? (
         <MyOfferList search={search.show === 'offers' ? search : { show: 'offers' }} />
       ) : (

@@ -116,6 +116,12 @@ export const askText = messages({
     en: 'This is your request as you left it on this device.',
   },
   anewBody: { ar: 'يُحذف ما كتبته من هذا الجهاز.', en: 'What you wrote goes from this device.' },
+  draftOf: {
+    ar: (title: string) => `طلب لم يُرسل: ${title}`,
+    en: (title: string) => `Not sent yet: ${title}`,
+  },
+  draftUnnamed: { ar: 'طلب لم يُرسل', en: 'A request that is not sent yet' },
+  draftOpen: { ar: 'أكمله', en: 'Go on with it' },
   waitingBody: {
     ar: 'يُرسل وحده حين تعود الشبكة، ولا يُرسل مرتين.',
     en: 'It is sent by itself when the network is back, and never twice.',

@@ -1,10 +1,14 @@
-import { dropFromDevice, findOnDevice, keepOnDevice } from '../base/deviceStore.ts'
+import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../base/deviceStore.ts'
 import type { DraftPhoto } from '../products/listingDrafts.ts'
 import type { Ask } from './ask.ts'
 
 /** A request that is not sent yet, as this device keeps it. */
 export type RequestDraft = {
   readonly ask: Ask
+  /** From where it began: {@link beginningOf}. */
+  readonly from: string
+  /** What it is called, written or proposed: so that it can be sent without the form. */
+  readonly title: string
   /** One at most. */
   readonly photos: readonly DraftPhoto[]
   /** The `Idempotency-Key`: made with the draft, so that a send of which nobody knows can be repeated. */
@@ -28,8 +32,20 @@ export function beginningOf({
   return fishId === undefined ? 'new' : `fish:${fishId}`
 }
 
-export function keepRequestDraft(id: RequestDraftId, draft: RequestDraft): Promise<void> {
-  return keepOnDevice(keyOf(id), draft)
+/** The search of the form's address that a draft began with. */
+export function searchOf(from: string): { readonly copyOf?: number; readonly fishId?: number } {
+  const [kind, id] = from.split(':')
+  if (kind === 'copy') return { copyOf: Number(id) }
+  return kind === 'fish' ? { fishId: Number(id) } : {}
+}
+
+export function keepRequestDraft(userId: number, draft: RequestDraft): Promise<void> {
+  return keepOnDevice(keyOf({ userId, from: draft.from }), draft)
+}
+
+/** All requests that a person began on this device. */
+export function listRequestDrafts(userId: number): Promise<RequestDraft[]> {
+  return listOnDevice<RequestDraft>(keyOf({ userId, from: '' }))
 }
 
 export function findRequestDraft(id: RequestDraftId): Promise<RequestDraft | undefined> {

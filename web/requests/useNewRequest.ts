@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Options } from '#shared/catalog/contract.ts'
 import { refreshSession } from '../auth/session.ts'
-import { type Answer, api, Refusal } from '../base/api.ts'
+import { Refusal } from '../base/api.ts'
 import { useKept } from '../base/keeping.ts'
 import { newKey } from '../base/onceKey.ts'
 import { sendCounted } from '../base/sendCounted.ts'
@@ -15,11 +15,12 @@ import { useFirstWrong } from '../products/useFirstWrong.ts'
 import { useListingPhotos } from '../products/useListingPhotos.ts'
 import type { Phase } from '../products/useNewListing.ts'
 import { useTryAgain } from '../products/useOnline.ts'
-import { type Ask, fieldsOf } from './ask.ts'
+import type { Ask } from './ask.ts'
 import { askText } from './askMessages.ts'
 import { askFields } from './askProblems.ts'
 import { dropRequestDraft, keepRequestDraft, type RequestDraft, type RequestDraftId } from './requestDraft.ts'
 import { useRequestCache } from './requestQueries.ts'
+import { sendNewRequest } from './sendNewRequest.ts'
 import { useRequestForm } from './useRequestForm.ts'
 
 /** With what the form begins: blank, an own request once more, or the draft that this device kept. */
@@ -52,8 +53,12 @@ export function useNewRequest({ id, start, options }: Beginning) {
   const kept = photos.ready.flatMap((photo) => (photo.blob ? [{ id: photo.id, blob: photo.blob }] : []))
   const waiting = phase === 'waiting'
   const version = JSON.stringify([state.ask, kept.map((photo) => photo.id), key, waiting])
+  const draft: RequestDraft = {
+    ...{ ask: state.ask, from: id.from, title: state.title },
+    ...{ photos: kept, key, waiting },
+  }
   const keeping = useKept(changed && phase !== 'done' ? version : null, () =>
-    keepRequestDraft(id, { ask: state.ask, photos: kept, key, waiting }),
+    keepRequestDraft(id.userId, draft),
   )
   useUnsavedWarning(phase !== 'done' && changed && keeping !== 'kept')
   useAfterwards(sent)
@@ -76,9 +81,7 @@ export function useNewRequest({ id, start, options }: Beginning) {
     setReason(null)
     setPhase('sending')
     try {
-      const [image] = kept.map(({ blob }) => blob)
-      const body = { ...saidOf(fieldsOf(state.ask, state.title)), ...(image ? { image } : {}) }
-      const request = await sendRequest(body, { locale, key, via: sendCounted(setShare) })
+      const request = await sendNewRequest(draft, { locale, via: sendCounted(setShare) })
       setPhase('done')
       // What could not be kept cannot be dropped either.
       await dropRequestDraft(id).catch(() => undefined)
@@ -118,19 +121,6 @@ function useAfterwards(sent: number | null): void {
     const params = { requestId: String(sent) }
     void navigate({ to: '/profile/my-requests/$requestId', params, replace: true })
   }, [sent, navigate])
-}
-
-type Sent = Parameters<typeof api<'POST requests/create'>>
-
-function sendRequest(body: Sent[1]['body'], options: Sent[2]): Promise<Answer<'POST requests/create'>> {
-  return api('POST requests/create', { body }, options)
-}
-
-/** What is left open is not sent. */
-function saidOf(fields: ReturnType<typeof fieldsOf>) {
-  const { title, fish_id, city_id, quantity, ...open } = fields
-  const said = Object.fromEntries(Object.entries(open).filter(([, value]) => value !== ''))
-  return { title, fish_id, city_id, quantity, ...said }
 }
 
 export function isShown(field: string): boolean {

@@ -1,0 +1,101 @@
+import { FilePenLine, WifiOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../auth/session.ts'
+import { Refusal } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { showToast } from '../base/ui/toasts.ts'
+import { useTryAgain } from '../products/useOnline.ts'
+import { askText } from './askMessages.ts'
+import {
+  dropRequestDraft,
+  keepRequestDraft,
+  listRequestDrafts,
+  type RequestDraft,
+  searchOf,
+} from './requestDraft.ts'
+import { useRequestCache } from './requestQueries.ts'
+import { sendNewRequest } from './sendNewRequest.ts'
+
+/** What was begun on this device and is not sent yet; what waits for the network is sent from here as well. */
+export function AskDrafts() {
+  const { profile } = useSession()
+  const [drafts, setDrafts] = useState<readonly RequestDraft[]>([])
+  const userId = profile?.id
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let gone = false
+    listRequestDrafts(userId).then(
+      (found) => gone || setDrafts(found),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [userId])
+  if (userId === undefined || drafts.length === 0) return null
+  const sent = (from: string) => setDrafts((before) => before.filter((draft) => draft.from !== from))
+  return (
+    <div className="mb-4 flex flex-col gap-3">
+      {drafts.map((draft) => (
+        <AskDraft key={draft.from} draft={draft} userId={userId} onSent={() => sent(draft.from)} />
+      ))}
+    </div>
+  )
+}
+
+type AskDraftProps = {
+  readonly draft: RequestDraft
+  readonly userId: number
+  readonly onSent: () => void
+}
+
+function AskDraft(props: AskDraftProps) {
+  const t = useText(askText)
+  const waiting = useWaiting(props)
+  const { title, from } = props.draft
+  const Icon = waiting ? WifiOff : FilePenLine
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-amber-tint p-4 text-dense">
+      <Icon aria-hidden size={22} className="shrink-0 self-start text-amber" />
+      <div className="min-w-0 grow basis-48">
+        <p className="font-bold text-amber">{title ? t.draftOf(`\u2068${title}\u2069`) : t.draftUnnamed}</p>
+        {waiting && <p>{t.waitingBody}</p>}
+      </div>
+      <ButtonLink to="/profile/add-request" search={searchOf(from)} kind="outlined">
+        {t.draftOpen}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Sends what waits; what the server refuses waits no more, its form says why when it is opened. */
+function useWaiting({ draft, userId, onSent }: AskDraftProps): boolean {
+  const { sent } = useText(askText)
+  const locale = useLocale()
+  const cache = useRequestCache()
+  const [waiting, setWaiting] = useState(draft.waiting)
+  const underWay = useRef(false)
+  useTryAgain(waiting, () => void attempt())
+  const attempt = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    try {
+      const request = await sendNewRequest(draft, { locale })
+      setWaiting(false)
+      await dropRequestDraft({ userId, from: draft.from })
+      showToast('success', sent)
+      cache.keep(request)
+      onSent()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.status === 0) return
+      setWaiting(false)
+      showToast('wrong', Object.values(error.errors)[0]?.[0] ?? error.message)
+      await keepRequestDraft(userId, { ...draft, waiting: false })
+    } finally {
+      underWay.current = false
+    }
+  }
+  return waiting
+}
