@@ -61,12 +61,15 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
           )}
         </p>
         <p className="text-meta text-quiet">{kinds.join(' · ')}</p>
-        <p className="truncate text-meta text-quiet">
-          <TextLink to="/profile/my-requests/$requestId" params={{ requestId: String(request.id) }}>
+        <p className="flex gap-2 text-meta text-quiet">
+          <TextLink
+            to="/profile/my-requests/$requestId"
+            params={{ requestId: String(request.id) }}
+            className="shrink-0"
+          >
             {t.forRequest(isolated(request.number))}
           </TextLink>
-          {' · '}
-          <Name>{request.title}</Name>
+          <Name className="min-w-0 truncate">{request.title}</Name>
         </p>
       </div>
     </div>

@@ -154,17 +154,15 @@ function RequestLink({ order: { request }, side }: { readonly order: Order; read
   if (!request) return null
   const number = isolated(request.number)
   return (
-    <p className="truncate text-dense">
+    <p className="flex gap-2 text-dense">
       <TextLink
         to={side === 'buyer' ? '/profile/my-requests/$requestId' : '/requests/$requestId'}
         params={{ requestId: String(request.id) }}
+        className="shrink-0"
       >
         {side === 'buyer' ? t.fromRequest(number) : t.fromOffer(number)}
       </TextLink>
-      <span className="text-quiet">
-        {' · '}
-        <Name>{request.title}</Name>
-      </span>
+      <Name className="min-w-0 truncate text-quiet">{request.title}</Name>
     </p>
   )
 }

@@ -3,9 +3,9 @@ import { countArabic, countEnglish, messages } from '../base/text.ts'
 /** Words of the lists of orders. */
 export const listText = messages({
   families: { ar: 'مصدر الطلبات', en: 'Where orders come from' },
-  fromMarket: { ar: 'من السوق', en: 'From the market' },
+  fromMarket: { ar: 'من السوق', en: 'Market' },
   fromOffers: { ar: 'من العروض', en: 'From offers' },
-  fromRequests: { ar: 'من طلباتي', en: 'From my requests' },
+  fromRequests: { ar: 'من طلباتي', en: 'My requests' },
   waits: { ar: 'عليك', en: 'Waiting for you:' },
   onRequest: { ar: (number: string) => `على ${number}`, en: (number: string) => `On ${number}` },
 
