@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Offer } from '#shared/requests/contract.ts'
@@ -15,9 +16,10 @@ export function OfferHistory({ requestId, shown }: { readonly requestId: number;
   const earlier = useEarlier(requestId, shown)
   if (earlier.length === 0) return null
   return (
-    <details className="rounded-card bg-card px-4 shadow-card md:px-6">
-      <summary className="flex min-h-13 items-center text-dense font-bold text-primary">
+    <details className="group rounded-card bg-card px-4 shadow-card md:px-6">
+      <summary className="flex min-h-13 items-center justify-between gap-3 text-dense font-bold text-primary">
         {t.earlier(earlier.length)}
+        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-hairline border-t border-hairline">
         {earlier.map(({ id, price, quantity, total, status, created_at }) => (

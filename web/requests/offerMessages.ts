@@ -78,7 +78,7 @@ export const offerText = messages({
   wrongFields: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'لا حقول تحتاج إلى مراجعة',
         one: 'حقل واحد يحتاج إلى مراجعة:',
         two: 'حقلان يحتاجان إلى مراجعة:',
         few: `${n} حقول تحتاج إلى مراجعة:`,
