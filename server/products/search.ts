@@ -17,6 +17,8 @@ export interface Search {
   filter(text: string | undefined): Promise<readonly Reading[] | undefined>
   /** These products in their order, what is hidden left out; their species, places and sizes are named from memory. */
   load(sql: Sql, ids: readonly number[], locale: Locale): Promise<Product[]>
+  /** Works with what names species, places and sizes; once more where that is of another version than what was loaded. */
+  withNames<T extends { readonly version: number }>(work: (names: Names) => Promise<T>): Promise<T>
 }
 
 /** Opens the search over the goods of a database. What names them stays in memory and is held against the rows. */
@@ -51,6 +53,7 @@ export function openSearch(db: Sql): Search {
       })
       return products
     },
+    withNames: (work) => kept.use(({ names }) => work(names)),
   }
 }
 

@@ -29,6 +29,19 @@ export class Names {
     this.#options = byId(options)
   }
 
+  /** A species by its id; undefined for one that came into the world after these were read. */
+  fish(id: number): VocabularyRows['fish'][number] | undefined {
+    return this.#fish.get(id)
+  }
+
+  city(id: number): VocabularyRows['cities'][number] | undefined {
+    return this.#cities.get(id)
+  }
+
+  option(id: number): VocabularyRows['options'][number] | undefined {
+    return this.#options.get(id)
+  }
+
   /** The row with its names; undefined where one of them came into the world after these were read. */
   complete(row: BareProductRow): ListedRow | undefined {
     const fish = this.#fish.get(row.fish_id)

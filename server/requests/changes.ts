@@ -38,7 +38,7 @@ export function changedBy(before: Wanted, change: RequestChange): Wanted {
   }
 }
 
-export type ChangedField = keyof Wanted | 'image'
+export type ChangedField = keyof typeof fieldNames
 
 /** The fields in which two differ, in the order of the form. */
 export function differing(before: Wanted, after: Wanted): ChangedField[] {

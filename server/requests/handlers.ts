@@ -14,7 +14,9 @@ import { askForFish, changeRequest, closeRequestOf, type RequestDeps } from './a
 import { listOpen, listOwn } from './lists.ts'
 import { showTo } from './show.ts'
 
-export const requestHandlers = (deps: RequestDeps & { readonly search: Pick<Search, 'filter'> }) => [
+export const requestHandlers = (
+  deps: RequestDeps & { readonly search: Pick<Search, 'filter' | 'withNames'> },
+) => [
   handle(createRequest, ({ body }, context) => askForFish(deps, asking(context), body)),
 
   handle(updateRequest, ({ params, body }, context) =>
@@ -23,7 +25,7 @@ export const requestHandlers = (deps: RequestDeps & { readonly search: Pick<Sear
 
   handle(closeRequest, ({ params }, context) => closeRequestOf(deps, asking(context), params.id)),
 
-  handle(listMyRequests, ({ query }, context) => listOwn(deps.db, query, asking(context))),
+  handle(listMyRequests, ({ query }, context) => listOwn(deps, query, asking(context))),
 
   handle(listRequests, ({ query }, context) => listOpen(deps, query, context)),
 

@@ -202,6 +202,30 @@ describe('GET requests/list', () => {
     expect(words).toEqual([])
   })
 
+  it('says at once what a place is called anew, and knows a species of this minute', async () => {
+    const nameOf = async () => {
+      const { data } = await list(`fish_id=${codes.najil}`, mona.token)
+      return data.data.map(({ city }) => city.name)
+    }
+    const rename = (name: string) =>
+      market.db.query({ text: 'update cities set name_ar = $2 where id = $1', values: [codes.taif, name] })
+    expect(await nameOf()).toEqual(['الطائف'])
+    await rename('طائف الورد')
+    expect(await nameOf()).toEqual(['طائف الورد'])
+    await rename('الطائف')
+    const [fish] = await market.db.query<{ id: number }>({
+      text: `insert into fish (code, name_ar, name_en, category_id)
+             select 'new-here', 'سمك جديد هنا', 'New here', category_id from fish order by id limit 1 returning id`,
+    })
+    const id = await addRequest(market.db, mona)
+    await market.db.query({ text: 'update requests set fish_id = $2 where id = $1', values: [id, fish?.id] })
+    const { data } = await list(`fish_id=${fish?.id}`, mona.token)
+    expect(data.data).toMatchObject([{ id, fish: { name: 'سمك جديد هنا', image: null } }])
+    expect(data.data[0]?.image).toMatch(/^\/uploads\/gallery\/samak-/)
+    await market.db.query({ text: 'delete from requests where id = $1', values: [id] })
+    await market.db.query({ text: 'delete from fish where id = $1', values: [fish?.id] })
+  })
+
   it('is empty past the last page, and takes a limit above 100 as 100', async () => {
     const past = await list('page=2')
     expect([past.data.data, past.data.total, past.data.last_page]).toEqual([[], 5, 1])

@@ -6,15 +6,17 @@ import { type Page, paged } from '#shared/base/page.ts'
 import type { OwnRequestsQuery, Request, RequestListQuery } from '#shared/requests/contract.ts'
 import { type RequestStatus, requestStatuses } from '#shared/requests/status.ts'
 import type { Search } from '../products/search.ts'
+import type { Names } from '../products/searchNames.ts'
 import type { Reading } from '../products/searchReading.ts'
 import { type Asked, type Facets, listFishOf, pickOpen } from './listStore.ts'
 import { countOwn, pickOwn } from './ownStore.ts'
 import { type Reader, requestOf } from './present.ts'
-import { loadRequests } from './store.ts'
+import type { OptionRow, RequestRow } from './row.ts'
+import { type BareRow, loadBareRequests } from './store.ts'
 
 interface ListDeps {
   readonly db: Database
-  readonly search: Pick<Search, 'filter'>
+  readonly search: Pick<Search, 'filter' | 'withNames'>
 }
 
 /**
@@ -44,26 +46,56 @@ export async function listOpen(
     now: reader.now,
     today: riyadhDay(reader.now),
   })
-  const rows = ids.length > 0 ? await loadRequests(db, ids) : []
-  const shown = rows.map((row) => requestOf(row, reader))
-  return paged(shown, count, query)
+  return paged(await load({ db, search }, ids, reader), count, query)
 }
 
 /** One's own requests, newest first, and how many stand in each state at this moment (contract 2, requests/my). */
 export async function listOwn(
-  db: Database,
+  { db, search }: ListDeps,
   query: OwnRequestsQuery,
   reader: Reader & { readonly caller: { readonly id: number } },
 ): Promise<Page<Request> & { counts: Record<RequestStatus, number> }> {
   const of = { asker: reader.caller.id, now: reader.now }
   const [counted, ids] = await Promise.all([countOwn(db, of), pickOwn(db, of, query)])
-  const rows = ids.length > 0 ? await loadRequests(db, ids) : []
   const counts = Object.fromEntries(
     requestStatuses.map((status) => [status, counted.get(status) ?? 0]),
   ) as Record<RequestStatus, number>
   const count = query.status ? counts[query.status] : Object.values(counts).reduce((sum, one) => sum + one, 0)
-  const shown = rows.map((row) => requestOf(row, reader))
-  return { ...paged(shown, count, query), counts }
+  return { ...paged(await load({ db, search }, ids, reader), count, query), counts }
+}
+
+/** These requests in their order; their fish, cities and sizes are named from memory. */
+async function load({ db, search }: ListDeps, ids: readonly number[], reader: Reader): Promise<Request[]> {
+  if (ids.length === 0) return []
+  const { shown } = await search.withNames(async (names) => {
+    const { version, rows } = await loadBareRequests(db, ids)
+    const complete = rows.map((row) => completed(row, names))
+    return { version, shown: complete.flatMap((row) => (row ? requestOf(row, reader) : [])) }
+  })
+  return shown
+}
+
+/** The row with its names; undefined where one of them came into the world after these were read. */
+function completed(row: BareRow, names: Names): RequestRow | undefined {
+  const fish = names.fish(row.fish_id)
+  const city = names.city(row.city_id)
+  const image = row.image ?? fish?.image
+  const [size, quality] = [optionOf(row.size_id, names), optionOf(row.quality_id, names)]
+  if (!fish || !city || !image || size === undefined || quality === undefined) return undefined
+  return {
+    ...{ ...row, size, quality, image },
+    fish_code: fish.code,
+    fish_ar: fish.name_ar,
+    fish_en: fish.name_en,
+    fish_image: fish.image,
+    hundred_riyal: fish.hundred_riyal,
+    city_ar: city.name_ar,
+    city_en: city.name_en,
+  }
+}
+
+function optionOf(id: number | null, names: Names): OptionRow | null | undefined {
+  return id === null ? null : names.option(id)
 }
 
 /** The ways to fit the filters, and a typed text where there is one. */

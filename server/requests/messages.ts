@@ -1,8 +1,8 @@
 import type { Pair } from '#shared/base/locale.ts'
-import type { ChangedField } from './changes.ts'
+import type { Wanted } from './store.ts'
 
 /** What the fields of a request are called where their sellers are told of a change. */
-export const fieldNames: Record<ChangedField, Pair> = {
+export const fieldNames = {
   title: { ar: 'العنوان', en: 'title' },
   body: { ar: 'التفاصيل', en: 'details' },
   fish: { ar: 'نوع السمك', en: 'fish' },
@@ -14,4 +14,4 @@ export const fieldNames: Record<ChangedField, Pair> = {
   price: { ar: 'السعر المقترح', en: 'suggested price' },
   neededBy: { ar: 'موعد الحاجة', en: 'day of need' },
   image: { ar: 'الصورة', en: 'picture' },
-}
+} as const satisfies Record<keyof Wanted | 'image', Pair>

@@ -69,13 +69,15 @@ const optionOf = (of: string, more = '') =>
   `case when ${of}.id is not null then json_build_object('id', ${of}.id, 'code', ${of}.code,
      'name_ar', ${of}.name_ar, 'name_en', ${of}.name_en${more}) end`
 
+/** The market's sign, which stands in for a species without a picture. */
+export const sign = `(select path from images where path ~ '^gallery/samak-[0-9a-f]{10}-640' order by id limit 1)`
+
 /** What a request `r` is shown with; `requestJoins` brings the tables. */
 export const requestColumns = `r.id, r.status, r.title, r.body, r.asker_id, u.type as asker_type, u.f_name, u.l_name,
   r.fish_id, f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, fi.path as fish_image, f.hundred_riyal,
   r.city_id, c.name_ar as city_ar, c.name_en as city_en, ${optionOf('s')} as size, ${optionOf('q')} as quality,
   r.quantity_grams, r.weight_grams, r.price_halalas, to_char(r.needed_by, 'YYYY-MM-DD') as needed_by, r.image_id,
-  coalesce(ri.path, fi.path,
-    (select path from images where path ~ '^gallery/samak-[0-9a-f]{10}-640' order by id limit 1)) as image,
+  coalesce(ri.path, fi.path, ${sign}) as image,
   r.offers_count, r.created_at, r.updated_at, r.closes_at`
 
 export const requestJoins = `

@@ -54,6 +54,9 @@ create index requests_match on requests (fish_id, coalesce(size_id, 0), coalesce
   where status = 'open';
 create index requests_match_city on requests (fish_id, city_id, coalesce(size_id, 0), coalesce(quality_id, 0), id desc)
   where status = 'open';
+-- What goes together and what never does: fish and places, sizes and qualities.
+create statistics requests_places (mcv) on fish_id, city_id from requests;
+create statistics requests_kinds (mcv) on size_id, quality_id from requests;
 create index requests_due on requests (closes_at) where status = 'open';
 create index requests_asker on requests (asker_id, status, id desc) include (closes_at);
 create index requests_image on requests (image_id) where image_id is not null;
