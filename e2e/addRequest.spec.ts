@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Database } from '#node/db.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
-import { addPerson, type TestPerson, testPassword } from '#world/testing/people.ts'
-import { addOffer, addRequest } from '#world/testing/requests.ts'
+import { addPerson, testPassword } from '#world/testing/people.ts'
+import { addRequest } from '#world/testing/requests.ts'
+import { requestsOf } from './asking.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 import { signInBy } from './people.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
@@ -32,7 +33,7 @@ test.describe('بالعربية، على الجوال', () => {
     await page.getByRole('button', { name: 'غدًا' }).click()
     await send(page)
     await expect(page.getByText('نُشر طلبك. يصلك إشعار عند كل عرض')).toBeVisible()
-    const [made, ...others] = await requestsOf(id)
+    const [made, ...others] = await requestsOf(db, id)
     expect(others).toEqual([])
     await expect(page).toHaveURL(paths.myRequest(Number(made?.id)))
     await expect(page.getByRole('heading', { name: `${fish} 80 كجم` })).toBeVisible()
@@ -74,7 +75,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expectWithin(page)
     await send(page)
     await expect(page.getByRole('heading', { name: 'هامور كبير لمطعم البحر' })).toBeVisible()
-    expect(await requestsOf(id)).toEqual([
+    expect(await requestsOf(db, id)).toEqual([
       expect.objectContaining({
         ...{ title: 'هامور كبير لمطعم البحر', fish: 'hamour', city: 'jeddah', grams: 55_000 },
         ...{ price: 5_850, weight: 1_500, size: 'large', quality: 'a', needed_by: tomorrow() },
@@ -137,11 +138,11 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('المدينة')).toBeFocused()
     await expect(page.getByLabel('المدينة')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByLabel('الكمية', { exact: true })).toHaveValue('25')
-    expect(await requestsOf(id)).toEqual([])
+    expect(await requestsOf(db, id)).toEqual([])
     await page.getByLabel('المدينة').selectOption({ label: 'جدة' })
     await send(page)
     await expect(page).toHaveURL(/my-requests\/\d+$/)
-    expect(await requestsOf(id)).toHaveLength(1)
+    expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
   test('the draft is there after a reload, with its picture, and can be dropped', async ({ page }) => {
@@ -184,10 +185,10 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('لا شبكة الآن، محفوظ على هذا الجهاز')).toBeVisible()
     await expect(page.getByText('يُرسل وحده حين تعود الشبكة، ولا يُرسل مرتين.')).toBeVisible()
     await expectAccessible(page)
-    expect(await requestsOf(id)).toEqual([])
+    expect(await requestsOf(db, id)).toEqual([])
     await context.setOffline(false)
     await expect(page).toHaveURL(/my-requests\/\d+$/)
-    expect(await requestsOf(id)).toHaveLength(1)
+    expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
   test('what waits is sent from the list of one’s requests too', async ({ page, complaints }) => {
@@ -202,11 +203,11 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('المسودة محفوظة')).toBeVisible()
     await page.goto(paths.myRequests())
     await expect(page.getByText(/طلب لم يُرسل: .?كنعد 25 كجم/)).toBeVisible()
-    expect(await requestsOf(id)).toEqual([])
+    expect(await requestsOf(db, id)).toEqual([])
     lost = false
     await expect(page.getByRole('heading', { name: 'كنعد 25 كجم' })).toBeVisible()
     await expect(page.getByText(/طلب لم يُرسل: .?كنعد 25 كجم/)).toBeHidden()
-    expect(await requestsOf(id)).toHaveLength(1)
+    expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
   test('an answer that is lost on the way does not ask twice', async ({ page, complaints }) => {
@@ -224,7 +225,7 @@ test.describe('بالعربية، على الجوال', () => {
     )
     await send(page)
     await expect(page).toHaveURL(/my-requests\/\d+$/)
-    expect(await requestsOf(id)).toHaveLength(1)
+    expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
   test('a closed request is asked for again in one press; somebody else’s is not', async ({ page }) => {
@@ -240,88 +241,11 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel(/^ما تود قوله للبائعين/)).toHaveValue('حيّ إن وُجد')
     await send(page)
     await expect(page).toHaveURL(/my-requests\/\d+$/)
-    const [first, second] = await requestsOf(me.id)
+    const [first, second] = await requestsOf(db, me.id)
     expect(first).toMatchObject({ id: mine, status: 'closed' })
     expect(second).toEqual({ ...first, id: second?.id, status: 'open' })
     await page.goto(paths.addRequest(foreign))
     await expect(page.getByText('لم نجد هذا الطلب بين طلباتك')).toBeVisible()
-  })
-
-  test('a change tells who has an offer what it was, and only that', async ({ page }) => {
-    const me = await enterAs(page, db)
-    const seller = await addPerson(db, { type: 'local_seller' })
-    const id = await addRequest(db, me, { title: 'هامور 80 كجم', price: 60 })
-    await addOffer(db, seller, id)
-    await page.goto(paths.myRequest(id))
-    await page.getByRole('link', { name: 'تعديل' }).click()
-    await expect(page.getByText('عليه عرض واحد: يُخبر صاحبه بما تغيّره، ويبقى عرضه.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('الكمية', { exact: true }).fill('100')
-    await page.getByLabel(/^سعرك للكيلو/).fill('')
-    await page.getByLabel('اختر صورة').setInputFiles([await photo('hamour.jpg')])
-    await expect(page.getByRole('img', { name: 'الصورة 1' })).toBeVisible()
-    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
-    await expect(page.getByText('حُفظت التغييرات وأُخبر أصحاب العروض')).toBeVisible()
-    await expect(page).toHaveURL(paths.myRequest(id))
-    await expect(page.getByRole('heading', { name: 'هامور 100 كجم' })).toBeVisible()
-    expect(await requestsOf(me.id)).toEqual([
-      expect.objectContaining({ title: 'هامور 100 كجم', grams: 100_000, price: null, pictured: true }),
-    ])
-    expect(await toldTo(page, seller)).toEqual([
-      'تغيّر طلب هامور 100 كجم الذي عرضت عليه: العنوان والكمية والسعر المقترح والصورة',
-    ])
-    await page.goto(`${paths.myRequest(id)}?edit=true`)
-    await page.getByRole('button', { name: 'حذف الصورة 1' }).click()
-    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
-    await expect(page).toHaveURL(paths.myRequest(id))
-    await expect.poll(async () => (await requestsOf(me.id))[0]?.pictured).toBe(false)
-  })
-
-  test('nothing changed sends nothing; what was closed meanwhile is said and shown', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.ignore(/409/)
-    const me = await enterAs(page, db)
-    const id = await addRequest(db, me, { title: 'شعري للبيت' })
-    await page.goto(`${paths.myRequest(id)}?edit=true`)
-    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
-    await expect(page).toHaveURL(paths.myRequest(id))
-    await page.goto(`${paths.myRequest(id)}?edit=true`)
-    await page.getByLabel('الكمية', { exact: true }).fill('7')
-    await db.query({
-      text: "update requests set status = 'closed', closed_at = now(), closed_by = 'owner' where id = $1",
-      values: [id],
-    })
-    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
-    await expect(page.getByText('لم يعد هذا الطلب مفتوحًا').first()).toBeVisible()
-    await expect(page).toHaveURL(paths.myRequest(id))
-    await expect(page.getByRole('link', { name: 'تعديل' })).toBeHidden()
-    expect((await requestsOf(me.id))[0]).toMatchObject({ grams: 80_000 })
-    await page.goto(`${paths.myRequest(id)}?edit=true`)
-    await expect(page.getByRole('heading', { name: 'لم يعد هذا الطلب مفتوحًا' })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('closing asks first, then declines what was offered and tells it', async ({ page }) => {
-    const me = await enterAs(page, db)
-    const seller = await addPerson(db, { type: 'fisherman' })
-    const id = await addRequest(db, me, { title: 'صافي 10 كجم', quantity: 10 })
-    await addOffer(db, seller, id, { quantity: 10 })
-    await page.goto(paths.myRequest(id))
-    await page.getByRole('button', { name: 'إغلاق الطلب' }).click()
-    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-    await expect(question).toContainText('عليه عرض واحد: يُرفض ويُخبر صاحبه.')
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'أبقه مفتوحًا' }).click()
-    await expect(question).toBeHidden()
-    expect((await requestsOf(me.id))[0]?.status).toBe('open')
-    await page.getByRole('button', { name: 'إغلاق الطلب' }).click()
-    await question.getByRole('button', { name: 'أغلق الطلب' }).click()
-    await expect(page.getByText('أُغلق طلبك')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'إغلاق الطلب' })).toBeHidden()
-    expect((await requestsOf(me.id))[0]?.status).toBe('closed')
-    expect(await toldTo(page, seller)).toEqual(['أُغلق طلب صافي 10 كجم الذي عرضت عليه'])
   })
 
   test('who is not signed in is led there and back, with the fish they chose', async ({ page }) => {
@@ -385,21 +309,9 @@ test.describe('in English, on a wide screen', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save the changes' }).click()
     await expect(page.getByText('The changes are saved')).toBeVisible()
-    expect(await requestsOf(id)).toEqual([
+    expect(await requestsOf(db, id)).toEqual([
       expect.objectContaining({ title: 'Green tiger prawn, 20 kg', grams: 20_000, price: 4_200 }),
     ])
-  })
-
-  test('what is typed is not left without a question', async ({ page }) => {
-    const me = await enterAs(page, db)
-    const id = await addRequest(db, me, { title: 'Hamour for the family' })
-    await page.goto(`${paths.myRequest(id)}?edit=true&lang=en`)
-    await page.getByLabel('Quantity', { exact: true }).fill('33')
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-    await expect(question).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('33')
   })
 })
 
@@ -437,34 +349,4 @@ async function fishId(code: string): Promise<number> {
     values: [code],
   })
   return Number(row?.id)
-}
-
-/** What somebody was told, the newest first, without the signs that only steer direction. */
-async function toldTo(page: Page, { token }: Pick<TestPerson, 'token'>): Promise<string[]> {
-  const response = await page.request.get(new URL('/api/notifications', page.url()).href, {
-    headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'ar' },
-  })
-  const { data } = (await response.json()) as { data: { data: { data: { message: string } }[] } }
-  return data.data.map((one) => one.data.message.replace(/[\u2066-\u2069]/g, ''))
-}
-
-interface RequestRow {
-  readonly id: number
-  readonly title: string
-  readonly status: string
-  readonly grams: number
-  readonly pictured: boolean
-}
-
-/** What somebody asked for, as it stands, the first one first. */
-async function requestsOf(askerId: number): Promise<RequestRow[]> {
-  return db.query<RequestRow>({
-    text: `select r.id, r.title, r.body, r.status, f.code as fish, c.code as city, s.code as size, q.code as quality,
-             r.quantity_grams::int as grams, r.weight_grams::int as weight, r.price_halalas::int as price,
-             to_char(r.needed_by, 'YYYY-MM-DD') as needed_by, r.image_id is not null as pictured
-           from requests r join fish f on f.id = r.fish_id join cities c on c.id = r.city_id
-           left join options s on s.id = r.size_id left join options q on q.id = r.quality_id
-           where r.asker_id = $1 order by r.id`,
-    values: [askerId],
-  })
 }
