@@ -232,6 +232,31 @@ describe('POST requests/close/{id}', () => {
   })
 })
 
+it('of changes and closings at the same moment each is whole, and every seller hears of each once', async () => {
+  for (let round = 0; round < 3; round++) {
+    const of = await addRequest(market.db, mona, { price: 50 })
+    const offer = await addOffer(market.db, salem, of)
+    const [changed, first, second] = await Promise.all([
+      change({ price: 40 }, mona, of),
+      close(mona, of),
+      close(mona, of),
+    ])
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await rowOf(of)).toMatchObject({
+      ...{ status: 'closed', closed_by: 'owner', offers_count: 1 },
+      price_halalas: changed.status === 200 ? 4_000 : 5_000,
+    })
+    expect([200, 409]).toContain(changed.status)
+    const heard = (await told(salem, of)).map((message) => message.includes('أُغلق'))
+    expect(heard).toEqual(changed.status === 200 ? [false, true] : [true])
+    const [state] = await market.db.query<{ status: string }>({
+      text: 'select status from offers where id = $1',
+      values: [offer],
+    })
+    expect(state?.status).toBe('declined')
+  }
+})
+
 it('a request asked in form data is changed in form data', async () => {
   const form = new FormData()
   form.append('quantity', '٩٠')
