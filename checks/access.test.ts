@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, mayCall } from '#node/caller.ts'
 import { staffRoles, userTypes } from '#shared/base/permissions.ts'
 import { calls } from '#shared/calls.ts'
+import type { RequestDetails } from '#shared/requests/contract.ts'
+import { ask } from '#world/testing/ask.ts'
+import { makeOfferDeal } from '#world/testing/offerOrders.ts'
 import { addPerson } from '#world/testing/people.ts'
+import { addOffer, addRequest } from '#world/testing/requests.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { signInAs } from '#world/testing/signIn.ts'
+import { makeBuyer, makeSeller } from '#world/testing/trade.ts'
 
 /** Every call × every kind of caller, from what the call declares (trust.md, Intruders). */
 
@@ -69,3 +74,121 @@ describe.each(calls.map((call) => ({ key: call.key, call })))('$key', ({ call })
     expect(await answer.json()).toHaveProperty('code', 'method_not_allowed')
   })
 })
+
+/** Who asked, who offered and was taken, who offered and was not, and those whom none of it concerns. */
+async function sides() {
+  const { buyer, seller, other, ...deal } = await makeOfferDeal(market)
+  const strangers = {
+    'another seller': await makeSeller(market.db, { type: 'international_seller' }),
+    'another buyer': await makeBuyer(market.db),
+    staff: await addPerson(market.db, { staff: 'administrator' }),
+    nobody: { token: undefined },
+  }
+  return { deal, people: { asker: buyer, taken: seller, declined: other, ...strangers } }
+}
+
+type Reader = keyof Awaited<ReturnType<typeof sides>>['people']
+
+/** What a call answers each of them. */
+async function answers<Told>(
+  people: Awaited<ReturnType<typeof sides>>['people'],
+  call: `${'GET' | 'POST'} ${string}`,
+  told: (answer: { readonly status: number; readonly data: never }) => Told,
+): Promise<Record<Reader, Told>> {
+  const each = Object.entries(people).map(async ([name, { token }]) => {
+    const { status, data } = await ask<never>(market, call, { token })
+    return [name, told({ status, data })] as const
+  })
+  return Object.fromEntries(await Promise.all(each)) as Record<Reader, Told>
+}
+
+const nothing = { 'another seller': [], 'another buyer': [], staff: [], nobody: [] }
+
+describe('what each side of a request sees', () => {
+  it('while it is open: whoever asked every offer, a seller their own, nobody else any', async () => {
+    const { people } = await sides()
+    const request = await addRequest(market.db, people.asker)
+    const one = await addOffer(market.db, people.taken, request)
+    const two = await addOffer(market.db, people.declined, request)
+    const seen = await answers(people, `GET requests/show/${request}`, ({ data }) => offersIn(data))
+    expect(seen).toEqual({ asker: [one, two], taken: [one], declined: [two], ...nothing })
+    const named = await answers(people, `GET requests/show/${request}`, ({ data }) => askerOf(data))
+    const masked = 'ن* ا*'
+    expect(named).toEqual({
+      ...{ asker: 'نورة القحطاني', taken: masked, declined: masked },
+      ...{ 'another seller': masked, 'another buyer': masked, staff: masked, nobody: masked },
+    })
+  })
+
+  it('once it is ordered: the two of the order what became of it, the declined one their own offer alone', async () => {
+    const { people, deal } = await sides()
+    const seen = await answers(people, `GET requests/show/${deal.request}`, ({ data }) => outcomeIn(data))
+    const hidden = { offers: [], accepted: null, order: null }
+    expect(seen).toEqual({
+      asker: { offers: [deal.declined, deal.offer], accepted: deal.offer, order: deal.id },
+      taken: { offers: [deal.offer], accepted: deal.offer, order: deal.id },
+      declined: { offers: [deal.declined], accepted: null, order: null },
+      ...{ 'another seller': hidden, 'another buyer': hidden, staff: hidden, nobody: hidden },
+    })
+  })
+
+  it.each(['orders/show', 'orders/offers/show'])(
+    'the order by %s: its two sides, and staff that decides',
+    async (call) => {
+      const { people, deal } = await sides()
+      expect(await answers(people, `GET ${call}/${deal.id}`, ({ status }) => status)).toEqual({
+        ...{ asker: 200, taken: 200, declined: 404 },
+        // Whoever decides disputes may look at every order.
+        ...{ 'another seller': 404, 'another buyer': 404, staff: 200, nobody: 401 },
+      })
+    },
+  )
+
+  it('the order in the lists of offers, and in no other', async () => {
+    const { people } = await sides()
+    const totals = (list: string) =>
+      answers(people, `GET ${list}`, ({ status, data }) => (status === 200 ? totalOf(data) : status))
+    const none = {
+      asker: 0,
+      taken: 0,
+      declined: 0,
+      'another seller': 0,
+      'another buyer': 0,
+      staff: 0,
+      nobody: 401,
+    }
+    const buyers = { asker: 403, 'another buyer': 403, staff: 403 }
+    expect(await totals('orders/offers/my')).toEqual({ ...none, asker: 1 })
+    expect(await totals('orders/offers')).toEqual({ ...none, ...buyers, taken: 1 })
+    expect(await totals('orders/my')).toEqual(none)
+    expect(await totals('orders')).toEqual({ ...none, ...buyers })
+  })
+
+  it('the form of what was accepted, its acceptance and its withdrawal: those whose it is', async () => {
+    const { people, deal } = await sides()
+    const statuses = (call: `${'GET' | 'POST'} ${string}`) => answers(people, call, ({ status }) => status)
+    const hidden = { 'another seller': 404, 'another buyer': 404, staff: 404, nobody: 401 }
+    const { offer } = deal
+    // It was ordered before.
+    expect(await statuses(`GET orders/offers/create/${offer}`)).toEqual({
+      ...{ asker: 409, taken: 404, declined: 404, ...hidden },
+    })
+    expect(await statuses(`POST requests/offers/${offer}/accept`)).toEqual({
+      ...{ asker: 200, taken: 403, declined: 403 },
+      ...{ 'another seller': 403, 'another buyer': 403, staff: 403, nobody: 401 },
+    })
+    expect(await statuses(`POST requests/offers/withdraw/${offer}`)).toEqual({
+      ...{ asker: 403, taken: 409, declined: 404 },
+      ...{ 'another seller': 404, 'another buyer': 403, staff: 403, nobody: 401 },
+    })
+  })
+})
+
+const byId = (one: number, other: number) => one - other
+const offersIn = ({ offers }: RequestDetails) => offers.map(({ id }) => id).sort(byId)
+const askerOf = ({ asker }: RequestDetails) => asker.name
+const totalOf = ({ total }: { readonly total: number }) => total
+
+function outcomeIn(request: RequestDetails) {
+  return { offers: offersIn(request), accepted: request.accepted_offer_id, order: request.order_id }
+}
