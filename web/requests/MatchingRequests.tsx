@@ -11,7 +11,7 @@ import { Money } from '../base/ui/Money.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { matchText } from './matchMessages.ts'
-import { offerId } from './RequestCard.tsx'
+import { offerPlace } from './offerPlace.ts'
 import { RequestPlate } from './RequestPlate.tsx'
 import { useMatchingRequests } from './requestQueries.ts'
 
@@ -123,7 +123,7 @@ function Request({ request, matched }: MatchingRequest) {
       matched={matched}
       reader="seller"
       action={
-        <ButtonLink {...to} hash={offerId} kind="outlined" aria-label={t.offerNamed(request.title)}>
+        <ButtonLink {...to} hash={offerPlace} kind="outlined" aria-label={t.offerNamed(request.title)}>
           {t.offer}
         </ButtonLink>
       }

@@ -7,8 +7,8 @@ import { Kilograms } from '../base/ui/Kilograms.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { MyOfferMark } from './MyOfferMark.tsx'
 import { OwnHead } from './OwnHead.tsx'
+import { offerPlace } from './offerPlace.ts'
 import { myOffersText, ownText } from './ownMessages.ts'
-import { offerId } from './RequestCard.tsx'
 import { TurnLine } from './TurnLine.tsx'
 import { useWithdraw } from './useWithdraw.ts'
 
@@ -102,7 +102,7 @@ function Steps({ offer }: MyOfferCardProps) {
     <div className="relative mt-auto grid grid-flow-col auto-cols-fr gap-2">
       {status === 'open' ? (
         <>
-          <ButtonLink {...toRequest} hash={offerId} {...look(t.change)} />
+          <ButtonLink {...toRequest} hash={offerPlace} {...look(t.change)} />
           <Button
             kind="refusal"
             wide
@@ -120,7 +120,7 @@ function Steps({ offer }: MyOfferCardProps) {
           {...look(t.toOrder)}
         />
       ) : status === 'withdrawn' && requestOpen ? (
-        <ButtonLink {...toRequest} hash={offerId} {...look(t.offerAgain)} />
+        <ButtonLink {...toRequest} hash={offerPlace} {...look(t.offerAgain)} />
       ) : (
         <ButtonLink {...toRequest} {...look(t.see)} />
       )}

@@ -9,6 +9,7 @@ import { classes } from '../base/ui/classes.ts'
 import { Name } from '../base/ui/Isolate.tsx'
 import { requestCardText } from './cardMessages.ts'
 import type { CardRequest } from './cardRequest.ts'
+import { offerPlace } from './offerPlace.ts'
 import { RequestPlate } from './RequestPlate.tsx'
 import { RequestWishes } from './RequestWishes.tsx'
 
@@ -80,7 +81,7 @@ export function RequestCard({
         </p>
         <ButtonLink
           {...to}
-          hash={reader === 'seller' || reader === 'offered' ? offerId : undefined}
+          hash={reader === 'seller' || reader === 'offered' ? offerPlace : undefined}
           kind="outlined"
           className="relative"
           aria-label={t.named(step, title)}
@@ -91,9 +92,6 @@ export function RequestCard({
     </Card>
   )
 }
-
-/** Where the form of an offer stands on a request's page. */
-export const offerId = 'offer'
 
 /** In a grid the four parts of neighbours share their rows: a title of two lines moves none of them. */
 const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
