@@ -25,27 +25,27 @@ export function MatchRow({ plate, title, about, price, quantity, matched, reader
   const t = useText(matchText)
   const fields = useText(words[reader])
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       {plate}
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="w-full min-w-0 md:w-auto md:grow">
-          <h3 className="text-dense font-bold break-words">{title}</h3>
-          <p className="text-meta text-quiet">{about}</p>
-        </div>
-        <p className="flex grow flex-wrap gap-x-3 text-dense md:grow-0 md:flex-col md:items-end">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-dense font-bold break-words">{title}</h3>
+        <p className="text-meta text-quiet">{about}</p>
+      </div>
+      <ul aria-label={t.matchesOn} className="flex w-full flex-wrap gap-1 md:order-last md:ps-22">
+        {matched.map((field) => (
+          <li key={field} className="flex">
+            <Mark tone="palm" icon={Check}>
+              {fields[field]}
+            </Mark>
+          </li>
+        ))}
+      </ul>
+      <div className="flex w-full items-center justify-between gap-4 md:w-auto">
+        <p className="flex flex-col text-dense md:items-end">
           {price}
           <span className="text-meta text-quiet">{quantity}</span>
         </p>
         {action}
-        <ul aria-label={t.matchesOn} className="flex w-full flex-wrap gap-1">
-          {matched.map((field) => (
-            <li key={field} className="flex">
-              <Mark tone="palm" icon={Check}>
-                {fields[field]}
-              </Mark>
-            </li>
-          ))}
-        </ul>
       </div>
     </li>
   )
