@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
-import type { RequestSort } from '#shared/requests/contract.ts'
+import type { RequestSort } from '#shared/requests/rules.ts'
 import { Where } from '../base/where.ts'
 
 const columns = { fish: 'r.fish_id', city: 'r.city_id', size: 'r.size_id', quality: 'r.quality_id' } as const

@@ -19,6 +19,7 @@ import { pageOf, paging } from '../base/page.ts'
 import { Option, translationsSchema } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
 import { matchFields } from './matching.ts'
+import { requestSorts } from './rules.ts'
 import { offerStatuses, requestStatuses } from './status.ts'
 
 /** Who asks, as others know them: first letters only, until an order stands between the two. */
@@ -193,10 +194,6 @@ export const listMyRequests = call('GET requests/my', {
   query: ownQuery,
   answer: z.extend(pageOf(Request), { counts: z.record(z.enum(requestStatuses), z.number()) }),
 })
-
-/** How open requests are ordered: `needed` is the earliest day first. */
-export const requestSorts = ['newest', 'needed', 'quantity_desc', 'price_desc'] as const
-export type RequestSort = (typeof requestSorts)[number]
 
 /** What open requests are filtered by, as goods are; the price is the asker's own idea. */
 const listQuery = z.object({

@@ -48,6 +48,10 @@ export function offerProblems({
   return {}
 }
 
+/** How open requests are ordered; `needed`: the soonest day first, then those without one, then the days that have passed. */
+export const requestSorts = ['newest', 'needed', 'quantity_desc', 'price_desc'] as const
+export type RequestSort = (typeof requestSorts)[number]
+
 /** How offers on one request can be ordered. */
 export const offerSorts = ['total', 'price', 'rating', 'soonest'] as const
 export type OfferSort = (typeof offerSorts)[number]

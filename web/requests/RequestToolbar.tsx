@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { grouped } from '#shared/base/digits.ts'
 import type { Page } from '#shared/base/page.ts'
-import { requestSorts } from '#shared/requests/contract.ts'
+import { requestSorts } from '#shared/requests/rules.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { SortSelect } from '../base/ui/SortSelect.tsx'

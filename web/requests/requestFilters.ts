@@ -1,4 +1,4 @@
-import { type RequestSort, requestSorts } from '#shared/requests/contract.ts'
+import { type RequestSort, requestSorts } from '#shared/requests/rules.ts'
 import { oneOf } from '../base/search.ts'
 import { type GoodsFilters, queryOf, readGoodsFilters } from '../products/filters.ts'
 
