@@ -14,12 +14,14 @@ type AsideProps = {
   readonly state: RequestState
   readonly data: AskData
   readonly photos: ListingPhotos
+  /** Not sent yet: what happens then is told. */
+  readonly fresh: boolean
   /** The button, which on a phone stands at the foot of the screen. */
   readonly children: ReactNode
 }
 
 /** The request as sellers will see it, what it comes to, and what happens when it is sent. */
-export function AskAside({ state, data, photos, children }: AsideProps) {
+export function AskAside({ state, data, photos, fresh, children }: AsideProps) {
   const t = useText(askText)
   const worth = worthOf(state, data)
   return (
@@ -36,7 +38,7 @@ export function AskAside({ state, data, photos, children }: AsideProps) {
           </output>
         </Card>
       )}
-      <Next />
+      {fresh && <Next />}
       {children}
     </aside>
   )

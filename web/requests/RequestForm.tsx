@@ -39,7 +39,7 @@ type RequestFormProps = {
   readonly keeping?: Keeping
   /** Above the first card: a kept draft, who is told of a change. */
   readonly note?: ReactNode
-  /** Beside the filled button: the way back. */
+  /** Beside the filled button in place of the sum: the way back. */
   readonly cancel?: ReactNode
   readonly stopWaiting?: () => void
 }
@@ -94,7 +94,7 @@ export function RequestForm(props: RequestFormProps) {
           <FoldedWishes {...{ state, data, photos }} sent={phase === 'sending' ? props.share : null} />
         </fieldset>
       </div>
-      <AskAside {...{ state, data, photos }}>
+      <AskAside {...{ state, data, photos }} fresh={props.keeping !== undefined}>
         {props.keeping && (
           <div className="min-h-6 text-meta">
             <DraftKept keeping={props.keeping} />
@@ -104,8 +104,7 @@ export function RequestForm(props: RequestFormProps) {
           data-dock
           className="flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3"
         >
-          <AskSum {...{ state, data }} />
-          {props.cancel}
+          {props.cancel ?? <AskSum {...{ state, data }} />}
           <Button
             type="submit"
             size="main"
