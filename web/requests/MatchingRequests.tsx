@@ -100,7 +100,7 @@ function Request({ request, matched }: MatchingRequest) {
             <Ago at={request.created_at} />
           ) : (
             <>
-              {t.neededBy} <Isolate>{request.needed_by}</Isolate>
+              {t.neededBy} <Isolate className="whitespace-nowrap">{request.needed_by}</Isolate>
             </>
           )}
         </>
