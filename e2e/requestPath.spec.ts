@@ -140,7 +140,7 @@ const words = {
     sales: { path: '/profile/sell-orders', tab: 'From offers', noneOfMarket: 'No orders yet' },
     purchases: {
       path: '/profile/purchase-orders',
-      tab: 'My requests',
+      tab: 'From requests',
       noneOfMarket: 'You have not ordered yet',
     },
     fromOffer: 'From your offer on',

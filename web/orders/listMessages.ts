@@ -5,7 +5,7 @@ export const listText = messages({
   families: { ar: 'مصدر الطلبات', en: 'Where orders come from' },
   fromMarket: { ar: 'من السوق', en: 'Market' },
   fromOffers: { ar: 'من العروض', en: 'From offers' },
-  fromRequests: { ar: 'من طلباتي', en: 'My requests' },
+  fromRequests: { ar: 'من طلباتي', en: 'From requests' },
   waits: { ar: 'عليك', en: 'Waiting for you:' },
   onRequest: { ar: (number: string) => `على ${number}`, en: (number: string) => `On ${number}` },
 
