@@ -15,7 +15,7 @@ export function listFitting(db: Sql, selling: Selling): Promise<RequestRow[]> {
   return db.query<RequestRow>({
     name: 'match_requests',
     text: `${fittingRequests},
-           picked as (select id, fields from fitting order by fields desc, id desc limit ${limits.request.matches})
+           picked as (select distinct fields, id from fitting order by fields desc, id desc limit ${limits.request.matches})
            select ${requestColumns} from picked join requests r using (id) ${requestJoins}
            order by picked.fields desc, r.id desc`,
     values: valuesOf(selling),
@@ -94,10 +94,13 @@ const walkedRequests = (where = '') => `
       and coalesce(quality_id, 0) between kinds.quality and kinds.quality
     order by coalesce(quality_id, 0), id desc limit ${requestsWalked}) r`
 
-/** What no index leads to is asked of those that were looked at: how long one looks never depends on it. */
+/**
+ * What no index leads to is asked of those that were looked at: how long one looks never depends on it. Those of the city
+ * are there twice.
+ */
 const fittingRequests = `
   with kinds as (select size, quality from (values ($3::int), (0)) s(size), (values ($4::int), (0)) q(quality)),
-  walked as (${walkedRequests('and city_id = $2')} union ${walkedRequests()}),
+  walked as (${walkedRequests('and city_id = $2')} union all ${walkedRequests()}),
   fitting as (
     select *, 1 + (city_id = $2)::int + (size_id is not null)::int + (quality_id is not null)::int
       + (quantity_grams <= $5)::int + (price_halalas is not null)::int as fields
