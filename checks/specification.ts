@@ -178,7 +178,12 @@ export const addedCalls = [
   'GET orders/options',
   ...['GET product/seasons', 'GET product/auction/create'],
   ...['POST orders/show/{id}/weights', 'POST orders/show/{id}/rate', 'POST requests/close/{id}'],
-  ...['GET requests/matching/{id}', 'GET requests/offers/my', 'POST requests/offers/withdraw/{id}', 'POST payments/callback'],
+  ...[
+    'GET requests/matching/{id}',
+    'GET requests/offers/my',
+    'POST requests/offers/withdraw/{id}',
+    'POST payments/callback',
+  ],
   ...['GET wallet/charges/{id}', 'POST payments/sandbox', 'POST wallet/payout'],
   ...['POST notifications/read', 'GET events'],
   'POST platforms/behar-market/operator/subscriptions/{userId}',

@@ -165,8 +165,13 @@ describe('the trading statistics', () => {
     expect(traffic.series.map(({ date }) => date)).toEqual(traffic.series.map(({ date }) => date).sort())
   })
 
-  it('refuse days that do not exist or stand in the wrong order, and look back 400 days at most', async () => {
-    for (const query of ['from=2026-02-30', 'to=tomorrow', 'from=2026-05-02&to=2026-05-01']) {
+  it('refuse days that do not exist or stand in the wrong order, a fish that no list holds, and look back 400 days at most', async () => {
+    for (const query of [
+      'from=2026-02-30',
+      'to=tomorrow',
+      'from=2026-05-02&to=2026-05-01',
+      'fish_id=3000000000',
+    ]) {
       expect((await fetch(`${market.url}/api/main/fish_traffic?${query}`)).status, query).toBe(422)
     }
     const long = await get<{ trading_traffic: Main['trading_traffic'] }>('main/fish_traffic?from=2000-01-01')

@@ -154,7 +154,7 @@ describe('POST requests/create', () => {
   ])('refuses what is hidden: %s as %s', async (table, field) => {
     const { token } = await addPerson(market.db)
     const form = await requestForm(market.db, { size: 'jumbo', quality: 'c', fish: 'najil', city: 'taif' })
-    const value = form[field as 'size']
+    const value = Number(form[field as 'size'])
     await hide(table, value, true)
     const { status, failure } = await post(token, form)
     await hide(table, value, false)

@@ -33,7 +33,8 @@ afterAll(() => market.close())
 type Command =
   | { readonly do: 'offer'; readonly seller: number; readonly request: number; readonly price: number }
   | { readonly do: 'withdraw' | 'accept'; readonly offer: number; readonly by: number }
-  | { readonly do: 'close' | 'order'; readonly request: number }
+  | { readonly do: 'close'; readonly request: number }
+  | { readonly do: 'order'; readonly request: number }
   | { readonly do: 'wait'; readonly days: number }
   | { readonly do: 'sweep' }
 

@@ -51,7 +51,7 @@ describe('my offers', () => {
     const [declined] = all.data.data
     expect([declined?.request.status, declined?.ended_at]).toEqual(['closed', declined?.request.closes_at])
 
-    const states: [OfferStatus, number][] = [
+    const states: (readonly [OfferStatus, number])[] = [
       ...([
         ['open', open.id],
         ['declined', expired.id],

@@ -5,6 +5,8 @@ import {
   clearable,
   day,
   decimal,
+  entries,
+  entry,
   id,
   ids,
   mobile,
@@ -60,6 +62,15 @@ describe('ids', () => {
         Array.from({ length: limits.listIds + 1 }, (_, place) => place + 1),
       ),
     ).toEqual(['too_many'])
+  })
+
+  it('entries of lists, whose numbers are never as long as those of records', () => {
+    expect([z.parse(entry(), '٧'), z.parse(entry(), 2_147_483_647)]).toEqual([7, 2_147_483_647])
+    expect(faults(entry(), 2_147_483_648)).toEqual(['choice'])
+    expect(faults(entry(), 0)).toEqual(['whole'])
+    expect(z.parse(entries(), '3,7')).toEqual([3, 7])
+    expect(faults(entries(), '3000000000,7')).toEqual(['choice'])
+    expect(z.parse(id(), 3_000_000_000)).toBe(3_000_000_000)
   })
 })
 

@@ -17,6 +17,16 @@ export function id() {
   return number(z.refine((value) => Number.isSafeInteger(value) && value > 0, problem({ code: 'whole' })))
 }
 
+/** An entry of a list of the market: a fish, a city, a size. No such number is as long as a record's may be. */
+export function entry() {
+  return number(
+    z.refine((value) => Number.isSafeInteger(value) && value > 0, problem({ code: 'whole' })),
+    z.refine((value) => !(value > longestEntry), problem({ code: 'choice' })),
+  )
+}
+
+const longestEntry = 2_147_483_647
+
 /** A whole number between two bounds. */
 export function whole(least: number, most: number) {
   return number(
@@ -104,11 +114,20 @@ export function day() {
   )
 }
 
-/** Ids of a filter: `3`, `3,7` or the name repeated. */
+/** Ids of records: `3`, `3,7` or the name repeated. */
 export function ids() {
+  return severalOf(id)
+}
+
+/** Entries of lists, for a filter, as ids are sent. */
+export function entries() {
+  return severalOf(entry)
+}
+
+function severalOf(one: typeof id) {
   const most = limits.listIds
   const list = z
-    .array(id())
+    .array(one())
     .check(z.refine((found) => found.length <= most, problem({ code: 'too_many', bound: most })))
   return z.optional(
     sentAs<number[] | undefined, Typed | readonly Typed[]>(z.pipe(z.transform(parts), z.optional(list))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { day, id, optional } from '../base/fields.ts'
+import { day, entry, optional } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { translationsSchema } from '../catalog/contract.ts'
@@ -97,8 +97,8 @@ export const getFishTraffic = call('GET main/fish_traffic', {
   who: 'anyone',
   from: 'contract 2, Site, main/fish_traffic',
   query: z.object({
-    fish_id: optional(id()),
-    market_id: optional(id()),
+    fish_id: optional(entry()),
+    market_id: optional(entry()),
     from: optional(day()),
     to: optional(day()),
   }),
@@ -134,7 +134,7 @@ export type BestSeller = z.output<typeof BestSeller>
 export const listBestSellers = call('GET main/best_sellers', {
   who: 'anyone',
   from: 'contract 2, Site, main/best_sellers',
-  query: z.object({ market_id: optional(id()), ...paging(limits.bestSellers.default) }),
+  query: z.object({ market_id: optional(entry()), ...paging(limits.bestSellers.default) }),
   answer: pageOf(BestSeller),
   shared: true,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { decimal, id, ids, optional } from '../base/fields.ts'
+import { decimal, entries, id, ids, optional } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
@@ -99,13 +99,13 @@ export const searchProducts = call('GET products', {
 /** What every list of goods is filtered by; a filter takes one id or several (`3,7`). */
 export const filters = {
   s: searched(),
-  fish_id: ids(),
-  market_id: ids(),
-  city_id: ids(),
-  size: ids(),
-  quality: ids(),
-  category: ids(),
-  fish_type: ids(),
+  fish_id: entries(),
+  market_id: entries(),
+  city_id: entries(),
+  size: entries(),
+  quality: entries(),
+  category: entries(),
+  fish_type: entries(),
   price_min: optional(decimal(2, maxAmount / 100)),
   price_max: optional(decimal(2, maxAmount / 100)),
   seller_id: optional(id()),

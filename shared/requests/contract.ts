@@ -5,8 +5,9 @@ import {
   clearable,
   day,
   decimal,
+  entries,
+  entry,
   id,
-  ids,
   optional,
   picture,
   text,
@@ -120,10 +121,10 @@ const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
 const createBody = z.object({
   title: text(limits.text.name),
   body: optional(text(limits.text.note)),
-  fish_id: id(),
-  city_id: id(),
-  size: optional(id()),
-  quality: optional(id()),
+  fish_id: entry(),
+  city_id: entry(),
+  size: optional(entry()),
+  quality: optional(entry()),
   quantity: weight(),
   /** Grams of one fish. */
   weight: optional(weight()),
@@ -150,10 +151,10 @@ export const createRequest = call('POST requests/create', {
 const updateBody = z.object({
   title: optional(text(limits.text.name)),
   body: clearable(text(limits.text.note)),
-  fish_id: optional(id()),
-  city_id: optional(id()),
-  size: clearable(id()),
-  quality: clearable(id()),
+  fish_id: optional(entry()),
+  city_id: optional(entry()),
+  size: clearable(entry()),
+  quality: clearable(entry()),
   quantity: optional(weight()),
   weight: clearable(weight()),
   price: clearable(amount()),
@@ -198,11 +199,11 @@ export const listMyRequests = call('GET requests/my', {
 /** What open requests are filtered by, as goods are; the price is the asker's own idea. */
 const listQuery = z.object({
   s: optional(z.string().check(z.maxLength(limits.text.name))),
-  fish_id: ids(),
-  city_id: ids(),
-  size: ids(),
-  quality: ids(),
-  category: ids(),
+  fish_id: entries(),
+  city_id: entries(),
+  size: entries(),
+  quality: entries(),
+  category: entries(),
   price_min: optional(decimal(2, maxAmount / 100)),
   price_max: optional(decimal(2, maxAmount / 100)),
   sort: optional(z.enum(requestSorts)),
@@ -250,8 +251,8 @@ const offerBody = z.object({
   /** Halalas per kilogram. */
   price: amount(),
   delivery_days: optional(whole(0, limits.request.mostDeliveryDays)),
-  delivery_method_id: optional(id()),
-  fish_type: optional(id()),
+  delivery_method_id: optional(entry()),
+  fish_type: optional(entry()),
 })
 export type NewOffer = z.output<typeof offerBody>
 
