@@ -33,7 +33,12 @@ export default defineConfig(async () => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [framework, base, fields, counting, lots, front, later] },
+            // Each first load names every part: a private page's goes by its hash alone.
+            chunkFileNames: ({ name }: { readonly name: string }) =>
+              `assets/${name.endsWith('Page') && !isTrade(name) ? '' : `${name}-`}[hash:7].js`,
+            codeSplitting: {
+              groups: [framework, base, fields, filtering, counting, lots, sharing, front, later],
+            },
           },
         },
       },
@@ -79,9 +84,12 @@ function partsOf(
   parts: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
 ): string[] {
-  const isTrade = /(Home|Market|(?<!My|Add)(Auctions|Product))(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
-  return hostType === 'html' || isTrade ? parts : []
+  if (hostType === 'html') return parts
+  return isTrade(file) ? parts.filter((part) => !/\/(rolldown-runtime|framework|base)-/.test(part)) : []
 }
+
+const isTrade = (file: string) =>
+  /(Home|Market|(?<!My|Add)(Auctions|Product))(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
 
 /**
  * What every page needs and what changes least, in one file that browsers keep over many releases. Queries are the
@@ -114,6 +122,16 @@ const base = {
 const fields = {
   name: 'fields',
   test: /\/(Field|Checkbox|Chip)\.tsx$|\/icons\/circle-exclamation-point\.mjs$/,
+}
+/** What lists are narrowed by, on every page that has one. */
+const filtering = {
+  name: 'filtering',
+  test: /\/(SortSelect|FilterColumn)\.tsx$|\/resultMessages\.ts$|\/icons\/sliders-horizontal\.mjs$/,
+}
+/** How a page is passed on. */
+const sharing = {
+  name: 'sharing',
+  test: /\/ShareButton\.tsx$|\/icons\/link\.mjs$/,
 }
 /** So do those of counting. */
 const counting = {

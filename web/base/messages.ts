@@ -1,4 +1,4 @@
-import { countArabic, countEnglish, messages } from './text.ts'
+import { messages } from './text.ts'
 
 /** Words that any page may need. */
 export const baseText = messages({
@@ -60,17 +60,5 @@ export const baseText = messages({
   unreachable: {
     ar: 'تعذّر الاتصال بالخادم، تحقق من الشبكة',
     en: 'The server cannot be reached, check your network',
-  },
-  results: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا نتائج',
-        one: 'نتيجة واحدة',
-        two: 'نتيجتان',
-        few: `${n} نتائج`,
-        many: `${n} نتيجة`,
-        other: `${n} نتيجة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 result', other: `${n} results` }),
   },
 })

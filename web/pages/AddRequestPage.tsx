@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '../auth/guard.ts'
 import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 import { AddRequest } from '../requests/AddRequest.tsx'
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/profile/_framed/add-request')({
     copyOf: wholeOf(search.copyOf),
     fishId: wholeOf(search.fishId),
   }),
-  beforeLoad: ({ context, location }) => guard({ context, location }),
   head: ({ match }) => privateHead(match.context, requestTitles.add),
   staticData: { phoneTitle: { title: requestTitles.add, up: '/profile/my-requests' } },
   component: Page,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '../auth/guard.ts'
 import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 import { MyRequest } from '../requests/MyRequest.tsx'
@@ -9,7 +8,6 @@ export const Route = createFileRoute('/profile/_framed/my-requests/$requestId')(
   validateSearch: (search): { edit?: true | undefined } => ({
     edit: String(search.edit) === 'true' || undefined,
   }),
-  beforeLoad: ({ context, location }) => guard({ context, location }),
   head: ({ match }) => privateHead(match.context, requestTitles.one),
   staticData: { phoneTitle: { title: requestTitles.one, up: '/profile/my-requests' } },
   component: Page,

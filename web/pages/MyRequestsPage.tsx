@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '../auth/guard.ts'
 import { privateHead } from '../base/head.ts'
 import { MyRequests } from '../requests/MyRequests.tsx'
 import { readOwnSearch } from '../requests/ownSearch.ts'
@@ -7,7 +6,6 @@ import { requestTitles } from '../requests/requestTitles.ts'
 
 export const Route = createFileRoute('/profile/_framed/my-requests/')({
   validateSearch: readOwnSearch,
-  beforeLoad: ({ context, location }) => guard({ context, location }),
   head: ({ match }) => privateHead(match.context, requestTitles.mine),
   staticData: { phoneTitle: { title: requestTitles.mine, up: '/profile/account' } },
   component: Page,

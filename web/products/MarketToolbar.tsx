@@ -1,7 +1,6 @@
 import { grouped } from '#shared/base/digits.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Sort } from '#shared/products/contract.ts'
-import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { SortSelect } from '../base/ui/SortSelect.tsx'
 import { ChosenChips } from './ChosenChips.tsx'
@@ -10,6 +9,7 @@ import type { ChosenFilter } from './chosenFilters.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { defaultSort, type Filters, sorts } from './filters.ts'
 import { productsText } from './messages.ts'
+import { resultText } from './resultMessages.ts'
 
 type MarketToolbarProps = {
   readonly list: Page<CardProduct>
@@ -44,10 +44,10 @@ export function MarketToolbar({ list, chosen, sort, onChange, onSort, onOpen }: 
 /** Said to a screen reader whenever it changes. */
 function Total({ list }: { readonly list: Page<CardProduct> }) {
   const t = useText(productsText)
-  const base = useText(baseText)
+  const found = useText(resultText)
   return (
     <p role="status" className="text-dense whitespace-nowrap max-lg:text-quiet lg:font-bold">
-      {list.total_capped ? t.moreThan(grouped(list.total)) : base.results(list.total)}
+      {list.total_capped ? t.moreThan(grouped(list.total)) : found.results(list.total)}
     </p>
   )
 }

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { Gavel, Search } from 'lucide-react'
 import { type ComponentProps, type RefObject, useState } from 'react'
 import { LaterStyles } from '../base/LaterStyles.tsx'
-import { baseText } from '../base/messages.ts'
 import { useText } from '../base/text.ts'
 import { Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
@@ -12,6 +11,7 @@ import { Money } from '../base/ui/Money.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
 import { wordsOf } from './filters.ts'
 import { productLink } from './productLink.ts'
+import { resultText } from './resultMessages.ts'
 import { suggestionText } from './suggestionMessages.ts'
 import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts'
 
@@ -33,7 +33,7 @@ type Choice = Suggestion | { readonly id: 0; readonly kind: 'all'; readonly word
  */
 export function SearchSuggestions({ box, control, typed, onType, onDone }: SearchSuggestionsProps) {
   const t = useText(suggestionText)
-  const base = useText(baseText)
+  const found = useText(resultText)
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const words = wordsOf(typed)
@@ -108,7 +108,7 @@ export function SearchSuggestions({ box, control, typed, onType, onDone }: Searc
                 )}
               </Autocomplete.List>
               <span className="visually-hidden" role="status">
-                {shown && base.results(shown.found.length)}
+                {shown && found.results(shown.found.length)}
               </span>
             </Autocomplete.Popup>
           </Autocomplete.Positioner>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { baseText } from './messages.ts'
-import { textIn } from './text.ts'
+import { textIn } from '../base/text.ts'
+import { resultText } from './resultMessages.ts'
 
 describe('counted words', () => {
-  const { results } = textIn(baseText, 'ar')
+  const { results } = textIn(resultText, 'ar')
 
   it('take the six forms of Arabic', () => {
     expect([0, 1, 2, 3, 11, 100, 103].map(results)).toEqual([
@@ -17,6 +17,6 @@ describe('counted words', () => {
     ])
   })
   it('and the two of English', () => {
-    expect([0, 1, 2].map(textIn(baseText, 'en').results)).toEqual(['0 results', '1 result', '2 results'])
+    expect([0, 1, 2].map(textIn(resultText, 'en').results)).toEqual(['0 results', '1 result', '2 results'])
   })
 })
