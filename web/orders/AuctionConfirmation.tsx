@@ -5,8 +5,6 @@ import type { Profile } from '#shared/auth/profile.ts'
 import { fromRiyals, halalas } from '#shared/base/money.ts'
 import { fromKilograms, grams, printKilograms } from '#shared/base/quantity.ts'
 import { auctionsText } from '../auctions/messages.ts'
-import { useSession } from '../auth/session.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useAfter } from '../base/serverClock.ts'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
@@ -16,38 +14,25 @@ import type { City } from '../catalog/cities.ts'
 import { AuctionFace } from './AuctionFace.tsx'
 import { AuctionWon } from './AuctionWon.tsx'
 import { Checkout } from './Checkout.tsx'
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { ConfirmationFrame } from './ConfirmationFrame.tsx'
 import { checkoutText } from './checkoutMessages.ts'
 import { checkoutTitles } from './checkoutTitles.ts'
 import { showPlaced } from './loadCheckout.ts'
 import type { LotData, LotFacts } from './loadLot.ts'
 import { lotText } from './lotMessages.ts'
-import { Placed } from './Placed.tsx'
 import { leadToPayment } from './placePayment.ts'
 import { useLot } from './useLot.ts'
-import { useWayIn } from './useWayIn.ts'
 
 type AuctionConfirmationProps = { readonly auctionId: number; readonly data: LotData }
 
 /** Ordering a lot that was won: the form, what came of it, or why there is none (specification, section 2, auctionConfirmation). */
 export function AuctionConfirmation({ auctionId, data }: AuctionConfirmationProps) {
   const t = useText(checkoutTitles)
-  const { profile, state } = useSession()
-  useWayIn(state === 'out')
-  if (!profile) return <CheckoutSkeleton />
+  const name = data.form?.facts?.product.name
   return (
-    <div className="content pb-10 md:pt-4 md:pb-14">
-      <LaterStyles />
-      {data.placed ? (
-        <Placed placed={data.placed} />
-      ) : (
-        <>
-          <Crumbs auctionId={auctionId} name={data.form?.facts?.product.name} />
-          <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.lot}</h1>
-          <Stand auctionId={auctionId} data={data} profile={profile} />
-        </>
-      )}
-    </div>
+    <ConfirmationFrame title={t.lot} crumbs={<Crumbs auctionId={auctionId} name={name} />} data={data}>
+      {(unplaced, profile) => <Stand auctionId={auctionId} data={unplaced} profile={profile} />}
+    </ConfirmationFrame>
   )
 }
 
@@ -56,15 +41,13 @@ function Crumbs({ auctionId, name }: { readonly auctionId: number; readonly name
   const words = useText(auctionsText)
   const link = { to: '/auctions/$auctionId', params: { auctionId: String(auctionId) } } as const
   return (
-    <div className="max-md:hidden">
-      <Breadcrumbs
-        crumbs={[
-          { label: words.title, link: { to: '/auctions' } },
-          ...(name ? [{ label: name, link }] : []),
-          { label: t.lot },
-        ]}
-      />
-    </div>
+    <Breadcrumbs
+      crumbs={[
+        { label: words.title, link: { to: '/auctions' } },
+        ...(name ? [{ label: name, link }] : []),
+        { label: t.lot },
+      ]}
+    />
   )
 }
 

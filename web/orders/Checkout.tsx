@@ -1,12 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
-import { ShieldAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { limits } from '#shared/base/limits.ts'
-import { paths } from '#shared/base/paths.ts'
 import type { OrderOptions } from '#shared/orders/contract.ts'
+import { UnverifiedNote } from '../auth/UnverifiedNote.tsx'
 import { useText } from '../base/text.ts'
-import { Button } from '../base/ui/Button.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { Field, TextArea } from '../base/ui/Field.tsx'
 import { FormTrouble } from '../base/ui/FormTrouble.tsx'
@@ -39,7 +36,7 @@ export function Checkout({ profile, options, cities, goods, children, after }: C
     <div className="mt-4 grid items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">
       <div className="flex min-w-0 flex-col gap-3 md:gap-5">
         {children}
-        {unverified && <Unverified />}
+        {unverified && <UnverifiedNote words={t} />}
         <Steps goods={goods} options={options} cities={cities} checkout={checkout} />
       </div>
       <CheckoutSummary
@@ -170,32 +167,4 @@ function focusOn(form: HTMLFormElement | null, name: string) {
   const found = form?.elements.namedItem(name === 'address.region' ? 'city_id' : name)
   const control = found instanceof RadioNodeList ? found[0] : found
   if (control instanceof HTMLElement) control.focus()
-}
-
-/** Before the mobile is verified nothing is bought; what is typed waits. */
-function Unverified() {
-  const t = useText(checkoutText)
-  const navigate = useNavigate()
-  const here = () => window.location.pathname + window.location.search
-  return (
-    <section
-      aria-labelledby="unverified"
-      className="flex items-start gap-3 rounded-card bg-sand p-4 text-on-sand"
-    >
-      <ShieldAlert aria-hidden size={24} className="mt-0.5 shrink-0" />
-      <div className="min-w-0">
-        <h2 id="unverified" className="text-h3">
-          {t.unverified}
-        </h2>
-        <p className="text-dense">{t.unverifiedBody}</p>
-        <Button
-          kind="outlined"
-          className="mt-3"
-          onClick={() => void navigate({ href: paths.verifyMobile(here()) })}
-        >
-          {t.verify}
-        </Button>
-      </div>
-    </section>
-  )
 }

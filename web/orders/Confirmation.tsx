@@ -1,8 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Profile } from '#shared/auth/profile.ts'
 import { printKilograms, toKilograms } from '#shared/base/quantity.ts'
-import { useSession } from '../auth/session.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
@@ -11,15 +9,13 @@ import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import { productLink, type Shelf } from '../products/productLink.ts'
 import { Checkout } from './Checkout.tsx'
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { ConfirmationFrame } from './ConfirmationFrame.tsx'
 import { ConfirmationGoods } from './ConfirmationGoods.tsx'
 import { checkoutText } from './checkoutMessages.ts'
 import { confirmationText } from './confirmationMessages.ts'
 import { type ConfirmationData, type Form, showPlaced } from './loadCheckout.ts'
-import { Placed } from './Placed.tsx'
 import { leadToPayment } from './placePayment.ts'
 import { dropWanted, type OrderFacts, useConfirmation, wantedOf } from './useConfirmation.ts'
-import { useWayIn } from './useWayIn.ts'
 
 type ConfirmationProps = {
   readonly productId: number
@@ -32,30 +28,11 @@ type ConfirmationProps = {
 /** Ordering one product: the form, what came of it, or why it cannot be (specification, section 2, productConfirmation). */
 export function Confirmation({ productId, shelf, data, quantity }: ConfirmationProps) {
   const t = useText(checkoutText)
-  const { profile, state } = useSession()
-  useWayIn(state === 'out')
-  if (!profile) return <CheckoutSkeleton />
+  const crumbs = data.form && <Crumbs productId={productId} shelf={shelf} form={data.form} />
   return (
-    <div className="content pb-10 md:pt-4 md:pb-14">
-      <LaterStyles />
-      {data.placed ? (
-        <Placed placed={data.placed} />
-      ) : (
-        <>
-          <div className="max-md:hidden">
-            <Crumbs productId={productId} shelf={shelf} form={data.form} />
-          </div>
-          <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.confirmation}</h1>
-          <FormOf
-            form={data.form}
-            productId={productId}
-            shelf={shelf}
-            quantity={quantity}
-            profile={profile}
-          />
-        </>
-      )}
-    </div>
+    <ConfirmationFrame title={t.confirmation} crumbs={crumbs} data={data}>
+      {({ form }, profile) => <FormOf {...{ form, productId, shelf, quantity, profile }} />}
+    </ConfirmationFrame>
   )
 }
 

@@ -2,14 +2,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Profile } from '#shared/auth/profile.ts'
 import { fromRiyals, halalas } from '#shared/base/money.ts'
 import { fromKilograms, grams, printKilograms } from '#shared/base/quantity.ts'
-import { useSession } from '../auth/session.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import type { City } from '../catalog/cities.ts'
 import { Checkout } from './Checkout.tsx'
-import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { ConfirmationFrame } from './ConfirmationFrame.tsx'
 import { checkoutText } from './checkoutMessages.ts'
 import { checkoutTitles } from './checkoutTitles.ts'
 import { showPlaced } from './loadCheckout.ts'
@@ -18,32 +16,23 @@ import { ordersText } from './messages.ts'
 import { OfferAccepted } from './OfferAccepted.tsx'
 import { OfferFace } from './OfferFace.tsx'
 import { offerText } from './offerMessages.ts'
-import { Placed } from './Placed.tsx'
 import { leadToPayment } from './placePayment.ts'
 import { nearestFirst, useOffer } from './useOffer.ts'
-import { useWayIn } from './useWayIn.ts'
 
 type OfferConfirmationProps = { readonly requestId: number; readonly data: OfferData }
 
 /** Ordering an offer that was accepted: the form, what came of it, or why there is none (contract, Requests and offers). */
 export function OfferConfirmation({ requestId, data }: OfferConfirmationProps) {
   const t = useText(checkoutTitles)
-  const { profile, state } = useSession()
-  useWayIn(state === 'out')
-  if (!profile) return <CheckoutSkeleton />
+  const number = data.form?.facts?.request.number
   return (
-    <div className="content pb-10 md:pt-4 md:pb-14">
-      <LaterStyles />
-      {data.placed ? (
-        <Placed placed={data.placed} />
-      ) : (
-        <>
-          <Crumbs requestId={requestId} number={data.form?.facts?.request.number} />
-          <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.confirmation}</h1>
-          <Stand requestId={requestId} data={data} profile={profile} />
-        </>
-      )}
-    </div>
+    <ConfirmationFrame
+      title={t.confirmation}
+      crumbs={<Crumbs requestId={requestId} number={number} />}
+      data={data}
+    >
+      {(unplaced, profile) => <Stand requestId={requestId} data={unplaced} profile={profile} />}
+    </ConfirmationFrame>
   )
 }
 
@@ -53,16 +42,14 @@ function Crumbs({ requestId, number }: { readonly requestId: number; readonly nu
   const { mine } = useText(offerText)
   const link = { to: '/profile/my-requests/$requestId', params: { requestId: String(requestId) } } as const
   return (
-    <div className="max-md:hidden">
-      <Breadcrumbs
-        crumbs={[
-          { label: words.account, link: { to: '/profile/account' } },
-          { label: mine, link: { to: '/profile/my-requests' } },
-          ...(number ? [{ label: number, link }] : []),
-          { label: t.confirmation },
-        ]}
-      />
-    </div>
+    <Breadcrumbs
+      crumbs={[
+        { label: words.account, link: { to: '/profile/account' } },
+        { label: mine, link: { to: '/profile/my-requests' } },
+        ...(number ? [{ label: number, link }] : []),
+        { label: t.confirmation },
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useSession } from '../auth/session.ts'
+import { UnverifiedNote } from '../auth/UnverifiedNote.tsx'
 import type { Keeping } from '../base/keeping.ts'
 import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
@@ -17,7 +18,6 @@ import { AskSum } from './AskSum.tsx'
 import { askText } from './askMessages.ts'
 import { FishStep } from './FishStep.tsx'
 import { FoldedWishes } from './FoldedWishes.tsx'
-import { UnverifiedNote } from './UnverifiedNote.tsx'
 import type { AskData } from './useAskData.ts'
 import type { RequestState } from './useRequestForm.ts'
 import { WhereStep } from './WhereStep.tsx'
@@ -74,7 +74,7 @@ export function RequestForm(props: RequestFormProps) {
           <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
         </div>
         {note}
-        {unverified && <UnverifiedNote />}
+        {unverified && <UnverifiedNote words={t} />}
         {phase === 'waiting' && <ListingWaiting onStop={props.stopWaiting} body={t.waitingBody} />}
         <FormTrouble
           reason={wrong.fields.length > 0 ? words.wrongFields(wrong.fields.length) : (reason ?? undefined)}

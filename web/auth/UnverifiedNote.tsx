@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
 import { paths } from '#shared/base/paths.ts'
-import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
-import { askText } from './askMessages.ts'
 
-/** Before the code of a mobile is entered nothing is sent; what is typed waits on this device (contract 2, register). */
-export function UnverifiedNote() {
-  const t = useText(askText)
+type UnverifiedNoteProps = {
+  /** What the form says of it, and of what was typed. */
+  readonly words: { readonly unverified: string; readonly unverifiedBody: string; readonly verify: string }
+}
+
+/** Before the code of a mobile is entered nothing is sent (contract 2, register); the way there leads back here. */
+export function UnverifiedNote({ words }: UnverifiedNoteProps) {
   const navigate = useNavigate()
   const here = () => window.location.pathname + window.location.search
   return (
@@ -18,15 +20,15 @@ export function UnverifiedNote() {
       <ShieldAlert aria-hidden size={24} className="mt-0.5 shrink-0" />
       <div className="min-w-0">
         <h2 id="unverified" className="text-h3">
-          {t.unverified}
+          {words.unverified}
         </h2>
-        <p className="text-dense">{t.unverifiedBody}</p>
+        <p className="text-dense">{words.unverifiedBody}</p>
         <Button
           kind="outlined"
           className="mt-3"
           onClick={() => void navigate({ href: paths.verifyMobile(here()) })}
         >
-          {t.verify}
+          {words.verify}
         </Button>
       </div>
     </section>
