@@ -17,7 +17,10 @@ export function id() {
   return number(z.refine((value) => Number.isSafeInteger(value) && value > 0, problem({ code: 'whole' })))
 }
 
-/** An entry of a list of the market: a fish, a city, a size. No such number is as long as a record's may be. */
+/**
+ * An entry of a list of the market that one filters by: a fish, a city, a size. No such number is as long as a record's may
+ * be; in a form, where every choice is told at once, it is an id that no list has.
+ */
 export function entry() {
   return number(
     z.refine((value) => Number.isSafeInteger(value) && value > 0, problem({ code: 'whole' })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { entry, id, optional, picturesUpTo, sentAsText, text, weight, whole } from '../base/fields.ts'
+import { id, optional, picturesUpTo, sentAsText, text, weight, whole } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Option } from '../catalog/contract.ts'
@@ -203,9 +203,9 @@ const addressForm = z.object({
 
 /** What every order form holds; `address` is required in parts unless the goods are fetched. */
 const orderForm = {
-  city_id: entry(),
-  payment_id: entry(),
-  delivery_method_id: entry(),
+  city_id: id(),
+  payment_id: id(),
+  delivery_method_id: id(),
   address: optional(addressForm),
   body: optional(text(limits.text.note)),
 }

@@ -6,7 +6,6 @@ import {
   day,
   decimal,
   entries,
-  entry,
   id,
   optional,
   picture,
@@ -121,10 +120,10 @@ const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
 const createBody = z.object({
   title: text(limits.text.name),
   body: optional(text(limits.text.note)),
-  fish_id: entry(),
-  city_id: entry(),
-  size: optional(entry()),
-  quality: optional(entry()),
+  fish_id: id(),
+  city_id: id(),
+  size: optional(id()),
+  quality: optional(id()),
   quantity: weight(),
   /** Grams of one fish. */
   weight: optional(weight()),
@@ -151,10 +150,10 @@ export const createRequest = call('POST requests/create', {
 const updateBody = z.object({
   title: optional(text(limits.text.name)),
   body: clearable(text(limits.text.note)),
-  fish_id: optional(entry()),
-  city_id: optional(entry()),
-  size: clearable(entry()),
-  quality: clearable(entry()),
+  fish_id: optional(id()),
+  city_id: optional(id()),
+  size: clearable(id()),
+  quality: clearable(id()),
   quantity: optional(weight()),
   weight: clearable(weight()),
   price: clearable(amount()),
@@ -251,8 +250,8 @@ const offerBody = z.object({
   /** Halalas per kilogram. */
   price: amount(),
   delivery_days: optional(whole(0, limits.request.mostDeliveryDays)),
-  delivery_method_id: optional(entry()),
-  fish_type: optional(entry()),
+  delivery_method_id: optional(id()),
+  fish_type: optional(id()),
 })
 export type NewOffer = z.output<typeof offerBody>
 
