@@ -117,7 +117,9 @@ function pageOf(asked: Asked) {
         and ${part === 1 ? is : is + day} order by ${by} limit ${from + limit})`,
     ),
   )
-  const text = `${before} select id from (${either(parts)}) found
+  // The parts of one way have nothing in common.
+  const found = ways.length === 1 ? parts.join(' union all ') : either(parts)
+  const text = `${before} select id from (${found}) found
     order by part, case part when 0 then needed_by end, case part when 2 then needed_by end desc, id desc ${page}`
   return { text, values: where.values }
 }
