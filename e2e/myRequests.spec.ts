@@ -100,8 +100,10 @@ test.describe('بالعربية، على الجوال', () => {
       .getByRole('region', { name: 'صفحات حسابي' })
       .getByRole('link', { name: /طلباتي وعروضي/ })
     await addRequest(db, me, { title: 'بلا عروض' })
-    await addRequest(db, me, { title: 'مقبول', status: 'accepted' })
-    await addOffer(db, await addPerson(db, salem), await addRequest(db, me, { title: 'عليه عرض' }))
+    const seller = await addPerson(db, salem)
+    const accepted = await addRequest(db, me, { title: 'مقبول', status: 'accepted' })
+    await addOffer(db, seller, accepted, { status: 'accepted' })
+    await addOffer(db, seller, await addRequest(db, me, { title: 'عليه عرض' }))
     await page.goto(paths.account())
     await expect(entry).toContainText('2 بانتظارك')
   })
@@ -249,7 +251,7 @@ test.describe('in English', () => {
   })
 })
 
-/** A person's offer of 20 kg on a request of somebody's; the id of the request. */
+/** A person's offer of 20 kg on a request of somebody's; one that was declined made way for another. The id of the request. */
 async function offerOf(
   seller: TestPerson,
   asker: TestPerson,
@@ -262,6 +264,9 @@ async function offerOf(
   const over = status === 'open' ? 'open' : 'accepted'
   const id = await addRequest(db, asker, { title, quantity: wanted, status: over })
   await addOffer(db, seller, id, { quantity: 20, price: 52, status })
+  if (status === 'declined') {
+    await addOffer(db, await addPerson(db, { type: 'fisherman' }), id, { quantity: 20, status: 'accepted' })
+  }
   return id
 }
 
