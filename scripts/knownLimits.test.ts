@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '../shared/base/limits.ts'
+import { limits } from '#shared/base/limits.ts'
 import { withNumbers } from './knownLimits.ts'
 
 it('writes numbers where they are read', () => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { limits } from '../shared/base/limits.ts'
+import { limits } from '#shared/base/limits.ts'
 
 /**
  * Writes the numbers of shared/base/limits.ts where the browser's code reads them: the table itself, of which a first load

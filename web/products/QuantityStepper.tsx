@@ -50,7 +50,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
             if (event.key === 'ArrowUp') move(step)
             if (event.key === 'ArrowDown') move(-step)
           }}
-          className="field-sizing-content max-w-14 min-w-7 bg-transparent text-center font-bold outline-none"
+          className="field-sizing-content max-w-24 min-w-7 bg-transparent text-center font-bold outline-none"
         />
         <span aria-hidden="true" className="font-bold">
           {weightLabel[locale]}

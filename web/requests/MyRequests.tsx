@@ -23,6 +23,8 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   const sells = profile !== null && canSell(profile.type)
   const requests = useMyRequests(fewest).data?.counts
   const offers = useMyOffers(fewest, sells).data?.counts
+  // The face of an empty list has the same step.
+  const none = requests !== undefined && Object.values(requests).every((count) => count === 0)
   const active = search.show === 'offers' && sells ? 'offers' : 'mine'
   return (
     <div className="max-md:pb-20">
@@ -34,7 +36,7 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
         <div
           className={classes(
             'max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4',
-            active === 'offers' && 'max-md:hidden',
+            (active === 'offers' || none) && 'max-md:hidden',
           )}
         >
           <ButtonLink
