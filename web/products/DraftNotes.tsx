@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FilePenLine, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { intlLocale } from '#shared/base/locale.ts'
 import { useSession } from '../auth/session.ts'
-import { Refusal } from '../base/api.ts'
 import { useNow } from '../base/now.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
@@ -13,24 +11,13 @@ import { listingText } from './listingMessages.ts'
 import { problemsOf, stepDone, stepNames, stepTitles } from './listingSteps.ts'
 import { myProductsText } from './myProductsMessages.ts'
 import { sendNewListing } from './sendListing.ts'
-import { useTryAgain } from './useOnline.ts'
+import { useBegun, useWaitingDraft } from './useWaitingDraft.ts'
 
 /** What was begun on this device and is not on sale yet; what waits for the network is sent from here as well. */
 export function DraftNotes({ onSent }: { readonly onSent: () => void }) {
   const { profile } = useSession()
-  const [drafts, setDrafts] = useState<readonly ListingDraft[]>([])
   const userId = profile?.id
-  useEffect(() => {
-    if (userId === undefined) return undefined
-    let gone = false
-    listDrafts(userId).then(
-      (found) => gone || setDrafts(found),
-      () => undefined,
-    )
-    return () => {
-      gone = true
-    }
-  }, [userId])
+  const [drafts] = useBegun(userId, listDrafts)
   if (userId === undefined) return null
   return drafts.map((draft) => (
     <DraftNote key={draft.copyOf ?? 0} draft={draft} userId={userId} onSent={onSent} />
@@ -71,34 +58,20 @@ function DraftNote({ draft, userId, onSent }: DraftNoteProps) {
   )
 }
 
-/** Sends what waits; what the server refuses waits no more, its form says why when it is opened. */
 function useWaiting({ draft, userId, onSent }: DraftNoteProps): boolean {
   const { listed } = useText(listingText)
   const locale = useLocale()
   const queries = useQueryClient()
-  const [waiting, setWaiting] = useState(draft.waiting)
-  const underWay = useRef(false)
-  useTryAgain(waiting, () => void attempt())
-  const attempt = async () => {
-    if (underWay.current) return
-    underWay.current = true
-    const id = { userId, copyOf: draft.copyOf }
-    try {
+  const id = { userId, copyOf: draft.copyOf }
+  return useWaitingDraft({
+    waits: draft.waiting,
+    send: async () => {
       await sendNewListing(draft, { locale })
-      setWaiting(false)
       await dropDraft(id)
       showToast('success', listed)
       await queries.invalidateQueries({ queryKey: ['myProducts'] })
       onSent()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.status === 0) return
-      setWaiting(false)
-      showToast('wrong', Object.values(error.errors)[0]?.[0] ?? error.message)
-      await keepDraft(id, { ...draft, waiting: false })
-    } finally {
-      underWay.current = false
-    }
-  }
-  return waiting
+    },
+    keep: () => keepDraft(id, { ...draft, waiting: false }),
+  })
 }

@@ -1,11 +1,9 @@
 import { FilePenLine, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../auth/session.ts'
-import { Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { showToast } from '../base/ui/toasts.ts'
-import { useTryAgain } from '../products/useOnline.ts'
+import { useBegun, useWaitingDraft } from '../products/useWaitingDraft.ts'
 import { askText } from './askMessages.ts'
 import {
   dropRequestDraft,
@@ -20,25 +18,13 @@ import { sendNewRequest } from './sendNewRequest.ts'
 /** What was begun on this device and is not sent yet; what waits for the network is sent from here as well. */
 export function AskDrafts() {
   const { profile } = useSession()
-  const [drafts, setDrafts] = useState<readonly RequestDraft[]>([])
   const userId = profile?.id
-  useEffect(() => {
-    if (userId === undefined) return undefined
-    let gone = false
-    listRequestDrafts(userId).then(
-      (found) => gone || setDrafts(found),
-      () => undefined,
-    )
-    return () => {
-      gone = true
-    }
-  }, [userId])
+  const [drafts, drop] = useBegun(userId, listRequestDrafts)
   if (userId === undefined || drafts.length === 0) return null
-  const sent = (from: string) => setDrafts((before) => before.filter((draft) => draft.from !== from))
   return (
     <div className="mb-4 flex flex-col gap-3">
       {drafts.map((draft) => (
-        <AskDraft key={draft.from} draft={draft} userId={userId} onSent={() => sent(draft.from)} />
+        <AskDraft key={draft.from} draft={draft} userId={userId} onSent={() => drop(draft)} />
       ))}
     </div>
   )
@@ -69,33 +55,19 @@ function AskDraft(props: AskDraftProps) {
   )
 }
 
-/** Sends what waits; what the server refuses waits no more, its form says why when it is opened. */
 function useWaiting({ draft, userId, onSent }: AskDraftProps): boolean {
   const { sent } = useText(askText)
   const locale = useLocale()
   const cache = useRequestCache()
-  const [waiting, setWaiting] = useState(draft.waiting)
-  const underWay = useRef(false)
-  useTryAgain(waiting, () => void attempt())
-  const attempt = async () => {
-    if (underWay.current) return
-    underWay.current = true
-    try {
+  return useWaitingDraft({
+    waits: draft.waiting,
+    send: async () => {
       const request = await sendNewRequest(draft, { locale })
-      setWaiting(false)
       await dropRequestDraft({ userId, from: draft.from })
       showToast('success', sent)
       cache.keep(request)
       onSent()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.status === 0) return
-      setWaiting(false)
-      showToast('wrong', Object.values(error.errors)[0]?.[0] ?? error.message)
-      await keepRequestDraft(userId, { ...draft, waiting: false })
-    } finally {
-      underWay.current = false
-    }
-  }
-  return waiting
+    },
+    keep: () => keepRequestDraft(userId, { ...draft, waiting: false }),
+  })
 }
