@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallSpec, Who } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { canBid, canSell, type StaffRole, type UserType } from '#shared/base/permissions.ts'
+import { canBid, canSell, canView, type StaffRole, type UserType } from '#shared/base/permissions.ts'
 
 /** Who sent a request, as its bearer token says. */
 export interface Caller {
@@ -24,7 +24,8 @@ export async function callerOf(
 ): Promise<Caller | undefined> {
   const header = request.headers.authorization
   if (header === undefined) return undefined
-  const token = /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1]
+  // Our own are shorter and without a dot; those of the integration are three parts.
+  const token = /^Bearer ([\w.-]{1,1000})$/i.exec(header)?.[1]
   const caller = token === undefined ? undefined : await authenticate(token)
   // A dead token is told on every call, public ones too, so that the client learns it.
   if (!caller) throw new Refusal('unauthenticated')
@@ -51,6 +52,7 @@ const admits: Record<Exclude<Who, 'anyone'>, (caller: Caller) => boolean> = {
   signed_in: () => true,
   seller: ({ type }) => canSell(type),
   bidder: ({ type }) => canBid(type),
+  importer: ({ type }) => canView(type, 'beharMarket'),
   staff: ({ staff }) => staff !== null,
   editor: holds('editor'),
   finance: holds('finance'),

@@ -33,7 +33,7 @@ export const floors = {
   server: ['shared', 'node'],
   behar: ['shared', 'node'],
   web: ['shared'],
-  world: ['shared', 'node', 'server'],
+  world: ['shared', 'node', 'server', 'behar'],
   scripts: ['shared', 'node', 'server', 'behar', 'web', 'world', 'config'],
   bench: ['shared', 'node', 'server', 'behar', 'world', 'scripts'],
   e2e: ['shared', 'node', 'server', 'behar', 'web', 'world', 'scripts'],
@@ -49,6 +49,7 @@ export const testsMayAlsoUse = ['world', 'scripts'] as const satisfies readonly 
 export const furtherFolders: { readonly [floor in Floor]?: readonly string[] } = {
   node: ['embedded'],
   server: ['db', 'db/migrations'],
+  behar: ['boards', 'db', 'db/migrations', 'masters', 'people', 'subscriptions'],
   web: ['base/art', 'base/ui', 'pages', 'public', 'worker'],
   world: ['art', 'art/parts', 'art/scenes', 'awake', 'news', 'reference', 'search', 'testing'],
   scripts: ['fonts', 'steps'],

@@ -26,6 +26,7 @@ import {
   sendMobileCode,
   verifyMobile,
 } from './auth/contract.ts'
+import { getIntegration } from './behar/contract.ts'
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
@@ -110,6 +111,7 @@ export const calls = [
   listBestSellers,
   getGallery,
   getOptions,
+  getIntegration,
   searchProducts,
   listLocal,
   listImported,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './errors.ts'
 
 /**
- * Who may call: everyone, who is signed in, who sells, who bids; of those who work for the market everyone (`staff`
+ * Who may call: everyone, who is signed in, who sells, who bids, who may enter the behar market; of those who work for the market everyone (`staff`
  * reads) or who holds a role that may (an administrator may everything).
  */
 export type Who =
@@ -10,6 +10,7 @@ export type Who =
   | 'signed_in'
   | 'seller'
   | 'bidder'
+  | 'importer'
   | 'staff'
   | 'editor'
   | 'finance'

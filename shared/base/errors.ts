@@ -21,6 +21,13 @@ export const refusals = {
       en: 'Verify your mobile first: enter the code that we sent to you',
     },
   },
+  subscription_ended: {
+    status: 403,
+    message: {
+      ar: 'انتهى اشتراكك في سوق بحار، جدّده لتضيف',
+      en: 'Your subscription to the behar market has ended: renew it to add',
+    },
+  },
   not_found: {
     status: 404,
     message: { ar: 'لم نجد ما تبحث عنه', en: 'We could not find what you asked for' },

@@ -30,7 +30,17 @@ export const limits = {
   chunkTimeoutMs: 120_000,
   seriesDays: 400,
   cartMinimum: 1,
-  behar: { refreshAttempts: 10 },
+  behar: {
+    refreshAttempts: 10,
+    /** Of one address: a whole company may sit behind it. */
+    tokensPerMinute: 120,
+    mostDaysAhead: 365,
+    /** Of a supply or a demand, so many of the other side are counted. */
+    matches: 20,
+    /** So many waiting demands become matched by one supply. */
+    matchedAtOnce: 1_000,
+    expiredAtOnce: 1_000,
+  },
   text: { name: 120, line: 200, note: 1_000, body: 5_000, email: 254 },
   upload: { bytes: 8 * 1024 * 1024, pixels: 40_000_000 },
   body: { bytes: 1024 * 1024 },
