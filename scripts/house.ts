@@ -72,6 +72,7 @@ export const topModules = [
   'web/server.ts',
   'web/base/Root.tsx',
   'web/base/AccountLayout.tsx',
+  'web/base/BeharLayout.tsx',
 ] as const
 
 /** Written by a tool: it names every page and is named by the router. */

@@ -37,6 +37,8 @@ import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProducts
 import { Route as AuctionDetailsPageRouteImport } from './pages/AuctionDetailsPage'
 import { Route as AuctionConfirmationPageRouteImport } from './pages/AuctionConfirmationPage'
 import { Route as AuctionRecordPageRouteImport } from './pages/AuctionRecordPage'
+import { Route as BeharMarketPageRouteImport } from './pages/BeharMarketPage'
+import { Route as DotDotBaseBeharLayoutRouteImport } from './base/BeharLayout'
 import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
 import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPage'
 import { Route as ProductConfirmationPageRouteImport } from './pages/ProductConfirmationPage'
@@ -47,6 +49,8 @@ import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
 import { Route as WalletPageRouteImport } from './pages/WalletPage'
 import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
 import { Route as SpecialProductConfirmationPageRouteImport } from './pages/SpecialProductConfirmationPage'
+import { Route as BeharMarketMainPageRouteImport } from './pages/BeharMarketMainPage'
+import { Route as MyDemandsPageRouteImport } from './pages/MyDemandsPage'
 import { Route as InternationalProductDetailsPageRouteImport } from './pages/InternationalProductDetailsPage'
 import { Route as InternationalProductConfirmationPageRouteImport } from './pages/InternationalProductConfirmationPage'
 import { Route as AccountPageRouteImport } from './pages/AccountPage'
@@ -207,6 +211,16 @@ const AuctionRecordPageRoute = AuctionRecordPageRouteImport.update({
   path: '/auctions/$auctionId/record',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BeharMarketPageRoute = BeharMarketPageRouteImport.update({
+  id: '/international-market/behar-market/',
+  path: '/international-market/behar-market/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DotDotBaseBeharLayoutRoute = DotDotBaseBeharLayoutRouteImport.update({
+  id: '/international-market/behar-market/_framed',
+  path: '/international-market/behar-market',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InternationalMarketMainPageRoute =
   InternationalMarketMainPageRouteImport.update({
     id: '/international-market/main/',
@@ -260,6 +274,16 @@ const SpecialProductConfirmationPageRoute =
     path: '/special-products/$productId/confirmation',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BeharMarketMainPageRoute = BeharMarketMainPageRouteImport.update({
+  id: '/main',
+  path: '/main',
+  getParentRoute: () => DotDotBaseBeharLayoutRoute,
+} as any)
+const MyDemandsPageRoute = MyDemandsPageRouteImport.update({
+  id: '/my-demands',
+  path: '/my-demands',
+  getParentRoute: () => DotDotBaseBeharLayoutRoute,
+} as any)
 const InternationalProductDetailsPageRoute =
   InternationalProductDetailsPageRouteImport.update({
     id: '/international-market/main/$productId/',
@@ -386,11 +410,13 @@ export interface FileRoutesByFullPath {
   '/profile': typeof DotDotBaseAccountLayoutRouteWithChildren
   '/requests/$requestId': typeof RequestDetailsPageRoute
   '/auctions/$auctionId/': typeof AuctionDetailsPageRoute
+  '/international-market/behar-market/': typeof BeharMarketPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/local-market/$productId/': typeof ProductDetailsPageRoute
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
+  '/international-market/behar-market': typeof DotDotBaseBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
@@ -405,6 +431,8 @@ export interface FileRoutesByFullPath {
   '/profile/my-requests/': typeof MyRequestsPageRoute
   '/profile/purchase-orders/': typeof PurchaseOrdersPageRoute
   '/profile/sell-orders/': typeof SellOrdersPageRoute
+  '/international-market/behar-market/main': typeof BeharMarketMainPageRoute
+  '/international-market/behar-market/my-demands': typeof MyDemandsPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
@@ -444,6 +472,7 @@ export interface FileRoutesByTo {
   '/profile/$': typeof UnknownProfilePageRoute
   '/requests/$requestId': typeof RequestDetailsPageRoute
   '/auctions/$auctionId': typeof AuctionDetailsPageRoute
+  '/international-market/behar-market': typeof BeharMarketPageRoute
   '/international-market/main': typeof InternationalMarketMainPageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
   '/special-products/$productId': typeof SpecialProductDetailsPageRoute
@@ -463,6 +492,8 @@ export interface FileRoutesByTo {
   '/profile/my-requests': typeof MyRequestsPageRoute
   '/profile/purchase-orders': typeof PurchaseOrdersPageRoute
   '/profile/sell-orders': typeof SellOrdersPageRoute
+  '/international-market/behar-market/main': typeof BeharMarketMainPageRoute
+  '/international-market/behar-market/my-demands': typeof MyDemandsPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/account/edit': typeof AccountEditPageRoute
   '/profile/account/upgrade': typeof AccountUpgradePageRoute
@@ -504,11 +535,13 @@ export interface FileRoutesById {
   '/profile/_framed': typeof DotDotBaseAccountLayoutRouteWithChildren
   '/requests/$requestId': typeof RequestDetailsPageRoute
   '/auctions/$auctionId/': typeof AuctionDetailsPageRoute
+  '/international-market/behar-market/': typeof BeharMarketPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/local-market/$productId/': typeof ProductDetailsPageRoute
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
+  '/international-market/behar-market/_framed': typeof DotDotBaseBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/_framed/add-auction': typeof AddAuctionPageRoute
   '/profile/_framed/add-product': typeof AddProductPageRoute
@@ -523,6 +556,8 @@ export interface FileRoutesById {
   '/profile/_framed/my-requests/': typeof MyRequestsPageRoute
   '/profile/_framed/purchase-orders/': typeof PurchaseOrdersPageRoute
   '/profile/_framed/sell-orders/': typeof SellOrdersPageRoute
+  '/international-market/behar-market/_framed/main': typeof BeharMarketMainPageRoute
+  '/international-market/behar-market/_framed/my-demands': typeof MyDemandsPageRoute
   '/international-market/main/$productId/confirmation': typeof InternationalProductConfirmationPageRoute
   '/profile/_framed/account/edit': typeof AccountEditPageRoute
   '/profile/_framed/account/upgrade': typeof AccountUpgradePageRoute
@@ -565,11 +600,13 @@ export interface FileRouteTypes {
     | '/profile'
     | '/requests/$requestId'
     | '/auctions/$auctionId/'
+    | '/international-market/behar-market/'
     | '/international-market/main/'
     | '/local-market/$productId/'
     | '/special-products/$productId/'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
+    | '/international-market/behar-market'
     | '/local-market/$productId/confirmation'
     | '/profile/add-auction'
     | '/profile/add-product'
@@ -584,6 +621,8 @@ export interface FileRouteTypes {
     | '/profile/my-requests/'
     | '/profile/purchase-orders/'
     | '/profile/sell-orders/'
+    | '/international-market/behar-market/main'
+    | '/international-market/behar-market/my-demands'
     | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
@@ -623,6 +662,7 @@ export interface FileRouteTypes {
     | '/profile/$'
     | '/requests/$requestId'
     | '/auctions/$auctionId'
+    | '/international-market/behar-market'
     | '/international-market/main'
     | '/local-market/$productId'
     | '/special-products/$productId'
@@ -642,6 +682,8 @@ export interface FileRouteTypes {
     | '/profile/my-requests'
     | '/profile/purchase-orders'
     | '/profile/sell-orders'
+    | '/international-market/behar-market/main'
+    | '/international-market/behar-market/my-demands'
     | '/international-market/main/$productId/confirmation'
     | '/profile/account/edit'
     | '/profile/account/upgrade'
@@ -682,11 +724,13 @@ export interface FileRouteTypes {
     | '/profile/_framed'
     | '/requests/$requestId'
     | '/auctions/$auctionId/'
+    | '/international-market/behar-market/'
     | '/international-market/main/'
     | '/local-market/$productId/'
     | '/special-products/$productId/'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
+    | '/international-market/behar-market/_framed'
     | '/local-market/$productId/confirmation'
     | '/profile/_framed/add-auction'
     | '/profile/_framed/add-product'
@@ -701,6 +745,8 @@ export interface FileRouteTypes {
     | '/profile/_framed/my-requests/'
     | '/profile/_framed/purchase-orders/'
     | '/profile/_framed/sell-orders/'
+    | '/international-market/behar-market/_framed/main'
+    | '/international-market/behar-market/_framed/my-demands'
     | '/international-market/main/$productId/confirmation'
     | '/profile/_framed/account/edit'
     | '/profile/_framed/account/upgrade'
@@ -742,11 +788,13 @@ export interface RootRouteChildren {
   DotDotBaseAccountLayoutRoute: typeof DotDotBaseAccountLayoutRouteWithChildren
   RequestDetailsPageRoute: typeof RequestDetailsPageRoute
   AuctionDetailsPageRoute: typeof AuctionDetailsPageRoute
+  BeharMarketPageRoute: typeof BeharMarketPageRoute
   InternationalMarketMainPageRoute: typeof InternationalMarketMainPageRoute
   ProductDetailsPageRoute: typeof ProductDetailsPageRoute
   SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
   AuctionConfirmationPageRoute: typeof AuctionConfirmationPageRoute
   AuctionRecordPageRoute: typeof AuctionRecordPageRoute
+  DotDotBaseBeharLayoutRoute: typeof DotDotBaseBeharLayoutRouteWithChildren
   ProductConfirmationPageRoute: typeof ProductConfirmationPageRoute
   SpecialProductConfirmationPageRoute: typeof SpecialProductConfirmationPageRoute
   InternationalProductDetailsPageRoute: typeof InternationalProductDetailsPageRoute
@@ -953,6 +1001,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuctionRecordPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/international-market/behar-market/': {
+      id: '/international-market/behar-market/'
+      path: '/international-market/behar-market'
+      fullPath: '/international-market/behar-market/'
+      preLoaderRoute: typeof BeharMarketPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/international-market/behar-market/_framed': {
+      id: '/international-market/behar-market/_framed'
+      path: '/international-market/behar-market'
+      fullPath: '/international-market/behar-market'
+      preLoaderRoute: typeof DotDotBaseBeharLayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/international-market/main/': {
       id: '/international-market/main/'
       path: '/international-market/main'
@@ -1022,6 +1084,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/special-products/$productId/confirmation'
       preLoaderRoute: typeof SpecialProductConfirmationPageRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/international-market/behar-market/_framed/main': {
+      id: '/international-market/behar-market/_framed/main'
+      path: '/main'
+      fullPath: '/international-market/behar-market/main'
+      preLoaderRoute: typeof BeharMarketMainPageRouteImport
+      parentRoute: typeof DotDotBaseBeharLayoutRoute
+    }
+    '/international-market/behar-market/_framed/my-demands': {
+      id: '/international-market/behar-market/_framed/my-demands'
+      path: '/my-demands'
+      fullPath: '/international-market/behar-market/my-demands'
+      preLoaderRoute: typeof MyDemandsPageRouteImport
+      parentRoute: typeof DotDotBaseBeharLayoutRoute
     }
     '/international-market/main/$productId/': {
       id: '/international-market/main/$productId/'
@@ -1211,6 +1287,21 @@ const DotDotBaseAccountLayoutRouteWithChildren =
     DotDotBaseAccountLayoutRouteChildren,
   )
 
+interface DotDotBaseBeharLayoutRouteChildren {
+  BeharMarketMainPageRoute: typeof BeharMarketMainPageRoute
+  MyDemandsPageRoute: typeof MyDemandsPageRoute
+}
+
+const DotDotBaseBeharLayoutRouteChildren: DotDotBaseBeharLayoutRouteChildren = {
+  BeharMarketMainPageRoute: BeharMarketMainPageRoute,
+  MyDemandsPageRoute: MyDemandsPageRoute,
+}
+
+const DotDotBaseBeharLayoutRouteWithChildren =
+  DotDotBaseBeharLayoutRoute._addFileChildren(
+    DotDotBaseBeharLayoutRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   HomeAliasPageRoute: HomeAliasPageRoute,
   AboutUsPageRoute: AboutUsPageRoute,
@@ -1238,11 +1329,13 @@ const rootRouteChildren: RootRouteChildren = {
   DotDotBaseAccountLayoutRoute: DotDotBaseAccountLayoutRouteWithChildren,
   RequestDetailsPageRoute: RequestDetailsPageRoute,
   AuctionDetailsPageRoute: AuctionDetailsPageRoute,
+  BeharMarketPageRoute: BeharMarketPageRoute,
   InternationalMarketMainPageRoute: InternationalMarketMainPageRoute,
   ProductDetailsPageRoute: ProductDetailsPageRoute,
   SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
   AuctionConfirmationPageRoute: AuctionConfirmationPageRoute,
   AuctionRecordPageRoute: AuctionRecordPageRoute,
+  DotDotBaseBeharLayoutRoute: DotDotBaseBeharLayoutRouteWithChildren,
   ProductConfirmationPageRoute: ProductConfirmationPageRoute,
   SpecialProductConfirmationPageRoute: SpecialProductConfirmationPageRoute,
   InternationalProductDetailsPageRoute: InternationalProductDetailsPageRoute,

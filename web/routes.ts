@@ -104,6 +104,17 @@ export const routes = [
           },
         ],
       },
+      {
+        path: '/behar-market',
+        name: 'beharMarket',
+        page: 'BeharMarketPage.tsx',
+        guard: 'role',
+        frame: 'BeharLayout.tsx',
+        children: [
+          { path: '/main', name: 'beharMarketMain', page: 'BeharMarketMainPage.tsx', guard: 'role' },
+          { path: '/my-demands', name: 'myDemands', page: 'MyDemandsPage.tsx', guard: 'role' },
+        ],
+      },
     ],
   },
   {

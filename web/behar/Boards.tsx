@@ -1,0 +1,4 @@
+/** Supplies and demands side by side. */
+export function Boards() {
+  return null
+}

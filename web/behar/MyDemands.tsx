@@ -1,0 +1,4 @@
+/** What one has asked for, by state. */
+export function MyDemands() {
+  return null
+}
