@@ -146,6 +146,7 @@ declare module '@tanstack/react-router' {
       readonly up:
         | '/home'
         | '/local-market'
+        | '/international-market/behar-market/main'
         | '/international-market/main'
         | '/special-products'
         | '/auctions'
