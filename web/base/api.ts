@@ -9,7 +9,7 @@ import { steadyNow } from './steadyNow.ts'
 import { deadToken, storedToken } from './token.ts'
 
 type Key = keyof Calls & string
-type Part<Name extends string, Sent> = Sent extends undefined
+export type Part<Name extends string, Sent> = Sent extends undefined
   ? { readonly [N in Name]?: undefined }
   : Record<never, never> extends Sent
     ? { readonly [N in Name]?: Sent }

@@ -1,0 +1,13 @@
+import { messages } from '../base/text.ts'
+
+/** What the integration says of itself, and what stands in its place while it does not answer. */
+export const beharText = messages({
+  unreachable: {
+    ar: 'سوق بحار لا يستجيب الآن، حاول بعد لحظات',
+    en: 'The Behar market does not answer now, please try again in a moment',
+  },
+  ended: {
+    ar: 'انتهى اتصالك بسوق بحار، سجّل الدخول من جديد',
+    en: 'Your connection to the Behar market has ended, please sign in again',
+  },
+})
