@@ -9,6 +9,7 @@ import { makeIcons } from './scripts/icons.ts'
 import { knownLimits } from './scripts/knownLimits.ts'
 import { knownTokens } from './scripts/knownTokens.ts'
 import { lightIcons } from './scripts/lightIcons.ts'
+import { plainRoutes } from './scripts/plainRoutes.ts'
 import { precompress } from './scripts/precompress.ts'
 import { buildServiceWorker } from './scripts/serviceWorker.ts'
 import { type PageRoute, routes } from './web/routes.ts'
@@ -67,6 +68,7 @@ export default defineConfig(async () => ({
     react(),
     chunkLoading(import.meta.dirname),
     knownLimits(),
+    plainRoutes(),
     lightIcons(import.meta.dirname),
     makeIcons(import.meta.dirname),
     buildServiceWorker(import.meta.dirname),

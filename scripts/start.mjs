@@ -8,9 +8,8 @@ import { ensureInstalled, hurryInstall, nodePackage, nodePath } from './steps/in
 import { codeOf, fail, life, listenForStop, say } from './steps/life.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
-const COMMANDS = 'market dev serve behar worker migrate seed operator verify build check test bench faults'.split(
-  ' ',
-)
+const COMMANDS =
+  'market dev serve behar worker migrate seed operator verify build check test bench faults'.split(' ')
 /** Their settings never come from .env: a test must not reach the database of a real market. */
 const WITHOUT_ENV_FILE = ['check', 'test', 'bench', 'faults']
 /** These serve people: React and others are quicker when they know. */

@@ -1,6 +1,20 @@
 import { redirect } from '@tanstack/react-router'
 import { paths } from '#shared/base/paths.ts'
+import { skeletonAlive } from '../base/drawnSkeleton.ts'
 import type { Visit } from '../base/visit.ts'
+
+/** What a frame knows of whoever enters a page within it, said here: the router's own type is made of every route's. */
+export type Entering = {
+  readonly context: Visit
+  readonly location: { readonly href: string; readonly pathname: string }
+  readonly matches: readonly { readonly staticData: { readonly view?: string } }[]
+}
+
+/** The guard of a frame, for the view that the innermost page names in its `staticData`. */
+export function guardFrame({ context, location, matches }: Entering): Promise<void> {
+  const view = matches.at(-1)?.staticData.view
+  return guard({ context, location, view, before: () => skeletonAlive(location.pathname) })
+}
 
 /**
  * Who may open a page behind a sign-in (specification, section 5): the profile is loaded first; without a token or when it
@@ -15,7 +29,7 @@ export async function guard({
 }: {
   readonly context: Visit
   readonly location: { readonly href: string }
-  readonly view?: string
+  readonly view?: string | undefined
   /** What must have happened before anybody is led away (web/base/drawnSkeleton.ts). */
   readonly before?: () => Promise<void>
 }): Promise<void> {

@@ -19,6 +19,7 @@ import { api, settle } from './api.ts'
 import firstHref from './first.css?url'
 import { firstScript } from './firstScript.ts'
 import { fontLinks } from './fonts.ts'
+import { privateMeta } from './head.ts'
 import { baseText } from './messages.ts'
 import { DrawnAtContext } from './now.ts'
 import { LocaleContext } from './text.ts'
@@ -30,9 +31,10 @@ export const Route = createRootRouteWithContext<Visit>()({
   search: { middlewares: [retainSearchParams(['lang'])] },
   loader: async ({ context }) => ({ main: await settle(loadFrame(context)), drawnAt: thisMinute() }),
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ match, loaderData }) => ({
+  head: ({ match, matches, loaderData }) => ({
     meta: [
       { title: loaderData?.main.data?.info.name ?? baseText.siteName[match.context.locale] },
+      ...privateMeta(match.context, matches.at(-1)?.staticData.privateTitle?.title),
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },

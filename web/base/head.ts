@@ -48,12 +48,9 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
   return { meta, links }
 }
 
-/** A page that is its reader's alone: a title, and nothing for search engines. */
-export function privateHead({ locale }: Visit, title: Pair) {
-  return {
-    meta: [
-      { title: `${title[locale]} · ${baseText.siteName[locale]}` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }
+/** What the document says of a page that is its reader's alone: a title, and nothing for search engines. */
+export function privateMeta({ locale }: Visit, title: Pair | undefined) {
+  return title
+    ? [{ title: `${title[locale]} · ${baseText.siteName[locale]}` }, { name: 'robots', content: 'noindex' }]
+    : []
 }

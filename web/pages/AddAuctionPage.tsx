@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AddAuction } from '../auctions/AddAuction.tsx'
 import { addAuctionTitles } from '../auctions/addAuctionTitles.ts'
-import { guard } from '../auth/guard.ts'
-import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 
 export const Route = createFileRoute('/profile/_framed/add-auction')({
   validateSearch: (search): { copyOf?: number | undefined } => ({ copyOf: wholeOf(search.copyOf) }),
-  beforeLoad: ({ context, location }) => guard({ context, location, view: 'addAuction' }),
-  head: ({ match }) => privateHead(match.context, addAuctionTitles.add),
-  staticData: { phoneTitle: { title: addAuctionTitles.add, up: '/profile/my-auctions' } },
+  staticData: {
+    view: 'addAuction',
+    privateTitle: { title: addAuctionTitles.add, up: '/profile/my-auctions' },
+  },
   component: Page,
 })
 

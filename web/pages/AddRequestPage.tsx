@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 import { AddRequest } from '../requests/AddRequest.tsx'
 import { requestTitles } from '../requests/requestTitles.ts'
@@ -9,8 +8,7 @@ export const Route = createFileRoute('/profile/_framed/add-request')({
     copyOf: wholeOf(search.copyOf),
     fishId: wholeOf(search.fishId),
   }),
-  head: ({ match }) => privateHead(match.context, requestTitles.add),
-  staticData: { phoneTitle: { title: requestTitles.add, up: '/profile/my-requests' } },
+  staticData: { privateTitle: { title: requestTitles.add, up: '/profile/my-requests' } },
   component: Page,
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../auth/guard.ts'
 import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { privateHead } from '../base/head.ts'
 import { AuctionConfirmation } from '../orders/AuctionConfirmation.tsx'
 import { CheckoutSkeleton } from '../orders/CheckoutSkeleton.tsx'
 import { checkoutTitles } from '../orders/checkoutTitles.ts'
@@ -18,8 +17,7 @@ export const Route = createFileRoute('/auctions/$auctionId/confirmation')({
     guard({ context, location, before: () => skeletonAlive(location.pathname) }),
   loader: ({ context, params, deps, abortController }) =>
     loadLotConfirmation(params.auctionId, deps, context, abortController.signal),
-  head: ({ match }) => privateHead(match.context, checkoutTitles.lot),
-  staticData: { phoneTitle: { title: checkoutTitles.lot, up: '/auctions' } },
+  staticData: { privateTitle: { title: checkoutTitles.lot, up: '/auctions' } },
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: CheckoutSkeleton,

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { newQueryClient } from '../account/queryClient.ts'
 import { guard } from '../auth/guard.ts'
 import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 import { CardPayment } from '../wallet/CardPayment.tsx'
 import { CardSkeleton } from '../wallet/CardSkeleton.tsx'
@@ -15,8 +14,7 @@ export const Route = createFileRoute('/profile/wallet/card/$chargeId')({
   ssr: false,
   beforeLoad: ({ context, location }) =>
     guard({ context, location, before: () => skeletonAlive(location.pathname) }),
-  head: ({ match }) => privateHead(match.context, walletTitles.card),
-  staticData: { phoneTitle: { title: walletTitles.card, up: '/profile/wallet' } },
+  staticData: { privateTitle: { title: walletTitles.card, up: '/profile/wallet' } },
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: CardSkeleton,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../auth/guard.ts'
 import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { privateHead } from '../base/head.ts'
 import { LaterStyles } from '../base/LaterStyles.tsx'
 import { Cart } from '../cart/Cart.tsx'
 import { CartSkeleton } from '../cart/CartSkeleton.tsx'
@@ -19,8 +18,7 @@ export const Route = createFileRoute('/cart')({
   beforeLoad: ({ context, location }) =>
     guard({ context, location, before: () => skeletonAlive(location.pathname) }),
   loader: ({ context, deps, abortController }) => loadCheckout(deps, context, abortController.signal),
-  head: ({ match }) => privateHead(match.context, shellText.cart),
-  staticData: { phoneTitle: { title: shellText.cart, up: '/local-market' } },
+  staticData: { privateTitle: { title: shellText.cart, up: '/local-market' } },
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: CartSkeleton,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../auth/guard.ts'
 import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { privateHead } from '../base/head.ts'
 import { CheckoutSkeleton } from '../orders/CheckoutSkeleton.tsx'
 import { Confirmation } from '../orders/Confirmation.tsx'
 import { checkoutTitles } from '../orders/checkoutTitles.ts'
@@ -18,8 +17,7 @@ export const Route = createFileRoute('/international-market/main/$productId/conf
     guard({ context, location, before: () => skeletonAlive(location.pathname) }),
   loader: ({ context, params, deps, abortController }) =>
     loadConfirmation(params.productId, deps, context, abortController.signal),
-  head: ({ match }) => privateHead(match.context, checkoutTitles.confirmation),
-  staticData: { phoneTitle: { title: checkoutTitles.confirmation, up: '/international-market/main' } },
+  staticData: { privateTitle: { title: checkoutTitles.confirmation, up: '/international-market/main' } },
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: CheckoutSkeleton,

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyAuction } from '../auctions/MyAuction.tsx'
 import { ownAuctionTitles } from '../auctions/ownTitles.ts'
-import { guard } from '../auth/guard.ts'
-import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 
 export const Route = createFileRoute('/profile/_framed/my-auctions/$auctionId')({
   validateSearch: (search): { edit?: true | undefined } => ({
     edit: String(search.edit) === 'true' || undefined,
   }),
-  beforeLoad: ({ context, location }) => guard({ context, location, view: 'myAuctions' }),
-  head: ({ match }) => privateHead(match.context, ownAuctionTitles.one),
-  staticData: { phoneTitle: { title: ownAuctionTitles.one, up: '/profile/my-auctions' } },
+  staticData: {
+    view: 'myAuctions',
+    privateTitle: { title: ownAuctionTitles.one, up: '/profile/my-auctions' },
+  },
   component: Page,
 })
 

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountTitles } from '../account/titleMessages.ts'
-import { privateHead } from '../base/head.ts'
 import { pageOfSearch } from '../base/search.ts'
 import { MyFavorites } from '../favorites/MyFavorites.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-favorites')({
   validateSearch: pageOfSearch,
-  head: ({ match }) => privateHead(match.context, accountTitles.favorites),
-  staticData: { phoneTitle: { title: accountTitles.favorites, up: '/profile/account' } },
+  staticData: { privateTitle: { title: accountTitles.favorites, up: '/profile/account' } },
   component: Page,
 })
 

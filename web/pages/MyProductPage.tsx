@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '../auth/guard.ts'
-import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 import { listingTitles } from '../products/listingTitles.ts'
 import { MyProduct } from '../products/MyProduct.tsx'
 import { MatchingRequests } from '../requests/MatchingRequests.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-products/$productId')({
-  beforeLoad: ({ context, location }) => guard({ context, location, view: 'myProducts' }),
-  head: ({ match }) => privateHead(match.context, listingTitles.edit),
-  staticData: { phoneTitle: { title: listingTitles.edit, up: '/profile/my-products' } },
+  staticData: { view: 'myProducts', privateTitle: { title: listingTitles.edit, up: '/profile/my-products' } },
   component: Page,
 })
 

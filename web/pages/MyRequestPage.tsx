@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../base/head.ts'
 import { wholeOf } from '../base/search.ts'
 import { MyRequest } from '../requests/MyRequest.tsx'
 import { requestTitles } from '../requests/requestTitles.ts'
@@ -8,8 +7,7 @@ export const Route = createFileRoute('/profile/_framed/my-requests/$requestId')(
   validateSearch: (search): { edit?: true | undefined } => ({
     edit: String(search.edit) === 'true' || undefined,
   }),
-  head: ({ match }) => privateHead(match.context, requestTitles.one),
-  staticData: { phoneTitle: { title: requestTitles.one, up: '/profile/my-requests' } },
+  staticData: { privateTitle: { title: requestTitles.one, up: '/profile/my-requests' } },
   component: Page,
 })
 

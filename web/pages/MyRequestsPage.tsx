@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../base/head.ts'
 import { MyRequests } from '../requests/MyRequests.tsx'
 import { readOwnSearch } from '../requests/ownSearch.ts'
 import { requestTitles } from '../requests/requestTitles.ts'
 
 export const Route = createFileRoute('/profile/_framed/my-requests/')({
   validateSearch: readOwnSearch,
-  head: ({ match }) => privateHead(match.context, requestTitles.mine),
-  staticData: { phoneTitle: { title: requestTitles.mine, up: '/profile/account' } },
+  staticData: { privateTitle: { title: requestTitles.mine, up: '/profile/account' } },
   component: Page,
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../auth/guard.ts'
 import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { privateHead } from '../base/head.ts'
 import { CheckoutSkeleton } from '../orders/CheckoutSkeleton.tsx'
 import { checkoutTitles } from '../orders/checkoutTitles.ts'
 import { loadOfferConfirmation } from '../orders/loadOffer.ts'
@@ -18,8 +17,7 @@ export const Route = createFileRoute('/profile/my-requests/$requestId/confirmati
     guard({ context, location, before: () => skeletonAlive(location.pathname) }),
   loader: ({ context, params, deps, abortController }) =>
     loadOfferConfirmation(params.requestId, deps, context, abortController.signal),
-  head: ({ match }) => privateHead(match.context, checkoutTitles.confirmation),
-  staticData: { phoneTitle: { title: checkoutTitles.confirmation, up: '/profile/my-requests' } },
+  staticData: { privateTitle: { title: checkoutTitles.confirmation, up: '/profile/my-requests' } },
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: CheckoutSkeleton,

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '../auth/guard.ts'
-import { privateHead } from '../base/head.ts'
 import { OrderDetails } from '../orders/OrderDetails.tsx'
 import { orderTitles } from '../orders/titleMessages.ts'
 
 export const Route = createFileRoute('/profile/_framed/sell-orders/$orderId/')({
-  beforeLoad: ({ context, location }) => guard({ context, location, view: 'sellOrders' }),
-  head: ({ match }) => privateHead(match.context, orderTitles.order),
-  staticData: { phoneTitle: { title: orderTitles.order, up: '/profile/sell-orders' } },
+  staticData: { view: 'sellOrders', privateTitle: { title: orderTitles.order, up: '/profile/sell-orders' } },
   component: Page,
 })
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '../auth/guard.ts'
-import { privateHead } from '../base/head.ts'
 import { Receipt } from '../orders/Receipt.tsx'
 import { orderTitles } from '../orders/titleMessages.ts'
 
 export const Route = createFileRoute('/profile/_framed/sell-orders/$orderId/receipt')({
-  beforeLoad: ({ context, location }) => guard({ context, location, view: 'sellOrders' }),
-  head: ({ match }) => privateHead(match.context, orderTitles.receipt),
-  staticData: { phoneTitle: { title: orderTitles.receipt, up: '/profile/sell-orders' } },
+  staticData: {
+    view: 'sellOrders',
+    privateTitle: { title: orderTitles.receipt, up: '/profile/sell-orders' },
+  },
   component: Page,
 })
 

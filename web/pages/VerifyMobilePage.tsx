@@ -3,13 +3,11 @@ import { guard } from '../auth/guard.ts'
 import { readRedirect } from '../auth/redirect.ts'
 import { authTitles } from '../auth/titleMessages.ts'
 import { VerifyMobile } from '../auth/VerifyMobile.tsx'
-import { privateHead } from '../base/head.ts'
 
 export const Route = createFileRoute('/auth/verify-mobile')({
   ssr: false,
   validateSearch: readRedirect,
   beforeLoad: guard,
-  head: ({ match }) => privateHead(match.context, authTitles.verifyMobile),
-  staticData: { phoneTitle: { title: authTitles.verifyMobile, up: '/home' } },
+  staticData: { privateTitle: { title: authTitles.verifyMobile, up: '/home' } },
   component: VerifyMobile,
 })

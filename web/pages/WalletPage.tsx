@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../base/head.ts'
 import { oneOf, wholeOf } from '../base/search.ts'
 import { walletTitles } from '../wallet/titleMessages.ts'
 import { Wallet } from '../wallet/Wallet.tsx'
@@ -17,8 +16,7 @@ export const Route = createFileRoute('/profile/_framed/wallet')({
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(String(month)) ? String(month) : undefined,
     charge: wholeOf(charge),
   }),
-  head: ({ match }) => privateHead(match.context, walletTitles.wallet),
-  staticData: { phoneTitle: { title: walletTitles.wallet, up: '/profile/account' } },
+  staticData: { privateTitle: { title: walletTitles.wallet, up: '/profile/account' } },
   component: Page,
 })
 

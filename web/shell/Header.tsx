@@ -1,6 +1,7 @@
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
 import { ArrowRight, Menu, Search, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Pair } from '#shared/base/locale.ts'
 import { Logo } from '../base/art/Logo.tsx'
 import { useLocale, useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
@@ -135,30 +136,41 @@ function Navigation({ live }: Pick<HeaderProps, 'live'>) {
 
 /** What the innermost page says of itself in `staticData`; home says nothing and shows the logo. */
 function usePageTitle() {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.phoneTitle })
+  return useMatches({
+    select: (matches) => {
+      const { phoneTitle, privateTitle } = matches.at(-1)?.staticData ?? {}
+      return phoneTitle ?? privateTitle
+    },
+  })
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The phone header's title and where its arrow leads. */
-    readonly phoneTitle?: {
-      readonly title: { readonly ar: string; readonly en: string }
-      readonly up:
-        | '/home'
-        | '/local-market'
-        | '/international-market/behar-market/main'
-        | '/international-market/main'
-        | '/special-products'
-        | '/auctions'
-        | '/news'
-        | '/requests'
-        | '/profile/account'
-        | '/profile/wallet'
-        | '/profile/my-products'
-        | '/profile/my-auctions'
-        | '/profile/sell-orders'
-        | '/profile/purchase-orders'
-        | '/profile/my-requests'
-    }
+    readonly phoneTitle?: PhoneTitle
+    /** The same of a page that search engines stay out of: the browser's tab says it too (web/base/Root.tsx). */
+    readonly privateTitle?: PhoneTitle
+    /** The route's name, where the role table says who may view it (web/auth/guard.ts). */
+    readonly view?: string
   }
+}
+
+type PhoneTitle = {
+  readonly title: Pair
+  readonly up:
+    | '/home'
+    | '/local-market'
+    | '/international-market/behar-market/main'
+    | '/international-market/main'
+    | '/special-products'
+    | '/auctions'
+    | '/news'
+    | '/requests'
+    | '/profile/account'
+    | '/profile/wallet'
+    | '/profile/my-products'
+    | '/profile/my-auctions'
+    | '/profile/sell-orders'
+    | '/profile/purchase-orders'
+    | '/profile/my-requests'
 }
