@@ -46,6 +46,11 @@ export function readBoardSearch(search: Readonly<Record<string, unknown>>): Boar
   }
 }
 
+/** For links and `navigate`: the route itself reads nothing of its address, so that nothing of this is in the first load. */
+export function boardAddress(search: BoardSearch): Record<never, never> {
+  return search
+}
+
 /** A changed filter begins both boards anew; what one's own entry meets is no longer asked for. */
 export function changed(search: BoardSearch, change: Partial<BoardSearch>): BoardSearch {
   return {
