@@ -1,14 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Config } from '#node/config.ts'
-import type { Database } from '#node/db.ts'
-import { migrationsCurrent } from '#node/migrate.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { migrationsFolder } from '../db/schema.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db.ts'
+import { migrationsCurrent } from './migrate.ts'
+
+export interface HealthOptions {
+  readonly config: Pick<Config, 'METRICS_TOKEN'>
+  readonly db: Database
+  /** The numbered SQL files that the database must have. */
+  readonly migrationsFolder: string
+}
 
 /** `/healthz` (the process lives), `/readyz` (database reachable, migrations current), `/metrics` (Prometheus). */
-export function serveHealth(app: FastifyInstance, { config, db }: { config: Config; db: Database }): void {
+export function serveHealth(app: FastifyInstance, { config, db, migrationsFolder }: HealthOptions): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     if (!(await migrationsCurrent(db, migrationsFolder))) throw new Refusal('unavailable')

@@ -13,6 +13,7 @@ export async function migrate(
   databaseUrl: string,
   folder: string,
   log: Pick<Log, 'debug' | 'warn'>,
+  { schema }: MigrateOptions = {},
 ): Promise<string[]> {
   const quiet = (message: string) => log.debug(message)
   const applied = await runner({
@@ -21,9 +22,15 @@ export async function migrate(
     direction: 'up',
     migrationsTable: TABLE,
     advisoryLockMode: 'wait',
+    ...(schema && { schema, createSchema: true, migrationsSchema: schema, createMigrationsSchema: true }),
     logger: { debug: quiet, info: quiet, warn: (message) => log.warn(message), error: quiet },
   })
   return applied.map(({ name }) => name)
+}
+
+export interface MigrateOptions {
+  /** Where the tables and the record of what was applied go, made where it is not there; without it, where the address leads. */
+  readonly schema?: string
 }
 
 /** Whether the database has every migration of `folder` (contract.md, section 9: readyz). */

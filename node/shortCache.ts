@@ -1,7 +1,7 @@
 /** Keeps what was made for a moment, makes each thing once however many ask, and holds at most `most` of them. */
 export class ShortCache<Value> {
   readonly #entries = new Map<string, { made: Promise<Value>; until: number }>()
-  readonly #lifeMs: number
+  readonly #lifeMs: (value: Value) => number
   readonly #most: number
   readonly #worthKeeping: (value: Value) => boolean
 
@@ -9,8 +9,12 @@ export class ShortCache<Value> {
     lifeMs = 1_000,
     most = 1_000,
     worthKeeping = () => true,
-  }: { lifeMs?: number; most?: number; worthKeeping?: (value: Value) => boolean } = {}) {
-    this.#lifeMs = lifeMs
+  }: {
+    lifeMs?: number | ((value: Value) => number)
+    most?: number
+    worthKeeping?: (value: Value) => boolean
+  } = {}) {
+    this.#lifeMs = typeof lifeMs === 'number' ? () => lifeMs : lifeMs
     this.#most = most
     this.#worthKeeping = worthKeeping
   }
@@ -26,7 +30,7 @@ export class ShortCache<Value> {
     this.#entries.set(key, entry)
     const forget = () => this.#entries.get(key) === entry && this.#entries.delete(key)
     entry.made.then((value) => {
-      if (this.#worthKeeping(value)) entry.until = performance.now() + this.#lifeMs
+      if (this.#worthKeeping(value)) entry.until = performance.now() + this.#lifeMs(value)
       else forget()
     }, forget)
     return entry.made

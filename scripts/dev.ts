@@ -1,5 +1,6 @@
+import { checkPort } from '#node/listening.ts'
 import { openPages } from '#server/base/pages.ts'
-import { checkPort, startServer } from '#server/main.ts'
+import { startServer } from '#server/main.ts'
 import { runService } from './steps/command.ts'
 import { migrateMarket, openMarketDatabase } from './steps/database.ts'
 import { say } from './steps/progress.ts'
@@ -9,7 +10,7 @@ import { seedFirst } from './steps/seed.ts'
 await runService(async (session) => {
   const { config, log, shutdown } = session
   const databaseUrl = await openMarketDatabase(session)
-  await checkPort(config)
+  await checkPort({ host: config.HOST, port: config.PORT, variable: 'PORT' })
   await migrateMarket(databaseUrl, session)
   await seedFirst(databaseUrl, session)
   const pages = await openPages({ dev: true, root: process.cwd() })

@@ -1,5 +1,6 @@
+import { checkPort } from '#node/listening.ts'
 import { openPages } from '#server/base/pages.ts'
-import { checkPort, startServer } from '#server/main.ts'
+import { startServer } from '#server/main.ts'
 import { startWorker } from '#server/worker.ts'
 import { keepAwake } from '#world/awake/keepAwake.ts'
 import { runService } from './steps/command.ts'
@@ -12,7 +13,7 @@ import { buildSite } from './steps/site.ts'
 await runService(async (session) => {
   const { config, log, shutdown } = session
   const databaseUrl = await openMarketDatabase(session)
-  await checkPort(config)
+  await checkPort({ host: config.HOST, port: config.PORT, variable: 'PORT' })
   await migrateMarket(databaseUrl, session)
   await seedFirst(databaseUrl, session)
   const distDir = await buildSite(shutdown)

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#node/clock.ts'
 import type { Config } from '#node/config.ts'
 import type { Database } from '#node/db.ts'
 import { openEventStreams } from '#node/eventStreams.ts'
+import { serveHealth } from '#node/health.ts'
 import { type ApiOptions, type Handler, openHttp } from '#node/http.ts'
 import type { Log } from '#node/log.ts'
 import { limits } from '#shared/base/limits.ts'
@@ -32,8 +33,10 @@ import { serveMedia } from './base/media.ts'
 import { type Outgoing, openOutgoing } from './base/outgoing.ts'
 import { mountPages, type PageServer } from './base/pages.ts'
 import { servePrivateFiles } from './base/privateFiles.ts'
+import { beharAddress, beharHandlers } from './behar/handlers.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
+import { migrationsFolder } from './db/schema.ts'
 import { favoritesPart } from './favorites/accountPart.ts'
 import { favoriteHandlers } from './favorites/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
@@ -60,7 +63,6 @@ import { matchListeners } from './requests/listed.ts'
 import { matchHandlers } from './requests/matchHandlers.ts'
 import { offerHandlers } from './requests/offerHandlers.ts'
 import { serveDocs } from './shell/docs.ts'
-import { serveHealth } from './shell/health.ts'
 import { serveSitemap } from './shell/sitemap.ts'
 import { walletPart } from './wallet/accountPart.ts'
 import type { ChargeListeners } from './wallet/charges.ts'
@@ -113,7 +115,7 @@ export async function createApp({
   const app = await openHttp(options)
   app.addHook('onClose', () => outgoing.close())
   app.addHook('onClose', () => bids.close())
-  serveHealth(app, { config, db })
+  serveHealth(app, { config, db, migrationsFolder })
   serveDocs(app, calls, version)
   serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
   await serveMedia(app, config)
@@ -124,8 +126,13 @@ export async function createApp({
   })
   serveCalls(app, handlers, options)
   if (pages) {
-    const deps = { callInProcess: callInProcess(handlers, options), log, publicUrl: config.PUBLIC_URL }
-    await mountPages(app, pages, deps)
+    const behar = beharAddress(config)
+    await mountPages(app, pages, {
+      callInProcess: callInProcess(handlers, options),
+      log,
+      publicUrl: config.PUBLIC_URL,
+      policySources: { calls: behar === null ? [] : [new URL(behar).origin] },
+    })
   }
   return app
 }
@@ -146,6 +153,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO }),
     ...catalogHandlers(db),
+    ...beharHandlers(config),
     ...authHandlers({ db, outgoing, config }),
     ...productHandlers(db, search),
     ...listingHandlers({ db, files, changeLot: lotChanges(config), listeners: matchListeners }),

@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadConfig } from '#node/config.ts'
+import { checkPort } from '#node/listening.ts'
 import { openLog } from '#node/log.ts'
 import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
-import { checkPort, startServer } from './main.ts'
+import { startServer } from './main.ts'
 
 const log = openLog({ level: 'silent' })
 let database: TestDatabase
@@ -41,10 +42,10 @@ test('a taken port, and an address that is not ours, are told in one line', asyn
   const { port } = new URL(server.url)
   const line = `Port ${port} on 127.0.0.1 is taken: stop what uses it, or choose another PORT.`
   await expect(start({ PORT: port })).rejects.toThrow(line)
-  await expect(checkPort({ HOST: '127.0.0.1', PORT: Number(port) })).rejects.toThrow(line)
-  await expect(checkPort({ HOST: '192.0.2.1', PORT: 0 })).rejects.toThrow(
+  await expect(checkPort({ host: '127.0.0.1', port: Number(port), variable: 'PORT' })).rejects.toThrow(line)
+  await expect(checkPort({ host: '192.0.2.1', port: 0, variable: 'PORT' })).rejects.toThrow(
     'HOST 192.0.2.1 is no address of this machine.',
   )
   await server.close()
-  await checkPort({ HOST: '127.0.0.1', PORT: Number(port) })
+  await checkPort({ host: '127.0.0.1', port: Number(port), variable: 'PORT' })
 })

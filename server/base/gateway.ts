@@ -1,6 +1,6 @@
 import type { Config } from '#node/config.ts'
+import { askOutside } from '#node/outside.ts'
 import { paths } from '#shared/base/paths.ts'
-import { askOutside } from './outside.ts'
 
 /** What somebody is to pay by card. */
 export interface CardPayment {

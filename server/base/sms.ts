@@ -1,6 +1,6 @@
 import type { Config } from '#node/config.ts'
+import { askOutside } from '#node/outside.ts'
 import type { Outbox } from './outbox.ts'
-import { askOutside } from './outside.ts'
 
 export interface SmsMessage {
   /** E.164. */

@@ -30,6 +30,17 @@ export function addDays(at: Date, days: number): Date {
   return new Date(at.getTime() + days * day)
 }
 
+/** Moves by calendar months of Riyadh; where the month is shorter, to its last day. */
+export function addMonths(at: Date, months: number): Date {
+  const local = new Date(at.getTime() + riyadhOffset)
+  const date = local.getUTCDate()
+  local.setUTCDate(1)
+  local.setUTCMonth(local.getUTCMonth() + months)
+  const last = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 0)).getUTCDate()
+  local.setUTCDate(Math.min(date, last))
+  return new Date(local.getTime() - riyadhOffset)
+}
+
 /** `09:40`, the time of day in Riyadh. */
 export function riyadhTime(at: Date): string {
   return new Date(at.getTime() + riyadhOffset).toISOString().slice(11, 16)

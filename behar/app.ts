@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { serveCalls } from '#node/calls.ts'
+import { type Clock, systemClock } from '#node/clock.ts'
+import type { Config } from '#node/config.ts'
+import type { Database } from '#node/db.ts'
+import { serveHealth } from '#node/health.ts'
+import { type ApiOptions, type Handler, openHttp } from '#node/http.ts'
+import type { Log } from '#node/log.ts'
+import { openApiOf } from '#node/openapi.ts'
+import type { Call } from '#shared/base/call.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { beharCalls, integrationCalls, mainTokenCalls } from '#shared/behar/calls.ts'
+import { boardHandlers } from './boards/handlers.ts'
+import { allowSite } from './cors.ts'
+import { migrationsFolder } from './db/schema.ts'
+import { masterHandlers } from './masters/handlers.ts'
+import { askMain } from './people/askMain.ts'
+import { peopleHandlers } from './people/handlers.ts'
+import { openKeys } from './people/keys.ts'
+import { openTokens } from './people/tokens.ts'
+import { subscriptionHandlers } from './subscriptions/handlers.ts'
+
+export interface BeharOptions {
+  readonly config: Config
+  /** Of the integration's own schema. */
+  readonly db: Database
+  readonly log: Log
+  readonly clock?: Clock
+  /** Holds every answer against its call's schema: in tests and development. */
+  readonly checkAnswers?: boolean
+  /** Where the site is whose people come, without a slash at its end. */
+  readonly siteUrl: () => string
+  /** Whose pages may read the answers. */
+  readonly origins: () => readonly string[]
+  /** Whether the schema stands; until then every call is answered 503. */
+  readonly isReady?: () => boolean
+}
+
+/** The integration service: its calls, asked with the main market's token or with its own (contract, section 6). */
+export async function createBehar({
+  config,
+  db,
+  log,
+  clock = systemClock,
+  checkAnswers = false,
+  siteUrl,
+  origins,
+  isReady = () => true,
+}: BeharOptions): Promise<FastifyInstance> {
+  const people = askMain({ siteUrl, verifyMobile: config.VERIFY_MOBILE, log })
+  const keys = openKeys({ db, tokenS: config.BEHAR_TOKEN_S, clock })
+  const tokens = openTokens({ keys, tokenS: config.BEHAR_TOKEN_S, clock })
+  const handlers = handlersOf([
+    ...peopleHandlers({ db, tokens, people, trialDays: config.BEHAR_TRIAL_DAYS }),
+    ...subscriptionHandlers({ db, log }),
+    ...masterHandlers(db),
+    ...boardHandlers({ db }),
+  ])
+  const options: ApiOptions = {
+    ...{ log, clock, checkAnswers },
+    authenticate: tokens.authenticate,
+    rateLimits: config.RATE_LIMITS,
+    trustProxy: config.TRUST_PROXY,
+  }
+  const app = await openHttp(options)
+  allowSite(app, origins)
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.startsWith('/api/') && !isReady()) throw new Refusal('unavailable')
+  })
+  serveHealth(app, { config, db, migrationsFolder })
+  const document = openApiOf(beharCalls, { title: 'Behar market', version })
+  app.get('/api/openapi.json', () => document)
+  const of = (calls: readonly Call[]) => handlers.filter(({ call }) => calls.includes(call))
+  serveCalls(app, of(mainTokenCalls), { ...options, authenticate: people.authenticate })
+  serveCalls(app, of(integrationCalls), options)
+  return app
+}
+
+/** One handler for each call of the table; a call without one does not start. */
+function handlersOf(handlers: readonly Handler[]): readonly Handler[] {
+  const wrong = beharCalls.filter(({ key }) => handlers.filter(({ call }) => call.key === key).length !== 1)
+  if (wrong.length > 0) {
+    throw new Error(`calls without exactly one handler: ${wrong.map(({ key }) => key).join(', ')}`)
+  }
+  return handlers
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}

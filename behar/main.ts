@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { siteAddress, siteOrigins } from '#node/addresses.ts'
+import { systemClock } from '#node/clock.ts'
+import type { Config } from '#node/config.ts'
+import { openDatabase } from '#node/db.ts'
+import { type Listening, listen } from '#node/listening.ts'
+import type { Log } from '#node/log.ts'
+import { createBehar } from './app.ts'
+import { openSweep } from './boards/sweep.ts'
+import { migrateBehar } from './db/migrate.ts'
+import { inOwnSchema } from './db/schema.ts'
+
+/** One process of the integration. */
+export interface RunningBehar {
+  /** The address it listens on; BEHAR_PUBLIC_URL is told by the site alone. */
+  readonly url: string
+  /** Refuses new connections, lets running requests finish, then ends. */
+  close(): Promise<void>
+}
+
+export interface BeharServiceOptions {
+  /** The database whose own schema it uses and keeps up to date. */
+  readonly databaseUrl: string
+  readonly log: Log
+  /** Holds every answer against its call's schema: in development. */
+  readonly checkAnswers?: boolean
+}
+
+/** Listens on HOST:BEHAR_PORT. The database may come later: until its schema stands the answers are 503. */
+export async function startBehar(config: Config, options: BeharServiceOptions): Promise<RunningBehar> {
+  const { databaseUrl, log, ...rest } = options
+  const db = openDatabase(inOwnSchema(databaseUrl), { log })
+  let ready = false
+  const app = await createBehar({
+    ...{ config, db, log, ...rest },
+    siteUrl: () => siteAddress(config),
+    origins: () => siteOrigins(config),
+    isReady: () => ready,
+  })
+  let listening: Listening
+  try {
+    listening = await listen(app, { host: config.HOST, port: config.BEHAR_PORT, variable: 'BEHAR_PORT' })
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+  const stop = new AbortController()
+  const preparing = prepare(databaseUrl, log, stop.signal).then((prepared) => {
+    ready = prepared
+    return prepared ? openSweep({ db, log, clock: systemClock }) : undefined
+  })
+  return {
+    url: listening.url,
+    async close() {
+      stop.abort()
+      const sweep = await preparing
+      await Promise.all([listening.close(), sweep?.close()])
+      await db.close()
+    },
+  }
+}
+
+/** Brings the schema up to date, however often that takes; false when it was stopped before. */
+async function prepare(databaseUrl: string, log: Log, signal: AbortSignal): Promise<boolean> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      await migrateBehar(databaseUrl, log)
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'the integration waits for its database')
+      const pauseMs = Math.min(250 * 2 ** failures, LONGEST_PAUSE_MS)
+      await pause(pauseMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  return false
+}
+
+const LONGEST_PAUSE_MS = 5_000

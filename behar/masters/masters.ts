@@ -1,0 +1,39 @@
+import type { Sql } from '#node/db.ts'
+import { ShortCache } from '#node/shortCache.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Option } from '#shared/catalog/contract.ts'
+import { type FishRow, type ListedRow, type Lists, loadLists } from './store.ts'
+
+/** The lists in memory, with their entries by id. */
+export interface Masters extends Lists {
+  readonly byId: {
+    readonly categories: ReadonlyMap<number, ListedRow>
+    readonly sizes: ReadonlyMap<number, ListedRow>
+    readonly fishTypes: ReadonlyMap<number, FishRow>
+  }
+}
+
+/** Keeps the lists for some seconds: they change with a release, and every row is named from them. */
+export function openMasters(db: Sql): { load(): Promise<Masters> } {
+  const kept = new ShortCache<Masters>({ lifeMs: keptMs })
+  return { load: () => kept.get('lists', async () => mastersOf(await loadLists(db))) }
+}
+
+const keptMs = 5_000
+
+/** An entry as rows name it, in the reader's language. */
+export function optionOf({ id, code, ...name }: Omit<ListedRow, 'hidden'>, locale: Locale): Option {
+  return { id, code, name: name[locale] }
+}
+
+function mastersOf(lists: Lists): Masters {
+  const { categories, sizes, fishTypes } = lists
+  return {
+    ...lists,
+    byId: { categories: mapOf(categories), sizes: mapOf(sizes), fishTypes: mapOf(fishTypes) },
+  }
+}
+
+function mapOf<Row extends ListedRow>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#node/db.ts'
+import { addMonths } from '#shared/base/dates.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { isActive, prolongedFrom } from '#shared/behar/rules.ts'
+import { findSubscription, lockMember, type SubscriptionRow, writeSubscription } from './store.ts'
+
+export interface Prolonging {
+  readonly userId: number
+  readonly plan: 'standard'
+  readonly months: number
+}
+
+/** Gives so many calendar months from the end of what is left; `not_found` for whom the integration does not know. */
+export function prolong(
+  db: Database,
+  { userId, plan, months }: Prolonging,
+  now: Date,
+): Promise<SubscriptionRow> {
+  return db.transaction(async (tx) => {
+    if (!(await lockMember(tx, userId))) throw new Refusal('not_found')
+    const present = await findSubscription(tx, userId)
+    const goesOn = present !== undefined && isActive({ expiresAt: present.expires_at }, now)
+    const row = {
+      plan,
+      starts_at: goesOn ? present.starts_at : now,
+      expires_at: addMonths(prolongedFrom(present?.expires_at ?? null, now), months),
+    }
+    await writeSubscription(tx, userId, row)
+    return row
+  })
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#node/db.ts'
+import { handle } from '#node/http.ts'
+import type { Log } from '#node/log.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { getSubscription, prolongSubscription, type Subscription } from '#shared/behar/contract.ts'
+import { isActive } from '#shared/behar/rules.ts'
+import { prolong } from './actions.ts'
+import { findSubscription, type SubscriptionRow } from './store.ts'
+
+export const subscriptionHandlers = ({ db, log }: { readonly db: Database; readonly log: Log }) => [
+  handle(getSubscription, async (_input, { caller, now }) => {
+    if (!caller) throw new Refusal('unauthenticated')
+    return present(await findSubscription(db, caller.id), now)
+  }),
+
+  handle(prolongSubscription, async ({ params: { userId }, body: { plan, months } }, { caller, now }) => {
+    const row = await prolong(db, { userId, plan, months }, now)
+    log.info({ by: caller?.id, user: userId, plan, months }, 'a subscription was prolonged')
+    return present(row, now)
+  }),
+]
+
+function present(row: SubscriptionRow | undefined, now: Date): Subscription {
+  if (!row) return { active: false, plan: null, starts_at: null, expires_at: null }
+  return {
+    active: isActive({ expiresAt: row.expires_at }, now),
+    plan: row.plan,
+    starts_at: row.starts_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }
+}

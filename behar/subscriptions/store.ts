@@ -1,0 +1,50 @@
+import type { Sql } from '#node/db.ts'
+import type { SubscriptionPlan } from '#shared/behar/rules.ts'
+
+export interface SubscriptionRow {
+  readonly plan: SubscriptionPlan
+  readonly starts_at: Date
+  readonly expires_at: Date
+}
+
+/** Undefined for who never had one. */
+export async function findSubscription(sql: Sql, userId: number): Promise<SubscriptionRow | undefined> {
+  const [row] = await sql.query<SubscriptionRow>({
+    name: 'behar_find_subscription',
+    text: 'select plan, starts_at, expires_at from subscriptions where user_id = $1',
+    values: [userId],
+  })
+  return row
+}
+
+/** Nobody gets a second one, nor one beside what an operator gave. */
+export async function beginTrial(
+  tx: Sql,
+  userId: number,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'behar_begin_trial',
+    text: `insert into subscriptions (user_id, plan, starts_at, expires_at) values ($1, 'trial', $2, $3)
+           on conflict (user_id) do nothing`,
+    values: [userId, from, to],
+  })
+}
+
+/** Holds a member until the transaction ends; false where there is no such one. */
+export async function lockMember(tx: Sql, userId: number): Promise<boolean> {
+  const rows = await tx.query({
+    text: 'select from members where user_id = $1 for update',
+    values: [userId],
+  })
+  return rows.length > 0
+}
+
+export async function writeSubscription(tx: Sql, userId: number, row: SubscriptionRow): Promise<void> {
+  await tx.query({
+    text: `insert into subscriptions (user_id, plan, starts_at, expires_at) values ($1, $2, $3, $4)
+           on conflict (user_id) do update
+           set plan = excluded.plan, starts_at = excluded.starts_at, expires_at = excluded.expires_at`,
+    values: [userId, row.plan, row.starts_at, row.expires_at],
+  })
+}
