@@ -1,9 +1,44 @@
 import type { Database } from '#node/db.ts'
-import { type Handler, handle } from '#node/http.ts'
+import { type Context, type Handler, handle } from '#node/http.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { addDemand, addSupply, listDemands, listSupplies, removeDemand } from '#shared/behar/contract.ts'
+import { openMasters } from '../masters/masters.ts'
+import { addDemandOf, addSupplyOf } from './adding.ts'
+import { listDemandsFor, listSuppliesFor } from './lists.ts'
+import type { Reader } from './present.ts'
+import { removeDemandOf } from './removing.ts'
 
-export const boardHandlers = (_deps: { readonly db: Database }): Handler[] =>
-  [listSupplies, addSupply, listDemands, addDemand, removeDemand].map((call) =>
-    handle(call, () => Promise.reject(new Refusal('unavailable'))),
-  )
+/** What international sellers offer and ask for (contract, section 6). */
+export function boardHandlers({ db }: { readonly db: Database }): Handler[] {
+  const masters = openMasters(db)
+  const deps = async () => ({ db, masters: await masters.load() })
+  return [
+    handle(listSupplies, async ({ body }, context) =>
+      listSuppliesFor(db, await masters.load(), body, readerOf(context)),
+    ),
+
+    handle(addSupply, async ({ body }, context) => addSupplyOf(await deps(), addingOf(context), body)),
+
+    handle(listDemands, async ({ body }, context) =>
+      listDemandsFor(db, await masters.load(), body, readerOf(context)),
+    ),
+
+    handle(addDemand, async ({ body }, context) => addDemandOf(await deps(), addingOf(context), body)),
+
+    handle(removeDemand, async ({ body }, context) =>
+      removeDemandOf(await deps(), readerOf(context), body.id),
+    ),
+  ]
+}
+
+/** The edge has let in only who holds a token. */
+function readerOf({ caller, locale, now }: Context): Reader {
+  if (!caller) throw new Refusal('unauthenticated')
+  return { id: caller.id, locale, today: riyadhDay(now) }
+}
+
+function addingOf(context: Context) {
+  const { now, repeat } = context
+  return { reader: readerOf(context), now, repeat }
+}

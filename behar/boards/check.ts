@@ -1,0 +1,46 @@
+import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import type { Masters } from '../masters/masters.ts'
+import type { ListedRow } from '../masters/store.ts'
+
+/** Refuses filters that name what no list has; what is hidden may still be looked for. */
+export function requireListed(
+  { byId }: Masters,
+  filters: {
+    readonly category_id?: readonly number[] | undefined
+    readonly fish_type_id?: readonly number[] | undefined
+    readonly size_id?: readonly number[] | undefined
+    readonly status_id?: readonly number[] | undefined
+  },
+  statuses: readonly { readonly id: number }[],
+): void {
+  refuse({
+    category_id: filters.category_id?.every((id) => byId.categories.has(id)) ?? true,
+    fish_type_id: filters.fish_type_id?.every((id) => byId.fishTypes.has(id)) ?? true,
+    size_id: filters.size_id?.every((id) => byId.sizes.has(id)) ?? true,
+    status_id: filters.status_id?.every((id) => statuses.some((status) => status.id === id)) ?? true,
+  })
+}
+
+/** What is wrong with what a form chooses: what is not in its list, or not offered any more. */
+export function choiceProblems(
+  { byId }: Masters,
+  chosen: { readonly category_id: number; readonly fish_type_id: number; readonly size_id: number },
+): FieldProblems {
+  return problemsOf({
+    category_id: offered(byId.categories.get(chosen.category_id)),
+    fish_type_id: offered(byId.fishTypes.get(chosen.fish_type_id)),
+    size_id: offered(byId.sizes.get(chosen.size_id)),
+  })
+}
+
+const offered = (row: ListedRow | undefined) => row !== undefined && !row.hidden
+
+function refuse(fits: Readonly<Record<string, boolean>>): void {
+  const problems = problemsOf(fits)
+  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+}
+
+function problemsOf(fits: Readonly<Record<string, boolean>>): FieldProblems {
+  const wrong = Object.keys(fits).filter((field) => !fits[field])
+  return Object.fromEntries(wrong.map((field) => [field, [{ code: 'choice' as const }]]))
+}

@@ -1,0 +1,287 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '#node/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import { demandRows, supplyRows } from './rowStore.ts'
+import type { DemandRow, Facet, Facets, SupplyRow } from './sides.ts'
+import { driversOf, type Enumerated } from './walks.ts'
+
+export interface Asked {
+  readonly facets: Facets
+  /** States as they hold today; undefined: everything that is not removed. */
+  readonly statuses: readonly string[] | undefined
+  /** One's own alone. */
+  readonly mine: boolean
+  readonly viewer: number
+  readonly from: number
+  readonly limit: number
+  /** `YYYY-MM-DD` in Riyadh. */
+  readonly today: string
+  /** All ids of the lists, to walk by where an index has a list that is not asked for. */
+  readonly all: Enumerated
+}
+
+/** The entry whose counterparts are asked for: what they have to agree with. */
+export interface Counterpart {
+  readonly owner: number
+  readonly fish: number
+  readonly category: number
+  readonly size: number
+  readonly waits: boolean
+  /** Of a demand: by when; of a supply: from when. */
+  readonly day: string
+}
+
+/** A page, how many fit and how many grams, both up to one more than the cap of totals. */
+export interface Picked<Row> {
+  readonly rows: readonly Row[]
+  readonly count: number
+  readonly quantity: number
+}
+
+/** A page of supplies, newest first (decision 41). */
+export function pickSupplies(db: Sql, asked: Asked): Promise<Picked<SupplyRow>> {
+  return pick<SupplyRow>(db, supplies, asked, undefined)
+}
+
+/** A page of demands, newest first. */
+export function pickDemands(db: Sql, asked: Asked): Promise<Picked<DemandRow>> {
+  return pick<DemandRow>(db, demands, asked, undefined)
+}
+
+/** A page of the supplies that meet a demand, the cheapest first. */
+export function pickSuppliesFor(db: Sql, asked: Asked, demand: Counterpart): Promise<Picked<SupplyRow>> {
+  return pick<SupplyRow>(db, supplies, asked, demand)
+}
+
+/** A page of the demands that a supply meets, the best paying first. */
+export function pickDemandsFor(db: Sql, asked: Asked, supply: Counterpart): Promise<Picked<DemandRow>> {
+  return pick<DemandRow>(db, demands, asked, supply)
+}
+
+/** How many of one's own stand in each state today, each up to the cap of totals. */
+export async function countOwn(
+  db: Sql,
+  side: 'supplies' | 'demands',
+  { viewer, today }: Pick<Asked, 'viewer' | 'today'>,
+): Promise<Map<string, number>> {
+  const { table, waits, day, codes } = side === 'supplies' ? supplies : demands
+  const due = `select count(*) from (select from ${table} r where r.owner_id = $1 and r.status in (${quoted(waits)})
+    and r.${day} < $2::date limit ${most}) due`
+  const rows = await db.query<{ status: string; count: number; due: number }>({
+    name: `boards_own_${side}`,
+    text: `select c.code as status, (${due}) as due, (select count(*) from (select from ${table} r
+             where r.owner_id = $1 and r.status = c.code
+               and (c.code not in (${quoted(waits)}) or r.${day} is null or r.${day} >= $2::date) limit ${most}) own) as count
+           from (values ${codes.map((code) => `('${code}')`).join(', ')}) c (code)`,
+    values: [viewer, today],
+  })
+  return new Map(
+    rows.map(({ status, count, due }) => [
+      status,
+      Math.min(most, status === 'expired' ? count + due : count),
+    ]),
+  )
+}
+
+const most = limits.page.totalCap
+
+interface Side {
+  readonly table: 'supplies' | 'demands'
+  readonly codes: readonly string[]
+  /** The states that end with a day, and the column of that day. */
+  readonly waits: readonly [string, string]
+  readonly day: string
+  readonly columns: { readonly [F in Facet]?: string }
+  readonly rows: (ids: string, today: string) => string
+  /** How those that meet are ordered, and which do; `day` and `today` are parameters. */
+  readonly by: string
+  readonly meets: (day: string, today: string) => string
+}
+
+const facetColumns = { fish: 'fish_type_id', category: 'category_id', size: 'size_id' } as const
+
+const supplies: Side = {
+  table: 'supplies',
+  codes: ['available', 'reserved', 'sold', 'expired', 'removed'],
+  waits: ['available', 'reserved'],
+  day: 'available_to',
+  columns: { ...facetColumns, origin: 'origin_country' },
+  rows: supplyRows,
+  by: 'price_halalas, id desc',
+  meets: (day, today) => `r.status = 'available' and r.available_from <= ${day}
+    and (r.available_to is null or r.available_to >= ${today})`,
+}
+
+const demands: Side = {
+  table: 'demands',
+  codes: ['open', 'matched', 'fulfilled', 'expired', 'removed'],
+  waits: ['open', 'matched'],
+  day: 'needed_by',
+  columns: facetColumns,
+  rows: demandRows,
+  by: 'target_halalas desc nulls first, id desc',
+  meets: (day, today) =>
+    `r.status in ('open', 'matched') and r.needed_by >= ${day} and r.needed_by >= ${today}`,
+}
+
+async function pick<Row>(
+  db: Sql,
+  side: Side,
+  asked: Asked,
+  counterpart: Counterpart | undefined,
+): Promise<Picked<Row>> {
+  const put = new Parameters()
+  const parts = counterpart ? meetingWalk(side, asked, counterpart, put) : walks(side, asked, put)
+  if (parts.length === 0) return { rows: [], count: 0, quantity: 0 }
+  const order = counterpart ? 'place' : 'id desc'
+  const until = untilOf(asked)
+  const page = parts.map((part) => `(${part(until)})`).join(' union all ')
+  const counted = parts.map((part) => `(${part(most + 1)})`).join(' union all ')
+  const ids = `array(select id from (${page}) page where ${put.add(asked.from < most)}::boolean
+    order by ${order} limit ${put.add(asked.limit)} offset ${put.add(asked.from)})`
+  const text = `select c.count, c.quantity, r.* from
+    (select count(*) as count, coalesce(sum(quantity_grams), 0) as quantity
+     from (select quantity_grams from (${counted}) fitting limit ${most + 1}) counted) c
+    left join lateral (${side.rows(ids, put.today(asked.today))}) r on true order by r.place`
+  const found = await db.query<Row & { id: number | null; count: number; quantity: number }>({
+    ...kept(text),
+    values: put.values,
+  })
+  const [first] = found
+  return {
+    rows: found.filter(({ id }) => id !== null),
+    count: first?.count ?? 0,
+    quantity: first?.quantity ?? 0,
+  }
+}
+
+/** So many of the newest are walked, in few different numbers, so that there are few different statements. */
+function untilOf({ from, limit }: Pick<Asked, 'from' | 'limit'>): number {
+  return steps.find((step) => step >= from + limit) ?? most
+}
+
+const steps = [12, 24, 60, 120, 300, most]
+
+/** Rows of one way to fit: `id` and `quantity_grams`, so many of the first of each list. */
+type Part = (until: number) => string
+
+/** Those that meet, numbered in the order of what is paid. */
+function meetingWalk(side: Side, asked: Asked, counterpart: Counterpart, put: Parameters): Part[] {
+  const { facets, statuses, mine } = asked
+  const { fish, category, size, owner, day, waits } = counterpart
+  const [wanted] = [side.table === 'supplies' ? ['available'] : ['open', 'matched']]
+  const possible =
+    waits && !mine && has(facets.fish, fish) && has(facets.category, category) && has(facets.size, size)
+  const asks = statuses ? wanted?.filter((code) => statuses.includes(code)) : wanted
+  if (!possible || !asks?.length) return []
+  const conditions = [
+    side.meets(put.date(day), put.today(asked.today)),
+    `r.fish_type_id = ${put.add(fish)} and r.category_id = ${put.add(category)} and r.size_id = ${put.add(size)}`,
+    `r.owner_id <> ${put.add(owner)}`,
+    ...(asks.length === wanted?.length ? [] : [`r.status = any(${put.add(asks)}::text[])`]),
+    ...restOf(side, { origin: facets.origin }, put),
+  ]
+  const walk = `select r.id, r.quantity_grams, row_number() over (order by r.${side.by}) as place
+    from ${side.table} r where ${conditions.join(' and ')} order by r.${side.by}`
+  return [(until) => `select id, quantity_grams, place from (${walk} limit ${until}) met`]
+}
+
+const has = (ids: readonly number[] | undefined, id: number) => ids === undefined || ids.includes(id)
+
+/** The ways in which an entry can be among those asked for; they have nothing in common. */
+function walks(side: Side, asked: Asked, put: Parameters): Part[] {
+  const { statuses, facets, mine, viewer, today } = asked
+  const shown = side.codes.filter((code) => code !== 'removed')
+  const stored = statuses ? shown.filter((code) => statuses.includes(code)) : shown
+  // Where every state is asked for it does not matter which of them a day that is over leaves behind.
+  const judged = stored.length < shown.length
+  const own = () => `r.owner_id = ${put.add(viewer)}`
+  const parts: Part[] = []
+  if (stored.length > 0) {
+    const drivers = mine
+      ? { lists: [], rest: facets }
+      : driversOf(facets, asked.all, stored.length, untilOf(asked))
+    const lists = [
+      { values: stored, column: 'r.status', type: 'text' },
+      ...drivers.lists.map(({ facet, values }) => ({
+        ...{ values, column: `r.${side.columns[facet]}` },
+        type: facet === 'origin' ? 'text' : 'int',
+      })),
+    ]
+    const from = lists.map(
+      ({ values, type }, at) =>
+        `(select value::${type} as is from json_array_elements_text(${put.add(JSON.stringify(values))}::json)) l${at}`,
+    )
+    const conditions = [
+      ...lists.map(({ column }, at) => `${column} = l${at}.is`),
+      ...(mine ? [own()] : []),
+      ...(judged ? [`(${standing(side, put.today(today))})`] : []),
+      ...restOf(side, drivers.rest, put),
+    ]
+    parts.push(
+      (until) => `select w.id, w.quantity_grams from ${from.join(' cross join ')} cross join lateral (
+        select r.id, r.quantity_grams from ${side.table} r where ${conditions.join(' and ')}
+        order by r.id desc limit ${until}) w`,
+    )
+  }
+  if (judged && stored.includes('expired')) {
+    // The order that only their index has: a plan for any day would read everything.
+    const walk = `select r.id, r.quantity_grams from ${side.table} r where r.status in (${quoted(side.waits)})
+      and r.${side.day} < ${put.today(today)}
+      ${[...(mine ? [own()] : []), ...restOf(side, facets, put)].map((is) => `and ${is}`).join(' ')}
+      order by r.${side.day} limit ${mostDue}`
+    parts.push((until) => `select id, quantity_grams from (${walk}) due order by id desc limit ${until}`)
+  }
+  if (statuses?.includes('removed')) {
+    const conditions = [own(), "r.status = 'removed'", ...restOf(side, facets, put)]
+    parts.push(
+      (until) => `select r.id, r.quantity_grams from ${side.table} r where ${conditions.join(' and ')}
+        order by r.id desc limit ${until}`,
+    )
+  }
+  return parts
+}
+
+/** Far more than end on one day, or than a sweep leaves behind. */
+const mostDue = 50_000
+
+/** Not over by the day, where it is one that ends with a day. */
+function standing({ waits, day }: Side, today: string): string {
+  return `r.status not in (${quoted(waits)}) or r.${day} is null or r.${day} >= ${today}`
+}
+
+/** What is looked at on the way, in the index. */
+function restOf(side: Side, facets: Facets, put: Parameters): string[] {
+  return (Object.keys(side.columns) as Facet[]).flatMap((facet) => {
+    const ids = facets[facet]
+    const type = facet === 'origin' ? 'text' : 'int'
+    return ids ? [`r.${side.columns[facet]} = any(${put.add(ids)}::${type}[])`] : []
+  })
+}
+
+const quoted = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ')
+
+/** The values of a statement; the day stands in it once. */
+class Parameters {
+  readonly values: unknown[] = []
+  #today: string | undefined
+
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+
+  date(day: string): string {
+    return `${this.add(day)}::date`
+  }
+
+  today(day: string): string {
+    this.#today ??= this.date(day)
+    return this.#today
+  }
+}
+
+/** A statement whose plan is kept by each connection. */
+function kept(text: string) {
+  return { name: `boards_${createHash('sha1').update(text).digest('base64url')}`, text }
+}

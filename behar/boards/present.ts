@@ -1,0 +1,137 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import type { Demand, Supply } from '#shared/behar/contract.ts'
+import { type Country, countries } from '#shared/behar/countries.ts'
+import { type Meeting, meetingOf } from '#shared/behar/matching.ts'
+import { demandStatusOn, listedStatuses, supplyStatusOn } from '#shared/behar/status.ts'
+import { type Masters, optionOf } from '../masters/masters.ts'
+import type { DemandRow, GoodsRow, SupplyRow } from './sides.ts'
+
+/** Who reads, in which language, on which day. */
+export interface Reader {
+  readonly id: number
+  readonly locale: Locale
+  /** `YYYY-MM-DD` in Riyadh. */
+  readonly today: string
+}
+
+/** A supply as its reader sees it; nothing where one of its lists is younger than what is in memory. */
+export function supplyOf(row: SupplyRow, masters: Masters, reader: Reader): Supply[] {
+  const { locale, today } = reader
+  const status = supplyStatusOn({ status: row.status, availableTo: row.available_to }, today)
+  return goodsOf(row, masters, reader).map((goods) => ({
+    ...goods,
+    number: `S-${row.id}`,
+    price: riyals(row.price),
+    origin_country: countryOf(row.origin, locale),
+    available_from: row.available_from,
+    available_to: row.available_to,
+    status: statusOf(listedStatuses.Supplys, status, locale),
+    nearest: nearestDemand(row, reader),
+  }))
+}
+
+/** A demand as its reader sees it. */
+export function demandOf(row: DemandRow, masters: Masters, reader: Reader): Demand[] {
+  const { locale, today } = reader
+  const status = demandStatusOn({ status: row.status, neededBy: row.needed_by }, today)
+  return goodsOf(row, masters, reader).map((goods) => ({
+    ...goods,
+    number: `D-${row.id}`,
+    target_price: row.target === null ? null : riyals(row.target),
+    needed_by: row.needed_by,
+    status: statusOf(listedStatuses.Demands, status, locale),
+    nearest: nearestSupply(row, reader),
+  }))
+}
+
+function goodsOf(row: GoodsRow, { byId }: Masters, { id, locale }: Reader) {
+  const fish = byId.fishTypes.get(row.fish)
+  const category = byId.categories.get(row.category)
+  const size = byId.sizes.get(row.size)
+  if (!fish || !category || !size) return []
+  return [
+    {
+      id: row.id,
+      category: optionOf(category, locale),
+      fish_type: { ...optionOf(fish, locale), fao_code: fish.fao },
+      size: optionOf(size, locale),
+      quantity: kilograms(row.quantity),
+      notes: row.notes,
+      owner: { name: row.owner },
+      mine: row.owner_id === id,
+      matches: row.matches,
+      created_at: row.created_at.toISOString(),
+    },
+  ]
+}
+
+function nearestDemand(row: SupplyRow, { id, today }: Reader): Supply['nearest'] {
+  if (row.near_id === null) return null
+  const demand = { quantity: row.near_quantity, target: row.near_target, neededBy: row.near_needed_by }
+  const supply = { quantity: row.quantity, price: row.price, from: row.available_from, to: row.available_to }
+  return {
+    ...{ id: row.near_id, number: `D-${row.near_id}`, quantity: kilograms(demand.quantity) },
+    target_price: demand.target === null ? null : riyals(demand.target),
+    ...{ needed_by: demand.neededBy, mine: row.near_owner === id },
+    ...meetingOn(row, demand, supply, today),
+  }
+}
+
+function nearestSupply(row: DemandRow, { id, locale, today }: Reader): Demand['nearest'] {
+  if (row.near_id === null) return null
+  const demand = { quantity: row.quantity, target: row.target, neededBy: row.needed_by }
+  const supply = {
+    ...{ quantity: row.near_quantity, price: row.near_price, from: row.near_from, to: row.near_to },
+  }
+  return {
+    ...{ id: row.near_id, number: `S-${row.near_id}`, quantity: kilograms(supply.quantity) },
+    ...{ price: riyals(supply.price), origin_country: countryOf(row.near_origin, locale) },
+    ...{ available_from: supply.from, mine: row.near_owner === id },
+    ...meetingOn(row, demand, supply, today),
+  }
+}
+
+/** What the two have in common; the rows were found by the same rule, so they do meet. */
+function meetingOn(
+  { fish: fishType, category, size }: GoodsRow,
+  demand: { readonly quantity: number; readonly target: number | null; readonly neededBy: string },
+  supply: {
+    readonly quantity: number
+    readonly price: number
+    readonly from: string
+    readonly to: string | null
+  },
+  today: string,
+) {
+  const kind = { fishType, category, size }
+  const meeting: Meeting | null = meetingOf(
+    {
+      ...{ ...kind, quantity: grams(demand.quantity), neededBy: demand.neededBy },
+      target: demand.target === null ? null : halalas(demand.target),
+    },
+    {
+      ...{ ...kind, quantity: grams(supply.quantity), price: halalas(supply.price) },
+      ...{ availableFrom: supply.from, availableTo: supply.to },
+    },
+    today,
+  )
+  if (!meeting) throw new RangeError('a nearest entry that does not meet')
+  return { matched: [...meeting.fields], over: toRiyals(meeting.over) }
+}
+
+const riyals = (amount: number) => toRiyals(halalas(amount))
+const kilograms = (weight: number) => toKilograms(grams(weight))
+
+const countryOf = (code: Country, locale: Locale) => ({ code, name: countries[code][locale] })
+
+function statusOf<Code extends string>(
+  list: readonly { readonly id: number; readonly code: Code; readonly name: Record<Locale, string> }[],
+  code: Code,
+  locale: Locale,
+) {
+  const listed = list.find((one) => one.code === code)
+  if (!listed) throw new RangeError(`no state ${code}`)
+  return { id: listed.id, code, name: listed.name[locale] }
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '#shared/base/errors.ts'
+import type { Demand } from '#shared/behar/contract.ts'
+import { demandStatusOn, removeProblem } from '#shared/behar/status.ts'
+import type { BoardDeps } from './adding.ts'
+import { demandOf, type Reader } from './present.ts'
+import { holdOwnDemand, loadDemands, setRemoved } from './store.ts'
+
+/**
+ * Takes one's own demand off the board; again changes nothing (contract, section 6, demand/update/remove). Refuses: not_found
+ * for another's and for what there is not; illegal_transition for one that is fulfilled.
+ */
+export async function removeDemandOf(
+  { db, masters }: BoardDeps,
+  reader: Reader,
+  id: number,
+): Promise<Demand> {
+  await db.transaction(async (tx) => {
+    const held = await holdOwnDemand(tx, { id, owner: reader.id })
+    if (!held) throw new Refusal('not_found')
+    const problem = removeProblem(demandStatusOn(held, reader.today))
+    if (problem) throw new Refusal(problem)
+    if (held.status !== 'removed') await setRemoved(tx, id)
+  })
+  const [row] = await loadDemands(db, [id], reader.today)
+  const [shown] = row ? demandOf(row, masters, reader) : []
+  if (!shown) throw new RangeError('what was removed cannot be shown')
+  return shown
+}

@@ -1,0 +1,45 @@
+import { limits } from '#shared/base/limits.ts'
+
+/** What of an entry's kind is the same on both sides. */
+const sameGoods = (one: string, other: string) =>
+  `${one}.fish_type_id = ${other}.fish_type_id and ${one}.category_id = ${other}.category_id
+   and ${one}.size_id = ${other}.size_id and ${one}.owner_id <> ${other}.owner_id`
+
+/**
+ * Supplies of `ids` (an expression of several ids) in their order, as they are shown on the day `today`: of the demands of others
+ * that one still to be had meets, how many there are and which would pay most. Each is a walk in an index, in the order
+ * of what is paid, that ends at the limit (meetingOf in shared/behar/matching.ts is the rule).
+ */
+export const supplyRows = (ids: string, today: string) => `
+  select s.id, s.owner_id, o.name as owner, s.status, s.fish_type_id as fish, s.category_id as category, s.size_id as size,
+    s.quantity_grams as quantity, s.price_halalas as price, s.origin_country as origin,
+    to_char(s.available_from, 'YYYY-MM-DD') as available_from, to_char(s.available_to, 'YYYY-MM-DD') as available_to,
+    s.notes, s.created_at, m.matches, n.id as near_id, n.owner_id as near_owner, n.quantity_grams as near_quantity,
+    n.target_halalas as near_target, to_char(n.needed_by, 'YYYY-MM-DD') as near_needed_by, asked.place
+  from unnest(${ids}) with ordinality as asked (id, place) join supplies s on s.id = asked.id
+  join members o on o.user_id = s.owner_id
+  cross join lateral (
+    select count(*) as matches, (array_agg(w.id))[1] as nearest from (
+      select d.id from demands d
+      where s.status = 'available' and (s.available_to is null or s.available_to >= ${today}) and d.status in ('open', 'matched')
+        and ${sameGoods('d', 's')} and d.needed_by >= s.available_from and d.needed_by >= ${today}
+      order by d.target_halalas desc nulls first, d.id desc limit ${limits.behar.matches}) w) m
+  left join demands n on n.id = m.nearest`
+
+/** Demands in the same way, against the supplies of others that are to be had by the day of need: the cheapest first. */
+export const demandRows = (ids: string, today: string) => `
+  select d.id, d.owner_id, o.name as owner, d.status, d.fish_type_id as fish, d.category_id as category, d.size_id as size,
+    d.quantity_grams as quantity, d.target_halalas as target, to_char(d.needed_by, 'YYYY-MM-DD') as needed_by,
+    d.notes, d.created_at, m.matches, n.id as near_id, n.owner_id as near_owner, n.quantity_grams as near_quantity,
+    n.price_halalas as near_price, n.origin_country as near_origin, to_char(n.available_from, 'YYYY-MM-DD') as near_from,
+    to_char(n.available_to, 'YYYY-MM-DD') as near_to, asked.place
+  from unnest(${ids}) with ordinality as asked (id, place) join demands d on d.id = asked.id
+  join members o on o.user_id = d.owner_id
+  cross join lateral (
+    select count(*) as matches, (array_agg(w.id))[1] as nearest from (
+      select s.id from supplies s
+      where d.status in ('open', 'matched') and d.needed_by >= ${today} and s.status = 'available'
+        and ${sameGoods('s', 'd')} and s.available_from <= d.needed_by
+        and (s.available_to is null or s.available_to >= ${today})
+      order by s.price_halalas, s.id desc limit ${limits.behar.matches}) w) m
+  left join supplies n on n.id = m.nearest`

@@ -1,0 +1,57 @@
+-- Up Migration
+-- How the boards are found in (docs/decisions, "Boards of a million are found by walks"). Every list is walked by its state
+-- first; each index holds what a list is filtered by, whose it is and how much, so that pages, counts and sums read no row.
+
+create index supplies_newest on supplies (status, id desc)
+  include (fish_type_id, category_id, size_id, origin_country, owner_id, available_to, quantity_grams);
+create index supplies_fish on supplies (status, fish_type_id, id desc)
+  include (category_id, size_id, origin_country, owner_id, available_to, quantity_grams);
+create index supplies_category on supplies (status, category_id, id desc)
+  include (fish_type_id, size_id, origin_country, owner_id, available_to, quantity_grams);
+create index supplies_size on supplies (status, size_id, id desc)
+  include (fish_type_id, category_id, origin_country, owner_id, available_to, quantity_grams);
+create index supplies_origin on supplies (status, origin_country, id desc)
+  include (fish_type_id, category_id, size_id, owner_id, available_to, quantity_grams);
+create index supplies_goods on supplies (status, fish_type_id, category_id, size_id, id desc)
+  include (origin_country, owner_id, available_to, quantity_grams);
+create index supplies_kind on supplies (status, category_id, size_id, id desc)
+  include (fish_type_id, origin_country, owner_id, available_to, quantity_grams);
+create index supplies_fish_origin on supplies (status, fish_type_id, origin_country, id desc)
+  include (category_id, size_id, owner_id, available_to, quantity_grams);
+create index supplies_kind_origin on supplies (status, origin_country, category_id, size_id, id desc)
+  include (fish_type_id, owner_id, available_to, quantity_grams);
+create index supplies_owner on supplies (owner_id, status, id desc)
+  include (fish_type_id, category_id, size_id, origin_country, available_to, quantity_grams);
+
+create index demands_newest on demands (status, id desc)
+  include (fish_type_id, category_id, size_id, owner_id, needed_by, quantity_grams);
+create index demands_fish on demands (status, fish_type_id, id desc)
+  include (category_id, size_id, owner_id, needed_by, quantity_grams);
+create index demands_category on demands (status, category_id, id desc)
+  include (fish_type_id, size_id, owner_id, needed_by, quantity_grams);
+create index demands_size on demands (status, size_id, id desc)
+  include (fish_type_id, category_id, owner_id, needed_by, quantity_grams);
+create index demands_goods on demands (status, fish_type_id, category_id, size_id, id desc)
+  include (owner_id, needed_by, quantity_grams);
+create index demands_kind on demands (status, category_id, size_id, id desc)
+  include (fish_type_id, owner_id, needed_by, quantity_grams);
+create index demands_owner on demands (owner_id, status, id desc)
+  include (fish_type_id, category_id, size_id, needed_by, quantity_grams);
+
+-- What waits, against the other side: the cheapest supply, the demand that pays most; one without a target takes any price.
+create index supplies_meeting on supplies (fish_type_id, category_id, size_id, price_halalas, id desc)
+  include (available_from, available_to, owner_id, origin_country, quantity_grams) where status = 'available';
+create index demands_meeting on demands (fish_type_id, category_id, size_id, target_halalas desc nulls first, id desc)
+  include (needed_by, owner_id, quantity_grams) where status in ('open', 'matched');
+
+-- Whose day may be over.
+create index supplies_due on supplies (available_to)
+  include (id, status, fish_type_id, category_id, size_id, origin_country, owner_id, quantity_grams)
+  where status in ('available', 'reserved');
+create index demands_due on demands (needed_by)
+  include (id, status, fish_type_id, category_id, size_id, owner_id, quantity_grams)
+  where status in ('open', 'matched');
+
+-- Names of repeated calls, forgotten after a day.
+create index supplies_repeated on supplies (created_at) where repeat_key is not null;
+create index demands_repeated on demands (created_at) where repeat_key is not null;
