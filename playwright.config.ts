@@ -27,7 +27,8 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     // A worker would fetch behind the back of a test's own routes; who tests it lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Half of what the tests take is the writing of traces: only who looks for a fault wants them.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args: [...args], env: { ...definedOf(process.env), ...env } },
   },
 })

@@ -85,18 +85,26 @@ describe('many at once', () => {
   it('two processes on one database bid against each other', async () => {
     const [id, second] = [await lot(), await openSecond()]
     const answers: Asked<BidAnswer>[] = []
+    const takenAt = new Map([
+      [market.url, 0],
+      [second.url, 0],
+    ])
     let least = 1_000
+    // Until both have taken their share, whichever is quicker.
+    const wanted = () => [...takenAt.values()].some((taken) => taken < 10)
     await Promise.all(
       bidders.map(async (person, place) => {
-        for (let round = 0; round < 15; round += 1) {
+        for (let round = 0; wanted(); round += 1) {
           const at = (place + round) % 2 === 0 ? market : second
           const answer = await bid(at, id, person, { money: least + 50 * (round % 3) })
           answers.push(answer)
-          if (answer.status === 201) least = Math.max(least, answer.data.next_minimum)
+          if (answer.status !== 201) continue
+          takenAt.set(at.url, (takenAt.get(at.url) ?? 0) + 1)
+          least = Math.max(least, answer.data.next_minimum)
         }
       }),
     )
-    expect(taken(answers).length).toBeGreaterThan(20)
+    expect(taken(answers).length).toBeLessThan(answers.length)
     await expectAllStand(id, answers)
   })
 
