@@ -14,6 +14,8 @@ import { inOwnSchema } from './db/schema.ts'
 export interface RunningBehar {
   /** The address it listens on; BEHAR_PUBLIC_URL is told by the site alone. */
   readonly url: string
+  /** Settles when its schema stands, or when it was closed before. */
+  readonly prepared: Promise<unknown>
   /** Refuses new connections, lets running requests finish, then ends. */
   close(): Promise<void>
 }
@@ -51,6 +53,7 @@ export async function startBehar(config: Config, options: BeharServiceOptions): 
   })
   return {
     url: listening.url,
+    prepared: preparing,
     async close() {
       stop.abort()
       const sweep = await preparing

@@ -21,11 +21,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const DAY_S = 86_400
+/** Of the integration, where none is chosen. */
+export const standardBeharPort = 3_001
 
 const fields = {
   HOST: text().default('127.0.0.1'),
   PORT: port().default(3000),
-  BEHAR_PORT: port().default(3001),
+  BEHAR_PORT: port().default(standardBeharPort),
   DATA_DIR: text().default('./var'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_DATABASE_URL: address('postgres', 'postgresql').optional(),

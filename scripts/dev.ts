@@ -1,20 +1,23 @@
-import { checkPort } from '#node/listening.ts'
 import { openPages } from '#server/base/pages.ts'
 import { startServer } from '#server/main.ts'
 import { runService } from './steps/command.ts'
 import { migrateMarket, openMarketDatabase } from './steps/database.ts'
+import { keepIntegration } from './steps/integration.ts'
+import { choosePorts } from './steps/ports.ts'
 import { say } from './steps/progress.ts'
 import { seedFirst } from './steps/seed.ts'
 
 // As `npm start`, but the pages come from the sources and reload in the browser; answers are checked.
 await runService(async (session) => {
-  const { config, log, shutdown } = session
+  const { log, shutdown } = session
   const databaseUrl = await openMarketDatabase(session)
-  await checkPort({ host: config.HOST, port: config.PORT, variable: 'PORT' })
+  const config = { ...session.config, ...(await choosePorts(session.config)) }
   await migrateMarket(databaseUrl, session)
   await seedFirst(databaseUrl, session)
+  const integration = keepIntegration(databaseUrl, { config, log, shutdown })
   const pages = await openPages({ dev: true, root: process.cwd() })
   const server = await startServer(config, { databaseUrl, log, pages, checkAnswers: true })
   shutdown.add('the server', () => server.close())
+  await integration.started
   say(`Ready ${server.url}`)
 })

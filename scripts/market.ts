@@ -1,22 +1,24 @@
-import { checkPort } from '#node/listening.ts'
 import { openPages } from '#server/base/pages.ts'
 import { startServer } from '#server/main.ts'
 import { startWorker } from '#server/worker.ts'
 import { keepAwake } from '#world/awake/keepAwake.ts'
 import { runService } from './steps/command.ts'
 import { migrateMarket, openMarketDatabase } from './steps/database.ts'
+import { keepIntegration } from './steps/integration.ts'
+import { choosePorts } from './steps/ports.ts'
 import { say } from './steps/progress.ts'
 import { seedFirst } from './steps/seed.ts'
 import { buildSite } from './steps/site.ts'
 
 // `npm start`: the whole market from nothing, and again from what it kept (contract.md, section 9).
 await runService(async (session) => {
-  const { config, log, shutdown } = session
+  const { log, shutdown } = session
   const databaseUrl = await openMarketDatabase(session)
-  await checkPort({ host: config.HOST, port: config.PORT, variable: 'PORT' })
+  const config = { ...session.config, ...(await choosePorts(session.config)) }
   await migrateMarket(databaseUrl, session)
   await seedFirst(databaseUrl, session)
   const distDir = await buildSite(shutdown)
+  const integration = keepIntegration(databaseUrl, { config, log, shutdown })
   const worker = await startWorker(config, { databaseUrl, log })
   shutdown.add('the worker', () => worker.close())
   const server = await startServer(config, { databaseUrl, log, pages: await openPages({ distDir }) })
@@ -25,5 +27,6 @@ await runService(async (session) => {
     const awake = keepAwake({ url: server.url, databaseUrl, log })
     shutdown.add('the people of the demo market', () => awake.close())
   }
+  await integration.started
   say(`Ready ${server.url}`)
 })

@@ -1,8 +1,11 @@
 import { runTask } from './steps/command.ts'
-import { migrateMarket, openMarketDatabase } from './steps/database.ts'
+import { migrateIntegration, migrateMarket, openMarketDatabase } from './steps/database.ts'
 import { say } from './steps/progress.ts'
 
 await runTask(async (session) => {
-  const applied = await migrateMarket(await openMarketDatabase(session), session)
+  const databaseUrl = await openMarketDatabase(session)
+  const market = await migrateMarket(databaseUrl, session)
+  const integration = await migrateIntegration(databaseUrl, session)
+  const applied = [...market, ...integration.map((name) => `behar/${name}`)]
   say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The schema is up to date')
 })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { migrateBehar } from '#behar/db/migrate.ts'
 import { findRunning, startEmbedded } from '#node/embedded.ts'
 import { migrate } from '#node/migrate.ts'
 import { PlainError } from '#node/plainError.ts'
@@ -31,8 +32,23 @@ export function requireDatabaseUrl({ config }: Session, command: string): string
   throw new PlainError(`npm run ${command} needs DATABASE_URL; npm start brings a database of its own.`)
 }
 
+/** Where the integration's own schema is, for a process that brings no database with it. */
+export function requireBeharDatabaseUrl(session: Session): string {
+  return session.config.BEHAR_DATABASE_URL ?? requireDatabaseUrl(session, 'behar')
+}
+
 export async function migrateMarket(databaseUrl: string, { log }: Session): Promise<readonly string[]> {
   return step('Bringing the schema up to date', () => migrate(databaseUrl, migrationsFolder, log))
+}
+
+/** The integration's schema, in BEHAR_DATABASE_URL or beside the market's. */
+export async function migrateIntegration(
+  databaseUrl: string,
+  { config, log }: Session,
+): Promise<readonly string[]> {
+  return step('Bringing the schema of the integration up to date', () =>
+    migrateBehar(config.BEHAR_DATABASE_URL ?? databaseUrl, log),
+  )
 }
 
 const REACH_MS = 30_000

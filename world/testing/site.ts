@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Playwright's global set-up: the built site on a copy of the test world, in a process of its own. The tests find
- * it in SITE_URL, its database in SITE_DATABASE_URL. The returned function ends it.
+ * it in SITE_URL, its database in SITE_DATABASE_URL, the integration in SITE_BEHAR_URL. The returned function ends it.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a set-up by its default export.
 export default async function openSite(): Promise<() => Promise<void>> {
@@ -14,6 +14,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
   })
   const site = await siteOf(child)
   process.env.SITE_URL = site.url
+  process.env.SITE_BEHAR_URL = site.beharUrl
   process.env.SITE_DATABASE_URL = site.databaseUrl
   process.env.SITE_DATA_DIR = site.dataDir
   return async () => {
@@ -25,6 +26,7 @@ export default async function openSite(): Promise<() => Promise<void>> {
 
 interface Site {
   readonly url: string
+  readonly beharUrl: string
   readonly databaseUrl: string
   readonly dataDir: string
 }

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '#node/config.ts'
+import { PlainError } from '#node/plainError.ts'
+import type { Session } from './command.ts'
+
+/** It asks the site who somebody is: without an address of it nobody would ever be let in. */
+export function requireSite({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): void {
+  if (PUBLIC_URL !== undefined || PORT !== 0) return
+  throw new PlainError(
+    "npm run behar asks the market who somebody is: set PUBLIC_URL, or PORT to the market's.",
+  )
+}
+
+/**
+ * Keeps the integration running beside the market, in a process of its own that ends with this one. One that dies is
+ * started again after a pause that grows; the market never waits for it.
+ */
+export function keepIntegration(
+  databaseUrl: string,
+  { config, log, shutdown }: Session,
+): { readonly started: Promise<void> } {
+  const { PORT, BEHAR_PORT } = config
+  const env = { DATABASE_URL: databaseUrl, PORT: String(PORT), BEHAR_PORT: String(BEHAR_PORT) }
+  let child: ChildProcess | undefined
+  const { promise: started, resolve: begun } = Promise.withResolvers<void>()
+
+  async function keep(): Promise<void> {
+    for (let deaths = 0; !shutdown.signal.aborted; deaths += 1) {
+      const since = Date.now()
+      child = start(env)
+      child.once('message', () => begun())
+      const ending = await endOf(child)
+      if (shutdown.signal.aborted) return
+      log.error({ ending }, 'the integration ended; it is started again')
+      if (Date.now() - since > STEADY_MS) deaths = 0
+      const { signal } = shutdown
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** deaths, LONGEST_PAUSE_MS), undefined, { signal }).catch(
+        () => undefined,
+      )
+    }
+  }
+
+  const kept = keep()
+  shutdown.add('the integration', async () => {
+    child?.kill()
+    await kept
+  })
+  return { started: Promise.race([started, pause(START_MS, undefined, { ref: false })]) }
+}
+
+/** Who lived so long may die again without being made to wait. */
+const STEADY_MS = 60_000
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 30_000
+/** A start of the market waits no longer for it. */
+const START_MS = 10_000
+
+function start(env: Readonly<Record<string, string>>): ChildProcess {
+  const script = fileURLToPath(new URL('../behar.ts', import.meta.url))
+  // What it tells is the log on standard error; the channel tells it when we end, however that happens.
+  return spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+}
+
+/** How it ended: a code, a signal, or why it could not begin. */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+}

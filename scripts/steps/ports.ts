@@ -1,0 +1,32 @@
+import { type Config, standardBeharPort } from '#node/config.ts'
+import { checkPort, type Place } from '#node/listening.ts'
+import { PlainError } from '#node/plainError.ts'
+import { say } from './progress.ts'
+
+/**
+ * The ports of the market and of its integration, told apart before anything expensive is done; each is a free one where
+ * the system was to choose. One that is taken is told in one line. Only the standard port of the integration gives way to
+ * another where nobody outside counts on it: browsers are told where the integration is.
+ */
+export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' | 'BEHAR_PORT'>> {
+  const { HOST: host, BEHAR_PORT: wanted, BEHAR_PUBLIC_URL } = config
+  const PORT = await checkPort({ host, port: config.PORT, variable: 'PORT' })
+  const other = (port: number) => checkOther({ host, port, variable: 'BEHAR_PORT' }, PORT)
+  const givesWay = wanted === standardBeharPort && BEHAR_PUBLIC_URL === undefined
+  const BEHAR_PORT = await other(wanted).catch((error: unknown) => {
+    if (!givesWay) throw error
+    return other(0)
+  })
+  if (wanted !== 0 && BEHAR_PORT !== wanted) {
+    say(`Port ${wanted} is taken: the integration listens on ${BEHAR_PORT}.`)
+  }
+  return { PORT, BEHAR_PORT }
+}
+
+/** Neither listens yet, so that both could be told the same port. */
+async function checkOther(place: Place, port: number): Promise<number> {
+  const found = await checkPort(place)
+  if (found !== port) return found
+  if (place.port === 0) return checkOther(place, port)
+  throw new PlainError(`PORT and BEHAR_PORT are both ${port}: choose another BEHAR_PORT.`)
+}
