@@ -125,16 +125,17 @@ function makeSupply(random: Random, { lines, traders, startAt }: Making): MadeSu
   const country = random.weighted(line.origins)
   const cargo = cargoOf(line, country)
   const status = random.weighted(supplyFates)
+  const grams = quantityOf(random, line, cargo)
   return {
     owner: ownerOf(random, line, traders),
     fish: line.fish,
     category: line.category,
     size,
-    grams: quantityOf(random, line, cargo),
+    grams,
     price: priceOf(random, line, factor),
     country,
     status,
-    notes: supplyNotes(random.fork('notes'), cargo, country),
+    notes: supplyNotes(random.fork('notes'), { cargo, country, grams }),
     ...supplyDays(random.fork('days'), status, cargo, startAt),
   }
 }
@@ -154,10 +155,10 @@ function ownerOf(random: Random, { fish, category }: TradeLine, traders: readonl
 
 function quantityOf(random: Random, { category, price }: TradeLine, cargo: Cargo): Grams {
   if (category === 'live') return kilograms(random.whole(4, 8) * 250)
-  // Nobody ships a container of what costs as much as a car.
-  if (price[0] > 60) return kilograms(random.whole(2, 8) * 500)
+  // Nobody fills a container with what costs so much.
+  if (price[0] > 45) return kilograms(random.whole(2, 8) * 500)
   if (cargo === 'container') return kilograms(random.weighted(containers))
-  const [least, most] = { air: [2, 12], truck: [3, 18], ferry: [3, 12], pallets: [1, 4] }[cargo] as [
+  const [least, most] = { air: [2, 12], truck: [3, 14], ferry: [3, 12], pallets: [1, 4] }[cargo] as [
     number,
     number,
   ]

@@ -1,4 +1,5 @@
 import type { Pair } from '#shared/base/locale.ts'
+import type { Grams } from '#shared/base/quantity.ts'
 import type { Country } from '#shared/behar/countries.ts'
 import type { TradeLine } from './beharGoods.ts'
 import type { Random } from './random.ts'
@@ -14,10 +15,24 @@ export function cargoOf({ category }: Pick<TradeLine, 'category'>, country: Coun
   return crossings[country] ? 'ferry' : 'air'
 }
 
+/** What is under way: how, from where and how much. */
+interface Sent {
+  readonly cargo: Cargo
+  readonly country: Country
+  readonly grams: Grams
+}
+
+/** A refrigerated container of 40 feet; less goes into one of 20. */
+const wholeContainer = 20_000_000
+
 /** What an owner writes below a supply: short, in one of the two languages of the trade, or nothing. */
-export function supplyNotes(random: Random, cargo: Cargo, country: Country): string {
-  const way = waysOf(cargo, country)
-  const [first, second] = [random.pick(way), random.pick(terms[cargo])]
+export function supplyNotes(random: Random, { cargo, country, grams }: Sent): string {
+  const whole = cargo === 'container' && grams >= wholeContainer
+  const way = whole ? byBigShip : waysOf(cargo, country)
+  const [first, second] = [
+    random.pick(way),
+    random.pick(whole ? [...terms.container, soldWhole] : terms[cargo]),
+  ]
   const sentences = random.chance(0.6) ? [first, second] : [random.chance(0.7) ? first : second]
   return written(random, sentences)
 }
@@ -34,7 +49,7 @@ function written(random: Random, sentences: readonly Pair[]): string {
     [undefined, 12],
   ] as const)
   if (language === undefined) return ''
-  return sentences.map((sentence) => sentence[language]).join(language === 'ar' ? '، ' : ', ')
+  return sentences.map((sentence) => sentence[language]).join('. ')
 }
 
 function waysOf(cargo: Cargo, country: Country): readonly Pair[] {
@@ -63,15 +78,27 @@ const crossings: { readonly [country in Country]?: Pair } = {
   ER: { ar: 'مصوع إلى جازان', en: 'Massawa to Jizan' },
 }
 
+const inStore: readonly Pair[] = [
+  { ar: 'البضاعة في مستودع مبرد بالدمام، مفسوحة', en: 'In cold store in Dammam, cleared' },
+  { ar: 'البضاعة في مستودع مبرد بالخمرة، جدة', en: 'In cold store in Al Khumra, Jeddah' },
+]
+
 const bySea: readonly Pair[] = [
+  { ar: 'حاوية 20 قدمًا مبردة عند 20 درجة تحت الصفر', en: '20 ft reefer at -20 °C' },
+  {
+    ar: 'طبالي في حاوية مبردة مشتركة، ميناء جدة الإسلامي',
+    en: 'Pallets in a shared reefer, Jeddah Islamic Port',
+  },
+  ...inStore,
+]
+
+const byBigShip: readonly Pair[] = [
   { ar: 'حاوية مبردة 40 قدمًا، ميناء جدة الإسلامي', en: '40 ft reefer, Jeddah Islamic Port' },
   {
     ar: 'حاوية مبردة 40 قدمًا، ميناء الملك عبدالعزيز بالدمام',
     en: '40 ft reefer, King Abdulaziz Port Dammam',
   },
-  { ar: 'حاوية 20 قدمًا مبردة عند 20 درجة تحت الصفر', en: '20 ft reefer at -20 °C' },
-  { ar: 'البضاعة في مستودع مبرد بالدمام، مفسوحة', en: 'In cold store in Dammam, cleared' },
-  { ar: 'البضاعة في مستودع مبرد بالخمرة، جدة', en: 'In cold store in Al Khumra, Jeddah' },
+  ...inStore,
 ]
 
 const byAir: readonly Pair[] = [
@@ -109,7 +136,6 @@ const terms: Readonly<Record<Cargo, readonly Pair[]>> = {
       en: '20 kg cartons, shelf life 18 months from production',
     },
     { ar: 'مسجل لدى هيئة الغذاء والدواء', en: 'Plant registered with SFDA' },
-    { ar: 'البيع بالحاوية كاملة', en: 'Full containers only' },
     { ar: 'يمكن تجزئة الكمية بالطبلية', en: 'Can be split by pallet' },
   ],
   pallets: [
@@ -117,6 +143,8 @@ const terms: Readonly<Record<Cargo, readonly Pair[]>> = {
     { ar: 'طبالي مبردة، أقل كمية طبلية واحدة', en: 'Chilled pallets, at least one pallet' },
   ],
 }
+
+const soldWhole: Pair = { ar: 'البيع بالحاوية كاملة', en: 'Full containers only' }
 
 const wishes: readonly Pair[] = [
   { ar: 'نكرر الكمية كل شهر إن ناسب السعر', en: 'Repeat order every month if the price fits' },
