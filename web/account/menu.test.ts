@@ -13,5 +13,6 @@ describe('the menu of an account', () => {
       'local_seller',
       'international_seller',
     ])
+    expect(userTypes.filter((type) => pages(type).includes('behar'))).toEqual(['international_seller'])
   })
 })

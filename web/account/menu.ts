@@ -5,6 +5,7 @@ import {
   Heart,
   type LucideIcon,
   Package,
+  Ship,
   ShoppingBag,
   UserRound,
   Wallet,
@@ -23,6 +24,7 @@ export type MenuEntry = {
     | '/profile/my-auctions'
     | '/profile/my-requests'
     | '/profile/my-favorites'
+    | '/international-market/behar-market/main'
   /** The role table's name: who may not view it does not see it. Absent: everybody's. */
   readonly view?: View
   readonly label:
@@ -34,6 +36,7 @@ export type MenuEntry = {
     | 'myAuctions'
     | 'requests'
     | 'favorites'
+    | 'behar'
   readonly icon: LucideIcon
   readonly count?: (counts: Profile['counts']) => number
   /** The orders of this side that wait for the reader are counted, in coral. */
@@ -67,6 +70,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/profile/my-products', view: 'myProducts', label: 'myProducts', icon: Fish, goods: true },
   { to: '/profile/my-auctions', view: 'myAuctions', label: 'myAuctions', icon: Gavel, lots: true },
   { to: '/profile/my-requests', label: 'requests', icon: ClipboardList, requests: true },
+  { to: '/international-market/behar-market/main', view: 'beharMarketMain', label: 'behar', icon: Ship },
   {
     to: '/profile/my-favorites',
     view: 'myFavorites',

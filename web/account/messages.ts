@@ -15,6 +15,7 @@ export const accountText = messages({
   myAuctions: { ar: 'مزاداتي', en: 'My auctions' },
   requests: { ar: 'طلباتي وعروضي', en: 'My requests and offers' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
+  behar: { ar: 'سوق بحار', en: 'Behar market' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
   edit: { ar: 'تعديل', en: 'Edit' },
   editAccount: { ar: 'تعديل بيانات الحساب', en: 'Edit the account' },

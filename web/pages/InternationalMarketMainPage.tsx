@@ -1,5 +1,8 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useAlive } from '../base/alive.ts'
 import { pageHead } from '../base/head.ts'
+import { storedToken } from '../base/token.ts'
 import { readFilters } from '../products/filters.ts'
 import { loadMarketPage } from '../products/loadMarket.ts'
 import { Market } from '../products/Market.tsx'
@@ -19,12 +22,32 @@ const root = getRouteApi('__root__')
 function Page() {
   const { market, filters } = Route.useLoaderData()
   const { main } = root.useLoaderData()
+  // What leads to the behar market comes once somebody is here who might go there.
+  const signedIn = useAlive() && storedToken() !== null
   return (
-    <Market
-      origin="imported"
-      market={market}
-      filters={filters}
-      kinds={main.data?.sections.international ?? 0}
-    />
+    <>
+      {signedIn && (
+        <div className="content relative h-0 max-md:hidden">
+          <div className="absolute inset-e-8 top-12">
+            <Suspense fallback={null}>
+              <BeharWay place="head" />
+            </Suspense>
+          </div>
+        </div>
+      )}
+      <Market
+        origin="imported"
+        market={market}
+        filters={filters}
+        kinds={main.data?.sections.international ?? 0}
+      />
+      {signedIn && (
+        <Suspense fallback={null}>
+          <BeharWay place="foot" />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const BeharWay = lazy(() => import('../behar/BeharWay.tsx').then((module) => ({ default: module.BeharWay })))

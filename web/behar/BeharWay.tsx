@@ -1,0 +1,35 @@
+import { Ship } from 'lucide-react'
+import { useSession } from '../auth/session.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { beharTitles } from './titleMessages.ts'
+import { wayText } from './wayMessages.ts'
+
+/** From the international market to its supply and demand, for who may go there; nothing for anybody else. */
+export function BeharWay({ place }: { readonly place: 'head' | 'foot' }) {
+  const { market } = useText(beharTitles)
+  const t = useText(wayText)
+  const { profile } = useSession()
+  if (!profile?.can_view.includes('beharMarketMain')) return null
+  const link = (
+    <ButtonLink to="/international-market/behar-market/main" kind="outlined" icon={Ship}>
+      {market}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <LaterStyles />
+      {place === 'head' ? (
+        link
+      ) : (
+        <section aria-label={market} className="content pb-10 md:hidden">
+          <div className="flex flex-col gap-3 rounded-card bg-card p-4 shadow-card">
+            <p className="text-dense">{t.why}</p>
+            {link}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
