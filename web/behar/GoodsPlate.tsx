@@ -1,12 +1,34 @@
 import { Fish } from 'lucide-react'
-import { RequestPlate } from '../requests/RequestPlate.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { Picture } from '../base/ui/Picture.tsx'
 
-/** The drawn species on ice; a fish's outline where nobody drew it, the bare ice until it is known. */
-export function GoodsPlate({ image }: { readonly image: string | null | undefined }) {
-  if (image) return <RequestPlate plate image={image} />
+type GoodsPlateProps = {
+  /** Null where nobody drew the species, undefined until that is known. */
+  readonly image: string | null | undefined
+  /** 48 by 36 in a list of choices, else 76 by 56. */
+  readonly small?: boolean
+}
+
+/** The drawn species on ice; a fish's outline where there is none, the bare ice until it is known. */
+export function GoodsPlate({ image, small = false }: GoodsPlateProps) {
+  const [width, height] = small ? [48, 36] : [76, 56]
   return (
-    <span className="ice flex h-14 w-19 shrink-0 items-center justify-center rounded-control">
-      {image === null && <Fish aria-hidden size={28} strokeWidth={1.5} className="text-line" />}
+    <span
+      className={classes(
+        'ice flex shrink-0 items-center justify-center overflow-hidden',
+        small ? 'h-9 w-12 rounded-mark' : 'h-14 w-19 rounded-control',
+      )}
+    >
+      {image ? (
+        <Picture
+          {...{ image, width, height }}
+          alt=""
+          sizes={`${width}px`}
+          className="size-full object-contain p-1"
+        />
+      ) : (
+        image === null && <Fish aria-hidden size={small ? 20 : 28} strokeWidth={1.5} className="text-line" />
+      )}
     </span>
   )
 }

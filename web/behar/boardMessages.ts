@@ -214,6 +214,8 @@ export const filterText = messages({
   },
   chosen: { ar: 'ما يضيّق القائمتين', en: 'What narrows both lists' },
   unknown: { ar: 'اختيار غير معروف', en: 'Unknown choice' },
+  meetsYourDemand: { ar: 'ما يطابق طلبك', en: 'Fits your demand' },
+  meetsYourSupply: { ar: 'ما يطابق عرضك', en: 'Fits your supply' },
   meetsDemand: {
     ar: (number: string) => `ما يطابق طلبك ${number}`,
     en: (number: string) => `Fits your demand ${number}`,

@@ -30,6 +30,12 @@ export type BoardSearch = {
   readonly demandPage?: number | undefined
 }
 
+/** Each board's own page in the address. */
+export const pageName = { supplies: 'page', demands: 'demandPage' } as const satisfies Record<
+  Board,
+  keyof BoardSearch
+>
+
 /** Reads an address; what cannot be read and what is usual is left out. Never throws. */
 export function readBoardSearch(search: Readonly<Record<string, unknown>>): BoardSearch {
   return {

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
+import { emptyText } from './boardMessages.ts'
+import {
+  type Board,
+  type BoardSearch,
+  boardAddress,
+  changed,
+  cleared,
+  countOn,
+  pageName,
+} from './boardSearch.ts'
+
+type NothingHereProps = {
+  readonly board: Board
+  readonly search: BoardSearch
+  /** Of all pages. */
+  readonly total: number
+  readonly instead: ReactNode
+}
+
+/** The next useful step depends on why there is nothing: a page too far, nothing that meets, a filter too narrow, nobody yet. */
+export function NothingHere({ board, search, total, instead }: NothingHereProps) {
+  const t = useText(emptyText)
+  const supplies = board === 'supplies'
+  if (total > 0)
+    return (
+      <Face title={t.pageTitle} to={{ ...search, [pageName[board]]: undefined }} step={t.firstPage} filled />
+    )
+  if (supplies ? search.demand : search.supply)
+    return <Face title={t.noMatch} body={t.noMatchBody} to={changed(search, {})} step={t.all} filled />
+  if (countOn(board, search) > 0)
+    return (
+      <Face
+        title={t.noneTitle}
+        body={supplies ? t.noSuppliesFit : t.noDemandsFit}
+        to={cleared(search)}
+        step={t.clear}
+      >
+        {instead}
+      </Face>
+    )
+  return (
+    <Face title={supplies ? t.noSupplies : t.noDemands} body={supplies ? t.noSuppliesBody : t.noDemandsBody}>
+      {instead}
+    </Face>
+  )
+}
+
+type FaceProps = {
+  readonly title: string
+  readonly body?: string
+  readonly to?: BoardSearch
+  readonly step?: string
+  readonly filled?: boolean
+  readonly children?: ReactNode
+}
+
+function Face({ title, body, to, step, filled = false, children }: FaceProps) {
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={title}
+      body={body}
+      headingLevel={3}
+      actions={
+        <>
+          {to && (
+            <ButtonLink
+              to="/international-market/behar-market/main"
+              search={boardAddress(to)}
+              resetScroll={false}
+              kind={filled ? 'filled' : 'outlined'}
+            >
+              {step}
+            </ButtonLink>
+          )}
+          {children}
+        </>
+      }
+    />
+  )
+}
