@@ -10,12 +10,19 @@ export function findOnDevice<T>(key: string): Promise<T | undefined> {
 
 /** All whose key begins so. */
 export function listOnDevice<T>(prefix: string): Promise<T[]> {
-  return inStore<T[]>('readonly', (store) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))
+  return inStore<T[]>('readonly', (store) => store.getAll(below(prefix)))
 }
 
 export function dropFromDevice(key: string): Promise<void> {
   return inStore('readwrite', (store) => store.delete(key)).then(() => undefined)
 }
+
+/** All whose key begins so. */
+export function dropAllFromDevice(prefix: string): Promise<void> {
+  return inStore('readwrite', (store) => store.delete(below(prefix))).then(() => undefined)
+}
+
+const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 /** A browser may keep nothing (a private window): then every promise here is refused, and the page says so. */
 async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {

@@ -1,12 +1,67 @@
-import type { ReactNode } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { paths } from '#shared/base/paths.ts'
+import { loadSession, refreshSession, useSession } from '../auth/session.ts'
 import { LaterStyles } from '../base/LaterStyles.tsx'
+import { useLocale } from '../base/text.ts'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { useWayIn } from '../orders/useWayIn.ts'
+import { BeharSkeleton } from './BeharSkeleton.tsx'
+import { tidyKnown } from './lastKnown.ts'
+import { integrationLost } from './tokenLife.ts'
 
-/** What both pages of the behar market stand in. */
+/** What both pages of the behar market stand in: who looks, what they load of the integration, and the way to a new token. */
 export function BeharFrame({ children }: { readonly children: ReactNode }) {
+  const { state, profile } = useSession()
+  const locale = useLocale()
+  useWayIn(state === 'out')
+  useWayToNewToken()
+  if (state === 'failed' && !profile)
+    return <ErrorFace onRetry={() => void loadSession(locale)} headingLevel={1} />
+  if (!profile) return <BeharSkeleton />
   return (
-    <div className="content pb-10 md:pt-4 md:pb-14">
-      <LaterStyles />
-      {children}
-    </div>
+    <Queries key={profile.id} userId={profile.id}>
+      <div className="content pb-10 md:pt-4 md:pb-14">
+        <LaterStyles />
+        {children}
+      </div>
+    </Queries>
   )
+}
+
+/** Nothing of one person is kept for the next. */
+function Queries({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
+  const [client] = useState(newQueryClient)
+  useEffect(() => void tidyKnown(userId), [userId])
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** What fails is tried again by useRead.ts and the note, with what is known in its place. */
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, refetchOnReconnect: true, throwOnError: true },
+    },
+  })
+}
+
+/**
+ * When the integration's token could not be renewed: to sign-in, which says why, with the way back (specification, section 8). The
+ * main session stays, unless its own API says that it is over.
+ */
+function useWayToNewToken() {
+  const router = useRouter()
+  const locale = useLocale()
+  useEffect(() => {
+    integrationLost.heard = () => {
+      const { href, pathname } = router.latestLocation
+      if (pathname.startsWith('/auth')) return
+      void router.navigate({ href: `${paths.signIn(href)}&why=behar`, replace: true })
+      void refreshSession(locale)
+    }
+    return () => {
+      integrationLost.heard = () => undefined
+    }
+  }, [router, locale])
 }

@@ -6,6 +6,14 @@ export const beharText = messages({
     ar: 'سوق بحار لا يستجيب الآن، حاول بعد لحظات',
     en: 'The Behar market does not answer now, please try again in a moment',
   },
+  noWriting: {
+    ar: 'يعود الحفظ حين يستجيب سوق بحار',
+    en: 'Saving is back when the Behar market answers',
+  },
+  noAdding: {
+    ar: 'انتهى اشتراكك، والإضافة بعد تجديده',
+    en: 'Your subscription is over, adding comes back with a renewal',
+  },
   ended: {
     ar: 'انتهى اتصالك بسوق بحار، سجّل الدخول من جديد',
     en: 'Your connection to the Behar market has ended, please sign in again',
