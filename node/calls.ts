@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
@@ -72,7 +73,7 @@ type Serving = ApiOptions & {
 }
 
 async function answer(
-  { call, run }: Handler,
+  { call, run, file }: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
   { authenticate, clock, checkAnswers, shared, writing }: Serving,
@@ -87,8 +88,12 @@ async function answer(
   const { params, query } = request
   const body = await readBody(call, request)
   const input = validate(call, { params, query, body })
+  const userAgent = request.headers['user-agent'] ?? ''
+  if (file && (input.query as { format?: unknown } | undefined)?.format === 'csv') {
+    const lines = file(input, { locale, caller, now: clock(), address: request.ip, userAgent })
+    return sendFile(reply, lines, call)
+  }
   const make = async () => {
-    const userAgent = request.headers['user-agent'] ?? ''
     const repeat = call.once ? repeatOf(call, request, { params, query, body }) : undefined
     const data = await run(input, {
       ...{ locale, caller, now: clock(), address: request.ip, userAgent, repeat },
@@ -153,6 +158,16 @@ async function sendFinished(request: FastifyRequest, reply: FastifyReply, finish
   const bytes = plain ? finished.bytes : await finished.gzipped()
   request.server.kept?.keep(request, reply, bytes, until)
   return reply.send(bytes)
+}
+
+/** A list as a file that is saved and never shown; its lines are read as fast as they are taken. */
+function sendFile(reply: FastifyReply, lines: AsyncIterable<string>, { path }: Call): FastifyReply {
+  const name = `${path.replace(/\W+/g, '-')}.csv`
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines))
 }
 
 /** What changes something must be meant: no browser fetches it ahead, and no picture or link stands for it. */

@@ -56,11 +56,22 @@ export interface Signed {
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly run: (input: CallInput<C>, context: Context) => Promise<AnswerOf<C>>
+  /** The same list whole, as the lines of a file, where `?format=csv` asks for it. */
+  readonly file?: (input: CallInput<C>, context: Context) => AsyncIterable<string>
 }
 
 /** Ties a handler to its call; the types of input and answer come from the call. */
 export function handle<C extends Call>(call: C, run: Handler<C>['run']): Handler {
   return { call, run } as unknown as Handler
+}
+
+/** Ties a table's call to its pages and to the file of all its rows (contract, section 8, "exports"). */
+export function handleTable<C extends Call & { readonly query: object }>(
+  call: C,
+  run: Handler<C>['run'],
+  file: NonNullable<Handler<C>['file']>,
+): Handler {
+  return { call, run, file } as unknown as Handler
 }
 
 /** Ties a call that streams to what it streams. */

@@ -45,6 +45,7 @@ import {
   refuseUpgrade,
   settlePayout,
 } from './operator/contract.ts'
+import { getOverview } from './operator/overview.ts'
 import {
   createOfferOrder,
   createOrder,
@@ -192,6 +193,7 @@ export const calls = [
   listFavorites,
   listFavoriteIds,
   toggleFavorite,
+  getOverview,
   listUpgrades,
   approveUpgrade,
   refuseUpgrade,

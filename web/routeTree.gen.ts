@@ -28,6 +28,7 @@ import { Route as InternationalMarketPageRouteImport } from './pages/Internation
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
 import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
+import { Route as OperatorPageRouteImport } from './pages/OperatorPage'
 import { Route as ProfilePageRouteImport } from './pages/ProfilePage'
 import { Route as UnknownProfilePageRouteImport } from './pages/UnknownProfilePage'
 import { Route as DotDotBaseAccountLayoutRouteImport } from './base/AccountLayout'
@@ -164,6 +165,11 @@ const NewsPageRoute = NewsPageRouteImport.update({
 const NewsDetailsPageRoute = NewsDetailsPageRouteImport.update({
   id: '/news/$newsId',
   path: '/news/$newsId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OperatorPageRoute = OperatorPageRouteImport.update({
+  id: '/operator/$',
+  path: '/operator/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfilePageRoute = ProfilePageRouteImport.update({
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
+  '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
   '/profile': typeof DotDotBaseAccountLayoutRouteWithChildren
   '/requests/$requestId': typeof RequestDetailsPageRoute
@@ -469,6 +476,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
+  '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
   '/requests/$requestId': typeof RequestDetailsPageRoute
   '/auctions/$auctionId': typeof AuctionDetailsPageRoute
@@ -531,6 +539,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
+  '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
   '/profile/_framed': typeof DotDotBaseAccountLayoutRouteWithChildren
   '/requests/$requestId': typeof RequestDetailsPageRoute
@@ -596,6 +605,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/news/$newsId'
+    | '/operator/$'
     | '/profile/$'
     | '/profile'
     | '/requests/$requestId'
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/news/$newsId'
+    | '/operator/$'
     | '/profile/$'
     | '/requests/$requestId'
     | '/auctions/$auctionId'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/news/$newsId'
+    | '/operator/$'
     | '/profile/$'
     | '/profile/_framed'
     | '/requests/$requestId'
@@ -784,6 +796,7 @@ export interface RootRouteChildren {
   SignUpPageRoute: typeof SignUpPageRoute
   VerifyMobilePageRoute: typeof VerifyMobilePageRoute
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
+  OperatorPageRoute: typeof OperatorPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
   DotDotBaseAccountLayoutRoute: typeof DotDotBaseAccountLayoutRouteWithChildren
   RequestDetailsPageRoute: typeof RequestDetailsPageRoute
@@ -936,6 +949,13 @@ declare module '@tanstack/react-router' {
       path: '/news/$newsId'
       fullPath: '/news/$newsId'
       preLoaderRoute: typeof NewsDetailsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/operator/$': {
+      id: '/operator/$'
+      path: '/operator/$'
+      fullPath: '/operator/$'
+      preLoaderRoute: typeof OperatorPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/': {
@@ -1325,6 +1345,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpPageRoute: SignUpPageRoute,
   VerifyMobilePageRoute: VerifyMobilePageRoute,
   NewsDetailsPageRoute: NewsDetailsPageRoute,
+  OperatorPageRoute: OperatorPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,
   DotDotBaseAccountLayoutRoute: DotDotBaseAccountLayoutRouteWithChildren,
   RequestDetailsPageRoute: RequestDetailsPageRoute,

@@ -1,5 +1,5 @@
-/** Who may open a page: everyone, who is signed in, or who the role table lets view it (specification, section 5). */
-export type Guard = 'everyone' | 'signed_in' | 'role'
+/** Who may open a page: everyone, who is signed in, who the role table lets view it (specification, section 5), or the market's own people. */
+export type Guard = 'everyone' | 'signed_in' | 'role' | 'staff'
 
 export type PageRoute = {
   /** Below its parent's path; `$productId` for a parameter. */
@@ -330,6 +330,8 @@ export const routes = [
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
+  // One page with a table of its own below it (web/operator/sections.ts): no first load lists what only operators open.
+  { path: '/operator/$', name: 'operator', page: 'OperatorPage.tsx', guard: 'staff' },
   // Anything else below it leads to /.
   { path: '/profile/$', name: 'unknownProfile', page: 'UnknownProfilePage.tsx', guard: 'everyone' },
 ] as const satisfies readonly PageRoute[]

@@ -25,11 +25,14 @@ export async function guard({
   context,
   location,
   view,
+  staff = false,
   before,
 }: {
   readonly context: Visit
   readonly location: { readonly href: string }
   readonly view?: string | undefined
+  /** For the market's own people alone. */
+  readonly staff?: boolean
   /** What must have happened before anybody is led away (web/base/drawnSkeleton.ts). */
   readonly before?: () => Promise<void>
 }): Promise<void> {
@@ -40,7 +43,7 @@ export async function guard({
   ])
   const session = await loadSession(context.locale)
   const { profile } = session
-  const away = profile ? view && !canView(profile.type, view) : true
+  const away = profile ? (staff && !profile.staff_role) || (view && !canView(profile.type, view)) : true
   if (away) await before?.()
   if (!profile) throw redirect({ href: paths.signIn(location.href), replace: true })
   if (away) throw redirect({ href: paths.home(), replace: true })

@@ -150,6 +150,8 @@ declare module '@tanstack/react-router' {
     readonly phoneTitle?: PhoneTitle
     /** The same of a page that search engines stay out of: the browser's tab says it too (web/base/Root.tsx). */
     readonly privateTitle?: PhoneTitle
+    /** Stands alone: without the market's header, footer and phone bar. */
+    readonly bare?: true
     /** The route's name, where the role table says who may view it (web/auth/guard.ts). */
     readonly view?: string
   }

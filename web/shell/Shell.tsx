@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useMatches, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Info } from '#shared/home/contract.ts'
 import { useText } from '../base/text.ts'
@@ -20,6 +20,7 @@ export function Shell({
 }) {
   const t = useText(shellText)
   const main = useFocusOnNavigation()
+  const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare })
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   return (
@@ -30,13 +31,13 @@ export function Shell({
       >
         {t.skip}
       </a>
-      <Header name={info.name} demo={info.demo} live={live} />
+      {bare || <Header name={info.name} demo={info.demo} live={live} />}
       <Progress />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Foot info={info} />
-      <BottomBar />
+      {bare || <Foot info={info} />}
+      {bare || <BottomBar />}
       {alive && (
         <Suspense fallback={null}>
           <Afterwards />

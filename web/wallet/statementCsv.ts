@@ -1,3 +1,4 @@
+import { csvOf } from '#shared/base/csv.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Transaction } from '#shared/wallet/contract.ts'
@@ -26,18 +27,12 @@ export function statementCsv(lines: readonly Transaction[], locale: Locale): str
       line.balance_after.toFixed(2),
     ]
   })
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvOf([header, ...rows])
 }
 
 /** Its detail is an order's number; what was held or freed was of an order, too. */
 function ofOrder({ reference }: Transaction): boolean {
   return reference.type === 'order' || reference.type === 'hold'
-}
-
-/** What a spreadsheet would take for a formula begins with an apostrophe; a number is none, signed or not. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 const fileText = messages({

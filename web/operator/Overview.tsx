@@ -1,0 +1,4 @@
+/** What waits for a decision, and today's trade. */
+export function Overview() {
+  return null
+}

@@ -1,0 +1,21 @@
+import { messages } from '../base/text.ts'
+
+type Shown = { readonly from: number; readonly to: number; readonly total: number; readonly more: boolean }
+
+/** Latin digits with their commas, whatever the language. */
+const count = (number: number) => number.toLocaleString('en')
+const range = ({ from, to }: Shown) => `\u2066${count(from)}–${count(to)}\u2069`
+
+/** Words of every table of the operators. */
+export const tableText = messages({
+  shown: {
+    ar: (shown: Shown) => `${range(shown)} من ${shown.more ? 'أكثر من ' : ''}${count(shown.total)}`,
+    en: (shown: Shown) => `${range(shown)} of ${shown.more ? 'more than ' : ''}${count(shown.total)}`,
+  },
+  open: { ar: 'افتح التفاصيل', en: 'Open the details' },
+  close: { ar: 'أغلق التفاصيل', en: 'Close the details' },
+  csv: { ar: 'تصدير CSV', en: 'Export CSV' },
+  csvFailed: { ar: 'تعذّر إنشاء الملف، حاول مرة أخرى', en: 'The file could not be made, try again' },
+  all: { ar: 'الكل', en: 'All' },
+  search: { ar: 'ابحث', en: 'Search' },
+})

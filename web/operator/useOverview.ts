@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../base/api.ts'
+import { useLocale } from '../base/text.ts'
+
+/** What waits and today's trade; looked at again every minute, since the menu counts by it. */
+export function useOverview() {
+  const locale = useLocale()
+  const asked = useQuery({
+    queryKey: ['operator', 'overview'],
+    queryFn: ({ signal }) => api('GET operator/overview', {}, { locale, signal }),
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: 'always',
+  })
+  const waiting: Readonly<Record<string, number>> = Object.fromEntries(
+    Object.entries(asked.data?.waiting ?? {}).map(([kind, { count }]) => [kind, count]),
+  )
+  return { ...asked, waiting }
+}
