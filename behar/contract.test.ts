@@ -40,8 +40,8 @@ describe(`the contract of the integration, as ${elsewhere ?? 'our own service'} 
   )
 })
 
-describe('our own service with tokens of a second', () => {
-  it('keeps all of the contract, the end of a token included', async () => {
+describe('our own service with tokens of two seconds', () => {
+  it('knows the end of a token', async () => {
     const short = await openTestBehar(ours, { env: { BEHAR_TOKEN_S: '2' } })
     try {
       const here = { ...(await partnerHere(short)), shortTokens: true }

@@ -49,7 +49,7 @@ export const testsMayAlsoUse = ['world', 'scripts'] as const satisfies readonly 
 export const furtherFolders: { readonly [floor in Floor]?: readonly string[] } = {
   node: ['embedded'],
   server: ['db', 'db/migrations'],
-  behar: ['boards', 'db', 'db/migrations', 'masters', 'people', 'subscriptions'],
+  behar: ['boards', 'contract', 'db', 'db/migrations', 'masters', 'people', 'subscriptions'],
   web: ['base/art', 'base/ui', 'pages', 'public', 'worker'],
   world: ['art', 'art/parts', 'art/scenes', 'awake', 'news', 'reference', 'search', 'testing'],
   scripts: ['fonts', 'steps'],
