@@ -134,11 +134,11 @@ async function pick<Row>(
   const counted = parts.map((part) => `(${part(most + 1)})`).join(' union all ')
   const ids = `array(select id from (${page}) page where ${put.add(asked.from < most)}::boolean
     order by ${order} limit ${put.add(asked.limit)} offset ${put.add(asked.from)})`
-  const text = `select c.count, c.quantity, r.* from
-    (select count(*) as count, coalesce(sum(quantity_grams), 0) as quantity
+  const text = `select c.count, c.weight, r.* from
+    (select count(*) as count, coalesce(sum(quantity_grams), 0) as weight
      from (select quantity_grams from (${counted}) fitting limit ${most + 1}) counted) c
     left join lateral (${side.rows(ids, put.today(asked.today))}) r on true order by r.place`
-  const found = await db.query<Row & { id: number | null; count: number; quantity: number }>({
+  const found = await db.query<Row & { id: number | null; count: number; weight: number }>({
     ...kept(text),
     values: put.values,
   })
@@ -146,7 +146,7 @@ async function pick<Row>(
   return {
     rows: found.filter(({ id }) => id !== null),
     count: first?.count ?? 0,
-    quantity: first?.quantity ?? 0,
+    quantity: first?.weight ?? 0,
   }
 }
 
