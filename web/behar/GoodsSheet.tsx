@@ -33,12 +33,12 @@ type GoodsSheetProps<Typed extends TypedGoods> = {
 
 /** A form over the page: its fields scroll, what the lot comes to and the step that sends it stay in sight. */
 export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Typed>) {
-  const { open, onClose, title, state, note, children } = props
+  const { open, onClose, title, state, labels, note, children } = props
   const formId = useId()
   const t = useText(formText)
   const { profile } = useSession()
   const unverified = profile?.mobile_verified === false
-  const { form, submit, busy, restored, keeping, startAnew } = state
+  const { form, submit, busy, restored, keeping, startAnew, wrong, goTo } = state
   return (
     <Sheet
       {...{ open, onClose, title }}
@@ -47,6 +47,13 @@ export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Type
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} aria-label={title} className="p-4">
         <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4">
+          <div className="has-[>:empty]:-mb-4 [&>*>div]:mt-0">
+            <FormTrouble
+              reason={wrong.length > 0 ? t.wrongFields(wrong.length) : undefined}
+              fields={wrong.map((name) => ({ name, label: labels[name] ?? name }))}
+              onField={goTo}
+            />
+          </div>
           {note}
           {unverified && <UnverifiedNote words={t} />}
           {restored && (
@@ -77,16 +84,12 @@ type FootProps<Typed extends TypedGoods> = GoodsSheetProps<Typed> & {
   readonly unverified: boolean
 }
 
-function Foot<Typed extends TypedGoods>({ state, labels, formId, unverified, ...props }: FootProps<Typed>) {
+function Foot<Typed extends TypedGoods>({ state, formId, unverified, ...props }: FootProps<Typed>) {
   const t = useText(formText)
-  const { wrong, trouble, busy, goTo, typed } = state
+  const { trouble, busy, typed } = state
   return (
-    <div className="flex flex-col gap-3 [&>[role=alert]>div]:mt-0">
-      <FormTrouble
-        reason={wrong.length > 0 ? t.wrongFields(wrong.length) : trouble}
-        fields={wrong.map((name) => ({ name, label: labels[name] ?? name }))}
-        onField={goTo}
-      />
+    <div className="flex flex-col gap-3 [&>:empty]:-mb-3 [&>[role=alert]>div]:mt-0">
+      <FormTrouble reason={trouble} />
       <Worth typed={typed} label={props.worth} />
       <Button
         type="submit"

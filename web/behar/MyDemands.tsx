@@ -53,7 +53,7 @@ export function MyDemands() {
         </div>
       </div>
       <PartnerNote />
-      <div className="quiet-scroll overflow-x-auto overflow-y-hidden bg-card max-md:-mx-4 md:rounded-t-card md:px-4">
+      <div className="quiet-scroll overflow-x-auto overflow-y-hidden bg-card max-md:-mx-4 md:rounded-card md:px-4 md:shadow-card">
         <div className="w-max min-w-full max-md:px-4">
           <Tabs
             label={t.states}

@@ -34,7 +34,7 @@ export function NearestSupply({ demand }: { readonly demand: Demand }) {
           kind="text"
           icon={null}
           number={demand.number}
-          className="-ms-4"
+          className="-ms-4 -mb-3"
         />
       )}
     </div>

@@ -43,11 +43,8 @@ export const formText = messages({
       `${kilograms} kg = ${countEnglish(tonnes, { one: `${printed} tonne`, other: `${printed} tonnes` })}`,
   },
   price: { ar: 'سعر الكيلو', en: 'Price per kg' },
-  target: { ar: 'السعر المستهدف للكيلو', en: 'Target price per kg' },
-  targetHint: {
-    ar: 'بلا سعر تصلك العروض بأي سعر، ولا يُعد طلبك مطابقًا بالسعر.',
-    en: 'Without one, supplies at any price are shown, and none counts as matching by price.',
-  },
+  target: { ar: 'هدفك للكيلو', en: 'Target per kg' },
+  targetHint: { ar: 'بلا هدف تُعرض عليك كل الأسعار.', en: 'Without one, every price is shown.' },
   riyal: { ar: 'ريال', en: 'SR' },
   country: { ar: 'بلد المنشأ', en: 'Country of origin' },
   countryHint: { ar: 'ابحث عن بلد', en: 'Find a country' },

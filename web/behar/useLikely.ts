@@ -35,7 +35,12 @@ export function useLikelySupplies(goods: Goods, waiting: readonly number[]) {
   })
 }
 
-const quietly = { staleTime: 30_000, retry: false, placeholderData: keepPreviousData } as const
+const quietly = {
+  staleTime: 30_000,
+  retry: false,
+  throwOnError: false,
+  placeholderData: keepPreviousData,
+} as const
 
 function bodyOf({ fishType, category, size }: Goods, waiting: readonly number[]) {
   if (!fishType || !category || !size || waiting.length === 0) return null
