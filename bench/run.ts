@@ -8,6 +8,7 @@ import { streamProducts } from '#world/bulk.ts'
 import { cloneDatabase, openTestDatabases } from '#world/testing/database.ts'
 import { buildSite } from '../scripts/steps/site.ts'
 import { measureBoards } from './behar.ts'
+import { measurePartnerHangs } from './beharHangs.ts'
 import { measureBids } from './bids.ts'
 import { measureClosing } from './closing.ts'
 import { openDurable } from './durable.ts'
@@ -105,12 +106,15 @@ async function ofRequests(): Promise<Row[]> {
   return [...lists, ...goods]
 }
 
-/** The boards of the integration with as many supplies as there are products elsewhere. */
+/** The boards of the integration with as many supplies as there are products elsewhere; the market beside a partner that hangs. */
 async function ofBoards(): Promise<Row[]> {
   const clone = await cloneDatabase('empty')
-  const measured = await measureBoards({ databaseUrl: clone.url, log, supplies: products })
+  const boards = await measureBoards({ databaseUrl: clone.url, log, supplies: products })
   await clone.drop()
-  return measured
+  const market = await cloneDatabase('world')
+  const beside = await measurePartnerHangs({ databaseUrl: market.url, dataDir: market.dataDir })
+  await market.drop()
+  return [...boards, ...beside]
 }
 
 /** Transfers and orders in process against the same by pgbench; lists of very many orders. */

@@ -20,7 +20,10 @@ export type Role =
       readonly role: 'market'
       readonly databaseUrl: string
       readonly dataDir: string
-      readonly distDir: string
+      /** Absent: the API alone. */
+      readonly distDir?: string
+      /** Where browsers find the integration. */
+      readonly partner?: string
     }
 
 process.once('message', (role: Role) => void open(role).then((port) => process.send?.({ port })))
@@ -37,10 +40,15 @@ async function open(role: Role): Promise<number> {
     const bytes = Buffer.from(role.bytes, 'base64')
     return role.role === 'bare' ? openBare(bytes, role.type) : openFastify(bytes, role.type)
   }
-  const config = loadConfig({ DATA_DIR: role.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
+  const { dataDir, distDir, partner } = role
+  const config = loadConfig({
+    ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    ...(partner && { BEHAR_PUBLIC_URL: partner }),
+  })
   const log = openLog({ level: config.LOG_LEVEL })
   const db = openDatabase(role.databaseUrl, { log })
-  const app = await createApp({ config, db, log, pages: await openPages({ distDir: role.distDir }) })
+  const pages = distDir === undefined ? {} : { pages: await openPages({ distDir }) }
+  const app = await createApp({ config, db, log, ...pages })
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
