@@ -9,6 +9,7 @@ import { cloneDatabase, openTestDatabases } from '#world/testing/database.ts'
 import { buildSite } from '../scripts/steps/site.ts'
 import { measureBoards } from './behar.ts'
 import { measurePartnerHangs } from './beharHangs.ts'
+import { measureTokenChecks } from './beharTokens.ts'
 import { measureBids } from './bids.ts'
 import { measureClosing } from './closing.ts'
 import { openDurable } from './durable.ts'
@@ -109,12 +110,13 @@ async function ofRequests(): Promise<Row[]> {
 /** The boards of the integration with as many supplies as there are products elsewhere; the market beside a partner that hangs. */
 async function ofBoards(): Promise<Row[]> {
   const clone = await cloneDatabase('empty')
+  const tokens = await measureTokenChecks({ databaseUrl: clone.url, log })
   const boards = await measureBoards({ databaseUrl: clone.url, log, supplies: products })
   await clone.drop()
   const market = await cloneDatabase('world')
   const beside = await measurePartnerHangs({ databaseUrl: market.url, dataDir: market.dataDir })
   await market.drop()
-  return [...boards, ...beside]
+  return [...tokens, ...boards, ...beside]
 }
 
 /** Transfers and orders in process against the same by pgbench; lists of very many orders. */
