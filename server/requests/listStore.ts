@@ -4,8 +4,8 @@ import { limits } from '#shared/base/limits.ts'
 import type { RequestSort } from '#shared/requests/rules.ts'
 import { Where } from '../base/where.ts'
 import { type Bare, bareOf, bareRows, loadBareRequests, type WrittenRow } from './bareStore.ts'
-import { type Style, writerOf } from './listValues.ts'
-import { type Fitting, type Walk, type Ways, waysOf } from './listWaysStore.ts'
+import { type Style, type Value, writerOf } from './listValues.ts'
+import { type Facets, type Fitting, isPriced, type Walk, type Ways, waysOf } from './listWaysStore.ts'
 
 export interface Asked extends Fitting {
   readonly sort: RequestSort
@@ -18,67 +18,86 @@ export interface Asked extends Fitting {
 /**
  * One page of open requests in their order, and how many fit, up to one more than the cap of totals. Where one index leads
  * to them whatever the values are, all of it comes by one statement whose plan is kept; other filters of other orders, and
- * a price, are planned with their values each time (decision 35).
+ * of prices, are planned with their values each time (decision 35).
  */
 export async function listPage(db: Sql, asked: Asked): Promise<Bare & { readonly count: number }> {
-  const { ways, titled, price } = asked
-  if (ways.length === 0 && !titled) return { ...(await loadBareRequests(db, [])), count: 0 }
-  if (isWalked(asked)) return walk(db, asked)
-  const priced = price.least !== undefined || price.most !== undefined
-  const [[counted], [page]] = await Promise.all([
-    db.query<{ count: number }>(countingOf(asked, priced ? 'planned' : 'walked')),
-    db.query<{ ids: string[] }>(pagingOf(asked)),
-  ])
+  if (asked.ways.length === 0 && !asked.titled) return { ...(await loadBareRequests(db, [])), count: 0 }
+  const where = new Where()
+  if (isWalked(asked)) {
+    const { before, count, ids } = pageOf(asked, where, 'walked')
+    const text = `${before} select v.version, ${count} as count, bare.* from ${bareRows(ids)}`
+    const rows = await db.query<WrittenRow & { readonly count: number }>(kept(text, where))
+    return { ...bareOf(rows), count: rows[0]?.count ?? 0 }
+  }
+  const { before, count, ids } = pageOf(asked, where, 'planned')
+  const text = `${before} select version, ${count} as count, ${ids} as ids from search_version`
+  const [page] = await db.query<Planned>({ text, values: where.values })
+  if (!page?.ids.length) return { version: page?.version ?? 0, count: page?.count ?? 0, rows: [] }
   // The driver leaves the numbers of a 64-bit array as they are written.
-  const bare = await loadBareRequests(db, (page?.ids ?? []).map(Number))
-  return { ...bare, count: counted?.count ?? 0 }
+  return { ...(await loadBareRequests(db, page.ids.map(Number))), count: page.count }
+}
+
+interface Planned {
+  readonly version: number
+  readonly count: number
+  readonly ids: readonly string[]
 }
 
 const most = limits.page.totalCap
 
-function isWalked({ ways, price, sort }: Asked): boolean {
-  if (price.least !== undefined || price.most !== undefined) return false
-  return (
-    sort === 'newest' ||
-    ways.every(({ fish, ...rest }) => {
-      const others = sort === 'needed' ? Object.values(rest) : [fish, ...Object.values(rest)]
-      return others.every((ids) => ids === undefined)
-    })
-  )
+function isWalked(asked: Asked): boolean {
+  const { ways, titled, sort } = asked
+  const free = ways.every((way) => !way.fish) && ways.every(isOfAnyKind)
+  if (isPriced(asked)) return sort === 'newest' && free && !titled
+  if (sort === 'newest') return true
+  return sort === 'needed' ? ways.every(isOfAnyKind) : free
 }
 
-async function walk(db: Sql, asked: Asked): Promise<Bare & { readonly count: number }> {
-  const where = new Where()
-  const ways = waysOf(asked, where, 'walked', asked.sort)
-  const { before, ids } = pageOf(asked, ways, where, 'walked')
-  const text = `${before} select v.version, (${countOf(ways)}) as count, bare.* from ${bareRows(ids)}`
-  const rows = await db.query<WrittenRow & { readonly count: number }>(kept(text, where))
-  return { ...bareOf(rows), count: rows[0]?.count ?? 0 }
+const isOfAnyKind = ({ city, size, quality }: Facets) => !city && !size && !quality
+
+/** The beginning of a statement, and what in it tells how many fit and the ids of the page, an array. */
+interface Page {
+  readonly before: string
+  readonly count: string
+  readonly ids: string
 }
 
-function countingOf(asked: Asked, style: Style): Statement {
-  const where = new Where()
-  const ways = waysOf(asked, where, style, 'newest')
-  const text = `${withAll(ways.before)} ${countOf(ways)}`
-  return style === 'walked' ? kept(text, where) : { text, values: where.values }
+function pageOf(asked: Asked, where: Where, style: Style): Page {
+  const { from, limit, sort } = asked
+  const ways = waysOf(asked, where, { style, sort })
+  // A page past the last is empty, and none lies beyond the cap.
+  const shown = [Math.min(from, most) + 1, Math.min(from + limit, most)]
+    .map((at) => `${where.put(at)}::int`)
+    .join(':')
+  const until = steps.find((step) => step >= from + limit) ?? most
+  if (sort !== 'newest') {
+    const { tables, ids } = partsOf(asked, ways, writerOf(where, style), until)
+    const count = `(select count(*) from (${fittingOf(ways)}) fitting)`
+    return { before: withAll([...ways.before, ...tables]), count, ids: `(${ids})[${shown}]` }
+  }
+  const tables = [...ways.before, `fitting as materialized (select array(${fittingOf(ways)}) as ids)`]
+  const page = { before: withAll(tables), count: '(select cardinality(ids) from fitting)' }
+  if (isOne(ways.walks) && ways.walks[0]?.sorted)
+    return { ...page, ids: `(select ids[${shown}] from fitting)` }
+  // What was found whole need only be ordered; where there is more, the first is soon met from the newest on.
+  const met = isWalked(asked) && isPriced(asked) ? waysOf(asked, where, { style, sort, price: 'met' }) : ways
+  const ids = `(select case when cardinality(f.ids) > ${most} then array(${partOf(met.walks, newest, until)})
+    else array(select id from unnest(f.ids) id order by id desc) end from fitting f)`
+  return { ...page, ids: `(${ids})[${shown}]` }
 }
 
-function pagingOf(asked: Asked): Statement {
-  const where = new Where()
-  const { before, ids } = pageOf(asked, waysOf(asked, where, 'planned', asked.sort), where, 'planned')
-  return { text: `${before} select ${ids} as ids`, values: where.values }
-}
+/** So many are walked, in few different numbers, so that there are few different statements. */
+const steps = [12, 24, 60, 120, 300, most]
 
-/** As many rows as fit, up to one more than the cap; no way counts what one before it does, and ends where that is enough. */
-function countOf({ walks }: Ways): string {
+/** What fits, up to one more than the cap, in no order; no way finds what one before it does, nor is asked where they found enough. */
+function fittingOf({ walks }: Ways): string {
   const enough = most + 1
-  const steps = walks.map((way) => {
-    const by = way.sorted ? { by: 'id desc' } : {}
-    return `(${stepOf(way, { ...by, is: way.alone() }, enough)})`
+  const found = walks.map((way) => {
+    const by = way.sorted ? { by: newest.by } : {}
+    return stepOf(way, { ...by, is: way.alone() }, enough)
   })
-  const only = walks.length === 1 && walks[0]?.lists.length === 0
-  const walked = only ? steps[0] : `(select from (${steps.join(' union all ')}) walked limit ${enough})`
-  return `select count(*) from ${walked} counted`
+  if (isOne(walks)) return found.join()
+  return `select id from (${found.map((one) => `(${one})`).join(' union all ')}) walked limit ${enough}`
 }
 
 /** A stretch of an order: what of it comes, and how. */
@@ -89,8 +108,9 @@ interface Part {
   readonly is: readonly string[]
 }
 
+const newest: Part = { by: 'id desc', is: [] }
 const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
-  newest: () => [{ by: 'id desc', is: [] }],
+  newest: () => [newest],
   quantity_desc: () => [{ key: 'quantity_grams', by: 'quantity_grams desc, id desc', is: [] }],
   price_desc: () => [{ key: 'price_halalas', by: 'price_halalas desc nulls last, id desc', is: [] }],
   // What is needed soonest comes first, then what has no day, then the days that passed, the last one first.
@@ -101,43 +121,28 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   ],
 }
 
-/** The ids of a page, as an array, and what the statement has to begin with. Each part is walked only as far as it is needed. */
-function pageOf(
-  { sort, from, limit, today }: Asked,
-  { walks, before }: Ways,
-  where: Where,
-  style: Style,
-): { readonly before: string; readonly ids: string } {
-  const until = steps.find((step) => step >= from + limit) ?? most
-  const parts = orders[sort](() => writerOf(where, style)(today, 'date'))
-  const [first = '', ...others] = parts.map((part) => partOf(walks, part, until))
-  // A page past the last is empty, and none lies beyond the cap.
-  const shown = [Math.min(from, most) + 1, Math.min(from + limit, most)]
-    .map((at) => `${where.put(at)}::int`)
-    .join(':')
-  if (others.length === 0) return { before: withAll(before), ids: `(array(${first}))[${shown}]` }
+/** The first ids of an order as an array, and the tables that it is made of: each part is walked only as far as it is needed. */
+function partsOf({ sort, today }: Asked, { walks }: Ways, value: Value, until: number) {
+  const [first = '', ...others] = orders[sort](() => value(today, 'date')).map((part) =>
+    partOf(walks, part, until),
+  )
+  if (others.length === 0) return { tables: [], ids: `array(${first})` }
   const rest = others.map(
     (part, at) => `part${at + 1} as materialized (
       select p.ids || array(select id from (${part}) more limit ${until} - cardinality(p.ids)) as ids from part${at} p)`,
   )
-  return {
-    before: withAll([...before, `part0 as materialized (select array(${first}) as ids)`, ...rest]),
-    ids: `(select ids[${shown}] from part${others.length})`,
-  }
+  const tables = [`part0 as materialized (select array(${first}) as ids)`, ...rest]
+  return { tables, ids: `select ids from part${others.length}` }
 }
-
-/** So many are walked, in few different numbers, so that there are few different statements. */
-const steps = [12, 24, 60, 120, 300, most]
 
 /** The first ids of a part, whichever way finds them. */
 function partOf(walks: readonly Walk[], part: Part, limit: number): string {
-  const [only, ...others] = walks
-  if (only && others.length === 0 && only.lists.length === 0) {
-    return `select id from (${stepOf(only, part, limit)}) walked`
-  }
-  const found = walks.map((way) => `(${stepOf(way, part, limit)})`).join(' union ')
-  return `select id from (${found}) found order by ${part.by} limit ${limit}`
+  const found = walks.map((way) => stepOf(way, part, limit))
+  if (isOne(walks)) return `select id from (${found.join()}) walked`
+  return `select id from (${found.map((one) => `(${one})`).join(' union ')}) found order by ${part.by} limit ${limit}`
 }
+
+const isOne = (walks: readonly Walk[]) => walks.length === 1 && walks[0]?.lists.length === 0
 
 /** The first of each list of a way. */
 function stepOf({ lists, id, rows, led }: Walk, { key, by, is }: Partial<Part>, limit: number): string {

@@ -43,12 +43,19 @@ export interface Ways {
   readonly before: readonly string[]
 }
 
+interface Manner {
+  readonly style: Style
+  readonly sort: RequestSort
+  /** `met`: no index of prices leads there. */
+  readonly price?: 'met'
+}
+
 /** The ways to fit, as they are walked in an order. */
-export function waysOf(asked: Fitting, where: Where, style: Style, sort: RequestSort): Ways {
+export function waysOf(asked: Fitting, where: Where, { style, sort, price }: Manner): Ways {
   const value = writerOf(where, style)
-  const shown = shownOf(asked, value)
+  const shown = shownOf(asked, price === 'met' ? 'r.price_halalas + 0' : 'r.price_halalas', value)
   const alone = (at: number) => () =>
-    asked.ways.slice(0, at).map((way) => `(${fitsOf(way, value).join(' and ')}) is not true`)
+    asked.ways.slice(0, at).map((way) => `(${['true', ...fitsOf(way, value)].join(' and ')}) is not true`)
   const walks = asked.ways.map((facets, at): Walk => {
     const drivers = style === 'walked' ? driversOf(facets, sort) : []
     const led = drivers.map((facet) => ledBy(facet, facets[facet] ?? [], isKind(drivers), where))
@@ -61,7 +68,7 @@ export function waysOf(asked: Fitting, where: Where, style: Style, sort: Request
       rows: `requests r where ${is.join(' and ')}`,
       id: 'r.id',
       led: led.flatMap(({ order }) => order),
-      sorted: style === 'walked' && (drivers.length === 0 || isKind(drivers)),
+      sorted: style === 'walked' && (isKind(drivers) || (drivers.length === 0 && !isPriced(asked))),
       alone: alone(at),
     }
   })
@@ -77,11 +84,14 @@ export function waysOf(asked: Fitting, where: Where, style: Style, sort: Request
   return { walks: [...walks, titled], before: titles.before }
 }
 
-function shownOf({ now, price: { least, most } }: Fitting, value: Value): string[] {
+/** Whether a price is asked for. */
+export const isPriced = ({ price: { least, most } }: Fitting) => least !== undefined || most !== undefined
+
+function shownOf({ now, price: { least, most } }: Fitting, price: string, value: Value): string[] {
   return [
     `r.status = 'open' and r.closes_at > ${value(now, 'timestamptz')}`,
-    ...(least === undefined ? [] : [`r.price_halalas >= ${value(least, 'bigint')}`]),
-    ...(most === undefined ? [] : [`r.price_halalas <= ${value(most, 'bigint')}`]),
+    ...(least === undefined ? [] : [`${price} >= ${value(least, 'bigint')}`]),
+    ...(most === undefined ? [] : [`${price} <= ${value(most, 'bigint')}`]),
   ]
 }
 
