@@ -7,6 +7,9 @@ import { windowsOf } from '#server/orders/windows.ts'
 import { streamProducts } from '#world/bulk.ts'
 import { cloneDatabase, openTestDatabases } from '#world/testing/database.ts'
 import { buildSite } from '../scripts/steps/site.ts'
+import { measureBoards } from './behar.ts'
+import { measurePartnerHangs } from './beharHangs.ts'
+import { measureTokenChecks } from './beharTokens.ts'
 import { measureBids } from './bids.ts'
 import { measureClosing } from './closing.ts'
 import { openDurable } from './durable.ts'
@@ -26,7 +29,7 @@ import { measureSignIn } from './signIn.ts'
 import { measureStreams } from './streams.ts'
 import { printTable, type Row } from './table.ts'
 
-// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size]`: measures against
+// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size|behar]`: measures against
 // limits of the same run and prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
@@ -44,6 +47,7 @@ for (const [name, measure] of Object.entries({
   requests: ofRequests,
   money: ofMoney,
   size: atSize,
+  behar: ofBoards,
 })) {
   if (only === undefined || only === name) rows.push(...(await measure()))
 }
@@ -101,6 +105,18 @@ async function ofRequests(): Promise<Row[]> {
   await few.close()
   await many.close()
   return [...lists, ...goods]
+}
+
+/** The boards of the integration with as many supplies as there are products elsewhere; the market beside a partner that hangs. */
+async function ofBoards(): Promise<Row[]> {
+  const clone = await cloneDatabase('empty')
+  const tokens = await measureTokenChecks({ databaseUrl: clone.url, log })
+  const boards = await measureBoards({ databaseUrl: clone.url, log, supplies: products })
+  await clone.drop()
+  const market = await cloneDatabase('world')
+  const beside = await measurePartnerHangs({ databaseUrl: market.url, dataDir: market.dataDir })
+  await market.drop()
+  return [...tokens, ...boards, ...beside]
 }
 
 /** Transfers and orders in process against the same by pgbench; lists of very many orders. */

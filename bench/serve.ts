@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { createBehar } from '#behar/app.ts'
+import { inOwnSchema } from '#behar/db/schema.ts'
 import { loadConfig } from '#node/config.ts'
 import { openDatabase } from '#node/db.ts'
 import { openLog } from '#node/log.ts'
@@ -13,11 +15,15 @@ export type Role =
   | { readonly role: 'bare' | 'fastify'; readonly bytes: string; readonly type: string }
   | { readonly role: 'listen'; readonly databaseUrl: string }
   | { readonly role: 'row'; readonly databaseUrl: string }
+  | { readonly role: 'behar'; readonly databaseUrl: string }
   | {
       readonly role: 'market'
       readonly databaseUrl: string
       readonly dataDir: string
-      readonly distDir: string
+      /** Absent: the API alone. */
+      readonly distDir?: string
+      /** Where browsers find the integration. */
+      readonly partner?: string
     }
 
 process.once('message', (role: Role) => void open(role).then((port) => process.send?.({ port })))
@@ -29,14 +35,29 @@ process.once('disconnect', () => process.exit(0))
 async function open(role: Role): Promise<number> {
   if (role.role === 'listen') return openListening(role.databaseUrl)
   if (role.role === 'row') return openRow(role.databaseUrl)
+  if (role.role === 'behar') return openIntegration(role.databaseUrl)
   if (role.role !== 'market') {
     const bytes = Buffer.from(role.bytes, 'base64')
     return role.role === 'bare' ? openBare(bytes, role.type) : openFastify(bytes, role.type)
   }
-  const config = loadConfig({ DATA_DIR: role.dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
+  const { dataDir, distDir, partner } = role
+  const config = loadConfig({
+    ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    ...(partner && { BEHAR_PUBLIC_URL: partner }),
+  })
   const log = openLog({ level: config.LOG_LEVEL })
   const db = openDatabase(role.databaseUrl, { log })
-  const app = await createApp({ config, db, log, pages: await openPages({ distDir: role.distDir }) })
+  const pages = distDir === undefined ? {} : { pages: await openPages({ distDir }) }
+  const app = await createApp({ config, db, log, ...pages })
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+}
+
+/** The integration, whose callers bring their tokens with them: it has nobody to ask. */
+async function openIntegration(databaseUrl: string): Promise<number> {
+  const config = loadConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
+  const log = openLog({ level: config.LOG_LEVEL })
+  const db = openDatabase(inOwnSchema(databaseUrl), { log })
+  const app = await createBehar({ config, db, log, siteUrl: () => 'http://127.0.0.1:9', origins: () => [] })
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 

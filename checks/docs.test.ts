@@ -19,7 +19,7 @@ const pages = readFiles(/^(docs\/.*|README|AGENTS)(\.md)$/)
 const texts = readFiles(/\.(md|tsx?|mjs|json|css|sql|svg|html|txt|ya?ml)$|^\.(ci|env|npm)|\/run$/)
 const example = exampleVariables(readFileSync(join(root, '.env.example'), 'utf8'))
 /** Read by the tests only, which never read .env. */
-const testVariables = ['CHROMIUM_PATH']
+const testVariables = ['CHROMIUM_PATH', 'BEHAR_CONTRACT_.+']
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }

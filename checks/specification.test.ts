@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { refusals } from '#shared/base/errors.ts'
 import { currencyLabel } from '#shared/base/money.ts'
 import { roles as builtRoles, userTypes } from '#shared/base/permissions.ts'
-import { calls as builtCalls } from '#shared/calls.ts'
+import { beharCalls } from '#shared/behar/calls.ts'
+import { calls as mainCalls } from '#shared/calls.ts'
 import { builtConstants, builtEntities, builtRoutes } from './built.ts'
 import { loadMessages, tellings } from './messages.ts'
 import {
@@ -20,6 +21,9 @@ import {
   roles,
   routes,
 } from './specification.ts'
+
+/** Those of the main API and those of the integration. */
+const builtCalls = [...mainCalls, ...beharCalls]
 
 /** What of the specification is not built yet, and nothing else; it is struck when it is built. */
 const open = JSON.parse(readFileSync(new URL('open.json', import.meta.url), 'utf8')) as Record<
@@ -93,7 +97,7 @@ describe('the specification against what is built', () => {
 
   it('has its size: nothing was lost from the list', () => {
     expect([routes.length, calls.length, integrationCalls.length, addedCalls.length]).toEqual([
-      42, 53, 12, 84,
+      42, 53, 12, 85,
     ])
     expect(Object.keys(constants)).toHaveLength(22)
     expect(Object.keys(entities)).toHaveLength(26)
@@ -114,6 +118,12 @@ describe('the specification against what is built', () => {
   it("every call is the specification's or the contract's", () => {
     const known = [...calls, ...integrationCalls, ...addedCalls].map(shaped)
     expect(builtCalls.map(({ key }) => key).filter((key) => !known.includes(shaped(key)))).toEqual([])
+  })
+
+  it('each call of the specification is where it says: on the main API or on the integration', () => {
+    const at = (table: readonly { key: string }[]) => table.map(({ key }) => shaped(key))
+    expect(integrationCalls.filter((key) => at(mainCalls).includes(shaped(key)))).toEqual([])
+    expect(calls.filter((key) => at(beharCalls).includes(shaped(key)))).toEqual([])
   })
 
   it("the table of roles is the specification's", () => {

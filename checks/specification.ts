@@ -186,7 +186,7 @@ export const addedCalls = [
   ],
   ...['GET wallet/charges/{id}', 'POST payments/sandbox', 'POST wallet/payout'],
   ...['POST notifications/read', 'GET events'],
-  'POST platforms/behar-market/operator/subscriptions/{userId}',
+  ...['GET main/integration', 'POST platforms/behar-market/operator/subscriptions/{userId}'],
   'GET operator/overview',
   ...decisions('operator/confirmations', ['approve', 'refuse']),
   ...decisions('operator/upgrades', ['approve', 'refuse']),

@@ -2,7 +2,7 @@ import { openPages } from '#server/base/pages.ts'
 import { startServer } from '#server/main.ts'
 import { runService } from './steps/command.ts'
 import { migrateMarket, openMarketDatabase } from './steps/database.ts'
-import { keepIntegration } from './steps/integration.ts'
+import { keepIntegration, prepareIntegration } from './steps/integration.ts'
 import { choosePorts } from './steps/ports.ts'
 import { say } from './steps/progress.ts'
 import { seedFirst } from './steps/seed.ts'
@@ -14,6 +14,7 @@ await runService(async (session) => {
   const config = { ...session.config, ...(await choosePorts(session.config)) }
   await migrateMarket(databaseUrl, session)
   await seedFirst(databaseUrl, session)
+  await prepareIntegration(databaseUrl, session)
   const integration = keepIntegration(databaseUrl, { config, log, shutdown })
   const pages = await openPages({ dev: true, root: process.cwd() })
   const server = await startServer(config, { databaseUrl, log, pages, checkAnswers: true })

@@ -1,87 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#node/db.ts'
 import { findProcess } from '#node/embedded/processes.ts'
 import { startEmbedded } from '#node/embedded.ts'
 import { openLog } from '#node/log.ts'
-import { migrate } from '#node/migrate.ts'
-import { migrationsFolder } from '#server/db/schema.ts'
-import { buildWorld } from '#world/build.ts'
+import { type Command, type Commands, openCommands } from '#world/testing/commands.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LONG = { timeout: 120_000, interval: 100 }
 const log = openLog({ level: 'error' })
 
-let root: string
+let commands: Commands
 let dataDir: string
-const commands: Command[] = []
+const npmRun: Commands['npmRun'] = (command, env) => commands.npmRun(command, env)
 
-/** A data folder with small reference data, so that the starts below are quick. */
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'samak-test-processes-'))
-  chmodSync(root, 0o755)
-  dataDir = join(root, 'سوق السمك')
+  commands = await openCommands()
+  dataDir = commands.dataDir
   const embedded = await startEmbedded({ dataDir, log })
-  await migrate(embedded.url, migrationsFolder, log)
-  await buildWorld({
-    databaseUrl: embedded.url,
-    dataDir,
-    demo: false,
-    startAt: new Date(),
-    size: 'test',
-    log,
-  })
   await withDatabase(embedded.url, (db) => db.query({ text: 'create table kept as select 40 as kilos' }))
   await embedded.stop()
 })
 afterEach(async () => {
-  for (const { child } of commands.splice(0)) child.kill('SIGTERM')
+  commands.endAll()
   await vi.waitFor(() => expect(postmaster()).toBeNull(), LONG)
 })
-afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }))
-
-interface Command {
-  readonly child: ChildProcess
-  /** What it wrote so far, to both outputs. */
-  told(): string
-  /** The exit code, once it ended and its outputs closed. */
-  readonly ended: Promise<number | null>
-}
-
-/** As a person at a terminal: `npm run <command>`. */
-function npmRun(command: string, env: Record<string, string> = {}): Command {
-  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  const child = spawn('npm', ['run', command], {
-    cwd: ROOT,
-    env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: '0',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      text += part
-    })
-  }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const running = { child, told: () => text, ended }
-  commands.push(running)
-  return running
-}
+afterAll(() => commands.remove())
 
 async function ready(command: Command): Promise<string> {
   return vi.waitFor(() => {

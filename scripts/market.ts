@@ -4,7 +4,7 @@ import { startWorker } from '#server/worker.ts'
 import { keepAwake } from '#world/awake/keepAwake.ts'
 import { runService } from './steps/command.ts'
 import { migrateMarket, openMarketDatabase } from './steps/database.ts'
-import { keepIntegration } from './steps/integration.ts'
+import { keepIntegration, prepareIntegration } from './steps/integration.ts'
 import { choosePorts } from './steps/ports.ts'
 import { say } from './steps/progress.ts'
 import { seedFirst } from './steps/seed.ts'
@@ -17,6 +17,7 @@ await runService(async (session) => {
   const config = { ...session.config, ...(await choosePorts(session.config)) }
   await migrateMarket(databaseUrl, session)
   await seedFirst(databaseUrl, session)
+  await prepareIntegration(databaseUrl, session)
   const distDir = await buildSite(shutdown)
   const integration = keepIntegration(databaseUrl, { config, log, shutdown })
   const worker = await startWorker(config, { databaseUrl, log })

@@ -1,7 +1,9 @@
-import { openDatabase } from '#node/db.ts'
+import { inOwnSchema } from '#behar/db/schema.ts'
+import { type Database, openDatabase } from '#node/db.ts'
 import { PlainError } from '#node/plainError.ts'
 import { openFiles } from '#server/base/files.ts'
-import { findBreaches, invariantNames } from '#world/invariants.ts'
+import { beharInvariants, hasBehar } from '#world/beharInvariants.ts'
+import { type Breach, findBreaches, invariantNames } from '#world/invariants.ts'
 import { findLostPictures } from '#world/pictureFiles.ts'
 import { runTask } from './steps/command.ts'
 import { joinMarketDatabase } from './steps/database.ts'
@@ -12,16 +14,26 @@ await runTask(async (session) => {
   const databaseUrl = await joinMarketDatabase(session)
   const db = openDatabase(databaseUrl, { log: session.log, max: 2 })
   session.shutdown.add('the database', () => db.close())
-  // One view of the database, so that what goes on meanwhile does not count as broken.
-  const breaches = await db.transaction(async (tx) => {
-    await tx.query({ text: 'set transaction isolation level repeatable read read only' })
-    return findBreaches(tx)
+  const behar = openDatabase(inOwnSchema(session.config.BEHAR_DATABASE_URL ?? databaseUrl), {
+    ...{ log: session.log, max: 2 },
   })
+  session.shutdown.add('the database of the integration', () => behar.close())
+  const ofBehar = (await hasBehar(behar)) ? beharInvariants : {}
+  const breaches = [...(await breachesIn(db)), ...(await breachesIn(behar, ofBehar))]
+  const rules = [...invariantNames, ...Object.keys(ofBehar)]
   const lost = await findLostPictures(db, openFiles(session.config.DATA_DIR))
   for (const { invariant, records } of breaches) {
     say(`Broken: ${invariant}: ${records.map(({ id, by }) => `${id} (${by})`).join(', ')}`)
   }
   for (const path of lost) say(`Broken: a picture has its row and no file: ${path}`)
   if (breaches.length + lost.length > 0) throw new PlainError('The market does not hold together.')
-  say(`All of ${invariantNames.length} rules hold, and every picture has its file.`)
+  say(`All of ${rules.length} rules hold, and every picture has its file.`)
 })
+
+/** One view of the database, so that what goes on meanwhile does not count as broken. */
+function breachesIn(db: Database, rules?: Readonly<Record<string, string>>): Promise<Breach[]> {
+  return db.transaction(async (tx) => {
+    await tx.query({ text: 'set transaction isolation level repeatable read read only' })
+    return findBreaches(tx, rules)
+  })
+}

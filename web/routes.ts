@@ -168,7 +168,7 @@ export const routes = [
     name: 'signIn',
     page: 'AuthPage.tsx',
     guard: 'everyone',
-    query: ['redirect'],
+    query: ['redirect', 'why'],
     children: [
       { path: '/sign-in', name: 'signIn', page: 'SignInPage.tsx', guard: 'everyone' },
       { path: '/sign-up', name: 'signUp', page: 'SignUpPage.tsx', guard: 'everyone' },

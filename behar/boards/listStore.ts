@@ -64,23 +64,18 @@ export async function countOwn(
   side: 'supplies' | 'demands',
   { viewer, today }: Pick<Asked, 'viewer' | 'today'>,
 ): Promise<Map<string, number>> {
-  const { table, waits, day, codes } = side === 'supplies' ? supplies : demands
-  const due = `select count(*) from (select from ${table} r where r.owner_id = $1 and r.status in (${quoted(waits)})
-    and r.${day} < $2::date limit ${most}) due`
-  const rows = await db.query<{ status: string; count: number; due: number }>({
+  const board = side === 'supplies' ? supplies : demands
+  const { table, codes } = board
+  const rows = await db.query<{ status: string; count: number }>({
     name: `boards_own_${side}`,
-    text: `select c.code as status, (${due}) as due, (select count(*) from (select from ${table} r
-             where r.owner_id = $1 and r.status = c.code
-               and (c.code not in (${quoted(waits)}) or r.${day} is null or r.${day} >= $2::date) limit ${most}) own) as count
-           from (values ${codes.map((code) => `('${code}')`).join(', ')}) c (code)`,
-    values: [viewer, today],
+    text: `select c.code as status, own.count + case c.code when 'expired' then due.count else 0 end as count
+           from unnest($3::text[]) c (code)
+           cross join lateral (select count(*) from (select from ${table} r where r.owner_id = $1 and r.status = c.code
+             and (${standing(board, '$2::date')}) limit ${most}) own) own
+           cross join (select count(*) from (${dueOf(board, '$2::date')}) r where r.owner_id = $1) due`,
+    values: [viewer, today, codes],
   })
-  return new Map(
-    rows.map(({ status, count, due }) => [
-      status,
-      Math.min(most, status === 'expired' ? count + due : count),
-    ]),
-  )
+  return new Map(rows.map(({ status, count }) => [status, Math.min(most, count)]))
 }
 
 const most = limits.page.totalCap
@@ -139,11 +134,11 @@ async function pick<Row>(
   const counted = parts.map((part) => `(${part(most + 1)})`).join(' union all ')
   const ids = `array(select id from (${page}) page where ${put.add(asked.from < most)}::boolean
     order by ${order} limit ${put.add(asked.limit)} offset ${put.add(asked.from)})`
-  const text = `select c.count, c.quantity, r.* from
-    (select count(*) as count, coalesce(sum(quantity_grams), 0) as quantity
+  const text = `select c.count, c.weight, r.* from
+    (select count(*) as count, coalesce(sum(quantity_grams), 0) as weight
      from (select quantity_grams from (${counted}) fitting limit ${most + 1}) counted) c
     left join lateral (${side.rows(ids, put.today(asked.today))}) r on true order by r.place`
-  const found = await db.query<Row & { id: number | null; count: number; quantity: number }>({
+  const found = await db.query<Row & { id: number | null; count: number; weight: number }>({
     ...kept(text),
     values: put.values,
   })
@@ -151,7 +146,7 @@ async function pick<Row>(
   return {
     rows: found.filter(({ id }) => id !== null),
     count: first?.count ?? 0,
-    quantity: first?.quantity ?? 0,
+    quantity: first?.weight ?? 0,
   }
 }
 
@@ -197,7 +192,12 @@ function walks(side: Side, asked: Asked, put: Parameters): Part[] {
   const judged = stored.length < shown.length
   const own = () => `r.owner_id = ${put.add(viewer)}`
   const parts: Part[] = []
-  if (stored.length > 0) {
+  if (!judged && !mine && Object.values(facets).every((ids) => ids === undefined)) {
+    parts.push(
+      (until) => `select r.id, r.quantity_grams from ${side.table} r where r.status <> 'removed'
+        order by r.id desc limit ${until}`,
+    )
+  } else if (stored.length > 0) {
     const drivers = mine
       ? { lists: [], rest: facets }
       : driversOf(facets, asked.all, stored.length, untilOf(asked))
@@ -205,15 +205,12 @@ function walks(side: Side, asked: Asked, put: Parameters): Part[] {
       { values: stored, column: 'r.status', type: 'text' },
       ...drivers.lists.map(({ facet, values }) => ({
         ...{ values, column: `r.${side.columns[facet]}` },
-        type: facet === 'origin' ? 'text' : 'int',
+        type: typeOf(facet),
       })),
     ]
-    const from = lists.map(
-      ({ values, type }, at) =>
-        `(select value::${type} as is from json_array_elements_text(${put.add(JSON.stringify(values))}::json)) l${at}`,
-    )
+    const from = lists.map(({ values, type }, at) => `unnest(${put.add(values)}::${type}[]) l${at} (value)`)
     const conditions = [
-      ...lists.map(({ column }, at) => `${column} = l${at}.is`),
+      ...lists.map(({ column }, at) => `${column} = l${at}.value`),
       ...(mine ? [own()] : []),
       ...(judged ? [`(${standing(side, put.today(today))})`] : []),
       ...restOf(side, drivers.rest, put),
@@ -225,12 +222,12 @@ function walks(side: Side, asked: Asked, put: Parameters): Part[] {
     )
   }
   if (judged && stored.includes('expired')) {
-    // The order that only their index has: a plan for any day would read everything.
-    const walk = `select r.id, r.quantity_grams from ${side.table} r where r.status in (${quoted(side.waits)})
-      and r.${side.day} < ${put.today(today)}
-      ${[...(mine ? [own()] : []), ...restOf(side, facets, put)].map((is) => `and ${is}`).join(' ')}
-      order by r.${side.day} limit ${mostDue}`
-    parts.push((until) => `select id, quantity_grams from (${walk}) due order by id desc limit ${until}`)
+    const conditions = [...(mine ? [own()] : []), ...restOf(side, facets, put)]
+    const due = dueOf(side, put.today(today))
+    parts.push(
+      (until) => `select r.id, r.quantity_grams from (${due}) r where ${conditions.join(' and ') || 'true'}
+        order by r.id desc limit ${until}`,
+    )
   }
   if (statuses?.includes('removed')) {
     const conditions = [own(), "r.status = 'removed'", ...restOf(side, facets, put)]
@@ -242,7 +239,16 @@ function walks(side: Side, asked: Asked, put: Parameters): Part[] {
   return parts
 }
 
-/** Far more than end on one day, or than a sweep leaves behind. */
+/**
+ * What waits although its day is over: no more than what ended since the last sweep. It is walked in an order that only its
+ * index has; a plan for any day would otherwise read everything that waits.
+ */
+function dueOf({ table, waits, day, columns }: Side, today: string): string {
+  return `select id, owner_id, quantity_grams, ${Object.values(columns).join(', ')} from ${table}
+    where status in (${quoted(waits)}) and ${day} < ${today} order by ${day} limit ${mostDue}`
+}
+
+/** Far more than end on one day. */
 const mostDue = 50_000
 
 /** Not over by the day, where it is one that ends with a day. */
@@ -254,10 +260,12 @@ function standing({ waits, day }: Side, today: string): string {
 function restOf(side: Side, facets: Facets, put: Parameters): string[] {
   return (Object.keys(side.columns) as Facet[]).flatMap((facet) => {
     const ids = facets[facet]
-    const type = facet === 'origin' ? 'text' : 'int'
-    return ids ? [`r.${side.columns[facet]} = any(${put.add(ids)}::${type}[])`] : []
+    return ids ? [`r.${side.columns[facet]} = any(${put.add(ids)}::${typeOf(facet)}[])`] : []
   })
 }
+
+/** As the columns are typed: a country as text would leave its index aside. */
+const typeOf = (facet: Facet) => (facet === 'origin' ? 'bpchar' : 'int')
 
 const quoted = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ')
 

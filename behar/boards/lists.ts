@@ -39,10 +39,11 @@ export async function listSuppliesFor(
     listed: listedStatuses.Supplys,
     origin: query.origin_country ? [query.origin_country] : undefined,
   })
+  const { id: owner, today } = reader
   const [picked, counts] = await Promise.all([
     query.demand_id === undefined
       ? pickSupplies(db, asked)
-      : pickSuppliesFor(db, asked, found(await findOwnDemand(db, { id: query.demand_id, owner: reader.id }))),
+      : pickSuppliesFor(db, asked, found(await findOwnDemand(db, { id: query.demand_id, owner, today }))),
     query.mine ? countOwn(db, 'supplies', asked) : undefined,
   ])
   const shown = picked.rows.flatMap((row) => supplyOf(row, masters, reader))

@@ -28,22 +28,30 @@ export function loadDemands(db: Sql, ids: readonly number[], today: string): Pro
 /** One's own demand, as that which supplies are held against; undefined for another's and for what there is not. */
 export async function findOwnDemand(
   db: Sql,
-  { id, owner }: { readonly id: number; readonly owner: number },
+  { id, owner, today }: OwnAsked,
 ): Promise<Counterpart | undefined> {
   const [row] = await db.query<Counterpart>({
     name: 'boards_own_demand',
     text: `select owner_id as owner, fish_type_id as fish, category_id as category, size_id as size,
-             status in ('open', 'matched') as waits, to_char(needed_by, 'YYYY-MM-DD') as day
+             status in ('open', 'matched') and needed_by >= $3::date as waits,
+             to_char(needed_by, 'YYYY-MM-DD') as day
            from demands where id = $1 and owner_id = $2`,
-    values: [id, owner],
+    values: [id, owner, today],
   })
   return row
+}
+
+interface OwnAsked {
+  readonly id: number
+  readonly owner: number
+  /** `YYYY-MM-DD` in Riyadh. */
+  readonly today: string
 }
 
 /** One's own supply, as that which demands are held against. */
 export async function findOwnSupply(
   db: Sql,
-  { id, owner, today }: { readonly id: number; readonly owner: number; readonly today: string },
+  { id, owner, today }: OwnAsked,
 ): Promise<Counterpart | undefined> {
   const [row] = await db.query<Counterpart>({
     name: 'boards_own_supply',

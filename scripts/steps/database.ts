@@ -33,8 +33,12 @@ export function requireDatabaseUrl({ config }: Session, command: string): string
 }
 
 /** Where the integration's own schema is, for a process that brings no database with it. */
-export function requireBeharDatabaseUrl(session: Session): string {
-  return session.config.BEHAR_DATABASE_URL ?? requireDatabaseUrl(session, 'behar')
+export function requireBeharDatabaseUrl({ config }: Session): string {
+  const found = config.BEHAR_DATABASE_URL ?? config.DATABASE_URL
+  if (found !== undefined) return found
+  throw new PlainError(
+    'npm run behar needs DATABASE_URL or BEHAR_DATABASE_URL; npm start brings a database of its own.',
+  )
 }
 
 export async function migrateMarket(databaseUrl: string, { log }: Session): Promise<readonly string[]> {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '#node/config.ts'
 import { PlainError } from '#node/plainError.ts'
 import type { Session } from './command.ts'
+import { seedIntegration } from './seed.ts'
 
 /** It asks the site who somebody is: without an address of it nobody would ever be let in. */
 export function requireSite({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): void {
@@ -11,6 +12,15 @@ export function requireSite({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'P
   throw new PlainError(
     "npm run behar asks the market who somebody is: set PUBLIC_URL, or PORT to the market's.",
   )
+}
+
+/** Lays in what stands on its boards at first. The market does without it where its database is away. */
+export async function prepareIntegration(databaseUrl: string, session: Session): Promise<void> {
+  try {
+    await seedIntegration(databaseUrl, session)
+  } catch (error) {
+    session.log.warn({ err: error }, 'the boards of the integration could not be filled')
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#node/config.ts'
 import { type Database, openDatabase } from '#node/db.ts'
 import { demoAccounts, demoPassword } from '#world/accounts.ts'
+import { clearBehar, seedBehar } from '#world/behar.ts'
 import { buildWorld, clearWorld } from '#world/build.ts'
 import { builtParts, countUsers } from '#world/store.ts'
 import type { Session } from './command.ts'
@@ -31,6 +32,28 @@ export async function seedFresh(databaseUrl: string, session: Session): Promise<
   await withDatabase(databaseUrl, session, (db) => step('Emptying the market', () => clearWorld(db)))
   await removePictures(config)
   await build(databaseUrl, session, config.DEMO)
+}
+
+/** Fills the boards of the integration where the market is a demo; what stands there already is left alone. */
+export async function seedIntegration(databaseUrl: string, { config, log }: Session): Promise<void> {
+  if (!config.DEMO) return
+  const own = config.BEHAR_DATABASE_URL ?? databaseUrl
+  const startAt = new Date()
+  const filled = await seedBehar({
+    databaseUrl: own,
+    mainDatabaseUrl: databaseUrl,
+    startAt,
+    size: 'demo',
+    log,
+  })
+  if (filled) say('The boards of the behar market are filled')
+}
+
+/** Empties the boards of the integration and fills them anew, with the people of the market as they are now. */
+export async function seedIntegrationFresh(databaseUrl: string, session: Session): Promise<void> {
+  const { config, log } = session
+  await step('Emptying the behar market', () => clearBehar(config.BEHAR_DATABASE_URL ?? databaseUrl, log))
+  await seedIntegration(databaseUrl, session)
 }
 
 async function build(databaseUrl: string, { config }: Session, demo: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import type { Product } from '#shared/products/contract.ts'
 import { productOf } from './present.ts'
 import { type Found, find, triesFor } from './searchFind.ts'
 import { Names } from './searchNames.ts'
-import type { Reading } from './searchReading.ts'
+import { type Reading, readingsOf } from './searchReading.ts'
 import { loadBareProducts, loadVersion, loadVocabularyRows } from './searchStore.ts'
 import { Vocabulary } from './searchVocabulary.ts'
 
@@ -17,8 +17,13 @@ export interface Search {
   filter(text: string | undefined): Promise<readonly Reading[] | undefined>
   /** These products in their order, what is hidden left out; their species, places and sizes are named from memory. */
   load(sql: Sql, ids: readonly number[], locale: Locale): Promise<Product[]>
-  /** Works with what names species, places and sizes; once more where that is of another version than what was loaded. */
-  withNames<T extends { readonly version: number }>(work: (names: Names) => Promise<T>): Promise<T>
+  /**
+   * Works with what names species, places and sizes, and with what a text means by these names alone; once more where they
+   * are of another version than what was loaded.
+   */
+  withNames<T extends { readonly version: number }>(
+    work: (names: Names, readings: (text: string | undefined) => readonly Reading[]) => Promise<T>,
+  ): Promise<T>
 }
 
 /** Opens the search over the goods of a database. What names them stays in memory and is held against the rows. */
@@ -43,7 +48,7 @@ export function openSearch(db: Sql): Search {
         const [tries, version] = await Promise.all([triesFor(db, words, vocabulary), loadVersion(db)])
         return { tries, version }
       })
-      return (tries[0] ?? []).filter((reading, _, [best]) => isAsGood(reading, best))
+      return asGood(tries)
     },
     async load(sql, ids, locale) {
       if (ids.length === 0) return []
@@ -53,13 +58,17 @@ export function openSearch(db: Sql): Search {
       })
       return products
     },
-    withNames: (work) => kept.use(({ names }) => work(names)),
+    withNames: (work) =>
+      kept.use(({ vocabulary, names }) =>
+        work(names, (text) => asGood(readingsOf(typedWords(text ?? ''), vocabulary))),
+      ),
   }
 }
 
 /** In a list, whose order says nothing of the match, what is only called so beside does not stand among the rest. */
-function isAsGood({ score, words }: Reading, best: Reading | undefined): boolean {
-  return words.length > 0 || score > (best?.score ?? 0) - 1
+function asGood([readings = []]: readonly (readonly Reading[])[]): Reading[] {
+  const best = readings[0]?.score ?? 0
+  return readings.filter(({ score, words }) => words.length > 0 || score > best - 1)
 }
 
 /** The words that count: what is typed beyond them makes a search no clearer, only longer. */

@@ -14,9 +14,7 @@ import { askForFish, changeRequest, closeRequestOf, type RequestDeps } from './a
 import { listOpen, listOwn } from './lists.ts'
 import { showTo } from './show.ts'
 
-export const requestHandlers = (
-  deps: RequestDeps & { readonly search: Pick<Search, 'filter' | 'withNames'> },
-) => [
+export const requestHandlers = (deps: RequestDeps & { readonly search: Pick<Search, 'withNames'> }) => [
   handle(createRequest, ({ body }, context) => askForFish(deps, asking(context), body)),
 
   handle(updateRequest, ({ params, body }, context) =>

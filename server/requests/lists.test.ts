@@ -185,6 +185,25 @@ describe('GET requests/list', () => {
     expect(await shown(`s=${encodeURIComponent(text)}`)).toEqual(names)
   })
 
+  it('reads a text by names, whatever goods are called besides', async () => {
+    const text = `s=${encodeURIComponent('هامور زعبول')}`
+    const rename = (name: string) =>
+      market.db.query<{ name: string }>({
+        text: `update products p set name_ar = $1 from (
+                 select id, name_ar from products where status = 'active' and sale_type = 'normal' order by id limit 1) old
+               where p.id = old.id returning old.name_ar as name`,
+        values: [name],
+      })
+    const [old] = await rename('هامور زعبول')
+    const goods = await ask<{ products: Page<unknown> }>(
+      market,
+      `GET products?s=${encodeURIComponent('زعبول')}`,
+    )
+    expect(goods.data.products.total).toBe(1)
+    expect(await shown(text)).toEqual(['soon', 'plain'])
+    await rename(old?.name ?? '')
+  })
+
   it('finds a request by the title that it has now, and while it is open', async () => {
     const id = await addRequest(market.db, mona, { title: 'قرقور العيد' })
     const found = async (text: string) =>

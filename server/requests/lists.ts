@@ -8,15 +8,16 @@ import { type RequestStatus, requestStatuses } from '#shared/requests/status.ts'
 import type { Search } from '../products/search.ts'
 import type { Names } from '../products/searchNames.ts'
 import type { Reading } from '../products/searchReading.ts'
-import { type Asked, type Facets, listFishOf, pickOpen } from './listStore.ts'
+import { type BareRow, loadBareRequests } from './bareStore.ts'
+import { listFishOf, listPage } from './listStore.ts'
+import type { Facets, Fitting } from './listWaysStore.ts'
 import { countOwn, pickOwn } from './ownStore.ts'
 import { type Reader, requestOf } from './present.ts'
 import type { OptionRow, RequestRow } from './row.ts'
-import { type BareRow, loadBareRequests } from './store.ts'
 
 interface ListDeps {
   readonly db: Database
-  readonly search: Pick<Search, 'filter' | 'withNames'>
+  readonly search: Pick<Search, 'withNames'>
 }
 
 /**
@@ -29,24 +30,24 @@ export async function listOpen(
   reader: Reader,
 ): Promise<Page<Request>> {
   const words = typedWords(query.s)
-  const [fish, readings] = await Promise.all([
-    query.category && listFishOf(db, query.category),
-    words.length > 0 ? search.filter(query.s) : undefined,
-  ])
+  const fish = query.category && (await listFishOf(db, query.category))
   const filters = {
     fish: bothOf(query.fish_id, fish),
     ...{ city: query.city_id, size: query.size, quality: query.quality },
   }
-  const { ids, count } = await pickOpen(db, {
-    ...fitsOf(filters, words, readings),
-    price: { least: halalasOf(query.price_min), most: halalasOf(query.price_max) },
-    sort: query.sort ?? 'newest',
-    from: (query.page - 1) * query.limit,
-    limit: query.limit,
-    now: reader.now,
-    today: riyadhDay(reader.now),
+  const found = await search.withNames(async (names, readingsOf) => {
+    const { version, count, rows } = await listPage(db, {
+      ...fitsOf(filters, words, words.length > 0 ? readingsOf(query.s) : undefined),
+      price: { least: halalasOf(query.price_min), most: halalasOf(query.price_max) },
+      sort: query.sort ?? 'newest',
+      from: (query.page - 1) * query.limit,
+      limit: query.limit,
+      now: reader.now,
+      today: riyadhDay(reader.now),
+    })
+    return { version, count, shown: shownOf(rows, names, reader) }
   })
-  return paged(await load({ db, search }, ids, reader), count, query)
+  return paged(found.shown, found.count, query)
 }
 
 /** One's own requests, newest first, and how many stand in each state at this moment (contract 2, requests/my). */
@@ -69,10 +70,14 @@ async function load({ db, search }: ListDeps, ids: readonly number[], reader: Re
   if (ids.length === 0) return []
   const { shown } = await search.withNames(async (names) => {
     const { version, rows } = await loadBareRequests(db, ids)
-    const complete = rows.map((row) => completed(row, names))
-    return { version, shown: complete.flatMap((row) => (row ? requestOf(row, reader) : [])) }
+    return { version, shown: shownOf(rows, names, reader) }
   })
   return shown
+}
+
+function shownOf(rows: readonly BareRow[], names: Names, reader: Reader): Request[] {
+  const complete = rows.map((row) => completed(row, names))
+  return complete.flatMap((row) => (row ? requestOf(row, reader) : []))
 }
 
 /** The row with its names; undefined where one of them came into the world after these were read. */
@@ -103,14 +108,26 @@ function fitsOf(
   filters: Facets,
   words: readonly string[],
   readings: readonly Reading[] | undefined,
-): Pick<Asked, 'ways' | 'titled'> {
-  if (!readings) return { ways: possible([filters]) }
-  const [titled] = possible([filters])
-  const ways = readings.map((reading) => within(filters, facetsOf(reading)))
-  return {
-    ways: possible(ways.filter((way) => way !== undefined)),
-    titled: titled && { words, facets: titled },
-  }
+): Pick<Fitting, 'ways' | 'titled'> {
+  const [own] = possible([filters])
+  if (!readings || !own) return { ways: own ? [own] : [] }
+  const ways = possible(readings.flatMap((reading) => within(filters, facetsOf(reading)) ?? []))
+  // What a wider way finds need not be looked for again.
+  const apart = ways.filter(
+    (way, at) => !ways.some((other, place) => covers(other, way) && (place < at || !covers(way, other))),
+  )
+  return { ways: apart, titled: apart.some((way) => covers(way, own)) ? undefined : { words, facets: own } }
+}
+
+function covers(wide: Facets, narrow: Facets): boolean {
+  const holds = (all: readonly number[] | undefined, some: readonly number[] | undefined) =>
+    all === undefined || (some?.every((id) => all.includes(id)) ?? false)
+  return (
+    holds(wide.fish, narrow.fish) &&
+    holds(wide.city, narrow.city) &&
+    holds(wide.size, narrow.size) &&
+    holds(wide.quality, narrow.quality)
+  )
 }
 
 /**

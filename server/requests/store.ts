@@ -50,41 +50,6 @@ export function loadRequests(db: Sql, ids: readonly number[]): Promise<RequestRo
   })
 }
 
-/** What a request's row holds itself, with its asker and picture: the rest are names that are in memory. */
-export interface BareRow extends Omit<RequestRow, NamedColumn | 'image'> {
-  readonly size_id: number | null
-  readonly quality_id: number | null
-  /** The asker's own picture, or the market's sign; null where the species' stands in. */
-  readonly image: string | null
-}
-
-type NamedColumn =
-  | `fish_${'code' | 'ar' | 'en' | 'image'}`
-  | 'hundred_riyal'
-  | `city_${'ar' | 'en'}`
-  | 'size'
-  | 'quality'
-
-/** Several requests in the order asked for, and the version of the names that they go with. */
-export async function loadBareRequests(
-  db: Sql,
-  ids: readonly number[],
-): Promise<{ readonly version: number; readonly rows: readonly BareRow[] }> {
-  const rows = await db.query<BareRow & { readonly version: number }>({
-    name: 'requests_load_bare',
-    text: `select v.version, r.id, r.status, r.title, r.body, r.asker_id, u.type as asker_type, u.f_name, u.l_name, r.fish_id,
-             r.city_id, r.size_id, r.quality_id, r.quantity_grams, r.weight_grams, r.price_halalas,
-             to_char(r.needed_by, 'YYYY-MM-DD') as needed_by, r.image_id,
-             case when r.image_id is not null then ri.path when f.image_id is null then ${sign} end as image,
-             r.offers_count, r.created_at, r.updated_at, r.closes_at
-           from unnest($1::bigint[]) with ordinality as asked (id, place) join requests r using (id)
-           join users u on u.id = r.asker_id join fish f on f.id = r.fish_id left join images ri on ri.id = r.image_id
-           cross join search_version v order by asked.place`,
-    values: [ids],
-  })
-  return { version: rows[0]?.version ?? 0, rows }
-}
-
 /** A request as it stands, with whose it is and the picture of its own. */
 export interface Standing extends Wanted {
   readonly id: number

@@ -132,15 +132,23 @@ export const getIntegration = call('GET main/integration', {
   shared: true,
 })
 
+/** For each of these the main market is asked who somebody is. */
+const askedOfMain = { limit: { most: limits.behar.tokensPerMinute, windowMs: 60_000 } } as const
+
 /** The first token of an international seller; begins their trial. Asked with the main token. */
-export const getIntegrationToken = call(`GET ${base}`, { who: 'importer', from, answer: IntegrationToken })
+export const getIntegrationToken = call(`GET ${base}`, {
+  who: 'importer',
+  from,
+  answer: IntegrationToken,
+  ...askedOfMain,
+})
 
 /** A new token after one that has expired. Asked with the main token. */
 export const renewIntegrationToken = call('POST user/login', {
   who: 'importer',
   from,
   answer: IntegrationToken,
-  limit: { most: limits.behar.tokensPerMinute, windowMs: 60_000 },
+  ...askedOfMain,
 })
 
 /** Prolongs by whole months, from the end of what is left; not found for whom the integration does not know. */
@@ -150,6 +158,7 @@ export const prolongSubscription = call(`POST ${base}/operator/subscriptions/{us
   params: z.object({ userId: id() }),
   body: z.object({ plan: z.enum(['standard']), months: whole(1, 24) }),
   answer: Subscription,
+  ...askedOfMain,
 })
 
 export const getSubscription = call(`GET ${base}/subscription`, {

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import { printMobile } from '#shared/base/identity.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
@@ -14,14 +15,16 @@ import { ProfileFailed } from './ProfileFailed.tsx'
 import { keepRecovery, useRecovery } from './recovery.ts'
 import { startSession } from './session.ts'
 import { useForm } from './useForm.ts'
+import { useReason, WhyHere } from './WhyHere.tsx'
 
 /** Signing in by mobile and password; it leads back to where the reader came from (specification, sections 4 and 5). */
 export function SignIn() {
   const t = useText(authText)
   const wayBack = useWayBack()
   const recovery = useRecovery()
-  useLeadOn()
-  const { form, typed, type, trouble, errors, busy, submit } = useSignInForm()
+  const reason = useReason()
+  const { form, typed, type, trouble, errors, busy, submit, entered } = useSignInForm()
+  useLeadOn(!reason || entered)
   const known = recovery?.done ? printMobile(recovery.mobile).slice(1) : ''
   const mobile = typed.mobile ?? known
   return (
@@ -36,6 +39,7 @@ export function SignIn() {
             {t.wasReset}
           </p>
         )}
+        {reason && !trouble && <WhyHere reason={reason} />}
         <FormAlert trouble={trouble} />
         <ProfileFailed />
         <Field label={t.mobile} errors={errors.mobile}>
@@ -84,11 +88,14 @@ function useSignInForm() {
   const locale = useLocale()
   const recovery = useRecovery()
   const blank: Typed = { mobile: undefined, password: '' }
-  return useForm(blank, async ({ mobile, password }) => {
+  const [entered, setEntered] = useState(false)
+  const form = useForm(blank, async ({ mobile, password }) => {
     const sent = mobile ?? (recovery?.done ? recovery.mobile : '')
     const { token } = await api('POST login', { body: { mobile: sent, password } }, { locale })
     keepRecovery(null)
     await startSession(token, locale)
+    setEntered(true)
     return null
   })
+  return { ...form, entered }
 }

@@ -5,17 +5,20 @@ import { redirectQuery, safeRedirect } from '#shared/base/redirect.ts'
 import { redirectOf } from './redirect.ts'
 import { useSession } from './session.ts'
 
-/** Whoever is signed in has no business here: on to where they wanted to go; a new account first to its code. */
-export function useLeadOn(): void {
+/**
+ * Whoever is signed in has no business here: on to where they wanted to go; a new account first to its code. `ready` is false for
+ * who is to sign in once more.
+ */
+export function useLeadOn(ready = true): void {
   const { state, profile } = useSession()
   const router = useRouter()
   const verified = profile?.mobile_verified
   useEffect(() => {
-    if (state !== 'in') return
+    if (state !== 'in' || !ready) return
     const place = wantedPlace(router)
     const href = verified ? place : paths.verifyMobile(redirectQuery(place).redirect)
     void router.navigate({ href, replace: true })
-  }, [router, state, verified])
+  }, [router, state, verified, ready])
 }
 
 /** For links between the sign-in pages: they carry the way back on. */

@@ -37,6 +37,8 @@ export function loadSession(locale: Locale): Promise<Session> {
 
 /** After a successful sign-in or sign-up: keeps the token and loads the profile. */
 export function startSession(token: string, locale: Locale): Promise<Session> {
+  // It may be another person who signs in once more.
+  dropTokens()
   keepToken(token)
   return loadSession(locale)
 }
@@ -63,16 +65,24 @@ export async function endSession(locale: Locale): Promise<void> {
 /** Clears what this browser knows of its reader. */
 export function forget(): void {
   keepToken(null)
-  try {
-    for (const key of endsWithSession) localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
+  dropTokens()
+  void import('../base/deviceStore.ts')
+    .then(({ dropAllFromDevice }) => dropAllFromDevice(endsWithSession.answers))
+    // A browser that keeps nothing has nothing to forget.
+    .catch(() => undefined)
   change({ state: 'out', profile: null }, null)
 }
 
-/** The integration's token ends with the session. */
-const endsWithSession = ['behar_token']
+function dropTokens(): void {
+  try {
+    localStorage.removeItem(endsWithSession.token)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Of the integration: its token, and its last answers on this device (web/behar/lastKnown.ts). */
+const endsWithSession = { token: 'behar_token', answers: 'behar:' } as const
 
 async function askProfile(token: string, locale: Locale): Promise<Session> {
   // Another person's facts are never shown beside a new token.

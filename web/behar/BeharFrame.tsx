@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#shared/base/paths.ts'
 import { loadSession, refreshSession, useSession } from '../auth/session.ts'
@@ -7,9 +7,12 @@ import { LaterStyles } from '../base/LaterStyles.tsx'
 import { useLocale } from '../base/text.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { useWayIn } from '../orders/useWayIn.ts'
+import { useTryAgain } from '../products/useOnline.ts'
 import { BeharSkeleton } from './BeharSkeleton.tsx'
+import { BoardsHead } from './BoardsHead.tsx'
 import { tidyKnown } from './lastKnown.ts'
 import { integrationLost } from './tokenLife.ts'
+import { useIntegration } from './useIntegration.ts'
 
 /** What both pages of the behar market stand in: who looks, what they load of the integration, and the way to a new token. */
 export function BeharFrame({ children }: { readonly children: ReactNode }) {
@@ -22,11 +25,22 @@ export function BeharFrame({ children }: { readonly children: ReactNode }) {
   if (!profile) return <BeharSkeleton />
   return (
     <Queries key={profile.id} userId={profile.id}>
-      <div className="content pb-10 md:pt-4 md:pb-14">
-        <LaterStyles />
-        {children}
-      </div>
+      <Page>{children}</Page>
     </Queries>
+  )
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  const { state, retry } = useIntegration()
+  useTryAgain(state === 'known' || state === 'down', retry)
+  // One's own demands have a head of their own.
+  const atBoards = useRouterState({ select: ({ location }) => location.pathname === paths.beharMarketMain() })
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <LaterStyles />
+      {atBoards && <BoardsHead />}
+      {children}
+    </div>
   )
 }
 

@@ -1,8 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { grouped } from '#shared/base/digits.ts'
 import type { Page } from '#shared/base/page.ts'
-import { Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
@@ -13,16 +11,15 @@ import { boardText } from './boardMessages.ts'
 import { type Board as BoardName, type BoardSearch, boardAddress, pageName } from './boardSearch.ts'
 import { NothingHere } from './NothingHere.tsx'
 import { printedWeight } from './printed.ts'
+import type { Read } from './useRead.ts'
 
 export type BoardPage<Entry> = Page<Entry> & { readonly total_quantity: number | null }
 
 type BoardProps<Entry> = {
   readonly board: BoardName
   readonly search: BoardSearch
-  readonly asked: Pick<
-    UseQueryResult<BoardPage<Entry>>,
-    'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
-  >
+  /** Null until it is known which states there are to be asked for. */
+  readonly asked: Read<BoardPage<Entry>> | null
   /** One's own way onto this board. */
   readonly add: ReactNode
   /** The way onto the other one, where this one is empty. */
@@ -44,11 +41,13 @@ export function Board<Entry extends { readonly id: number }>(props: BoardProps<E
             {t[board]}
           </h2>
           <div className="min-h-5.5">
-            {asked.data ? <Total board={board} page={asked.data} /> : <Skeleton className="mt-1 h-4 w-40" />}
+            {asked?.data ? <Total board={board} page={asked.data} /> : <Skeleton className="mt-1 h-4 w-40" />}
           </div>
         </div>
         <p className="shrink-0 text-meta text-quiet md:hidden">{orderOf(board, search, t)}</p>
-        {add}
+        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full">
+          {add}
+        </div>
       </div>
       {board === 'demands' && search.country && !search.supply && (
         <p className="-mt-1 mb-3 text-meta text-quiet">{t.anyCountry}</p>
@@ -88,21 +87,20 @@ function Rows<Entry extends { readonly id: number }>({
   children,
 }: BoardProps<Entry>) {
   const t = useText(boardText)
-  const { data, error, isFetching, isPlaceholderData, refetch } = asked
-  if (!data && !error) return <BoardRows />
+  if (!asked || asked.loading) return <BoardRows />
+  const { data, refusal, busy, retry } = asked
   if (!data) {
     return (
       <ErrorFace
         title={board === 'supplies' ? t.suppliesFailed : t.demandsFailed}
-        refusal={error instanceof Refusal ? error : null}
-        busy={isFetching}
+        refusal={refusal}
         headingLevel={3}
-        onRetry={() => void refetch()}
+        onRetry={retry}
       />
     )
   }
   return (
-    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+    <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
       {data.data.length === 0 ? (
         <NothingHere {...{ board, search, instead }} total={data.total} />
       ) : (

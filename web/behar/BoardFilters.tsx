@@ -98,7 +98,7 @@ function Selects({ search, categories, sizes, onChange }: BoardFiltersProps) {
             ...lists[name].map((each) => ({ value: String(each.id), label: each.name })),
           ]}
           onChange={(value) => onChange(changed(search, { [name]: Number(value) || undefined }))}
-          className="max-md:hidden"
+          className="w-44 max-md:hidden"
         />
       ))}
       <Select
@@ -106,7 +106,7 @@ function Selects({ search, categories, sizes, onChange }: BoardFiltersProps) {
         value={search.state ?? ''}
         options={states.map(({ state, name }) => ({ value: state ?? '', label: name }))}
         onChange={(value) => onChange(changed(search, { state: boardStates.find((each) => each === value) }))}
-        className="max-md:hidden"
+        className="w-56 max-md:hidden"
       />
     </>
   )

@@ -35,7 +35,7 @@ export function MeetingLine({ number, said, more, near, points, to }: MeetingLin
     </>
   )
   return (
-    <div className="-mt-1">
+    <div className="-mt-1 -mb-2">
       <div className="flex items-center gap-2 text-dense">
         <ArrowLeftRight
           aria-hidden

@@ -105,9 +105,9 @@ function isBlip(error: unknown): boolean {
   return error instanceof Refusal && [0, 502, 503].includes(error.status)
 }
 
-/** Whether it says that the partner does not work, and nothing of what was asked: to read is never wrong of a path. */
-export function isSilence({ status }: Pick<RefusalFacts, 'status'>): boolean {
-  return ![401, 403, 422].includes(status)
+/** Whether it says that the partner does not work, and nothing of what was asked. */
+export function isSilence({ status, code }: Pick<RefusalFacts, 'status' | 'code'>): boolean {
+  return ![401, 403, 422].includes(status) && code !== 'not_found'
 }
 
 function factsOf({ status, code, message, errors, retryAfterS }: Refusal): RefusalFacts {

@@ -19,7 +19,10 @@ export function foldSpecies(species: readonly Species[]): FoldedSpecies[] {
  * The species that a typed text may mean, in either language: first those whose name begins with it, then those
  * with a word that does, then those that contain it. All of them for a blank text.
  */
-export function findSpecies<S extends FoldedSpecies>(species: readonly S[], typed: string): S[] {
+export function findSpecies<S extends Pick<FoldedSpecies, 'folded'>>(
+  species: readonly S[],
+  typed: string,
+): S[] {
   const wanted = fold(typed)
   if (!wanted) return [...species]
   return species

@@ -1,5 +1,7 @@
 import { checkPort } from '#node/listening.ts'
+import { openLog } from '#node/log.ts'
 import { openPages } from '#server/base/pages.ts'
+import { seedBehar } from '#world/behar.ts'
 import { openTestBehar } from './behar.ts'
 import { openTestDatabases } from './database.ts'
 import { openTestMarket } from './server.ts'
@@ -15,12 +17,15 @@ const market = await openTestMarket({
   pages: await openPages({ distDir: DIST_DIR }),
   env: { BEHAR_PUBLIC_URL: `http://127.0.0.1:${beharPort}` },
 })
+const { databaseUrl } = market
+const log = openLog({ level: 'error' })
+await seedBehar({ databaseUrl, mainDatabaseUrl: databaseUrl, startAt: new Date(), size: 'test', log })
 const behar = await openTestBehar(market, { port: beharPort })
 process.once('disconnect', () => void end())
 process.send?.({
   url: market.url,
   beharUrl: behar.url,
-  databaseUrl: market.databaseUrl,
+  databaseUrl,
   dataDir: market.config.DATA_DIR,
 })
 

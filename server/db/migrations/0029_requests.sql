@@ -35,6 +35,8 @@ create index requests_open on requests (id desc)
   include (closes_at, fish_id, city_id, size_id, quality_id, price_halalas, needed_by) where status = 'open';
 create index requests_open_needed on requests (needed_by, id desc)
   include (closes_at, fish_id, city_id, size_id, quality_id, price_halalas) where status = 'open';
+create index requests_open_fish_needed on requests (fish_id, needed_by, id desc)
+  include (closes_at, city_id, size_id, quality_id, price_halalas) where status = 'open';
 create index requests_open_quantity on requests (quantity_grams desc, id desc)
   include (closes_at, fish_id, city_id, size_id, quality_id, price_halalas) where status = 'open';
 create index requests_open_price on requests (price_halalas desc nulls last, id desc)
@@ -49,7 +51,7 @@ create index requests_open_kind on requests (size_id, quality_id, id desc)
   include (closes_at, fish_id, city_id, price_halalas) where status = 'open';
 create index requests_open_quality on requests (quality_id, id desc)
   include (closes_at, fish_id, city_id, size_id, price_halalas) where status = 'open';
--- What goods are held against: requests of one fish and kind, in one city and anywhere.
+-- What goods are held against, and the list where it is filtered so: requests of one fish and kind, in one city and anywhere.
 create index requests_match on requests (fish_id, coalesce(size_id, 0), coalesce(quality_id, 0), id desc)
   where status = 'open';
 create index requests_match_city on requests (fish_id, city_id, coalesce(size_id, 0), coalesce(quality_id, 0), id desc)
@@ -67,7 +69,7 @@ create table request_words (
   request_id bigint not null references requests on delete cascade,
   primary key (word, request_id)
 );
-create index request_words_request on request_words (request_id);
+create index request_words_request on request_words (request_id, word);
 
 create function keep_new_request_words() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, mayCall } from '#node/caller.ts'
+import type { Call } from '#shared/base/call.ts'
+import type { Failure } from '#shared/base/errors.ts'
+import { staffRoles, userTypes } from '#shared/base/permissions.ts'
+import { beharCalls, integrationCalls, mainTokenCalls } from '#shared/behar/calls.ts'
+import type { IntegrationToken } from '#shared/behar/contract.ts'
+import { ask } from '#world/testing/ask.ts'
+import { openTestBehar, type TestBehar } from '#world/testing/behar.ts'
+import { addPerson, type TestPersonOptions } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+
+/** Every call of the integration × every kind of caller, from what the call declares (trust.md, Intruders). */
+
+let market: TestMarket
+let behar: TestBehar
+/** Of an importer who may trade, of one whose mobile waits for its code, and of the first one's main session. */
+let own: string
+let ownUnverified: string
+let main: string
+beforeAll(async () => {
+  const env = { VERIFY_MOBILE: '1' }
+  market = await openTestMarket({ template: 'empty', env })
+  behar = await openTestBehar(market, { env })
+  main = (await addPerson(market.db, { type: 'international_seller' })).token
+  own = await tokenFor(main)
+  const { id, token } = await addPerson(market.db, { type: 'international_seller' })
+  await market.db.query({
+    text: `update users set mobile_verified_at = null, verify_by = now() + interval '1 day' where id = $1`,
+    values: [id],
+  })
+  ownUnverified = await tokenFor(token)
+})
+afterAll(async () => {
+  await behar.close()
+  await market.close()
+})
+
+async function tokenFor(token: string): Promise<string> {
+  return (await ask<IntegrationToken>(behar, 'GET platforms/behar-market', { token })).data.token
+}
+
+/** Of a record that is not there: whose it is decides nothing then. */
+async function outcome({ method, path }: Call, token?: string, locale = 'ar') {
+  const answer = await fetch(`${behar.url}/api/${path.replace(/\{\w+\}/g, '987654321')}`, {
+    method,
+    headers: {
+      'accept-language': locale,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+  })
+  const { code, message } = (await answer.json()) as Partial<Failure>
+  expect(answer.status).toBeLessThan(500)
+  const refused = answer.status === 401 || answer.status === 403
+  return { status: answer.status, admitted: refused ? code : 'yes', message }
+}
+
+const each = (calls: readonly Call[]) => calls.map((call) => ({ key: call.key, call }))
+
+describe.each(each(mainTokenCalls))('$key, with the main token', ({ call }) => {
+  it('lets in exactly whom it declares', async () => {
+    const kinds: TestPersonOptions[] = [
+      ...userTypes.map((type) => ({ type })),
+      ...staffRoles.map((staff) => ({ staff })),
+    ]
+    const declared: Record<string, unknown> = { nobody: mayCall(call, undefined) }
+    const found: Record<string, unknown> = { nobody: (await outcome(call)).admitted }
+    for (const kind of kinds) {
+      const { token, caller } = await addPerson(market.db, kind)
+      const name = String(kind.staff ?? kind.type)
+      declared[name] = mayCall(call, caller)
+      found[name] = (await outcome(call, token)).admitted
+    }
+    expect(found).toEqual(declared)
+    expect(new Set(Object.values(found))).toEqual(new Set(['unauthenticated', 'forbidden', 'yes']))
+  })
+
+  it('does not know the integration’s own token, nor one that is dead or made up', async () => {
+    const { token, id } = await addPerson(market.db, { type: 'international_seller', staff: 'administrator' })
+    await market.db.query({ text: 'delete from tokens where user_id = $1', values: [id] })
+    for (const false_ of [own, token, 'made-up', 'a.b.c']) {
+      expect(await outcome(call, false_)).toMatchObject({ status: 401, admitted: 'unauthenticated' })
+    }
+  })
+})
+
+describe.each(each(integrationCalls))('$key, with its own token', ({ call }) => {
+  it('lets in an importer, and one whose mobile is not verified where nothing is traded', async () => {
+    const unverified: Caller = {
+      ...{ id: 1, type: 'international_seller', staff: null, signIn: 0, trades: false },
+    }
+    expect((await outcome(call, own)).admitted).toBe('yes')
+    expect((await outcome(call, ownUnverified)).admitted).toBe(mayCall(call, unverified))
+  })
+
+  it('does not know a main token, nor one of another service', async () => {
+    const foreign = await new SignJWT({ trades: true })
+      .setProtectedHeader({ alg: 'HS256', kid: 'partner' })
+      .setSubject('1')
+      .setIssuer('samak-behar')
+      .setAudience('behar-market')
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(randomBytes(32))
+    for (const token of [undefined, main, foreign, 'made-up']) {
+      expect(await outcome(call, token)).toMatchObject({ status: 401, admitted: 'unauthenticated' })
+    }
+  })
+})
+
+describe.each(each(beharCalls))('$key', ({ call }) => {
+  it('refuses in the language that was asked for', async () => {
+    expect((await outcome(call, 'made-up', 'en')).message).toBe('You need to be logged in to continue')
+    expect((await outcome(call, 'made-up', 'ar')).message).toBe('يلزمك تسجيل الدخول للمتابعة')
+  })
+
+  it('answers another method with a refusal', async () => {
+    const answer = await fetch(`${behar.url}/api/${call.path.replace(/\{\w+\}/g, '1')}`, { method: 'PATCH' })
+    expect(answer.status).toBe(405)
+    expect(await answer.json()).toHaveProperty('code', 'method_not_allowed')
+  })
+})
+
+describe('beside its calls', () => {
+  it('the service tells its health and its calls', async () => {
+    const statuses = ['/healthz', '/readyz', '/metrics'].map(
+      async (path) => (await fetch(behar.url + path)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200])
+    const document = (await (await fetch(`${behar.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, unknown>>
+    }
+    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/', '')}`),
+    )
+    expect(told.sort()).toEqual(beharCalls.map(({ key }) => key as string).sort())
+  })
+
+  it('no call of the main market is here, nor the other way round', async () => {
+    for (const path of ['profile', 'main', 'orders']) {
+      expect((await fetch(`${behar.url}/api/${path}`)).status).toBe(404)
+    }
+    for (const { method, path } of beharCalls) {
+      const answer = await fetch(`${market.url}/api/${path.replace(/\{\w+\}/g, '1')}`, { method })
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  it('the market tells where it is', async () => {
+    expect((await ask(market, 'GET main/integration')).data).toEqual({ behar_url: 'http://localhost:3001' })
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteOrigins } from '#node/addresses.ts'
+import { openTestBehar, type TestBehar } from '#world/testing/behar.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+
+let market: TestMarket
+let behar: TestBehar
+let site: string
+beforeAll(async () => {
+  market = await openTestMarket({ template: 'empty' })
+  site = 'https://samak.example'
+  behar = await openTestBehar(market, { env: { PUBLIC_URL: `${site}/market`, RATE_LIMITS: 'on' } })
+})
+afterAll(async () => {
+  await behar.close()
+  await market.close()
+})
+
+const path = 'platforms/behar-market/subscription'
+const get = (origin: string | undefined, call = path) =>
+  fetch(`${behar.url}/api/${call}`, { headers: origin === undefined ? {} : { origin } })
+const preflight = (origin: string, call = path) =>
+  fetch(`${behar.url}/api/${call}`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  })
+
+/** What browsers read of an answer before they hand it to a page. */
+function corsOf({ headers }: Response): Record<string, string | null> {
+  const names = [
+    'allow-origin',
+    'allow-methods',
+    'allow-headers',
+    'max-age',
+    'expose-headers',
+    'allow-credentials',
+  ]
+  return Object.fromEntries(names.map((name) => [name, headers.get(`access-control-${name}`)]))
+}
+const nothing = {
+  ...{ 'allow-origin': null, 'allow-methods': null, 'allow-headers': null, 'max-age': null },
+  ...{ 'expose-headers': null, 'allow-credentials': null },
+}
+
+describe('the pages of the site', () => {
+  it('may read failures, and when to come again', async () => {
+    const refused = await get(site)
+    expect(refused.status).toBe(401)
+    expect(corsOf(refused)).toEqual({ ...nothing, 'allow-origin': site, 'expose-headers': 'Retry-After' })
+    expect(refused.headers.get('vary')).toContain('origin')
+    expect(refused.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect((await get(site, 'gone')).headers.get('access-control-allow-origin')).toBe(site)
+  })
+
+  it('are told before they ask what they may send, and that for a while', async () => {
+    const answer = await preflight(site)
+    expect(answer.status).toBe(204)
+    expect(await answer.text()).toBe('')
+    expect(corsOf(answer)).toEqual({
+      ...nothing,
+      'allow-origin': site,
+      'allow-methods': 'GET, POST',
+      'allow-headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key',
+      'max-age': '7200',
+      'expose-headers': 'Retry-After',
+    })
+    expect(answer.headers.get('vary')).toContain('origin')
+  })
+
+  it('may read what an answer varies by beside its origin', async () => {
+    const { headers } = await fetch(`${behar.url}/api/openapi.json`, { headers: { origin: site } })
+    expect(headers.get('vary')).toBe('origin')
+    expect(headers.get('access-control-allow-origin')).toBe(site)
+  })
+
+  it('may read that they ask too often', async () => {
+    let last: Response | undefined
+    for (let each = 0; each < 200 && last?.status !== 429; each++) {
+      last = await fetch(`${behar.url}/api/user/login`, { method: 'POST', headers: { origin: site } })
+      await last.arrayBuffer()
+    }
+    expect(last?.status).toBe(429)
+    expect(last && corsOf(last)).toMatchObject({ 'allow-origin': site, 'expose-headers': 'Retry-After' })
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the pages of others', () => {
+  it.each([
+    'https://samak.example.com',
+    'http://samak.example',
+    'https://samak.example:8443',
+    'https://SAMAK.example',
+    'null',
+    '*',
+  ])('of %s may read nothing', async (origin) => {
+    for (const answer of [await get(origin), await preflight(origin)]) {
+      expect(corsOf(answer)).toEqual(nothing)
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      // What is kept of this answer is not for the site either.
+      expect(answer.headers.get('vary')).toContain('origin')
+    }
+  })
+
+  it('and programs, which name no origin, get the answer without a word on origins', async () => {
+    expect(corsOf(await get(undefined))).toEqual(nothing)
+  })
+})
+
+describe('a service whose site has no public address', () => {
+  it('lets in the pages of this machine, by either name', () => {
+    const places = { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: undefined }
+    expect(siteOrigins(places)).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000'])
+    expect(siteOrigins({ ...places, HOST: '192.0.2.7' })).toContain('http://192.0.2.7:3000')
+    expect(siteOrigins({ ...places, PUBLIC_URL: 'https://a.example:443/x/' })).toEqual(['https://a.example'])
+  })
+})
+
+describe('a service that cannot answer now', () => {
+  it('says so to the site', async () => {
+    const without = await openTestBehar(market, { env: { PUBLIC_URL: site }, siteUrl: 'http://127.0.0.1:9' })
+    const answer = await fetch(`${without.url}/api/platforms/behar-market`, {
+      headers: { origin: site, authorization: 'Bearer abc' },
+    })
+    expect(answer.status).toBe(503)
+    expect(corsOf(answer)).toMatchObject({ 'allow-origin': site })
+    expect(answer.headers.get('retry-after')).toBe('3')
+    await without.close()
+  })
+})

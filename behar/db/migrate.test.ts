@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
+import { migrationsCurrent } from '#node/migrate.ts'
+import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
+import { migrateBehar } from './migrate.ts'
+import { inOwnSchema, migrationsFolder } from './schema.ts'
+
+const log = openLog({ level: 'error' })
+let database: TestDatabase
+let own: Database
+let market: Database
+beforeAll(async () => {
+  database = await cloneDatabase('empty')
+  own = openDatabase(inOwnSchema(database.url), { log })
+  market = openDatabase(database.url, { log })
+})
+afterAll(async () => {
+  await own.close()
+  await market.close()
+  await database.drop()
+})
+
+const tablesOf = async (schema: string) =>
+  (
+    await market.query<{ name: string }>({
+      text: 'select tablename as name from pg_tables where schemaname = $1 order by 1',
+      values: [schema],
+    })
+  ).map(({ name }) => name)
+
+describe('the schema of the integration', () => {
+  it('comes beside the market’s, by one of those who bring it at once, and once', async () => {
+    const before = await tablesOf('public')
+    expect(await migrationsCurrent(own, migrationsFolder)).toBe(false)
+    const applied = await Promise.all([1, 2, 3].map(() => migrateBehar(database.url, log)))
+    expect(applied.map((names) => names.length).sort()).toEqual([0, 0, applied.flat().length])
+    expect(applied.flat().slice(0, 2)).toEqual(['0001_behar', '0002_lists'])
+    expect(await migrateBehar(database.url, log)).toEqual([])
+    expect(await migrationsCurrent(own, migrationsFolder)).toBe(true)
+    expect(await tablesOf('public')).toEqual(before)
+    expect(await tablesOf('behar')).toEqual(expect.arrayContaining(['members', 'migrations', 'signing_keys']))
+  })
+
+  it('is all that the service sees by name, and has no tie to the market’s tables', async () => {
+    const seen = await own.query<{ there: boolean }>({
+      text: `select to_regclass('users') is not null as there`,
+    })
+    expect(seen).toEqual([{ there: false }])
+    const ties = await market.query({
+      text: `select conname from pg_constraint c join pg_class f on f.oid = c.confrelid join pg_class t on t.oid = c.conrelid
+             where c.contype = 'f' and (f.relnamespace = 'behar'::regnamespace) <> (t.relnamespace = 'behar'::regnamespace)`,
+    })
+    expect(ties).toEqual([])
+  })
+
+  it('keeps to an address that says more than where the database is', () => {
+    const address = new URL(inOwnSchema('postgres://me:p%40ss@db.example:5433/market?sslmode=require'))
+    expect(address.searchParams.get('sslmode')).toBe('require')
+    expect(address.searchParams.get('options')).toContain('-c search_path=behar')
+    expect(address.password).toBe('p%40ss')
+  })
+})

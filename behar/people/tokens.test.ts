@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
+import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
+import { migrateBehar } from '../db/migrate.ts'
+import { inOwnSchema } from '../db/schema.ts'
+import { openKeys } from './keys.ts'
+import { openTokens } from './tokens.ts'
+
+const log = openLog({ level: 'error' })
+const tokenS = 900
+let database: TestDatabase
+let db: Database
+let now: Date
+const clock = () => now
+beforeAll(async () => {
+  database = await cloneDatabase('empty')
+  await migrateBehar(database.url, log)
+  db = openDatabase(inOwnSchema(database.url), { log })
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-22T06:00:00.400Z')
+  await db.query({ text: 'delete from signing_keys' })
+})
+
+/** One more process of the service. */
+const open = (seconds = tokenS) =>
+  openTokens({ keys: openKeys({ db, tokenS: seconds, clock }), tokenS: seconds, clock })
+const laila = { id: 7, trades: true }
+const lailaHere = { id: 7, type: 'international_seller', staff: null, signIn: 0, trades: true }
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1_000)
+}
+const keys = () =>
+  db.query<{ id: string; secret: Buffer; created_at: Date }>({
+    text: 'select id, secret, created_at from signing_keys order by created_at',
+  })
+
+describe('a token of the integration', () => {
+  it('names its person in every process, until the moment that was told', async () => {
+    const { token, expires_at } = await open().sign(laila)
+    expect(expires_at).toBe('2026-11-22T06:15:01.000Z')
+    const other = open()
+    expect(await other.authenticate(token)).toEqual(lailaHere)
+    now = new Date('2026-11-22T06:15:00.999Z')
+    expect(await other.authenticate(token)).toEqual(lailaHere)
+    now = new Date('2026-11-22T06:15:01.000Z')
+    expect(await other.authenticate(token)).toBeUndefined()
+  })
+
+  it('may live for a few seconds, and never shorter than was said', async () => {
+    for (const seconds of [1, 3]) {
+      const { token, expires_at } = await open(seconds).sign({ id: 8, trades: false })
+      const lives = Date.parse(expires_at) - now.getTime()
+      expect(lives).toBeGreaterThanOrEqual(seconds * 1_000)
+      expect(lives).toBeLessThan((seconds + 1) * 1_000)
+      const before = now
+      later(seconds - 0.001)
+      expect(await open(seconds).authenticate(token)).toMatchObject({ id: 8, trades: false })
+      now = new Date(Date.parse(expires_at))
+      expect(await open(seconds).authenticate(token)).toBeUndefined()
+      now = before
+    }
+  })
+
+  it('holds no more than is needed', async () => {
+    const { token } = await open().sign(laila)
+    const [header, payload] = token
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object)
+    const [key] = await keys()
+    expect(header).toEqual({ alg: 'HS256', kid: key?.id, typ: 'JWT' })
+    expect(payload).toEqual({
+      ...{ iss: 'samak-behar', aud: 'behar-market', sub: '7', trades: true },
+      ...{ iat: 1_795_327_200, exp: 1_795_328_101 },
+    })
+  })
+})
+
+describe('a false token', () => {
+  interface Forged {
+    readonly alg?: string
+    readonly kid?: string | undefined
+    readonly secret?: Buffer
+    readonly claims?: Record<string, unknown>
+  }
+
+  /** As good as a real one, but for what is told. */
+  async function forge(forged: Forged): Promise<string> {
+    const [key] = await keys()
+    const { alg, kid, secret, claims } = {
+      alg: 'HS256',
+      kid: key?.id,
+      secret: key?.secret,
+      claims: {},
+      ...forged,
+    }
+    const iat = Math.floor(now.getTime() / 1_000)
+    const good = { sub: '7', trades: true, iss: 'samak-behar', aud: 'behar-market', iat, exp: iat + tokenS }
+    const all = Object.entries({ ...good, ...claims }).filter(([, value]) => value !== undefined)
+    return new SignJWT(Object.fromEntries(all))
+      .setProtectedHeader({ alg, ...(kid === undefined ? {} : { kid }) })
+      .sign(secret ?? randomBytes(64))
+  }
+
+  it('is one that nothing is wrong with, when nothing is', async () => {
+    await open().sign(laila)
+    expect(await open().authenticate(await forge({}))).toEqual(lailaHere)
+  })
+
+  it.each([
+    ['of another key', { secret: randomBytes(32) }],
+    ['of a key that is not there', { kid: 'none' }],
+    ['without a key', { kid: undefined }],
+    ['for somebody else', { claims: { aud: 'main' } }],
+    ['from somebody else', { claims: { iss: 'partner' } }],
+    ['without an end', { claims: { exp: undefined } }],
+    ['that never ends', { claims: { exp: 9_999_999_999, iat: 1_500_000_000 } }],
+    ['from the future', { claims: { iat: 1_895_328_100, exp: 1_895_328_900 } }],
+    ['without its moment', { claims: { iat: undefined } }],
+    ['of nobody', { claims: { sub: undefined } }],
+    ['of no number', { claims: { sub: '0x7' } }],
+    ['that does not say whether its person trades', { claims: { trades: undefined } }],
+  ] satisfies [string, Forged][])('%s is nobody’s', async (_what, forged) => {
+    await open().sign(laila)
+    expect(await open().authenticate(await forge(forged))).toBeUndefined()
+  })
+
+  it('by another algorithm, or by none, is nobody’s', async () => {
+    await open().sign(laila)
+    const [key] = await keys()
+    for (const alg of ['HS384', 'HS512']) {
+      expect(await open().authenticate(await forge({ alg, secret: randomBytes(64) }))).toBeUndefined()
+    }
+    const unsigned = new UnsecuredJWT({ sub: '7', trades: true })
+      .setIssuer('samak-behar')
+      .setAudience('behar-market')
+      .setIssuedAt(now)
+      .setExpirationTime(new Date(now.getTime() + 60_000))
+      .encode()
+    const none = { alg: 'none', kid: key?.id }
+    const head = Buffer.from(JSON.stringify(none)).toString('base64url')
+    for (const token of [unsigned, unsigned.replace(/^[^.]+/, head)]) {
+      expect(await open().authenticate(token)).toBeUndefined()
+    }
+  })
+
+  it('changed by a letter anywhere is nobody’s', async () => {
+    const tokens = open()
+    const { token } = await tokens.sign(laila)
+    // The last letter holds bits that say nothing.
+    const places = Array.from({ length: Math.floor((token.length - 1) / 7) }, (_, place) => place * 7)
+    for (const place of places) {
+      const other = token[place] === 'B' ? 'C' : 'B'
+      const changed = `${token.slice(0, place)}${other}${token.slice(place + 1)}`
+      expect(await tokens.authenticate(changed), `letter ${place}`).toBeUndefined()
+    }
+    for (const text of ['', '.', '..', 'a.b.c', token.slice(0, -2), `${token}.x`]) {
+      expect(await tokens.authenticate(text)).toBeUndefined()
+    }
+  })
+})
+
+describe('the keys', () => {
+  it('are one for all processes that sign at once, the first time and a day after', async () => {
+    const processes = Array.from({ length: 4 }, () => open())
+    const signAll = () => Promise.all(processes.flatMap((one) => [one.sign(laila), one.sign(laila)]))
+    const first = await signAll()
+    expect(await keys()).toHaveLength(1)
+    later(86_400)
+    const second = await signAll()
+    expect(await keys()).toHaveLength(2)
+    for (const { token } of second) expect(await processes[0]?.authenticate(token)).toEqual(lailaHere)
+    for (const { token } of first) expect(await processes[0]?.authenticate(token)).toBeUndefined()
+  })
+
+  it('change without anybody noticing: what the old one signed is good until its end', async () => {
+    const [one, two] = [open(), open()]
+    await one.sign(laila)
+    later(86_399)
+    const { token: last } = await one.sign(laila)
+    later(2)
+    const { token: first } = await two.sign(laila)
+    expect(await keys()).toHaveLength(2)
+    for (const process of [one, two, open()]) {
+      expect(await process.authenticate(last)).toEqual(lailaHere)
+      expect(await process.authenticate(first)).toEqual(lailaHere)
+    }
+  })
+
+  it('go when no token of theirs can be alive', async () => {
+    await open().sign(laila)
+    const [old] = await keys()
+    later(2 * 86_400 + 1_000)
+    await open().sign(laila)
+    const kept = await keys()
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.id).not.toBe(old?.id)
+  })
+
+  it('are asked for no more than once a second, however many false tokens come', async () => {
+    let statements = 0
+    const counting: Database = {
+      ...db,
+      query: (statement) => {
+        statements += 1
+        return db.query(statement)
+      },
+    }
+    const tokens = openTokens({ keys: openKeys({ db: counting, tokenS, clock }), tokenS, clock })
+    const { token } = await open().sign(laila)
+    const [, ...rest] = token.split('.')
+    const from = performance.now()
+    for (let each = 0; each < 200; each++) {
+      const head = Buffer.from(JSON.stringify({ alg: 'HS256', kid: `none-${each}` })).toString('base64url')
+      expect(await tokens.authenticate([head, ...rest].join('.'))).toBeUndefined()
+    }
+    expect(statements).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - from) / 1_000))
+  })
+
+  it('are held: a token is checked while the database is away', async () => {
+    const away = openDatabase(inOwnSchema(database.url), { log: openLog({ level: 'silent' }) })
+    const tokens = openTokens({ keys: openKeys({ db: away, tokenS, clock }), tokenS, clock })
+    const { token } = await tokens.sign(laila)
+    await away.close()
+    expect(await tokens.authenticate(token)).toEqual(lailaHere)
+    const { token: again } = await tokens.sign(laila)
+    expect(await tokens.authenticate(again)).toEqual(lailaHere)
+  })
+})

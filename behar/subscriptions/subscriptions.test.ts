@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { IntegrationToken, Subscription } from '#shared/behar/contract.ts'
+import { ask } from '#world/testing/ask.ts'
+import { openTestBehar, type TestBehar } from '#world/testing/behar.ts'
+import { addPerson, type TestPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+
+let market: TestMarket
+let behar: TestBehar
+let now: Date
+let finance: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket({ template: 'empty' })
+  // A token outlives the months that these tests let pass.
+  behar = await openTestBehar(market, { clock: () => now, env: { BEHAR_TOKEN_S: '99999999' } })
+  finance = await addPerson(market.db, { staff: 'finance' })
+})
+afterAll(async () => {
+  await behar.close()
+  await market.close()
+})
+beforeEach(() => {
+  now = new Date('2027-01-31T09:00:00Z')
+})
+
+const importer = () =>
+  addPerson(market.db, { type: 'international_seller', firstName: 'ليلى', lastName: 'الدوسري' })
+const tokenOf = async ({ token }: TestPerson, at = behar) =>
+  (await ask<IntegrationToken>(at, 'GET platforms/behar-market', { token })).data.token
+const subscriptionOf = async (token: string, at = behar) =>
+  (await ask<Subscription>(at, 'GET platforms/behar-market/subscription', { token })).data
+const prolong = (id: number, body: object, token: string | undefined = finance.token) =>
+  ask<Subscription>(behar, `POST platforms/behar-market/operator/subscriptions/${id}`, { token, body })
+
+describe('a trial', () => {
+  it('begins with the first token and no other, and ends by itself', async () => {
+    const token = await tokenOf(await importer())
+    expect(await subscriptionOf(token)).toEqual({
+      ...{ active: true, plan: 'trial' },
+      ...{ starts_at: '2027-01-31T09:00:00.000Z', expires_at: '2027-03-02T09:00:00.000Z' },
+    })
+    now = new Date('2027-03-02T08:59:59.999Z')
+    expect(await subscriptionOf(token)).toMatchObject({ active: true })
+    now = new Date('2027-03-02T09:00:00.000Z')
+    expect(await subscriptionOf(token)).toMatchObject({ active: false, plan: 'trial' })
+  })
+
+  it('does not begin anew with a new token, by either call', async () => {
+    const laila = await importer()
+    const first = await tokenOf(laila)
+    const before = await subscriptionOf(first)
+    now = new Date('2027-04-01T09:00:00Z')
+    const renewed = await ask<IntegrationToken>(behar, 'POST user/login', { token: laila.token })
+    expect(renewed.status).toBe(200)
+    expect(await subscriptionOf(renewed.data.token)).toEqual({ ...before, active: false })
+  })
+
+  it('is one, however many first tokens are asked for at once', async () => {
+    const laila = await importer()
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenOf(laila)))
+    expect(new Set(tokens.map((token) => typeof token))).toEqual(new Set(['string']))
+    const rows = await behar.db.query({
+      text: 'select m.name, s.plan from members m join subscriptions s using (user_id) where user_id = $1',
+      values: [laila.id],
+    })
+    expect(rows).toEqual([{ name: 'ليلى الدوسري', plan: 'trial' }])
+  })
+
+  it('is none where BEHAR_TRIAL_DAYS is 0, and the token is good all the same', async () => {
+    const without = await openTestBehar(market, { clock: () => now, env: { BEHAR_TRIAL_DAYS: '0' } })
+    const token = await tokenOf(await importer(), without)
+    expect(await subscriptionOf(token, without)).toEqual({
+      ...{ active: false, plan: null, starts_at: null, expires_at: null },
+    })
+    await without.close()
+  })
+})
+
+describe('an operator', () => {
+  it('prolongs from the end of what is left, in months of the calendar', async () => {
+    const laila = await importer()
+    const token = await tokenOf(laila)
+    // The trial ends on 2 March.
+    const prolonged = await prolong(laila.id, { plan: 'standard', months: 1 })
+    expect(prolonged).toMatchObject({ status: 200 })
+    expect(prolonged.data).toEqual({
+      ...{ active: true, plan: 'standard' },
+      ...{ starts_at: '2027-01-31T09:00:00.000Z', expires_at: '2027-04-02T09:00:00.000Z' },
+    })
+    expect(await subscriptionOf(token)).toEqual(prolonged.data)
+  })
+
+  it('prolongs what has ended, or never was, from now on; the end of a month stays one', async () => {
+    const laila = await importer()
+    const token = await tokenOf(laila)
+    now = new Date('2027-10-31T20:30:00Z')
+    const { data } = await prolong(laila.id, { plan: 'standard', months: 4 })
+    expect(data).toMatchObject({ starts_at: now.toISOString(), expires_at: '2028-02-29T20:30:00.000Z' })
+    await behar.db.query({ text: 'delete from subscriptions where user_id = $1', values: [laila.id] })
+    expect(await subscriptionOf(token)).toMatchObject({ active: false, plan: null })
+    await prolong(laila.id, { plan: 'standard', months: 24 })
+    expect(await subscriptionOf(token)).toMatchObject({
+      active: true,
+      expires_at: '2029-10-31T20:30:00.000Z',
+    })
+  })
+
+  it('twice at once: both count', async () => {
+    const laila = await importer()
+    await tokenOf(laila)
+    const both = await Promise.all([1, 2].map((months) => prolong(laila.id, { plan: 'standard', months })))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(
+      both
+        .map(({ data }) => data.expires_at)
+        .sort()
+        .at(-1),
+    ).toBe('2027-06-02T09:00:00.000Z')
+  })
+
+  it('does not find whom the integration never saw', async () => {
+    const { id } = await importer()
+    for (const user of [id, 987_654_321]) {
+      expect(await prolong(user, { plan: 'standard', months: 1 })).toMatchObject({ status: 404 })
+    }
+  })
+
+  it('is told in their language what is wrong', async () => {
+    const laila = await importer()
+    await tokenOf(laila)
+    for (const body of [{ plan: 'trial', months: 1 }, { plan: 'standard', months: 0 }, { months: 25 }, {}]) {
+      const { status, failure } = await prolong(laila.id, body)
+      expect(status).toBe(422)
+      expect(failure.code).toBe('validation_failed')
+    }
+    const { failure } = await prolong(laila.id, { plan: 'standard', months: 25 })
+    expect(failure.errors).toEqual({ months: ['القيمة لا تزيد عن 24'] })
+  })
+
+  it('is of finance or an administrator of the market; nobody else', async () => {
+    const laila = await importer()
+    const own = await tokenOf(laila)
+    const body = { plan: 'standard', months: 1 }
+    const viewer = await addPerson(market.db, { staff: 'viewer' })
+    const administrator = await addPerson(market.db, { staff: 'administrator' })
+    const statuses = []
+    for (const token of [administrator.token, viewer.token, laila.token, own]) {
+      statuses.push((await prolong(laila.id, body, token)).status)
+    }
+    expect(statuses).toEqual([200, 403, 403, 401])
+  })
+})
+
+describe('somebody whom the main market lets in no more', () => {
+  it('is given no further token', async () => {
+    const laila = await importer()
+    await tokenOf(laila)
+    await market.db.query({ text: 'update users set blocked = true where id = $1', values: [laila.id] })
+    const status = async () => (await ask(behar, 'POST user/login', { token: laila.token })).status
+    await expect.poll(status).toBe(401)
+  })
+
+  it('nor is who is no importer any more', async () => {
+    const laila = await importer()
+    await tokenOf(laila)
+    await market.db.query({
+      text: `update users set type = 'local_seller' where id = $1`,
+      values: [laila.id],
+    })
+    const status = async () => (await ask(behar, 'POST user/login', { token: laila.token })).status
+    await expect.poll(status).toBe(403)
+  })
+})

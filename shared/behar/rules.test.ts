@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dayStart } from '../base/dates.ts'
+import { limits } from '../base/limits.ts'
+import { isActive, neededByProblems, prolongedFrom, supplyDaysProblems } from './rules.ts'
+
+/** Half an hour past midnight in Riyadh, the day before in London. */
+const now = new Date('2026-11-21T21:30:00Z')
+const day = (text: string) => dayStart(text) ?? now
+const bound = limits.behar.mostDaysAhead
+
+describe('a subscription', () => {
+  it('is active until the moment at which it ends', () => {
+    expect(isActive({ expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true)
+    expect(isActive({ expiresAt: now }, now)).toBe(false)
+  })
+
+  it('goes on from its end, or from now where it has ended or never was', () => {
+    expect(prolongedFrom(addDays(now, 3), now)).toEqual(addDays(now, 3))
+    expect(prolongedFrom(addDays(now, -3), now)).toEqual(now)
+    expect(prolongedFrom(null, now)).toEqual(now)
+  })
+})
+
+describe('the days of a supply', () => {
+  it.each([
+    ['today for ever', '2026-11-22', undefined],
+    ['since long ago', '2024-01-01', '2026-11-22'],
+    ['one day alone', '2026-12-01', '2026-12-01'],
+    ['a year ahead', '2027-11-22', '2027-11-22'],
+  ])('may be %s', (_what, from, to) => {
+    expect(supplyDaysProblems({ from: day(from), to: to === undefined ? undefined : day(to) }, now)).toEqual(
+      {},
+    )
+  })
+
+  it.each([
+    ['over', '2026-11-01', '2026-11-21', { available_to: [{ code: 'past' }] }],
+    ['turned round', '2026-12-02', '2026-12-01', { available_to: [{ code: 'date_order' }] }],
+    ['further than a year', '2027-11-23', undefined, { available_from: [{ code: 'within_days', bound }] }],
+    ['open for longer', '2026-12-01', '2027-11-23', { available_to: [{ code: 'within_days', bound }] }],
+  ])('may not be %s', (_what, from, to, problems) => {
+    expect(supplyDaysProblems({ from: day(from), to: to === undefined ? undefined : day(to) }, now)).toEqual(
+      problems,
+    )
+  })
+})
+
+describe('the day of need', () => {
+  it('is today at the earliest, a year from today at the latest, on the calendar of Riyadh', () => {
+    expect(neededByProblems(day('2026-11-22'), now)).toEqual({})
+    expect(neededByProblems(day('2027-11-22'), now)).toEqual({})
+    expect(neededByProblems(day('2026-11-21'), now)).toEqual({ needed_by: [{ code: 'past' }] })
+    expect(neededByProblems(day('2027-11-23'), now)).toEqual({ needed_by: [{ code: 'within_days', bound }] })
+  })
+})
