@@ -95,6 +95,7 @@ export const sqlModules = [
   'server/auth/codesStore.ts',
   'server/auth/signInsStore.ts',
   'server/auth/usesStore.ts',
+  'server/base/settingsStore.ts',
   'server/home/statistics.ts',
   'server/operator/moneyStore.ts',
   'server/products/listingOwnStore.ts',

@@ -33,6 +33,7 @@ import { serveMedia } from './base/media.ts'
 import { type Outgoing, openOutgoing } from './base/outgoing.ts'
 import { mountPages, type PageServer } from './base/pages.ts'
 import { servePrivateFiles } from './base/privateFiles.ts'
+import { openSettings } from './base/settings.ts'
 import { beharAddress, beharHandlers } from './behar/handlers.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
@@ -149,6 +150,7 @@ interface HandlerDeps {
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
   const { outgoing, gatewaySecret, money, bids } = deps
   const search = openSearch(db)
+  const settings = openSettings(db, config)
   const files = openFiles(config.DATA_DIR)
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO }),
@@ -156,9 +158,9 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...beharHandlers(config),
     ...authHandlers({ db, outgoing, config }),
     ...productHandlers(db, search),
-    ...listingHandlers({ db, files, changeLot: lotChanges(config), listeners: matchListeners }),
+    ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
-    ...orderHandlers({ db, config, payments: money.payments }),
+    ...orderHandlers({ db, config, settings, payments: money.payments }),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
     ...notificationHandlers(db),
@@ -168,8 +170,8 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...awardingHandlers({ db }),
     ...liveHandlers({ db }),
     ...recordHandlers({ db }),
-    ...auctionSellingHandlers({ db, files, config }),
-    ...requestHandlers({ db, files, config, search }),
+    ...auctionSellingHandlers({ db, files, settings }),
+    ...requestHandlers({ db, files, settings, search }),
     ...offerHandlers({ db }),
     ...matchHandlers({ db }),
     ...accountHandlers({

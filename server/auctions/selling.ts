@@ -1,41 +1,40 @@
-import type { Config } from '#node/config.ts'
 import type { Sql } from '#node/db.ts'
 import { defaultStep, reserveProblem } from '#shared/auctions/rules.ts'
 import type { LotForm, NewAuction } from '#shared/auctions/selling.ts'
 import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
 import type { ProductChange } from '#shared/products/listing.ts'
+import type { Settings, Terms } from '../base/settings.ts'
 import { type Asking, type Listed, type ListingDeps, putUpForSale } from '../products/listing.ts'
 import { type ChangeLot, conflict, differs } from '../products/listingPrepare.ts'
 import { nothingMore, type Sale } from '../products/listingSale.ts'
 import { findClockIn, findLot, insertLot, type Lot, listPlaces, updateLot } from './sellingStore.ts'
 import { timesOf } from './sellingTimes.ts'
 
-type Terms = Pick<Config, 'AUCTION_MIN_S' | 'SOFT_CLOSE_S' | 'SOFT_CLOSE_CAP_S' | 'ACCEPT_S' | 'AWARD_S'>
-
 /**
  * Puts a lot up for auction, with its goods in one transaction (contract 2, product/auction/create); `price` is what bids
  * for the whole lot start at. Once for each key. Refuses as putUpForSale does, and at `starts_at`, `starts_after`,
  * `ends_at`, `minutes` and `reserve_price` what the rules of auctions do not allow, by the database's clock.
  */
-export function putUpForAuction(
-  { config, ...deps }: ListingDeps & { readonly config: Terms },
+export async function putUpForAuction(
+  { settings, ...deps }: ListingDeps & { readonly settings: Settings },
   asking: Asking,
   form: NewAuction,
 ): Promise<Listed> {
-  return putUpForSale(deps, asking, form, saleOf(form, config))
+  return putUpForSale(deps, asking, form, saleOf(form, await settings()))
 }
 
 /**
  * Changes how a lot is sold, while nobody has bid and it is not over (contract 2, product/update). Refuses: conflict
  * where it may not change any more; at the fields as above.
  */
-export function lotChanges(config: Terms): ChangeLot {
+export function lotChanges(settings: Settings): ChangeLot {
   return async (db, { id, before, after, change }) => {
     const lot = await findLot(db, id, after.city)
     if (!lot) return nothingMore
     const elsewhere = before.city !== after.city
+    const { AUCTION_MIN_S: shortestS } = await settings()
     const { times, problems } = timesOf(change, {
-      ...{ now: lot.now, place: lot.place, shortestS: config.AUCTION_MIN_S },
+      ...{ now: lot.now, place: lot.place, shortestS },
       standing: { ...lot, elsewhere },
     })
     const next = { ...changedTerms(lot, change), ...times }
@@ -52,25 +51,25 @@ export function lotChanges(config: Terms): ChangeLot {
 }
 
 /** What the form of a lot says of how auctions run (contract 2, product/auction/create). */
-export async function lotForm(db: Sql, config: Terms): Promise<LotForm> {
-  const { places, now } = await listPlaces(db)
+export async function lotForm(db: Sql, settings: Settings): Promise<LotForm> {
+  const [{ places, now }, terms] = await Promise.all([listPlaces(db), settings()])
   return {
-    shortest_s: config.AUCTION_MIN_S,
-    soft_close_s: config.SOFT_CLOSE_S,
-    soft_cap_s: config.SOFT_CLOSE_CAP_S,
-    accept_s: config.ACCEPT_S,
-    award_s: config.AWARD_S,
+    shortest_s: terms.AUCTION_MIN_S,
+    soft_close_s: terms.SOFT_CLOSE_S,
+    soft_cap_s: terms.SOFT_CLOSE_CAP_S,
+    accept_s: terms.ACCEPT_S,
+    award_s: terms.AWARD_S,
     places,
     server_time: now.toISOString(),
   }
 }
 
-function saleOf(form: NewAuction, config: Terms): Sale {
+function saleOf(form: NewAuction, terms: Terms): Sale {
   return {
     type: 'auction',
     async prepare(db, goods) {
       const { now, place } = await findClockIn(db, goods.city)
-      const { times, problems } = timesOf(form, { now, place, shortestS: config.AUCTION_MIN_S })
+      const { times, problems } = timesOf(form, { now, place, shortestS: terms.AUCTION_MIN_S })
       const reserve = form.reserve_price ?? null
       const tooLow = reserveProblem(reserve, goods.price)
       return {
@@ -82,10 +81,10 @@ function saleOf(form: NewAuction, config: Terms): Sale {
             increment: form.min_increment ?? defaultStep(goods.price),
             reserve,
             autoAccept: form.auto_accept ?? false,
-            softCloseS: config.SOFT_CLOSE_S,
-            softCapS: config.SOFT_CLOSE_CAP_S,
-            acceptS: config.ACCEPT_S,
-            awardS: config.AWARD_S,
+            softCloseS: terms.SOFT_CLOSE_S,
+            softCapS: terms.SOFT_CLOSE_CAP_S,
+            acceptS: terms.ACCEPT_S,
+            awardS: terms.AWARD_S,
           }),
       }
     },

@@ -1,10 +1,10 @@
 import type { Caller } from '#node/caller.ts'
-import type { Config } from '#node/config.ts'
 import type { Database } from '#node/db.ts'
 import { type Context, handle } from '#node/http.ts'
 import { createAuction, getLotForm, listMyAuctions } from '#shared/auctions/selling.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Files } from '../base/files.ts'
+import type { Settings } from '../base/settings.ts'
 import { pageWithHearts } from '../products/hearts.ts'
 import { lotForm, putUpForAuction } from './selling.ts'
 import { listOwnAuctions, loadBids } from './sellingOwnStore.ts'
@@ -13,11 +13,11 @@ import { lotOf, ownAuctionOf } from './sellingPresent.ts'
 export const auctionSellingHandlers = (deps: {
   readonly db: Database
   readonly files: Files
-  readonly config: Config
+  readonly settings: Settings
 }) => [
   handle(createAuction, ({ body }, context) => putUpForAuction(deps, selling(context), body)),
 
-  handle(getLotForm, () => lotForm(deps.db, deps.config)),
+  handle(getLotForm, () => lotForm(deps.db, deps.settings)),
 
   handle(listMyAuctions, async ({ query }, context) => {
     const { caller, locale } = selling(context)

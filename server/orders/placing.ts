@@ -27,12 +27,17 @@ import { orderOf } from './present.ts'
 import type { OrderRow } from './row.ts'
 import type { Windows } from './windows.ts'
 
-export interface Placing {
+/** What the forms of orders need. */
+export interface Forms {
   readonly db: Database
   readonly payments: Payments
-  readonly windows: Windows
   /** What can be chosen, as it stood a moment ago; what is written is checked against the rows themselves. */
   readonly choices: ShortCache<Choices>
+}
+
+export interface Placing extends Forms {
+  /** The times that hold for what is ordered now. */
+  readonly windows: Windows
 }
 
 /** How orders can be paid here and now: what is not configured is not offered (contract 9, SANDBOX). */

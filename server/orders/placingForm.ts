@@ -7,7 +7,7 @@ import type { Product } from '#shared/products/contract.ts'
 import { withHearts } from '../products/hearts.ts'
 import { productOf } from '../products/present.ts'
 import { findProduct } from '../products/store.ts'
-import { choicesOf, offeredBy, type Placing } from './placing.ts'
+import { choicesOf, type Forms, offeredBy } from './placing.ts'
 import { addressOf } from './placingBasket.ts'
 import { loadLot } from './placingLotForm.ts'
 import { findReader } from './placingStore.ts'
@@ -16,31 +16,27 @@ import { findReader } from './placingStore.ts'
 export type OrderForm = OrderOptions & { product: Product; lot?: LotAward }
 
 /** What the form of one product shows. Refuses: not_found, forbidden (one's own goods); of a lot as `loadLot` does. */
-export async function loadOrderForm(
-  placing: Placing,
-  productId: number,
-  context: Context,
-): Promise<OrderForm> {
+export async function loadOrderForm(forms: Forms, productId: number, context: Context): Promise<OrderForm> {
   const { caller, locale } = context
   const [row, options] = await Promise.all([
-    findProduct(placing.db, productId),
-    loadOrderOptions(placing, context),
+    findProduct(forms.db, productId),
+    loadOrderOptions(forms, context),
   ])
   if (!row) throw new Refusal('not_found')
   if (row.seller_id === caller?.id) throw new Refusal('forbidden', undefined, { words: 'own_goods' })
-  if (row.sale_type === 'auction') return { ...options, ...(await loadLot(placing.db, productId, context)) }
+  if (row.sale_type === 'auction') return { ...options, ...(await loadLot(forms.db, productId, context)) }
   const shown = productOf(row, locale)
-  const [product = shown] = await withHearts(placing.db, caller, [shown])
+  const [product = shown] = await withHearts(forms.db, caller, [shown])
   return { ...options, product }
 }
 
 /** What every order form shows its reader: the lists, where they had goods brought before, what their wallet may spend. */
-export async function loadOrderOptions(placing: Placing, { caller, locale }: Context): Promise<OrderOptions> {
-  const [choices, reader] = await Promise.all([choicesOf(placing), findReader(placing.db, caller?.id ?? 0)])
+export async function loadOrderOptions(forms: Forms, { caller, locale }: Context): Promise<OrderOptions> {
+  const [choices, reader] = await Promise.all([choicesOf(forms), findReader(forms.db, caller?.id ?? 0)])
   const option = ({ id, code, ...names }: (typeof choices.cities)[number]) => ({
     ...{ id, code, name: names[`name_${locale}`] },
   })
-  const offered = offeredBy(placing.payments)
+  const offered = offeredBy(forms.payments)
   return {
     cities: choices.cities.map(option),
     payments: choices.payments.filter(({ code }) => offered.includes(code)).map(option),

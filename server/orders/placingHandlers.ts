@@ -8,8 +8,9 @@ import {
   getOrderForm,
   getOrderOptions,
 } from '#shared/orders/contract.ts'
+import type { Settings } from '../base/settings.ts'
 import type { OrderDeps } from './deps.ts'
-import { type Placing, placeOrders } from './placing.ts'
+import { type Forms, type Placing, placeOrders } from './placing.ts'
 import { basketOfCart, basketOfOne } from './placingBasket.ts'
 import { loadOrderForm, loadOrderOptions } from './placingForm.ts'
 import { placeLot } from './placingLot.ts'
@@ -17,14 +18,19 @@ import { placeOffer } from './placingOffer.ts'
 import { loadOfferOrderForm } from './placingOfferForm.ts'
 import { windowsOf } from './windows.ts'
 
-export const placingHandlers = ({ db, config, payments }: OrderDeps) => {
-  const placing: Placing = { db, payments, windows: windowsOf(config), choices: new ShortCache({ most: 1 }) }
-  return [
-    handle(getOrderForm, ({ params }, context) => loadOrderForm(placing, params.id, context)),
+type PlacingDeps = Pick<OrderDeps, 'db' | 'payments'> & { readonly settings: Settings }
 
-    handle(getOrderOptions, (_input, context) => loadOrderOptions(placing, context)),
+export const placingHandlers = ({ db, payments, settings }: PlacingDeps) => {
+  const forms: Forms = { db, payments, choices: new ShortCache({ most: 1 }) }
+  /** An order takes with it the times that hold when it is made. */
+  const placingNow = async (): Promise<Placing> => ({ ...forms, windows: windowsOf(await settings()) })
+  return [
+    handle(getOrderForm, ({ params }, context) => loadOrderForm(forms, params.id, context)),
+
+    handle(getOrderOptions, (_input, context) => loadOrderOptions(forms, context)),
 
     handle(createOrder, async ({ params, body }, context) => {
+      const placing = await placingNow()
       if (body.sale_type === 'auction') return placeLot(placing, context, { id: params.id, form: body })
       const { orders } = await placeOrders(placing, context, basketOfOne(params.id, body))
       const [order] = orders
@@ -32,12 +38,14 @@ export const placingHandlers = ({ db, config, payments }: OrderDeps) => {
       return order
     }),
 
-    handle(getOfferOrderForm, ({ params }, context) => loadOfferOrderForm(placing, params.id, context)),
+    handle(getOfferOrderForm, ({ params }, context) => loadOfferOrderForm(forms, params.id, context)),
 
-    handle(createOfferOrder, ({ params, body }, context) =>
-      placeOffer(placing, context, { id: params.id, form: body }),
+    handle(createOfferOrder, async ({ params, body }, context) =>
+      placeOffer(await placingNow(), context, { id: params.id, form: body }),
     ),
 
-    handle(createOrders, ({ body }, context) => placeOrders(placing, context, basketOfCart(body))),
+    handle(createOrders, async ({ body }, context) =>
+      placeOrders(await placingNow(), context, basketOfCart(body)),
+    ),
   ]
 }

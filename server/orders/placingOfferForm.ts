@@ -3,7 +3,7 @@ import type { OrderOptions } from '#shared/orders/contract.ts'
 import type { Offer, Request } from '#shared/requests/contract.ts'
 import { findAccepted } from '../requests/ordering.ts'
 import { offerOf, requestOf } from '../requests/present.ts'
-import { choicesOf, type Placing } from './placing.ts'
+import { choicesOf, type Forms } from './placing.ts'
 import { loadOrderOptions } from './placingForm.ts'
 import { offerIn } from './placingOffer.ts'
 
@@ -13,12 +13,12 @@ import { offerIn } from './placingOffer.ts'
  * accepted or was ordered before.
  */
 export async function loadOfferOrderForm(
-  placing: Placing,
+  forms: Forms,
   offerId: number,
   context: Context,
 ): Promise<OrderOptions & { request: Request; offer: Offer }> {
-  const { offer, request } = await findAccepted(placing.db, offerId, context.caller?.id ?? 0)
-  const [options, choices] = await Promise.all([loadOrderOptions(placing, context), choicesOf(placing)])
+  const { offer, request } = await findAccepted(forms.db, offerId, context.caller?.id ?? 0)
+  const [options, choices] = await Promise.all([loadOrderOptions(forms, context), choicesOf(forms)])
   const { delivery } = offerIn(offer, choices)
   return {
     ...options,

@@ -1,4 +1,4 @@
-import type { Config } from '#node/config.ts'
+import type { Terms } from '../base/settings.ts'
 
 /**
  * The times that hold for an order, in seconds, as they stood when it was made; kept in `orders.windows` (contract,
@@ -19,14 +19,19 @@ export interface Windows {
   readonly return_s: number
 }
 
-/** The times that hold for what is ordered now. */
-export function windowsOf(config: Config): Windows {
+type OrderTerms = Pick<
+  Terms,
+  'PAY_S' | 'ORDER_ACCEPT_S' | 'ORDER_STEP_S' | 'ORDER_DONE_S' | 'HOLD_S' | 'RETURN_S'
+>
+
+/** The times that hold for what is ordered now; of the environment they stand in for what an order does not say. */
+export function windowsOf(terms: OrderTerms): Windows {
   return {
-    pay_s: config.PAY_S,
-    accept_s: config.ORDER_ACCEPT_S,
-    step_s: config.ORDER_STEP_S,
-    done_s: config.ORDER_DONE_S,
-    hold_s: config.HOLD_S,
-    return_s: config.RETURN_S,
+    pay_s: terms.PAY_S,
+    accept_s: terms.ORDER_ACCEPT_S,
+    step_s: terms.ORDER_STEP_S,
+    done_s: terms.ORDER_DONE_S,
+    hold_s: terms.HOLD_S,
+    return_s: terms.RETURN_S,
   }
 }

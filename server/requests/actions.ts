@@ -1,5 +1,4 @@
 import type { Caller } from '#node/caller.ts'
-import type { Config } from '#node/config.ts'
 import type { Database, Sql } from '#node/db.ts'
 import type { Context } from '#node/http.ts'
 import { addDays } from '#shared/base/dates.ts'
@@ -10,6 +9,7 @@ import { openProblem, statusAt } from '#shared/requests/status.ts'
 import type { Files } from '../base/files.ts'
 import { recordImage, type WrittenImage } from '../base/images.ts'
 import { answeredBefore, once } from '../base/once.ts'
+import type { Settings } from '../base/settings.ts'
 import { removeFiles, removeUnused, type Upload, withUpload } from '../base/upload.ts'
 import { type News, notify } from '../notifications/actions.ts'
 import { type ChangedField, changedBy, differing, namesOf, wantedOf } from './changes.ts'
@@ -29,7 +29,7 @@ import {
 export interface RequestDeps {
   readonly db: Database
   readonly files: Files
-  readonly config: Pick<Config, 'REQUEST_DAYS'>
+  readonly settings: Settings
 }
 
 /** Who asks, in which language, when, and by which key. */
@@ -37,17 +37,18 @@ export type Asking = Pick<Context, 'locale' | 'now' | 'repeat'> & { readonly cal
 
 /**
  * Asks the sellers of the country for fish, with a picture of one's own or the species' (contract 2, requests/create);
- * open for `REQUEST_DAYS`. Once for each key. Refuses at the fields what is not in its list, a day that is past or too far
+ * open for as many days as hold now. Once for each key. Refuses at the fields what is not in its list, a day that is past or too far
  * away, what is no picture; idempotency_mismatch; storage_full, and then nothing is left of it.
  */
 export async function askForFish(
-  { db, files, config }: RequestDeps,
+  { db, files, settings }: RequestDeps,
   asking: Asking,
   form: NewRequest,
 ): Promise<RequestDetails> {
   const before = await answeredBefore<RequestDetails>(db, asking)
   if (before) return before.answer
   const { caller, now } = asking
+  const { REQUEST_DAYS } = await settings()
   const wanted = wantedOf(form)
   // Before the picture is taken in for nothing; what counts is asked again below.
   const fits = { now, pictured: form.image !== undefined }
@@ -58,7 +59,7 @@ export async function askForFish(
       acted = true
       if (!(await holdAsker(tx, caller.id))) throw new Refusal('unauthenticated')
       await requireFit(tx, wanted, fits)
-      const closesAt = addDays(now, config.REQUEST_DAYS)
+      const closesAt = addDays(now, REQUEST_DAYS)
       const image = await recorded(tx, written)
       return showTo(tx, await insertRequest(tx, { asker: caller.id, wanted, image, now, closesAt }), asking)
     })

@@ -8,6 +8,7 @@ import { askFor, makeRequest, requestForm } from '#world/testing/requests.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { makeSeller } from '#world/testing/trade.ts'
 import { openFiles } from '../base/files.ts'
+import { openSettings } from '../base/settings.ts'
 import { askForFish } from './actions.ts'
 
 let market: TestMarket
@@ -186,7 +187,8 @@ describe('POST requests/create', () => {
     expect((await ask(market, 'POST profile/delete', { token: gone.token, body })).status).toBe(200)
     expect((await post(gone.token, form)).status).toBe(401)
     const late = { caller: gone.caller, locale: 'ar', now: new Date(), repeat: undefined } as const
-    const deps = { db: market.db, files: openFiles(market.config.DATA_DIR), config: market.config }
+    const settings = openSettings(market.db, market.config)
+    const deps = { db: market.db, files: openFiles(market.config.DATA_DIR), settings }
     const sent = { ...form, quantity: grams(80_000), price: undefined, needed_by: undefined }
     await expect(askForFish(deps, late, sent)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await countOf(gone.id)).toBe(0)

@@ -1,0 +1,36 @@
+import type { Sql } from '#node/db.ts'
+import { type SettingName, settingNames } from '#shared/base/settings.ts'
+
+/** What operators stored; null where the environment's value holds. */
+export type StoredSettings = { readonly [name in SettingName]: number | null } & {
+  /** Basis points. */
+  readonly commission_bp: number
+  readonly second_factor_required: boolean
+}
+
+const columns = [...settingNames, 'commission_bp', 'second_factor_required'].join(', ')
+
+export async function loadSettings(db: Sql): Promise<StoredSettings> {
+  const [row] = await db.query<StoredSettings>({
+    name: 'base_settings',
+    text: `select ${columns} from trade_settings`,
+  })
+  if (!row) throw new RangeError('the settings have lost their row')
+  return row
+}
+
+/** The same, held until the end of the transaction. */
+export async function lockSettings(tx: Sql): Promise<StoredSettings> {
+  const [row] = await tx.query<StoredSettings>({ text: `select ${columns} from trade_settings for update` })
+  if (!row) throw new RangeError('the settings have lost their row')
+  return row
+}
+
+/** Writes the whole row; whoever calls holds it. */
+export async function updateSettings(tx: Sql, settings: StoredSettings): Promise<void> {
+  await tx.query({
+    text: `update trade_settings set (${columns}) =
+             (select ${columns} from json_populate_record(null::trade_settings, $1::json))`,
+    values: [JSON.stringify(settings)],
+  })
+}
