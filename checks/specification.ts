@@ -199,6 +199,7 @@ export const addedCalls = [
   ...['GET operator/contacts', 'POST operator/contacts/{id}'],
   ...['GET operator/site', 'POST operator/site'],
   ...['GET operator/orders', 'GET operator/auctions', 'GET operator/audit', 'GET operator/ledger'],
+  'GET operator/ledger/proof',
 ]
 
 /** What waits for a decision: a list and what may be decided. */

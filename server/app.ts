@@ -48,6 +48,7 @@ import { findLiveSignIns } from './notifications/store.ts'
 import { decideHandlers } from './operator/decideHandlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { moneyHandlers } from './operator/moneyHandlers.ts'
+import { recordsHandlers } from './operator/recordsHandlers.ts'
 import { voidHandlers } from './operator/voidHandlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
@@ -183,6 +184,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
       parts: accountPartsOf(config),
     }),
     ...operatorHandlers(db),
+    ...recordsHandlers({ db }),
     ...voidHandlers({ db }),
     ...moneyHandlers({ db, listeners: money.listeners }),
     ...decideHandlers({ db, config, payments: money.payments }),

@@ -46,6 +46,7 @@ import {
   settlePayout,
 } from './operator/contract.ts'
 import { getOverview } from './operator/overview.ts'
+import { listAudit, listLedger, proveLedger } from './operator/records.ts'
 import {
   createOfferOrder,
   createOrder,
@@ -194,6 +195,9 @@ export const calls = [
   listFavoriteIds,
   toggleFavorite,
   getOverview,
+  listAudit,
+  listLedger,
+  proveLedger,
   listUpgrades,
   approveUpgrade,
   refuseUpgrade,

@@ -1,0 +1,54 @@
+import type { Database } from '#node/db.ts'
+import { handle, handleTable } from '#node/http.ts'
+import { ShortCache } from '#node/shortCache.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { paged } from '#shared/base/page.ts'
+import { getOverview } from '#shared/operator/overview.ts'
+import { type LedgerProof, listAudit, listLedger, proveLedger } from '#shared/operator/records.ts'
+import { openOverviews } from './overview.ts'
+import { auditFile, ledgerFile } from './recordsFiles.ts'
+import { listEntries, proveBooks } from './recordsLedgerStore.ts'
+import { auditOf, entryOf } from './recordsPresent.ts'
+import { listAudit as listAuditRows } from './recordsStore.ts'
+
+/** What the market's people look at: the overview, the log of what they did, the books. */
+export function recordsHandlers({ db }: { readonly db: Database }) {
+  const overview = openOverviews(db)
+  const proofs = new ShortCache<LedgerProof>({ lifeMs: 10_000 })
+  return [
+    handle(getOverview, (_input, { locale, now }) => overview(locale, now)),
+
+    handleTable(
+      listAudit,
+      async ({ query }, { locale }) => {
+        const { rows, count } = await listAuditRows(db, query)
+        return paged(
+          rows.map((row) => auditOf(row, locale)),
+          count,
+          query,
+        )
+      },
+      ({ query }, { locale }) => auditFile(db, query, locale),
+    ),
+
+    handleTable(
+      listLedger,
+      async ({ query }, { locale }) => {
+        const { rows, count } = await listEntries(db, query)
+        return paged(
+          rows.map((row) => entryOf(row, locale)),
+          count,
+          query,
+        )
+      },
+      ({ query }, { locale }) => ledgerFile(db, query, locale),
+    ),
+
+    handle(proveLedger, (_input, { now }) =>
+      proofs.get('proof', async () => {
+        const { total, ...counts } = await proveBooks(db)
+        return { ...counts, total: toRiyals(halalas(total)), checked_at: now.toISOString() }
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,180 @@
+import type { Sql } from '#node/db.ts'
+import { addDays } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { AccountKind, EntryType, ReferenceType } from '#shared/operator/records.ts'
+import { orderNumberBase } from '#shared/orders/rules.ts'
+import { Where } from '../base/where.ts'
+
+export interface LedgerRow {
+  readonly account_id: number
+  readonly version: number
+  readonly transfer_id: number
+  readonly type: EntryType
+  readonly amount_halalas: number
+  readonly held_change_halalas: number
+  readonly balance_after_halalas: number
+  readonly at: Date
+  readonly kind: AccountKind
+  readonly user_id: number | null
+  readonly order_id: number | null
+  readonly f_name: string | null
+  readonly l_name: string | null
+  readonly reference_type: ReferenceType
+  readonly reference_id: number
+}
+
+/** What of the books is looked at. */
+export interface LedgerFilter {
+  readonly kind?: AccountKind | undefined
+  readonly user?: number | undefined
+  readonly reference_type?: ReferenceType | undefined
+  readonly reference_id?: number | undefined
+  readonly transfer?: number | undefined
+  /** The first day and the last, as the moments they begin. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  /** The number of a transfer or of an order. */
+  readonly s?: string | undefined
+}
+
+type Listed = { rows: LedgerRow[]; count: number }
+type Page = Paging & { readonly order?: 'asc' | 'desc' | undefined }
+
+/** The lines of the books, newest first or oldest first, and how many there are up to the cap of totals. */
+export function listEntries(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
+  return ofFewAccounts(query) ? listOfAccounts(db, query) : listOfTransfers(db, query)
+}
+
+/**
+ * One person has one account, and the market few: their own lines stand in order, and are found without those of all
+ * others. A transfer or a record that is named is a shorter way still.
+ */
+function ofFewAccounts({ kind, user, transfer, reference_type, s }: LedgerFilter): boolean {
+  const few = user !== undefined || (kind !== undefined && kind !== 'person' && kind !== 'escrow')
+  return few && transfer === undefined && reference_type === undefined && s === undefined
+}
+
+const columns = `e.account_id, e.version, e.transfer_id, e.type, e.amount_halalas, e.held_change_halalas,
+  e.balance_after_halalas, e.at, a.kind, a.user_id, a.order_id, u.f_name, u.l_name, t.reference_type, t.reference_id`
+
+/** By transfers: the lines of one stand together. */
+async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
+  const where = transfersOf(query)
+  const from = `from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id`
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from (select ${from} where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  const turn = query.order === 'asc' ? '' : 'desc'
+  const listing = db.query<LedgerRow>({
+    text: `select ${columns} ${from} left join users u on u.id = a.user_id where ${where.text}
+           order by t.at ${turn}, t.id ${turn}, e.account_id, e.version ${slice(where, query)}`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** By the accounts' own lines, each from where the period ends; what they have in all is known without counting. */
+async function listOfAccounts(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
+  const where = accountsOf(query)
+  const spans = `select a.*, ${versionBefore(where, query.from, '0')} as low,
+      ${versionBefore(where, query.to && addDays(query.to, 1), 'a.version')} as high
+    from accounts a where ${where.text}`
+  const counting = db.query<{ count: number }>({
+    text: `select least(coalesce(sum(greatest(high - low, 0)), 0), ${limits.page.totalCap + 1}) as count from (${spans}) s`,
+    values: [...where.values],
+  })
+  const turn = query.order === 'asc' ? '' : 'desc'
+  const page = slice(where, query)
+  const listing = db.query<LedgerRow>({
+    text: `select ${columns} from (${spans}) a
+           cross join lateral (select * from entries where account_id = a.id and version > a.low and version <= a.high
+                               order by version ${turn} limit ${limits.page.totalCap + limits.page.most}) e
+           join transfers t on t.id = e.transfer_id left join users u on u.id = a.user_id
+           order by e.at ${turn}, e.transfer_id ${turn}, e.account_id, e.version ${turn} ${page}`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** The last line before a moment; without one, where the lines begin or end. */
+function versionBefore(where: Where, moment: Date | undefined, otherwise: string): string {
+  return moment ? `version_before(a.id, ${where.put(moment)}::timestamptz)` : otherwise
+}
+
+function slice(where: Where, { page, limit }: Paging): string {
+  const offset = Math.min((page - 1) * limit, limits.page.totalCap)
+  return `limit ${where.put(limit)} offset ${where.put(offset)}`
+}
+
+/** The books in parts, each as one array, the newest transfer first and whole; at most about `most` lines in all. */
+export async function* readEntries(db: Sql, query: LedgerFilter, most: number): AsyncGenerator<LedgerRow[]> {
+  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
+  while (left > 0) {
+    const where = transfersOf(query).and('t.id < $?', last)
+    const rows = await db.query<LedgerRow>({
+      text: `with picked as materialized (
+               select distinct t.id from transfers t join entries e on e.transfer_id = t.id
+               join accounts a on a.id = e.account_id where ${where.text} order by t.id desc limit ${atOnce})
+             select ${columns} from picked join transfers t using (id) join entries e on e.transfer_id = t.id
+             join accounts a on a.id = e.account_id left join users u on u.id = a.user_id
+             where ${where.text} order by t.id desc, e.account_id, e.version`,
+      values: where.values,
+    })
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows.slice(0, left)
+    last = end.transfer_id
+    left -= rows.length
+  }
+}
+
+const atOnce = 500
+
+function transfersOf(filter: LedgerFilter): Where {
+  const where = accountsOf(filter)
+    .andIf(filter.transfer, 't.id = $?')
+    .andIf(filter.reference_type, 't.reference_type = $?')
+    .andIf(filter.reference_id, 't.reference_id = $?')
+    .andIf(filter.from, 't.at >= $?')
+    .andIf(filter.to && addDays(filter.to, 1), 't.at < $?')
+  if (filter.s !== undefined) {
+    const number = /^\d{1,15}$/.test(filter.s) ? Number(filter.s) : 0
+    const named = "t.reference_type = 'order' and t.reference_id = $?"
+    where.and(
+      `t.id in (select $?::bigint union all select t.id from transfers t where ${named})`,
+      number,
+      number - orderNumberBase,
+    )
+  }
+  return where
+}
+
+function accountsOf({ kind, user }: LedgerFilter): Where {
+  return new Where().andIf(kind, 'a.kind = $?').andIf(user, 'a.user_id = $?')
+}
+
+export interface ProofRow {
+  readonly accounts: number
+  readonly entries: number
+  readonly total: number
+  readonly differing: number
+}
+
+/** Counts the books anew, from every line there is, as of one moment. */
+export async function proveBooks(db: Sql): Promise<ProofRow> {
+  const [row] = await db.query<ProofRow>({
+    name: 'operator_ledger_proof',
+    text: `select count(*) as accounts, coalesce(sum(e.lines), 0) as entries, coalesce(sum(e.amount), 0) as total,
+             count(*) filter (where a.balance_halalas <> coalesce(e.amount, 0) or a.held_halalas <> coalesce(e.held, 0)
+               or a.version <> coalesce(e.lines, 0)) as differing
+           from accounts a
+           left join (select account_id, sum(amount_halalas) as amount, sum(held_change_halalas) as held, count(*) as lines
+                      from entries group by account_id) e on e.account_id = a.id`,
+  })
+  if (!row) throw new RangeError('no row came back for the books')
+  return row
+}

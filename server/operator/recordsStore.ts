@@ -1,0 +1,130 @@
+import type { Sql } from '#node/db.ts'
+import { addDays } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Paging } from '#shared/base/page.ts'
+import { Where } from '../base/where.ts'
+
+export interface DeedRow {
+  readonly id: number
+  readonly at: Date
+  readonly actor_id: number | null
+  readonly f_name: string | null
+  readonly l_name: string | null
+  readonly action: string
+  readonly record_type: string
+  readonly record_id: number
+  readonly note: string | null
+}
+
+export interface AuditRow extends DeedRow {
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+}
+
+const deedColumns = `d.id, d.at, d.actor_id, u.f_name, u.l_name, d.action, d.record_type, d.record_id, d.note`
+
+/** The last deeds, newest first. */
+export function listDeeds(db: Sql, most: number): Promise<DeedRow[]> {
+  return db.query<DeedRow>({
+    name: 'operator_deeds',
+    text: `select ${deedColumns} from audit d left join users u on u.id = d.actor_id order by d.id desc limit $1`,
+    values: [most],
+  })
+}
+
+/** What of the log is looked at. */
+export interface AuditFilter {
+  readonly actor?: number | undefined
+  readonly action?: string | undefined
+  readonly record_type?: string | undefined
+  readonly record_id?: number | undefined
+  /** The first day and the last, as the moments they begin. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly s?: string | undefined
+}
+
+/** The log, newest first or oldest first, and how many lines it has up to the cap of totals. */
+export async function listAudit(
+  db: Sql,
+  query: AuditFilter & Paging & { readonly order?: 'asc' | 'desc' | undefined },
+): Promise<{ rows: AuditRow[]; count: number }> {
+  const where = await conditionsOf(db, query)
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from (select from audit d where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  const direction = query.order === 'asc' ? 'asc' : 'desc'
+  const limit = where.put(query.limit)
+  const offset = where.put(Math.min((query.page - 1) * query.limit, limits.page.totalCap))
+  const listing = db.query<AuditRow>({
+    text: `select ${deedColumns}, d.before, d.after
+           from (select * from audit d where ${where.text} order by d.id ${direction} limit ${limit} offset ${offset}) d
+           left join users u on u.id = d.actor_id order by d.id ${direction}`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** The log in parts, each as one array, newest first; at most `most` lines in all. */
+export async function* readAudit(db: Sql, query: AuditFilter, most: number): AsyncGenerator<AuditRow[]> {
+  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
+  while (left > 0) {
+    const where = (await conditionsOf(db, query)).and('d.id < $?', last)
+    const rows = await db.query<AuditRow>({
+      text: `select ${deedColumns}, d.before, d.after
+             from (select * from audit d where ${where.text} order by d.id desc limit ${Math.min(atOnce, left)}) d
+             left join users u on u.id = d.actor_id order by d.id desc`,
+      values: where.values,
+    })
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows
+    last = end.id
+    left -= rows.length
+  }
+}
+
+const atOnce = 1_000
+
+/**
+ * Numbers rise with time, save for those that two wrote in the same moment: a day begins with the number that stood a
+ * minute before it, so that one index serves every order and filter.
+ */
+async function conditionsOf(db: Sql, filter: AuditFilter): Promise<Where> {
+  const where = new Where()
+    .andIf(filter.actor, 'd.actor_id = $?')
+    .andIf(filter.action, 'd.action = $?')
+    .andIf(filter.record_type, 'd.record_type = $?')
+    .andIf(filter.record_id, 'd.record_id = $?')
+  const { from, to, s } = filter
+  if (from) {
+    const near = `(select id from audit where at >= $?::timestamptz - interval '1 minute' order by at limit 1)`
+    where.and(`d.at >= $? and d.id >= ${near}`, from, from)
+  }
+  if (to) {
+    const end = addDays(to, 1)
+    const near = `(select id from audit where at < $?::timestamptz + interval '1 minute' order by at desc limit 1)`
+    where.and(`d.at < $? and d.id <= ${near}`, end, end)
+  }
+  if (s) {
+    const words = `%${s.replace(/[\\%_]/g, '\\$&')}%`
+    where.and('(d.note ilike $? or d.actor_id = any($?::bigint[]))', words, await findActors(db, words))
+  }
+  return where
+}
+
+/** Who of those that ever did something is called so. They are few, and found one after the other. */
+async function findActors(db: Sql, words: string): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    name: 'operator_audit_actors',
+    text: `with recursive actors (id) as (
+             select min(actor_id) from audit
+             union all
+             select (select min(actor_id) from audit where actor_id > actors.id) from actors where actors.id is not null)
+           select u.id from actors join users u on u.id = actors.id where u.f_name || ' ' || u.l_name ilike $1 limit 1000`,
+    values: [words],
+  })
+  return rows.map(({ id }) => id)
+}
