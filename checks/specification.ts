@@ -200,6 +200,7 @@ export const addedCalls = [
   ...['GET operator/site', 'POST operator/site'],
   ...['GET operator/orders', 'GET operator/auctions', 'GET operator/audit', 'GET operator/ledger'],
   'GET operator/ledger/proof',
+  ...['GET operator/settings', 'POST operator/settings'],
 ]
 
 /** What waits for a decision: a list and what may be decided. */

@@ -47,8 +47,11 @@ import { notificationHandlers } from './notifications/handlers.ts'
 import { findLiveSignIns } from './notifications/store.ts'
 import { decideHandlers } from './operator/decideHandlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
+import { listsHandlers } from './operator/listsHandlers.ts'
 import { moneyHandlers } from './operator/moneyHandlers.ts'
 import { recordsHandlers } from './operator/recordsHandlers.ts'
+import { seasonsHandlers } from './operator/seasonsHandlers.ts'
+import { settingsHandlers } from './operator/settingsHandlers.ts'
 import { voidHandlers } from './operator/voidHandlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
@@ -187,6 +190,9 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...recordsHandlers({ db }),
     ...voidHandlers({ db }),
     ...moneyHandlers({ db, listeners: money.listeners }),
+    ...listsHandlers({ db, files }),
+    ...seasonsHandlers(db),
+    ...settingsHandlers({ db, config }),
     ...decideHandlers({ db, config, payments: money.payments }),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))

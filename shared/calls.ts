@@ -45,8 +45,28 @@ import {
   refuseUpgrade,
   settlePayout,
 } from './operator/contract.ts'
+import {
+  addCity,
+  addFish,
+  addMarket,
+  addOption,
+  changeCity,
+  changeFish,
+  changeMarket,
+  changeOption,
+  listCities,
+  listFish,
+  listMarkets,
+  listOptions,
+  removeCity,
+  removeFish,
+  removeMarket,
+  removeOption,
+} from './operator/lists.ts'
 import { getOverview } from './operator/overview.ts'
 import { listAudit, listLedger, proveLedger } from './operator/records.ts'
+import { addSeason, changeSeason, listAllSeasons } from './operator/seasons.ts'
+import { changeSettings, getSettings } from './operator/settings.ts'
 import {
   createOfferOrder,
   createOrder,
@@ -207,6 +227,27 @@ export const calls = [
   listPayouts,
   settlePayout,
   refusePayout,
+  listFish,
+  addFish,
+  changeFish,
+  removeFish,
+  listMarkets,
+  addMarket,
+  changeMarket,
+  removeMarket,
+  listCities,
+  addCity,
+  changeCity,
+  removeCity,
+  listOptions,
+  addOption,
+  changeOption,
+  removeOption,
+  listAllSeasons,
+  addSeason,
+  changeSeason,
+  getSettings,
+  changeSettings,
   decideOrder,
   voidAuction,
 ] as const

@@ -12,6 +12,7 @@ interface ListedRow {
 }
 
 interface OptionRow extends ListedRow {
+  hidden: boolean
   list: 'sizes' | 'qualities' | 'categories' | 'fish_types' | 'payments' | 'delivery_methods'
   fee_halalas: number
 }
@@ -21,7 +22,8 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
   const [options, regions, cities, markets, fish] = await Promise.all([
     db.query<OptionRow>({
       name: 'catalog_options',
-      text: 'select * from options where not hidden order by list, position, id limit 1000',
+      // A species keeps its category, be that hidden or not.
+      text: `select * from options where not hidden or list = 'categories' order by list, position, id limit 1000`,
     }),
     db.query<ListedRow>({
       name: 'catalog_regions',
@@ -38,8 +40,9 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
     loadFish(db),
   ])
   const listed = (row: ListedRow) => listedOf(row, locale)
-  const listOf = (list: OptionRow['list']) => options.filter((row) => row.list === list)
-  const categories = new Map(listOf('categories').map((row) => [row.id, optionOf(row, locale)]))
+  const listOf = (list: OptionRow['list']) => options.filter((row) => row.list === list && !row.hidden)
+  const ofFish = options.filter((row) => row.list === 'categories')
+  const categories = new Map(ofFish.map((row) => [row.id, optionOf(row, locale)]))
   return {
     cities: cities.map((row) => ({ ...listed(row), region_id: row.region_id, coastal: row.coastal })),
     regions: regions.map(listed),

@@ -154,6 +154,9 @@ export type FieldProblem =
         | 'gone'
         | 'past'
         | 'only_one'
+        | 'slug'
+        | 'year_day'
+        | 'below_return'
     }
   | { code: 'closed_season'; season: Pair; until: string }
   | { code: 'left'; bound: number }
@@ -242,6 +245,18 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   gone: () => ({ ar: 'لم يعد هذا معروضًا للبيع', en: 'This is not on sale any more' }),
   past: () => ({ ar: 'هذا الوقت مضى', en: 'This moment has passed' }),
   only_one: () => ({ ar: 'حدّد أحد الحقلين فقط', en: 'Only one of the two can be given' }),
+  year_day: () => ({
+    ar: 'شهر ويوم بصيغة \u2066MM-DD\u2069، مثل \u206603-01\u2069',
+    en: 'A month and a day as MM-DD, like 03-01',
+  }),
+  slug: () => ({
+    ar: 'أحرف لاتينية صغيرة وأرقام، تفصلها شرطات',
+    en: 'Small Latin letters and digits, with hyphens between them',
+  }),
+  below_return: () => ({
+    ar: 'حجز المبلغ لا يقل عن مهلة الإرجاع',
+    en: 'Money is held at least as long as goods may be returned',
+  }),
   left: (bound) => ({ ar: `المتبقي ${bound} كجم فقط`, en: `Only ${bound} kg are left` }),
   at_least: (bound) => ({ ar: `القيمة لا تقل عن ${bound}`, en: `The value must be at least ${bound}` }),
   at_most: (bound) => ({ ar: `القيمة لا تزيد عن ${bound}`, en: `The value must be at most ${bound}` }),
@@ -425,6 +440,22 @@ export const closerWords = {
   bank_reference_known: {
     ar: 'سبق تسجيل هذه الحوالة',
     en: 'This transfer was told before',
+  },
+  in_use: {
+    ar: 'مستخدم في سجلات السوق: يمكن إخفاؤه ولا يمكن حذفه',
+    en: 'It is in use: it can be hidden, but not deleted',
+  },
+  code_in_use: {
+    ar: 'الرمز مستخدم في سجلات السوق ولا يتغير',
+    en: 'The code is in use and does not change any more',
+  },
+  primary_market: {
+    ar: 'هذا هو السوق الرئيسي: اختر سوقًا رئيسيًا غيره أولًا',
+    en: 'This is the primary market: make another one primary first',
+  },
+  built_in_list: {
+    ar: 'طرق الدفع جزء من النظام: يمكن تسميتها وترتيبها وإخفاؤها',
+    en: 'Ways to pay are built in: they can be named, ordered and hidden',
   },
   register_taken: {
     ar: 'رقم السجل التجاري مسجّل لحساب آخر',

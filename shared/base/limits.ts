@@ -41,7 +41,10 @@ export const limits = {
     matchedAtOnce: 1_000,
     expiredAtOnce: 1_000,
   },
-  text: { name: 120, line: 200, note: 1_000, body: 5_000, email: 254 },
+  /** Further names of a species or a place. */
+  aliases: 40,
+  seasonFish: 300,
+  text: { code: 60, name: 120, line: 200, note: 1_000, body: 5_000, email: 254 },
   upload: { bytes: 8 * 1024 * 1024, pixels: 40_000_000 },
   body: { bytes: 1024 * 1024 },
   reading: { perMinute: 1_200 },

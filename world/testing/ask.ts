@@ -19,7 +19,7 @@ export interface Asking {
 /** Asks a market under test: `ask(market, 'POST profile', { token, body })`. */
 export async function ask<Data = unknown>(
   { url }: { readonly url: string },
-  call: `${'GET' | 'POST'} ${string}`,
+  call: `${'GET' | 'POST' | 'DELETE'} ${string}`,
   { token, locale = 'ar', body, headers = {} }: Asking = {},
 ): Promise<Asked<Data>> {
   const [method = 'GET', path = ''] = call.split(' ')

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { clearable, optional, text, whole, yesNo } from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
+import { pageOf, paging } from '../base/page.ts'
+import { mostCommission, type SettingName, settingBounds, settingNames } from '../base/settings.ts'
+
+/** What operators set for all trade (contract, sections 8 and 9). */
+
+/** The same schema under the name of every setting. */
+function each<Schema>(make: (name: SettingName) => Schema) {
+  return Object.fromEntries(settingNames.map((name) => [name, make(name)])) as Record<SettingName, Schema>
+}
+
+/** Seconds and days; basis points of the goods' price. */
+export const Settings = z.object({
+  commission_bp: z.number(),
+  second_factor_required: z.boolean(),
+  /** What was stored; null where the environment's value holds. */
+  ...each(() => z.nullable(z.number())),
+  /** What the environment says. */
+  standard: z.object(each(() => z.number())),
+})
+export type Settings = z.output<typeof Settings>
+
+const value = z.nullable(z.union([z.number(), z.boolean()]))
+
+/** One deed in their history: what each setting was and became. */
+export const SettingsDeed = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  changes: z.array(z.object({ name: z.string(), from: value, to: value })),
+  note: z.nullable(z.string()),
+})
+export type SettingsDeed = z.output<typeof SettingsDeed>
+
+/** What is sent changes; a time that is sent blank or null is the environment's again. */
+export const settingsChange = z.object({
+  commission_bp: optional(whole(0, mostCommission)),
+  second_factor_required: optional(yesNo()),
+  ...each((name) => clearable(whole(settingBounds[name].least, settingBounds[name].most))),
+  note: optional(text(limits.text.line)),
+})
+export type SettingsChange = z.output<typeof settingsChange>
+
+const from = 'contract 8, operator/site, settings'
+const answer = z.object({ settings: Settings, history: pageOf(SettingsDeed) })
+
+/** The settings and who changed them when, newest first. */
+export const getSettings = call('GET operator/settings', {
+  who: 'staff',
+  from,
+  query: z.object(paging(25)),
+  answer,
+})
+
+/** Holds for what begins from now on: orders, auctions and requests that run keep what they began with. */
+export const changeSettings = call('POST operator/settings', {
+  who: 'administrator',
+  from,
+  body: settingsChange,
+  answer,
+})
