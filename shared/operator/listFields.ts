@@ -34,6 +34,21 @@ export function names() {
   return z.pipe(parts, list) as z.ZodMiniType<string[], string | readonly string[]>
 }
 
+/** The same in both languages; in one list they are told apart by their letters. What is not sent stays. */
+export function namesOfBoth() {
+  const apart = z.transform((sent: unknown) => {
+    if (typeof sent !== 'string' && !Array.isArray(sent)) return sent
+    const all = names().safeParse(sent).data ?? [sent].flat()
+    const isArabic = (name: unknown) => /\p{Script=Arabic}/u.test(String(name))
+    return { ar: all.filter(isArabic), en: all.filter((name) => !isArabic(name)) }
+  })
+  const both = z.object({ ar: z.optional(names()), en: z.optional(names()) })
+  return z.pipe(apart, both) as z.ZodMiniType<z.output<typeof both>, SentNames>
+}
+
+type OfOne = string | readonly string[]
+type SentNames = OfOne | { readonly ar?: OfOne | undefined; readonly en?: OfOne | undefined }
+
 /** What every record of a list may be told, when it is made and later. */
 export const shared = {
   /** Made of the English name where none is sent; fixed once something refers to the record. */

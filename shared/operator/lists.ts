@@ -14,7 +14,17 @@ import {
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
 import { Option } from '../catalog/contract.ts'
-import { changing, listed, listQuery, Named, names, Removed, shared, writing } from './listFields.ts'
+import {
+  changing,
+  listed,
+  listQuery,
+  Named,
+  names,
+  namesOfBoth,
+  Removed,
+  shared,
+  writing,
+} from './listFields.ts'
 
 /** What forms choose from and lists filter by, as operators keep it (contract, section 8). */
 
@@ -38,7 +48,7 @@ export type ListedFish = z.output<typeof ListedFish>
 
 const fishFields = {
   ...shared,
-  aliases: optional(z.object({ ar: z.optional(names()), en: z.optional(names()) })),
+  aliases: optional(namesOfBoth()),
   image: optional(picture()),
   scientific_name: clearable(text(limits.text.name)),
   fao_code: clearable(text(limits.text.code)),
