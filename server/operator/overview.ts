@@ -24,9 +24,9 @@ import { listDeeds } from './recordsStore.ts'
 /** What the market's people see first, in the reader's language, as of `now` (contract, section 8). */
 export type Overviews = (locale: Locale, now: Date) => Promise<Overview>
 
-/** The sums of the ledger walk over every account: they are made at most once in five seconds. */
+/** The sums of the ledger walk over every account: they are made at most once in fifteen seconds. */
 export function openOverviews(db: Sql): Overviews {
-  const kept = new ShortCache<SumRow[]>({ lifeMs: 5_000 })
+  const kept = new ShortCache<SumRow[]>({ lifeMs: 15_000 })
   return async (locale, now) => {
     const [waiting, due, hours, auctions, sums, deeds] = await Promise.all([
       loadWaiting(db),

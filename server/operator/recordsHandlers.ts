@@ -46,7 +46,7 @@ export function recordsHandlers({ db }: { readonly db: Database }) {
 
     handle(proveLedger, (_input, { now }) =>
       proofs.get('proof', async () => {
-        const { total, ...counts } = await proveBooks(db)
+        const { total, ...counts } = await db.transaction(proveBooks)
         return { ...counts, total: toRiyals(halalas(total)), checked_at: now.toISOString() }
       }),
     ),

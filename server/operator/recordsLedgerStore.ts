@@ -61,14 +61,15 @@ const columns = `e.account_id, e.version, e.transfer_id, e.type, e.amount_halala
 /** By transfers: the lines of one stand together. */
 async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
   const where = transfersOf(query)
+  const shown = `${where.text} and ${sideOf(query, where)}`
   const from = `from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id`
   const counting = db.query<{ count: number }>({
-    text: `select count(*) from (select ${from} where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    text: `select count(*) from (select ${from} where ${shown} limit ${limits.page.totalCap + 1}) counted`,
     values: [...where.values],
   })
   const turn = query.order === 'asc' ? '' : 'desc'
   const listing = db.query<LedgerRow>({
-    text: `select ${columns} ${from} left join users u on u.id = a.user_id where ${where.text}
+    text: `select ${columns} ${from} left join users u on u.id = a.user_id where ${shown}
            order by t.at ${turn}, t.id ${turn}, e.account_id, e.version ${slice(where, query)}`,
     values: where.values,
   })
@@ -78,22 +79,26 @@ async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Lis
 
 /** By the accounts' own lines, each from where the period ends; what they have in all is known without counting. */
 async function listOfAccounts(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
-  const where = accountsOf(query)
+  const where = new Where()
+  const shown = sideOf(query, where)
   const spans = `select a.*, ${versionBefore(where, query.from, '0')} as low,
       ${versionBefore(where, query.to && addDays(query.to, 1), 'a.version')} as high
-    from accounts a where ${where.text}`
+    from accounts a where ${shown}`
   const counting = db.query<{ count: number }>({
     text: `select least(coalesce(sum(greatest(high - low, 0)), 0), ${limits.page.totalCap + 1}) as count from (${spans}) s`,
     values: [...where.values],
   })
   const turn = query.order === 'asc' ? '' : 'desc'
-  const page = slice(where, query)
+  const reached = where.put(skippedOf(query) + query.limit)
+  const order = `e.at ${turn}, e.transfer_id ${turn}, e.account_id, e.version ${turn}`
   const listing = db.query<LedgerRow>({
-    text: `select ${columns} from (${spans}) a
-           cross join lateral (select * from entries where account_id = a.id and version > a.low and version <= a.high
-                               order by version ${turn} limit ${limits.page.totalCap + limits.page.most}) e
-           join transfers t on t.id = e.transfer_id left join users u on u.id = a.user_id
-           order by e.at ${turn}, e.transfer_id ${turn}, e.account_id, e.version ${turn} ${page}`,
+    text: `select ${columns} from (
+             select e.* from (${spans}) a
+             cross join lateral (select * from entries where account_id = a.id and version > a.low and version <= a.high
+                                 order by version ${turn} limit ${reached}) e
+             order by ${order} ${slice(where, query)}) e
+           join accounts a on a.id = e.account_id join transfers t on t.id = e.transfer_id
+           left join users u on u.id = a.user_id order by ${order}`,
     values: where.values,
   })
   const [[counted], rows] = await Promise.all([counting, listing])
@@ -105,23 +110,28 @@ function versionBefore(where: Where, moment: Date | undefined, otherwise: string
   return moment ? `version_before(a.id, ${where.put(moment)}::timestamptz)` : otherwise
 }
 
-function slice(where: Where, { page, limit }: Paging): string {
-  const offset = Math.min((page - 1) * limit, limits.page.totalCap)
-  return `limit ${where.put(limit)} offset ${where.put(offset)}`
+function slice(where: Where, page: Paging): string {
+  return `limit ${where.put(page.limit)} offset ${where.put(skippedOf(page))}`
 }
+
+/** The total is capped, and so is what can be reached. */
+const skippedOf = ({ page, limit }: Paging) => Math.min((page - 1) * limit, limits.page.totalCap)
 
 /** The books in parts, each as one array, the newest transfer first and whole; at most about `most` lines in all. */
 export async function* readEntries(db: Sql, query: LedgerFilter, most: number): AsyncGenerator<LedgerRow[]> {
   let [last, left] = [Number.MAX_SAFE_INTEGER, most]
   while (left > 0) {
     const where = transfersOf(query).and('t.id < $?', last)
+    const moves = where.text
+    const side = sideOf(query, where)
+    const lines = 'entries e join accounts a on a.id = e.account_id'
     const rows = await db.query<LedgerRow>({
-      text: `with picked as materialized (
-               select distinct t.id from transfers t join entries e on e.transfer_id = t.id
-               join accounts a on a.id = e.account_id where ${where.text} order by t.id desc limit ${atOnce})
-             select ${columns} from picked join transfers t using (id) join entries e on e.transfer_id = t.id
-             join accounts a on a.id = e.account_id left join users u on u.id = a.user_id
-             where ${where.text} order by t.id desc, e.account_id, e.version`,
+      text: `select ${columns}
+             from (select t.* from transfers t
+                   where ${moves} and exists (select from ${lines} where e.transfer_id = t.id and ${side})
+                   order by t.id desc limit ${atOnce}) t
+             join ${lines} on e.transfer_id = t.id left join users u on u.id = a.user_id
+             where ${side} order by t.id desc, e.account_id, e.version`,
       values: where.values,
     })
     const end = rows.at(-1)
@@ -132,10 +142,11 @@ export async function* readEntries(db: Sql, query: LedgerFilter, most: number): 
   }
 }
 
-const atOnce = 500
+const atOnce = 2_000
 
+/** Which transfers are meant. */
 function transfersOf(filter: LedgerFilter): Where {
-  const where = accountsOf(filter)
+  const where = new Where()
     .andIf(filter.transfer, 't.id = $?')
     .andIf(filter.reference_type, 't.reference_type = $?')
     .andIf(filter.reference_id, 't.reference_id = $?')
@@ -153,8 +164,13 @@ function transfersOf(filter: LedgerFilter): Where {
   return where
 }
 
-function accountsOf({ kind, user }: LedgerFilter): Where {
-  return new Where().andIf(kind, 'a.kind = $?').andIf(user, 'a.user_id = $?')
+/** And which accounts, by the parameters of the same statement. */
+function sideOf({ kind, user }: LedgerFilter, where: Where): string {
+  const conditions = [
+    ...(kind === undefined ? [] : [`a.kind = ${where.put(kind)}`]),
+    ...(user === undefined ? [] : [`a.user_id = ${where.put(user)}`]),
+  ]
+  return conditions.join(' and ') || 'true'
 }
 
 export interface ProofRow {
@@ -164,9 +180,11 @@ export interface ProofRow {
   readonly differing: number
 }
 
-/** Counts the books anew, from every line there is, as of one moment. */
-export async function proveBooks(db: Sql): Promise<ProofRow> {
-  const [row] = await db.query<ProofRow>({
+/** Counts the books anew, from every line there is, as of one moment; in a transaction of its own. */
+export async function proveBooks(tx: Sql): Promise<ProofRow> {
+  // Every account is summed up at once: where the sums do not fit, they are sorted on disk, three times as long.
+  await tx.query({ text: `set local work_mem = '256MB'` })
+  const [row] = await tx.query<ProofRow>({
     name: 'operator_ledger_proof',
     text: `select count(*) as accounts, coalesce(sum(e.lines), 0) as entries, coalesce(sum(e.amount), 0) as total,
              count(*) filter (where a.balance_halalas <> coalesce(e.amount, 0) or a.held_halalas <> coalesce(e.held, 0)

@@ -9,7 +9,7 @@ import { notificationsText } from './messages.ts'
 import { followNotifications, useNotifications } from './store.ts'
 
 /** The bell with the count of what is unread; it opens the panel (specification, section 2, Header). Signed in only. */
-export function NotificationsButton() {
+export function NotificationsButton({ kind = 'ink' }: { readonly kind?: 'ink' | 'plain' }) {
   const t = useText(notificationsText)
   const locale = useLocale()
   const { profile } = useSession()
@@ -28,7 +28,7 @@ export function NotificationsButton() {
     <span ref={button} className="relative">
       <IconButton
         icon={Bell}
-        kind="ink"
+        kind={kind}
         label={t.label(t.unread(unread))}
         aria-haspopup="dialog"
         aria-expanded={open}

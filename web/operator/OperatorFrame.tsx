@@ -17,6 +17,7 @@ import { IconButton } from '../base/ui/IconButton.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Sheet } from '../base/ui/Sheet.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
+import { NotificationsButton } from '../notifications/NotificationsButton.tsx'
 import { LanguageButtons } from '../shell/LanguageButtons.tsx'
 import { NotFoundFace } from '../shell/NotFoundFace.tsx'
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
@@ -45,9 +46,15 @@ function Framed({ profile, rest }: { readonly profile: Profile; readonly rest: s
       <ProfileContext value={profile}>
         <LaterStyles />
         <div className="grid min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
-          <aside className="sticky top-0 h-dvh overflow-y-auto bg-ink p-3 text-on-ink max-lg:hidden">
-            <Brand />
-            <Sections />
+          <aside className="sticky top-0 flex h-dvh flex-col bg-ink text-on-ink max-lg:hidden">
+            <div className="quiet-scroll grow overflow-y-auto p-3">
+              <Brand />
+              <Sections />
+            </div>
+            <div className="flex flex-col gap-1 border-t border-ink-line px-6 py-3">
+              <ThemeSwitch />
+              <LanguageButtons className="w-fit" />
+            </div>
           </aside>
           <div className="min-w-0">
             <PhoneHead section={found?.section} />
@@ -63,11 +70,19 @@ function Framed({ profile, rest }: { readonly profile: Profile; readonly rest: s
 
 function Body({ section }: { readonly section: Section }) {
   const titles = useText(sectionTitles)
+  const title = `${titles[section.title]} | ${titles.operator}`
+  // The route's own title is that of all of them; a tab among many says which one it is.
+  useEffect(() => {
+    document.title = title
+  }, [title])
   return (
     <>
       <div className="mb-5 flex items-center justify-between gap-4 max-lg:hidden">
         <h1 className="text-h1 font-bold">{titles[section.title]}</h1>
-        <OperatorPerson />
+        <div className="flex min-w-0 items-center gap-3">
+          <NotificationsButton kind="plain" />
+          <OperatorPerson />
+        </div>
       </div>
       <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
         <section.page />
@@ -109,7 +124,7 @@ function Sections() {
                 aria-current={section === at ? 'page' : undefined}
                 className={classes(
                   'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink',
-                  'aria-[current=page]:bg-ink-edge aria-[current=page]:font-bold aria-[current=page]:text-on-ink',
+                  'aria-[current=page]:bg-ink-field aria-[current=page]:font-bold aria-[current=page]:text-on-ink',
                 )}
               >
                 <section.icon aria-hidden size={20} className="shrink-0" />
@@ -155,6 +170,7 @@ function PhoneHead({ section }: { readonly section: Section | undefined }) {
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 bg-ink px-2 text-on-ink lg:hidden">
       <IconButton icon={Menu} kind="ink" label={t.menu} onClick={() => setOpen(true)} />
       <h1 className="grow truncate text-h3 font-bold">{titles[section?.title ?? 'operator']}</h1>
+      <NotificationsButton />
       <Sheet
         open={open}
         onClose={() => setOpen(false)}
@@ -162,6 +178,7 @@ function PhoneHead({ section }: { readonly section: Section | undefined }) {
         title={titles.operator}
         footer={
           <div className="flex flex-col gap-3">
+            <OperatorPerson />
             <LanguageButtons wide />
             <ThemeSwitch />
           </div>

@@ -5,7 +5,6 @@ import { useSignOut } from '../account/signOut.ts'
 import { useText } from '../base/text.ts'
 import { IconButton } from '../base/ui/IconButton.tsx'
 import { Name } from '../base/ui/Isolate.tsx'
-import { LanguageButtons } from '../shell/LanguageButtons.tsx'
 import { frameText } from './frameMessages.ts'
 
 /** Who works here, in which role, and the way out. */
@@ -14,16 +13,15 @@ export function OperatorPerson() {
   const profile = useProfile()
   const signOut = useSignOut()
   return (
-    <div className="flex items-center gap-3">
-      <LanguageButtons />
+    <div className="flex min-w-0 items-center gap-3">
       <Avatar person={profile} size="small" />
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <p className="truncate text-dense font-bold">
           <Name>{`${profile.f_name} ${profile.l_name}`}</Name>
         </p>
         <p className="text-meta text-quiet">{profile.staff_role && t[profile.staff_role]}</p>
       </div>
-      <IconButton icon={LogOut} label={t.signOut} onClick={() => void signOut()} />
+      <IconButton icon={LogOut} label={t.signOut} iconClassName="onwards" onClick={() => void signOut()} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { BookOpenCheck, CalendarX, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Settings } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { messages } from '../base/text.ts'
 
@@ -17,6 +17,11 @@ export type Section = {
 export const sectionTitles = messages({
   operator: { ar: 'لوحة التشغيل', en: 'Operations' },
   overview: { ar: 'نظرة عامة', en: 'Overview' },
+  lists: { ar: 'القوائم', en: 'Lists' },
+  seasons: { ar: 'مواسم الحظر', en: 'Closed seasons' },
+  settings: { ar: 'الإعدادات', en: 'Settings' },
+  ledger: { ar: 'دفتر الأموال', en: 'The books' },
+  audit: { ar: 'سجل القرارات', en: 'Audit log' },
 })
 
 /** Every page of the operators, in the menu's order: `/operator/<path>`. Each brings its own code. */
@@ -26,6 +31,36 @@ export const sections: readonly Section[] = [
     title: 'overview',
     icon: LayoutDashboard,
     page: lazy(() => import('./Overview.tsx').then(({ Overview }) => ({ default: Overview }))),
+  },
+  {
+    path: 'lists',
+    title: 'lists',
+    icon: ListTree,
+    page: lazy(() => import('./ListsPage.tsx').then(({ ListsPage }) => ({ default: ListsPage }))),
+  },
+  {
+    path: 'seasons',
+    title: 'seasons',
+    icon: CalendarX,
+    page: lazy(() => import('./SeasonsPage.tsx').then(({ SeasonsPage }) => ({ default: SeasonsPage }))),
+  },
+  {
+    path: 'settings',
+    title: 'settings',
+    icon: Settings,
+    page: lazy(() => import('./SettingsPage.tsx').then(({ SettingsPage }) => ({ default: SettingsPage }))),
+  },
+  {
+    path: 'ledger',
+    title: 'ledger',
+    icon: BookOpenCheck,
+    page: lazy(() => import('./Ledger.tsx').then(({ Ledger }) => ({ default: Ledger }))),
+  },
+  {
+    path: 'audit',
+    title: 'audit',
+    icon: ScrollText,
+    page: lazy(() => import('./AuditLog.tsx').then(({ AuditLog }) => ({ default: AuditLog }))),
   },
 ]
 

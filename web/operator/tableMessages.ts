@@ -16,6 +16,18 @@ export const tableText = messages({
   close: { ar: 'أغلق التفاصيل', en: 'Close the details' },
   csv: { ar: 'تصدير CSV', en: 'Export CSV' },
   csvFailed: { ar: 'تعذّر إنشاء الملف، حاول مرة أخرى', en: 'The file could not be made, try again' },
+  order: { ar: 'الترتيب', en: 'Order' },
+  usual: { ar: 'المعتاد', en: 'As usual' },
+  falling: {
+    ar: (title: string) => `${title}، الأكبر أولًا`,
+    en: (title: string) => `${title}, highest first`,
+  },
+  rising: { ar: (title: string) => `${title}، الأصغر أولًا`, en: (title: string) => `${title}, lowest first` },
+  from: { ar: 'من', en: 'From' },
+  to: { ar: 'إلى', en: 'To' },
+  fromDay: { ar: 'من يوم', en: 'From the day' },
+  toDay: { ar: 'إلى يوم', en: 'To the day' },
+  slash: { ar: 'اضغط / للبحث', en: 'Press / to search' },
   all: { ar: 'الكل', en: 'All' },
   search: { ar: 'ابحث', en: 'Search' },
 })

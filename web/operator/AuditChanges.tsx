@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react'
+import type { AuditEntry } from '#shared/operator/records.ts'
+import { useText } from '../base/text.ts'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Amount } from './Amount.tsx'
+import { changesOf, isField, isState } from './auditChanges.ts'
+import { auditText } from './auditMessages.ts'
+import { Code } from './DeedWords.tsx'
+
+/** Field by field, what it was and what it became; what one side does not name was not there. */
+export function AuditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const t = useText(auditText)
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return <p className="text-dense text-quiet">{t.nothingChanged}</p>
+  return (
+    <table className="w-full max-w-3xl border-collapse text-dense">
+      <caption className="visually-hidden">{t.changes}</caption>
+      <thead>
+        <tr className="text-meta text-quiet">
+          <th scope="col" className="py-1 pe-4 text-start font-normal">
+            {t.field}
+          </th>
+          <th scope="col" className="py-1 pe-4 text-start font-normal">
+            {t.before}
+          </th>
+          <th scope="col" className="py-1 text-start font-normal">
+            {t.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after, changed }) => (
+          <tr key={field} className="border-t border-hairline align-top">
+            <th scope="row" className="w-1/4 py-2 pe-4 text-start font-normal text-quiet">
+              {isField(field) ? t[field] : <Code>{field}</Code>}
+            </th>
+            <td className={changed ? 'w-3/8 py-2 pe-4 text-quiet' : 'w-3/8 py-2 pe-4'}>
+              <Value field={field} value={before} />
+            </td>
+            <td className="w-3/8 py-2 font-bold">
+              <span className="flex items-start gap-2">
+                {changed && <ArrowRight aria-hidden size={16} className="onwards mt-1 shrink-0 text-quiet" />}
+                <span className="min-w-0">
+                  <Value field={field} value={after} />
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ field, value }: { readonly field: string; readonly value: unknown }) {
+  const t = useText(auditText)
+  if (value === undefined || value === null || value === '') return <span className="text-quiet">—</span>
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (typeof value === 'number' && field.endsWith('_halalas')) return <Amount riyals={value / 100} />
+  if (typeof value === 'number') return <Isolate>{value.toLocaleString('en')}</Isolate>
+  if (typeof value !== 'string') return <Json value={value} />
+  return isState(value) ? t[value] : <Name className="break-words whitespace-pre-line">{value}</Name>
+}
+
+function Json({ value }: { readonly value: unknown }) {
+  return (
+    <Isolate className="block text-start">
+      <code className="text-meta break-words whitespace-pre-wrap">{JSON.stringify(value, null, 1)}</code>
+    </Isolate>
+  )
+}

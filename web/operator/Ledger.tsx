@@ -1,0 +1,178 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LedgerEntry } from '#shared/operator/records.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { FilterChip } from '../base/ui/Chip.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Select } from '../base/ui/Select.tsx'
+import { Amount } from './Amount.tsx'
+import { type Column, DataTable, Moment } from './DataTable.tsx'
+import { numberOf } from './DeedWords.tsx'
+import { recordText } from './deedMessages.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { LedgerProof } from './LedgerProof.tsx'
+import { LedgerTransfer } from './LedgerTransfer.tsx'
+import { accountNames, entryNames, ledgerText } from './ledgerMessages.ts'
+import { type Listing, useListing } from './listing.ts'
+import { Period } from './Period.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { tableText } from './tableMessages.ts'
+
+/** Every movement of money, line by line, and the proof that the books balance (contract, section 8). */
+export function Ledger() {
+  const t = useText(ledgerText)
+  const locale = useLocale()
+  const listing = useListing(['kind', 'user', 'reference_type', 'reference_id', 'transfer', 'from', 'to'])
+  const asked = useQuery({
+    queryKey: ['operator', 'ledger', locale, listing.query],
+    queryFn: ({ signal }) => api('GET operator/ledger', { query: listing.query }, { locale, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = asked.data?.data ?? []
+  return (
+    <div className="flex flex-col gap-5">
+      <LedgerProof />
+      <DataTable
+        label={t.table}
+        columns={useColumns()}
+        {...{ asked, listing }}
+        keyOf={({ id }) => id}
+        joined={(entry, before) => entry.transfer_id === before.transfer_id}
+        details={(entry) => <Details entry={entry} listing={listing} />}
+        tools={<Tools listing={listing} rows={rows} />}
+        empty={t.none}
+      />
+    </div>
+  )
+}
+
+function useColumns(): readonly Column<LedgerEntry>[] {
+  const t = useText(ledgerText)
+  const [accounts, entries] = [useText(accountNames), useText(entryNames)]
+  const records = useText(recordText)
+  return [
+    {
+      ...{ id: 'transfer', title: t.transfer, phone: 'mark' },
+      cell: ({ transfer_id }) => <Isolate className="text-quiet">{`#${transfer_id}`}</Isolate>,
+    },
+    { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ at }) => <Moment at={at} /> },
+    { id: 'type', title: t.type, phone: 'mark', cell: ({ type }) => entries[type] },
+    {
+      ...{ id: 'account', title: t.account, phone: 'head' },
+      cell: ({ account: { kind, name, order_id } }) => (
+        <span>
+          {name === null ? accounts[kind] : <Name className="font-bold">{name}</Name>}
+          {order_id !== null && (
+            <Isolate className="ms-2 text-quiet">{numberOf({ type: 'order', id: order_id })}</Isolate>
+          )}
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'amount', title: t.amount, number: true },
+      cell: ({ amount, held }) =>
+        amount === 0 ? (
+          <span className="whitespace-nowrap text-quiet">
+            {held > 0 ? t.holds : t.frees} <Amount riyals={Math.abs(held)} />
+          </span>
+        ) : (
+          <Amount riyals={amount} signed className="font-bold" />
+        ),
+    },
+    {
+      ...{ id: 'balance', title: t.balance, number: true },
+      cell: ({ balance_after }) => <Amount riyals={balance_after} />,
+    },
+    {
+      ...{ id: 'reference', title: t.reference },
+      cell: ({ reference }) => (
+        <span className="whitespace-nowrap">
+          {records[reference.type]} <Isolate className="text-quiet">{numberOf(reference)}</Isolate>
+        </span>
+      ),
+    },
+  ]
+}
+
+function Tools({ listing, rows }: { readonly listing: Listing; readonly rows: readonly LedgerEntry[] }) {
+  const [t, table] = [useText(ledgerText), useText(tableText)]
+  const [accounts, records] = [useText(accountNames), useText(recordText)]
+  const { search, change } = listing
+  const all = { value: '', label: table.all }
+  const name = rows.find(({ account }) => String(account.user_id) === search.user)?.account.name
+  return (
+    <>
+      <SearchBox listing={listing} label={t.search} />
+      <Select
+        label={t.account}
+        value={search.kind ?? ''}
+        options={[all, ...kinds.map((value) => ({ value, label: accounts[value] }))]}
+        onChange={(kind) => change({ kind: kind || undefined })}
+      />
+      <Select
+        label={t.reference}
+        value={search.reference_type ?? ''}
+        options={[all, ...references.map((value) => ({ value, label: records[value] }))]}
+        onChange={(type) => change({ reference_type: type || undefined, reference_id: undefined })}
+      />
+      <Period listing={listing} />
+      <ExportButton path="operator/ledger" listing={listing} />
+      {(search.user || search.transfer || search.reference_id) && (
+        <div className="flex basis-full flex-wrap gap-2">
+          {search.user && (
+            <FilterChip name={name ?? `#${search.user}`} onRemove={() => change({ user: undefined })} />
+          )}
+          {search.transfer && (
+            <FilterChip
+              name={t.transferNumber(search.transfer)}
+              onRemove={() => change({ transfer: undefined })}
+            />
+          )}
+          {search.reference_id && (
+            <FilterChip
+              name={t.recordNumber(search.reference_id)}
+              onRemove={() => change({ reference_id: undefined, reference_type: undefined })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const kinds = ['person', 'escrow', 'bank', 'gateway', 'payout', 'commission'] as const
+const references = ['order', 'charge', 'confirmation', 'payout', 'hold'] as const
+
+function Details({ entry, listing }: { readonly entry: LedgerEntry; readonly listing: Listing }) {
+  const t = useText(ledgerText)
+  const { account, reference } = entry
+  return (
+    <div className="flex flex-col gap-4">
+      <LedgerTransfer id={entry.transfer_id} />
+      <div className="flex flex-wrap gap-3">
+        {account.user_id !== null && (
+          <Button
+            kind="outlined"
+            onClick={() => listing.change({ ...nothing, user: account.user_id ?? undefined })}
+          >
+            {t.allOfPerson}
+          </Button>
+        )}
+        <Button
+          kind="outlined"
+          onClick={() =>
+            listing.change({ ...nothing, reference_type: reference.type, reference_id: reference.id })
+          }
+        >
+          {t.allOfRecord}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const nothing = {
+  ...{ kind: undefined, user: undefined, reference_type: undefined, reference_id: undefined },
+  ...{ transfer: undefined, s: undefined },
+}

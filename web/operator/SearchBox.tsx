@@ -1,0 +1,75 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../base/text.ts'
+import { TextBox } from '../base/ui/Field.tsx'
+import type { Listing } from './listing.ts'
+import { tableText } from './tableMessages.ts'
+
+type SearchBoxProps = {
+  readonly listing: Listing
+  /** What can be looked for: "the name, the mobile or the register number". */
+  readonly label: string
+}
+
+/**
+ * Words that narrow a table, told to the address when the typing rests. `/` leads into it from anywhere on the page,
+ * Escape empties it.
+ */
+export function SearchBox({ listing: { search, change }, label }: SearchBoxProps) {
+  const t = useText(tableText)
+  const box = useRef<HTMLSpanElement>(null)
+  const told = search.s ?? ''
+  const [typed, setTyped] = useState(told)
+  const [last, setLast] = useState(told)
+  // Somebody else changed the address: the box follows.
+  if (last !== told) {
+    setLast(told)
+    if (typed.trim() !== told) setTyped(told)
+  }
+  const tell = useRef(change)
+  tell.current = change
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === told) return
+    const rest = setTimeout(() => tell.current({ s: words || undefined }), 300)
+    return () => clearTimeout(rest)
+  }, [typed, told])
+  useSlash(() => box.current?.querySelector('input')?.focus())
+  return (
+    <span ref={box} className="min-w-0 grow basis-60">
+      <TextBox
+        size="tool"
+        icon={Search}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        title={t.slash}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') change({ s: typed.trim() || undefined })
+          if (event.key === 'Escape') setTyped('')
+        }}
+      />
+    </span>
+  )
+}
+
+/** Nobody who types, and no panel over the page, loses the key. */
+function useSlash(act: () => void): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event
+      if (key !== '/' || ctrlKey || metaKey || altKey) return
+      if ((target as HTMLElement).closest('input, textarea, select, [contenteditable], [role="dialog"]'))
+        return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf, isField, isState } from './auditChanges.ts'
+
+describe('what a deed changed', () => {
+  it('is told field by field, without what stayed the same', () => {
+    const before = { status: 'pending', note: null, place: { city: 1 } }
+    expect(
+      changesOf(before, { status: 'approved', note: null, place: { city: 1 }, amount_halalas: 250 }),
+    ).toEqual([
+      { field: 'status', before: 'pending', after: 'approved', changed: true },
+      { field: 'amount_halalas', before: undefined, after: 250, changed: false },
+    ])
+  })
+
+  it('is everything where there was nothing before, or nothing is left', () => {
+    const row = { field: 'staff_role', changed: false }
+    expect(changesOf(null, { staff_role: 'viewer' })).toEqual([
+      { ...row, before: undefined, after: 'viewer' },
+    ])
+    expect(changesOf({ staff_role: 'viewer' }, null)).toEqual([
+      { ...row, before: 'viewer', after: undefined },
+    ])
+    expect(changesOf(null, null)).toEqual([])
+  })
+
+  it('is put into words where there are some, and never takes other words for a field', () => {
+    expect([isField('status'), isField('yes'), isField('toString')]).toEqual([true, false, false])
+    expect([isState('pending'), isState('search'), isState('constructor')]).toEqual([true, false, false])
+  })
+})
