@@ -1,7 +1,7 @@
 import type { Caller } from '#node/caller.ts'
 import type { Database, Sql } from '#node/db.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
-import type { OptionList } from '#shared/operator/lists.ts'
+import type { OptionList } from '#shared/operator/optionLists.ts'
 import { isDuplicate } from '../base/duplicate.ts'
 import { codeOf } from './listCode.ts'
 import {

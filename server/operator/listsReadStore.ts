@@ -1,6 +1,6 @@
 import type { Sql } from '#node/db.ts'
 import type { Paging } from '#shared/base/page.ts'
-import type { MarketKind, OptionList } from '#shared/operator/lists.ts'
+import type { MarketKind, OptionList } from '#shared/operator/optionLists.ts'
 import { Where } from '../base/where.ts'
 
 /** What every list answers of a row. */

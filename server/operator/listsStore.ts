@@ -1,5 +1,5 @@
 import type { Sql } from '#node/db.ts'
-import type { OptionList } from '#shared/operator/lists.ts'
+import type { OptionList } from '#shared/operator/optionLists.ts'
 
 /** The tables of the lists; everything here names them and their columns as constants, never by what somebody sent. */
 export type ListTable = 'fish' | 'markets' | 'cities' | 'options'

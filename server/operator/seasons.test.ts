@@ -80,7 +80,8 @@ describe('a season that an operator adds', () => {
       (await call<ListedSeason>('POST operator/seasons', { ...body, ...more })).data
     const over = await add({ from: '04-15', to: '05-15' })
     expect([over.code, over.overlaps]).toEqual(['bagha-is-closed-2', [{ id: first.id, rule: 'حظر bagha' }]])
-    expect((await list('&s=bagha')).map(({ id, overlaps }) => [id, overlaps.length])).toEqual([
+    const mine = (await list('&s=bagha')).filter(({ id }) => id === first.id || id === over.id)
+    expect(mine.map(({ id, overlaps }) => [id, overlaps.length])).toEqual([
       [first.id, 1],
       [over.id, 1],
     ])

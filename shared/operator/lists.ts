@@ -25,6 +25,7 @@ import {
   shared,
   writing,
 } from './listFields.ts'
+import { marketKinds, optionListNames } from './optionLists.ts'
 
 /** What forms choose from and lists filter by, as operators keep it (contract, section 8). */
 
@@ -98,9 +99,6 @@ export const removeFish = call('DELETE operator/fish/{id}', {
 
 // Markets and landing places
 
-export const marketKinds = ['auction_market', 'retail_market', 'landing_site'] as const
-export type MarketKind = (typeof marketKinds)[number]
-
 export const ListedMarket = z.object({
   ...listed,
   aliases: z.array(z.string()),
@@ -113,7 +111,6 @@ export type ListedMarket = z.output<typeof ListedMarket>
 const marketFields = {
   ...shared,
   aliases: optional(names()),
-  /** A landing site is where boats land: no market to sell at. */
   kind: optional(z.enum(marketKinds)),
   /** Exactly one market is: whoever becomes it takes it from the one that was. */
   primary: optional(yesNo()),
@@ -215,19 +212,9 @@ export const removeCity = call('DELETE operator/cities/{id}', {
 
 // The other lists
 
-export const optionLists = [
-  'sizes',
-  'qualities',
-  'categories',
-  'fish_types',
-  'payments',
-  'delivery_methods',
-] as const
-export type OptionList = (typeof optionLists)[number]
-
 export const ListedOption = z.object({
   ...listed,
-  list: z.enum(optionLists),
+  list: z.enum(optionListNames),
   /** SAR; null but for delivery methods. */
   fee: z.nullable(z.number()),
 })
@@ -239,7 +226,7 @@ const optionFields = {
   fee: optional(amount(0)),
 }
 /** How one pays is built in: such an option is named, ordered and hidden, and neither made nor removed. */
-const newOption = z.object({ ...optionFields, list: z.enum(optionLists), name })
+const newOption = z.object({ ...optionFields, list: z.enum(optionListNames), name })
 const optionChange = z.object({ ...optionFields, name: optional(name) })
 export type NewOption = z.output<typeof newOption>
 export type OptionChange = z.output<typeof optionChange>
@@ -249,7 +236,7 @@ const ofOptions = { from: 'contract 8, operator/options' } as const
 export const listOptions = call('GET operator/options', {
   ...ofOptions,
   who: 'staff',
-  query: z.object({ ...listQuery, list: optional(z.enum(optionLists)) }),
+  query: z.object({ ...listQuery, list: optional(z.enum(optionListNames)) }),
   answer: pageOf(ListedOption),
 })
 

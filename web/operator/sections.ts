@@ -1,4 +1,12 @@
-import { BookOpenCheck, CalendarX, LayoutDashboard, ListTree, type LucideIcon, ScrollText, Settings } from 'lucide-react'
+import {
+  BookOpenCheck,
+  CalendarX,
+  LayoutDashboard,
+  ListTree,
+  type LucideIcon,
+  ScrollText,
+  Settings,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { messages } from '../base/text.ts'
 

@@ -1,0 +1,214 @@
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp, EyeOff, Pencil, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Page } from '#shared/base/page.ts'
+import { Refusal } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { IconButton } from '../base/ui/IconButton.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Select } from '../base/ui/Select.tsx'
+import { showToast } from '../base/ui/toasts.ts'
+import { type Column, DataTable } from './DataTable.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import type { Listing } from './listing.ts'
+import { listsText } from './listsMessages.ts'
+import { useStaffMay } from './staffMay.ts'
+
+/** What every record of a list answers. */
+export type Entry = {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly translations: readonly { readonly locale: 'ar' | 'en'; readonly name: string }[]
+  readonly order: number
+  readonly hidden: boolean
+}
+
+type Query = Readonly<Record<string, string | number>>
+
+type ListTableProps<Row extends Entry> = {
+  readonly title: string
+  /** The list's name in the memory of what was asked. */
+  readonly subject: string
+  readonly listing: Listing
+  readonly load: (query: Query, signal: AbortSignal) => Promise<Page<Row>>
+  readonly place: (id: number, order: number) => Promise<unknown>
+  /** Columns of its own, between the name and the state. */
+  readonly columns: readonly Column<Row>[]
+  /** Before the name: a picture. */
+  readonly sign?: (row: Row) => ReactNode
+  /** Beside the state. */
+  readonly mark?: (row: Row) => ReactNode
+  /** What adds a record, or why nothing is added. */
+  readonly add: string | null
+  readonly filters?: ReactNode
+  /** The form of a record, or of a new one. */
+  readonly form: (row: Row | null, close: () => void) => ReactNode
+}
+
+/** A list that forms choose from: its records in their order, a form for each, and one for the next. */
+export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
+  const { title, subject, listing, load, columns, sign, mark, add, filters, form } = props
+  const t = useText(listsText)
+  const locale = useLocale()
+  const mayEdit = useStaffMay('editor')
+  const [open, setOpen] = useState<Row | 'new' | null>(null)
+  const asked = useQuery({
+    queryKey: ['operator', 'lists', subject, locale, listing.query],
+    queryFn: ({ signal }) => load(listing.query, signal),
+    placeholderData: keepPreviousData,
+  })
+  const move = useMove(props)
+  const { search } = listing
+  const whole = Object.keys(listing.query).every((name) => ['page', 'limit', 'sort', 'order'].includes(name))
+  const ordered = whole && (search.sort ?? 'order') === 'order' && search.order !== 'desc'
+  return (
+    <>
+      <DataTable
+        label={title}
+        {...{ asked, listing }}
+        keyOf={({ id }) => id}
+        empty={search.s ? t.noneFound : t.none}
+        columns={[
+          {
+            id: 'name',
+            title: t.name,
+            sort: 'name',
+            phone: 'head',
+            cell: (row) => <Named row={row} sign={sign} />,
+          },
+          ...columns,
+          {
+            ...{ id: 'code', title: t.code, sort: 'code', phone: 'none' },
+            cell: ({ code }) => <Isolate className="text-meta text-quiet">{code}</Isolate>,
+          },
+          {
+            ...{ id: 'state', title: t.state, phone: 'mark' },
+            cell: (row) => (
+              <span className="flex flex-wrap gap-2">
+                {mark?.(row)}
+                {row.hidden && (
+                  <Mark tone="amber" icon={EyeOff}>
+                    {t.hidden}
+                  </Mark>
+                )}
+              </span>
+            ),
+          },
+          {
+            ...{ id: 'order', title: t.order, sort: 'order', phone: 'mark' },
+            cell: (row) => <Places {...{ row, asked, move }} active={mayEdit && ordered} />,
+          },
+          {
+            ...{ id: 'edit', title: '', phone: 'mark' },
+            cell: (row) => <IconButton icon={Pencil} label={t.edit(row.name)} onClick={() => setOpen(row)} />,
+          },
+        ]}
+        tools={
+          <>
+            <ListSearch listing={listing} label={t.search} />
+            {filters}
+            <Select
+              label={t.state}
+              value={search.hidden ?? ''}
+              options={[
+                { value: '', label: t.all },
+                { value: 'false', label: t.shown },
+                { value: 'true', label: t.hidden },
+              ]}
+              onChange={(hidden) => listing.change({ hidden: hidden || undefined })}
+            />
+            {add !== null && (
+              <Button
+                icon={Plus}
+                refusedBecause={mayEdit ? null : t.editorsOnly}
+                onClick={() => setOpen('new')}
+              >
+                {add}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {open !== null && form(open === 'new' ? null : open, () => setOpen(null))}
+    </>
+  )
+}
+
+function Named<Row extends Entry>({
+  row,
+  sign,
+}: {
+  readonly row: Row
+  readonly sign: ListTableProps<Row>['sign']
+}) {
+  const other = row.translations.find(({ name }) => name !== row.name)
+  return (
+    <span className="flex items-center gap-3">
+      {sign?.(row)}
+      <span className="min-w-0">
+        <Name className="block font-bold">{row.name}</Name>
+        {other && (
+          <Name lang={other.locale} className="block text-meta font-normal text-quiet">
+            {other.name}
+          </Name>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function Places<Row extends Entry>({
+  row,
+  asked,
+  move,
+  active,
+}: {
+  readonly row: Row
+  readonly asked: UseQueryResult<Page<Row>>
+  readonly move: (row: Row, step: -1 | 1) => void
+  /** Only where the rows stand in their order can one be told where to go. */
+  readonly active: boolean
+}) {
+  const t = useText(listsText)
+  const last = row.order >= (asked.data?.total ?? 0) && !asked.data?.total_capped
+  return (
+    <span className="flex items-center gap-1">
+      <Isolate className="min-w-6 text-center tabular-nums">{String(row.order)}</Isolate>
+      {active && (
+        <>
+          <IconButton
+            icon={ChevronUp}
+            label={t.up(row.name)}
+            aria-disabled={row.order === 1 || undefined}
+            className={row.order === 1 ? 'opacity-40' : undefined}
+            onClick={() => row.order > 1 && move(row, -1)}
+          />
+          <IconButton
+            icon={ChevronDown}
+            label={t.down(row.name)}
+            aria-disabled={last || undefined}
+            className={last ? 'opacity-40' : undefined}
+            onClick={() => !last && move(row, 1)}
+          />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Moves a record by one place and shows where it came to. */
+function useMove<Row extends Entry>({ place, subject }: Pick<ListTableProps<Row>, 'place' | 'subject'>) {
+  const client = useQueryClient()
+  const t = useText(listsText)
+  return (row: Row, step: -1 | 1) => {
+    place(row.id, row.order + step)
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        showToast('wrong', error.status > 0 ? error.message : t.notSaved)
+      })
+      .finally(() => void client.invalidateQueries({ queryKey: ['operator', 'lists', subject] }))
+  }
+}

@@ -1,0 +1,40 @@
+import type { ListedOption } from '#shared/operator/lists.ts'
+import type { OptionList } from '#shared/operator/optionLists.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Amount } from './Amount.tsx'
+import type { Column } from './DataTable.tsx'
+import { ListTable } from './ListTable.tsx'
+import { useListing } from './listing.ts'
+import { listsText } from './listsMessages.ts'
+import { OptionForm } from './OptionForm.tsx'
+
+/** One of the short lists: sizes, grades, categories, states, ways to pay and to deliver. */
+export function OptionEntries({ list }: { readonly list: OptionList }) {
+  const t = useText(listsText)
+  const locale = useLocale()
+  const listing = useListing(['hidden'])
+  const fee: Column<ListedOption> = {
+    ...{ id: 'fee', title: t.fee, number: true },
+    cell: (row) => row.fee !== null && <Amount riyals={row.fee} />,
+  }
+  return (
+    <>
+      <ListTable<ListedOption>
+        title={t[list]}
+        subject={list}
+        listing={listing}
+        load={(query, signal) =>
+          api('GET operator/options', { query: { ...query, list } }, { locale, signal })
+        }
+        place={(id, order) =>
+          api('POST operator/options/{id}', { params: { id }, body: { order } }, { locale })
+        }
+        columns={list === 'delivery_methods' ? [fee] : []}
+        add={list === 'payments' ? null : t.addOption}
+        form={(row, close) => <OptionForm key={row?.id ?? 'new'} list={list} option={row} onDone={close} />}
+      />
+      {list === 'payments' && <p className="mt-3 text-meta text-quiet">{t.builtIn}</p>}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { EyeOff, Pencil, Plus, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { ListedSeason } from '#shared/operator/seasons.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { IconButton } from '../base/ui/IconButton.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Select } from '../base/ui/Select.tsx'
+import { type Column, DataTable } from './DataTable.tsx'
+import { ListSearch } from './ListSearch.tsx'
+import { useListing } from './listing.ts'
+import { listsText } from './listsMessages.ts'
+import { SeasonForm } from './SeasonForm.tsx'
+import { seasonsText } from './seasonsMessages.ts'
+import { useStaffMay } from './staffMay.ts'
+import { useNamed } from './useNamed.ts'
+
+/** The seasons that bind the catch, as the ministry announced them; each is a row, none is code (domain, section 3). */
+export function SeasonsPage() {
+  const t = useText(seasonsText)
+  const lists = useText(listsText)
+  const locale = useLocale()
+  const listing = useListing(['hidden', 'fish_id', 'region_id'])
+  const mayEdit = useStaffMay('editor')
+  const regions = useNamed('regions')
+  const fish = useNamed('fish')
+  const [open, setOpen] = useState<ListedSeason | 'new' | null>(null)
+  const asked = useQuery({
+    queryKey: ['operator', 'seasons', locale, listing.query],
+    queryFn: ({ signal }) => api('GET operator/seasons', { query: listing.query }, { locale, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const filter = (name: 'fish_id' | 'region_id', label: string, options: typeof fish) => (
+    <Select
+      label={label}
+      value={String(listing.search[name] ?? '')}
+      options={[{ value: '', label: lists.all }, ...options]}
+      onChange={(value) => listing.change({ [name]: value || undefined })}
+    />
+  )
+  return (
+    <>
+      <DataTable
+        label={t.title}
+        {...{ asked, listing }}
+        keyOf={({ id }) => id}
+        empty={listing.search.s ? lists.noneFound : lists.none}
+        columns={[
+          ...useColumns(),
+          {
+            ...{ id: 'edit', title: '', phone: 'mark' },
+            cell: (row) => <IconButton icon={Pencil} label={t.edit(row.rule)} onClick={() => setOpen(row)} />,
+          },
+        ]}
+        tools={
+          <>
+            <ListSearch listing={listing} label={t.search} />
+            {filter('fish_id', t.fish, fish)}
+            {filter('region_id', t.regions, regions)}
+            <Button
+              icon={Plus}
+              refusedBecause={mayEdit ? null : lists.editorsOnly}
+              onClick={() => setOpen('new')}
+            >
+              {t.add}
+            </Button>
+          </>
+        }
+      />
+      {open !== null && (
+        <SeasonForm
+          key={open === 'new' ? open : open.id}
+          season={open === 'new' ? null : open}
+          {...{ fish, regions }}
+          onDone={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<ListedSeason>[] {
+  const t = useText(seasonsText)
+  const lists = useText(listsText)
+  const locale = useLocale()
+  const comma = locale === 'ar' ? '، ' : ', '
+  const namesOf = (named: ListedSeason['fish']) => named.map(({ name }) => name).join(comma)
+  return [
+    {
+      ...{ id: 'rule', title: t.rule, sort: 'rule', phone: 'head' },
+      cell: ({ rule, overlaps }) => (
+        <span className="block min-w-48 py-2">
+          <Name className="block font-bold">{rule}</Name>
+          {overlaps.length > 0 && (
+            <span className="flex items-start gap-2 text-meta font-normal text-amber">
+              <TriangleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+              {t.overlaps(overlaps.map((one) => one.rule).join(comma))}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'fish', title: t.fish },
+      cell: ({ fish }) => <span className="line-clamp-2 max-w-48">{namesOf(fish)}</span>,
+    },
+    {
+      ...{ id: 'regions', title: t.regions },
+      cell: ({ regions }) => <span className="line-clamp-2 max-w-40">{namesOf(regions)}</span>,
+    },
+    {
+      ...{ id: 'days', title: t.days, sort: 'from' },
+      cell: ({ from, to }) =>
+        from === null && to === null ? (
+          <span className="text-meta text-quiet">{t.noDays}</span>
+        ) : (
+          <Isolate className="whitespace-nowrap">{`${from ?? '…'} – ${to ?? '…'}`}</Isolate>
+        ),
+    },
+    { id: 'gear', title: t.gear, phone: 'none', cell: ({ gear }) => gear },
+    {
+      ...{ id: 'year', title: t.year, sort: 'year', phone: 'none' },
+      cell: ({ year }) => year !== null && <Isolate>{String(year)}</Isolate>,
+    },
+    {
+      ...{ id: 'state', title: lists.state, phone: 'mark' },
+      cell: ({ kind, hidden }) => (
+        <span className="flex flex-wrap gap-2">
+          <Mark tone={kind === 'closed' ? 'coral' : 'palm'}>{t[kind]}</Mark>
+          {hidden && (
+            <Mark tone="amber" icon={EyeOff}>
+              {lists.hidden}
+            </Mark>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+import { messages } from '../base/text.ts'
+
+/** Words of the settings, each by its name on the wire. */
+export const settingsText = messages({
+  trade: { ar: 'التداول', en: 'Trade' },
+  auctions: { ar: 'المزادات', en: 'Auctions' },
+  orders: { ar: 'الطلبات والمبالغ', en: 'Orders and money' },
+  requests: { ar: 'طلبات الشراء', en: 'Requests' },
+  safety: { ar: 'أمان الفريق', en: 'Safety of the team' },
+  begins: {
+    ar: 'تسري على ما يبدأ بعد الحفظ. المزادات والطلبات القائمة تبقى على ما بدأت به.',
+    en: 'They hold for what begins after saving. Running auctions and orders keep what they began with.',
+  },
+
+  commission_bp: { ar: 'عمولة السوق', en: 'Commission of the market' },
+  commissionHint: {
+    ar: 'بالمئة من ثمن البضاعة، بخانتين على الأكثر',
+    en: 'Percent of the goods’ price, two decimals at most',
+  },
+  auction_min_s: { ar: 'أقصر مدة للمزاد', en: 'Shortest auction' },
+  soft_close_s: { ar: 'تمديد المزايدة الأخيرة', en: 'Extension by a late bid' },
+  soft_close_cap_s: { ar: 'أقصى تمديد', en: 'Longest extension' },
+  accept_s: { ar: 'مهلة البائع لقبول مزايدة', en: 'Time for the seller to accept a bid' },
+  award_s: { ar: 'مهلة الفائز ليطلب', en: 'Time for the winner to order' },
+  pay_s: { ar: 'مهلة الدفع', en: 'Time to pay' },
+  order_accept_s: { ar: 'مهلة البائع لقبول الطلب', en: 'Time for the seller to accept an order' },
+  order_step_s: {
+    ar: 'مهلة التجهيز قبل أن يحق للمشتري الإلغاء',
+    en: 'Time to prepare before the buyer may cancel',
+  },
+  order_done_s: { ar: 'يكتمل الطلب من نفسه بعد', en: 'An order completes by itself after' },
+  return_s: { ar: 'مهلة الإرجاع', en: 'Time for a return' },
+  hold_s: { ar: 'حجز مبلغ البائع', en: 'The seller’s money is held for' },
+  request_days: { ar: 'يبقى طلب الشراء مفتوحًا', en: 'A request stays open for' },
+  second_factor_required: {
+    ar: 'الدخول برمز إضافي لكل الفريق',
+    en: 'Second factor for the whole team',
+  },
+  secondFactorHint: {
+    ar: 'لا يعمل أحد من الفريق هنا قبل أن يفعّل رمز الدخول الإضافي',
+    en: 'Nobody of the team works here before switching on the second factor',
+  },
+
+  s: { ar: 'ثانية', en: 'seconds' },
+  m: { ar: 'دقيقة', en: 'minutes' },
+  h: { ar: 'ساعة', en: 'hours' },
+  d: { ar: 'يوم', en: 'days' },
+  unit: { ar: (label: string) => `وحدة ${label}`, en: (label: string) => `Unit of ${label}` },
+  standard: {
+    ar: (value: string) => `إن تُرك فارغًا: ${value}`,
+    en: (value: string) => `When blank: ${value}`,
+  },
+  note: { ar: 'سبب التغيير', en: 'Why it changes' },
+  save: { ar: 'احفظ الإعدادات', en: 'Save the settings' },
+  administratorsOnly: { ar: 'الإعدادات لمدير المنصة', en: 'Administrators change the settings' },
+
+  history: { ar: 'سجل التغييرات', en: 'History of changes' },
+  noHistory: { ar: 'لم يتغير شيء بعد', en: 'Nothing was changed yet' },
+  when: { ar: 'متى', en: 'When' },
+  who: { ar: 'من', en: 'Who' },
+  what: { ar: 'ما تغيّر', en: 'What changed' },
+  console: { ar: 'من الخادم', en: 'At the server' },
+  on: { ar: 'نعم', en: 'On' },
+  off: { ar: 'لا', en: 'Off' },
+  environment: { ar: 'الافتراضي', en: 'The standard' },
+  became: {
+    ar: (from: string, to: string) => `من ${from} إلى ${to}`,
+    en: (from: string, to: string) => `${from} to ${to}`,
+  },
+})

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../base/api.ts'
+import { useLocale } from '../base/text.ts'
+
+/** What another list's records are chosen from in a form: hidden ones too, since old records keep them. */
+export function useNamed(of: 'categories' | 'cities' | 'regions' | 'fish') {
+  const locale = useLocale()
+  const { data = [] } = useQuery({
+    queryKey: ['operator', 'named', of, locale],
+    queryFn: async ({ signal }) => {
+      const rows = await loaders[of]({ locale, signal })
+      return rows.map(({ id, name }) => ({ value: String(id), label: name }))
+    },
+  })
+  return data
+}
+
+type Asking = { readonly locale: ReturnType<typeof useLocale>; readonly signal: AbortSignal }
+type Row = { readonly id: number; readonly name: string }
+
+const most = 100
+
+/** Regions are nobody's to change: they come with what the forms of the market choose from. */
+const loaders: Record<Parameters<typeof useNamed>[0], (asking: Asking) => Promise<readonly Row[]>> = {
+  regions: async (asking) => (await api('GET main/options', {}, asking)).regions,
+  categories: (asking) =>
+    allPages((page) =>
+      api('GET operator/options', { query: { list: 'categories', page, limit: most } }, asking),
+    ),
+  cities: (asking) =>
+    allPages((page) => api('GET operator/cities', { query: { page, limit: most } }, asking)),
+  fish: (asking) => allPages((page) => api('GET operator/fish', { query: { page, limit: most } }, asking)),
+}
+
+/** A page holds a hundred at most; there are some hundreds. */
+async function allPages(
+  load: (page: number) => Promise<{ readonly data: readonly Row[]; readonly last_page: number }>,
+): Promise<Row[]> {
+  const first = await load(1)
+  const others = Array.from({ length: first.last_page - 1 }, (_, place) => load(place + 2))
+  return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
+}
