@@ -32,7 +32,7 @@ export function AuditChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
         {changes.map(({ field, before, after, changed }) => (
           <tr key={field} className="border-t border-hairline align-top">
             <th scope="row" className="w-1/4 py-2 pe-4 text-start font-normal text-quiet">
-              {isField(field) ? t[field] : <Code>{field}</Code>}
+              <FieldName field={field} />
             </th>
             <td className={changed ? 'w-3/8 py-2 pe-4 text-quiet' : 'w-3/8 py-2 pe-4'}>
               <Value field={field} value={before} />
@@ -52,20 +52,25 @@ export function AuditChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
   )
 }
 
+/** In words where it has some: of `name.ar` the first part. */
+function FieldName({ field }: { readonly field: string }) {
+  const t = useText(auditText)
+  const [name = '', ...within] = field.split('.')
+  if (!isField(name)) return <Code>{field}</Code>
+  if (within.length === 0) return t[name]
+  return (
+    <>
+      {t[name]} <Code>{within.join('.')}</Code>
+    </>
+  )
+}
+
 function Value({ field, value }: { readonly field: string; readonly value: unknown }) {
   const t = useText(auditText)
   if (value === undefined || value === null || value === '') return <span className="text-quiet">—</span>
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'number' && field.endsWith('_halalas')) return <Amount riyals={value / 100} />
   if (typeof value === 'number') return <Isolate>{value.toLocaleString('en')}</Isolate>
-  if (typeof value !== 'string') return <Json value={value} />
+  if (typeof value !== 'string') return <Name className="break-words">{JSON.stringify(value)}</Name>
   return isState(value) ? t[value] : <Name className="break-words whitespace-pre-line">{value}</Name>
-}
-
-function Json({ value }: { readonly value: unknown }) {
-  return (
-    <Isolate className="block text-start">
-      <code className="text-meta break-words whitespace-pre-wrap">{JSON.stringify(value, null, 1)}</code>
-    </Isolate>
-  )
 }

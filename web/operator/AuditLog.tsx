@@ -35,7 +35,9 @@ export function AuditLog() {
       {...{ asked, listing }}
       keyOf={({ id }) => id}
       details={(entry) => <Details entry={entry} listing={listing} />}
-      tools={<Tools listing={listing} rows={asked.data?.data ?? []} />}
+      tools={<SearchBox listing={listing} label={t.search} />}
+      filters={<Filters listing={listing} />}
+      chips={<Chips listing={listing} rows={asked.data?.data ?? []} />}
       empty={t.none}
     />
   )
@@ -47,9 +49,18 @@ function useColumns(): readonly Column<AuditEntry>[] {
     { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ at }) => <Moment at={at} /> },
     {
       ...{ id: 'actor', title: t.actor, phone: 'head' },
-      cell: ({ actor }) => <ActorName actor={actor} className="font-bold" />,
+      cell: ({ actor }) => <ActorName actor={actor} className="font-bold whitespace-nowrap" />,
     },
-    { id: 'action', title: t.action, phone: 'mark', cell: ({ action }) => <ActionWords action={action} /> },
+    {
+      id: 'action',
+      title: t.action,
+      phone: 'mark',
+      cell: ({ action }) => (
+        <span className="lg:whitespace-nowrap">
+          <ActionWords action={action} />
+        </span>
+      ),
+    },
     {
       ...{ id: 'record', title: t.record, phone: 'mark' },
       cell: ({ record }) => (
@@ -65,15 +76,13 @@ function useColumns(): readonly Column<AuditEntry>[] {
   ]
 }
 
-function Tools({ listing, rows }: { readonly listing: Listing; readonly rows: readonly AuditEntry[] }) {
+function Filters({ listing }: { readonly listing: Listing }) {
   const [t, table] = [useText(auditText), useText(tableText)]
   const [deeds, records] = [useText(deedText), useText(recordText)]
   const { search, change } = listing
   const all = { value: '', label: table.all }
-  const actor = rows.find((row) => String(row.actor?.id) === search.actor)?.actor
   return (
     <>
-      <SearchBox listing={listing} label={t.search} />
       <Select
         label={t.action}
         value={search.action ?? ''}
@@ -88,21 +97,27 @@ function Tools({ listing, rows }: { readonly listing: Listing; readonly rows: re
       />
       <Period listing={listing} />
       <ExportButton path="operator/audit" listing={listing} />
-      {(search.actor || search.record_id) && (
-        <div className="flex basis-full flex-wrap gap-2">
-          {search.actor && (
-            <FilterChip
-              name={t.by(actor?.name ?? `#${search.actor}`)}
-              onRemove={() => change({ actor: undefined })}
-            />
-          )}
-          {search.record_id && (
-            <FilterChip
-              name={t.numbered(search.record_id)}
-              onRemove={() => change({ record_id: undefined, record_type: undefined })}
-            />
-          )}
-        </div>
+    </>
+  )
+}
+
+function Chips({ listing, rows }: { readonly listing: Listing; readonly rows: readonly AuditEntry[] }) {
+  const t = useText(auditText)
+  const { search, change } = listing
+  const actor = rows.find((row) => String(row.actor?.id) === search.actor)?.actor
+  return (
+    <>
+      {search.actor && (
+        <FilterChip
+          name={t.by(actor?.name ?? `#${search.actor}`)}
+          onRemove={() => change({ actor: undefined })}
+        />
+      )}
+      {search.record_id && (
+        <FilterChip
+          name={t.numbered(search.record_id)}
+          onRemove={() => change({ record_id: undefined, record_type: undefined })}
+        />
       )}
     </>
   )

@@ -40,7 +40,9 @@ export function Ledger() {
         keyOf={({ id }) => id}
         joined={(entry, before) => entry.transfer_id === before.transfer_id}
         details={(entry) => <Details entry={entry} listing={listing} />}
-        tools={<Tools listing={listing} rows={rows} />}
+        tools={<SearchBox listing={listing} label={t.search} />}
+        filters={<Filters listing={listing} />}
+        chips={<Chips listing={listing} rows={rows} />}
         empty={t.none}
       />
     </div>
@@ -62,15 +64,15 @@ function useColumns(): readonly Column<LedgerEntry>[] {
       ...{ id: 'account', title: t.account, phone: 'head' },
       cell: ({ account: { kind, name, order_id } }) => (
         <span>
-          {name === null ? accounts[kind] : <Name className="font-bold">{name}</Name>}
+          {name === null ? accounts[kind] : <Name className="font-bold">{name}</Name>}{' '}
           {order_id !== null && (
-            <Isolate className="ms-2 text-quiet">{numberOf({ type: 'order', id: order_id })}</Isolate>
+            <Isolate className="text-quiet">{numberOf({ type: 'order', id: order_id })}</Isolate>
           )}
         </span>
       ),
     },
     {
-      ...{ id: 'amount', title: t.amount, number: true },
+      ...{ id: 'amount', title: t.amount, number: true, phone: 'mark' },
       cell: ({ amount, held }) =>
         amount === 0 ? (
           <span className="whitespace-nowrap text-quiet">
@@ -81,11 +83,11 @@ function useColumns(): readonly Column<LedgerEntry>[] {
         ),
     },
     {
-      ...{ id: 'balance', title: t.balance, number: true },
+      ...{ id: 'balance', title: t.balance, number: true, phone: 'none' },
       cell: ({ balance_after }) => <Amount riyals={balance_after} />,
     },
     {
-      ...{ id: 'reference', title: t.reference },
+      ...{ id: 'reference', title: t.reference, phone: 'none' },
       cell: ({ reference }) => (
         <span className="whitespace-nowrap">
           {records[reference.type]} <Isolate className="text-quiet">{numberOf(reference)}</Isolate>
@@ -95,15 +97,13 @@ function useColumns(): readonly Column<LedgerEntry>[] {
   ]
 }
 
-function Tools({ listing, rows }: { readonly listing: Listing; readonly rows: readonly LedgerEntry[] }) {
+function Filters({ listing }: { readonly listing: Listing }) {
   const [t, table] = [useText(ledgerText), useText(tableText)]
   const [accounts, records] = [useText(accountNames), useText(recordText)]
   const { search, change } = listing
   const all = { value: '', label: table.all }
-  const name = rows.find(({ account }) => String(account.user_id) === search.user)?.account.name
   return (
     <>
-      <SearchBox listing={listing} label={t.search} />
       <Select
         label={t.account}
         value={search.kind ?? ''}
@@ -118,24 +118,30 @@ function Tools({ listing, rows }: { readonly listing: Listing; readonly rows: re
       />
       <Period listing={listing} />
       <ExportButton path="operator/ledger" listing={listing} />
-      {(search.user || search.transfer || search.reference_id) && (
-        <div className="flex basis-full flex-wrap gap-2">
-          {search.user && (
-            <FilterChip name={name ?? `#${search.user}`} onRemove={() => change({ user: undefined })} />
-          )}
-          {search.transfer && (
-            <FilterChip
-              name={t.transferNumber(search.transfer)}
-              onRemove={() => change({ transfer: undefined })}
-            />
-          )}
-          {search.reference_id && (
-            <FilterChip
-              name={t.recordNumber(search.reference_id)}
-              onRemove={() => change({ reference_id: undefined, reference_type: undefined })}
-            />
-          )}
-        </div>
+    </>
+  )
+}
+
+function Chips({ listing, rows }: { readonly listing: Listing; readonly rows: readonly LedgerEntry[] }) {
+  const t = useText(ledgerText)
+  const { search, change } = listing
+  const name = rows.find(({ account }) => String(account.user_id) === search.user)?.account.name
+  return (
+    <>
+      {search.user && (
+        <FilterChip name={name ?? `#${search.user}`} onRemove={() => change({ user: undefined })} />
+      )}
+      {search.transfer && (
+        <FilterChip
+          name={t.transferNumber(search.transfer)}
+          onRemove={() => change({ transfer: undefined })}
+        />
+      )}
+      {search.reference_id && (
+        <FilterChip
+          name={t.recordNumber(search.reference_id)}
+          onRemove={() => change({ reference_id: undefined, reference_type: undefined })}
+        />
       )}
     </>
   )

@@ -121,6 +121,8 @@ function Sections() {
               <Link
                 to="/operator/$"
                 params={{ _splat: section.path }}
+                // Below the overview lies everything: by itself it would be marked on each page.
+                activeOptions={{ exact: true }}
                 aria-current={section === at ? 'page' : undefined}
                 className={classes(
                   'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink',

@@ -37,7 +37,7 @@ function Face({ facts }: { readonly facts: Facts }) {
       <AsOf at={facts.as_of} />
       <h2 className="text-h2 lg:visually-hidden">{t.decide}</h2>
       <OverviewWaiting waiting={facts.waiting} />
-      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-5">
+      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
         <div className="flex flex-col gap-5 max-xl:contents">
           <Suspense fallback={<Skeleton className="h-70 rounded-card max-xl:order-2" />}>
             <OverviewHours facts={facts} className="max-xl:order-2" />
@@ -80,7 +80,7 @@ function Waiting() {
           <Skeleton key={card} className="h-31 rounded-card max-lg:last:col-span-2" />
         ))}
       </div>
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton className="h-80 rounded-card" />
         <Skeleton className="h-64 rounded-card" />
       </div>

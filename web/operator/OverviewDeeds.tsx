@@ -31,7 +31,11 @@ export function OverviewDeeds({ deeds, className }: OverviewDeedsProps) {
             </time>
             <p className="min-w-0 break-words">
               <ActorName actor={deed.actor} className="font-bold" /> <DeedWords deed={deed} />
-              {deed.note && <Name className="block text-meta text-quiet">{deed.note}</Name>}
+              {deed.note && (
+                <span className="block text-meta text-quiet">
+                  <Name>{deed.note}</Name>
+                </span>
+              )}
             </p>
           </li>
         ))}

@@ -84,7 +84,7 @@ function Row({ one }: { readonly one: Due }) {
       <td className="max-w-56 truncate max-md:col-start-1 max-md:row-start-2 max-md:ps-7 md:px-3">
         <Name>{person}</Name>
       </td>
-      <td className="font-bold max-md:col-start-2 max-md:row-start-1 md:px-3 ltr:text-end rtl:text-start">
+      <td className="font-bold max-md:col-start-2 max-md:row-start-1 max-md:text-end md:px-3 md:ltr:text-end md:rtl:text-start">
         {amount !== null && <Amount riyals={amount} />}
       </td>
       <td className="text-meta max-md:col-start-2 max-md:row-start-2 max-md:text-end md:px-3">

@@ -25,12 +25,16 @@ export function OverviewTrade({ facts: { today, as_of }, className }: OverviewTr
         <h2 className="text-h3 font-bold">{t.trade}</h2>
         <span className="text-meta text-quiet">{t.until(riyadhTime(new Date(as_of)))}</span>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <dl className="grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-5">
         <Figure label={t.sales} note={<Change percent={today.sales_change} day={day} />}>
           <Money riyals={today.sales} />
         </Figure>
         <Figure label={t.quantity} note={<Change percent={today.quantity_change} day={day} />}>
-          <Kilograms kilograms={today.quantity} />
+          <Kilograms
+            kilograms={today.quantity}
+            className="text-meta text-quiet"
+            numberClassName="text-h3 font-bold text-text"
+          />
         </Figure>
         <Figure label={t.orders} note={t.ordersWaiting(today.orders_waiting)}>
           <Isolate>{today.orders.toLocaleString('en')}</Isolate>
@@ -55,7 +59,7 @@ function Figure({
   return (
     <div className="min-w-0">
       <dt className="text-meta text-quiet">{label}</dt>
-      <dd className="text-h3 font-bold [&_span]:text-meta">{children}</dd>
+      <dd className="text-h3 font-bold">{children}</dd>
       <dd className="text-meta text-quiet">{note}</dd>
     </div>
   )

@@ -23,6 +23,18 @@ describe('what a deed changed', () => {
     expect(changesOf(null, null)).toEqual([])
   })
 
+  it('is told by the parts of a field that has some', () => {
+    const [before, after] = [
+      { name: { ar: 'هامور', en: 'Hamour' } },
+      { name: { ar: 'هامور', en: 'Grouper' } },
+    ]
+    expect(changesOf(before, after)).toEqual([
+      { field: 'name.en', before: 'Hamour', after: 'Grouper', changed: true },
+    ])
+    const ids = { field: 'ids', changed: true }
+    expect(changesOf({ ids: [1] }, { ids: [1, 2] })).toEqual([{ ...ids, before: [1], after: [1, 2] }])
+  })
+
   it('is put into words where there are some, and never takes other words for a field', () => {
     expect([isField('status'), isField('yes'), isField('toString')]).toEqual([true, false, false])
     expect([isState('pending'), isState('search'), isState('constructor')]).toEqual([true, false, false])

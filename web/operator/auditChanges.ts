@@ -11,10 +11,10 @@ export type Change = {
 
 /** The fields of both sides, in the order in which they were written; the same on both sides says nothing. */
 export function changesOf(before: AuditEntry['before'], after: AuditEntry['after']): readonly Change[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [...names]
+  const [old, now] = [flat(before ?? {}), flat(after ?? {})]
+  return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => {
-      const [was, is] = [before?.[field], after?.[field]]
+      const [was, is] = [old.get(field), now.get(field)]
       return {
         field,
         before: was,
@@ -23,6 +23,16 @@ export function changesOf(before: AuditEntry['before'], after: AuditEntry['after
       }
     })
     .filter(({ before, after }) => !same(before, after))
+}
+
+/** What stands within a field is told by itself: `name.ar`. */
+function flat(fields: object, within = ''): Map<string, unknown> {
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const field = within + name
+    const inner = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return inner ? [...flat(value, `${field}.`)] : [[field, value] as const]
+  })
+  return new Map(parts)
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -71,7 +71,7 @@ export const overviewText = messages({
   escrow: { ar: 'محجوز في الضمان', en: 'In escrow' },
   held: { ar: 'محجوز للبائعين', en: 'Held for sellers' },
   commission: { ar: 'عمولة السوق', en: 'Commission' },
-  outside: { ar: 'مقابلها في البنك وبوابة الدفع', en: 'At the bank and the gateway' },
+  outside: { ar: 'مقابلها في البنك والبوابة', en: 'At the bank and the gateway' },
   total: { ar: 'مجموع كل الحسابات', en: 'All accounts together' },
   toLedger: { ar: 'القيود', en: 'Entries' },
   deeds: { ar: 'آخر القرارات', en: 'Latest decisions' },

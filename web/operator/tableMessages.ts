@@ -16,6 +16,7 @@ export const tableText = messages({
   close: { ar: 'أغلق التفاصيل', en: 'Close the details' },
   csv: { ar: 'تصدير CSV', en: 'Export CSV' },
   csvFailed: { ar: 'تعذّر إنشاء الملف، حاول مرة أخرى', en: 'The file could not be made, try again' },
+  filters: { ar: 'التصفية والترتيب', en: 'Filters and order' },
   order: { ar: 'الترتيب', en: 'Order' },
   usual: { ar: 'المعتاد', en: 'As usual' },
   falling: {
