@@ -195,7 +195,7 @@ export const addedCalls = [
   ...['GET operator/users', 'GET operator/users/{id}', 'POST operator/users/{id}'],
   ...['GET operator/seasons', 'POST operator/seasons', 'POST operator/seasons/{id}'],
   ...['blogs', 'fish', 'markets', 'cities', 'gallery', 'options'].flatMap(kept),
-  ...['POST operator/products/{id}', 'POST operator/auctions/{id}/void'],
+  ...['GET operator/products', 'POST operator/products/{id}', 'POST operator/auctions/{id}/void'],
   ...['GET operator/contacts', 'POST operator/contacts/{id}'],
   ...['GET operator/site', 'POST operator/site'],
   ...['GET operator/orders', 'GET operator/auctions', 'GET operator/audit', 'GET operator/ledger'],

@@ -26,6 +26,8 @@ import { auctionSellingHandlers } from './auctions/sellingHandlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { openCallers } from './auth/callers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { openSealing, type Sealing } from './auth/sealing.ts'
+import type { IdleRules } from './auth/store.ts'
 import type { AccountPart } from './base/accountPart.ts'
 import { openFiles } from './base/files.ts'
 import { openGatewaySecret } from './base/gatewaySecret.ts'
@@ -45,13 +47,21 @@ import { newsHandlers } from './news/handlers.ts'
 import { notificationsPart } from './notifications/accountPart.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { findLiveSignIns } from './notifications/store.ts'
+import { operatorContactsHandlers } from './operator/contactsHandlers.ts'
 import { decideHandlers } from './operator/decideHandlers.ts'
+import { operatorGalleryHandlers } from './operator/galleryHandlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { listsHandlers } from './operator/listsHandlers.ts'
 import { moneyHandlers } from './operator/moneyHandlers.ts'
+import { operatorNewsHandlers } from './operator/newsHandlers.ts'
+import { staffPart } from './operator/peopleAccountPart.ts'
+import { peopleHandlers } from './operator/peopleHandlers.ts'
+import { operatorProductsHandlers } from './operator/productsHandlers.ts'
 import { recordsHandlers } from './operator/recordsHandlers.ts'
 import { seasonsHandlers } from './operator/seasonsHandlers.ts'
+import { securityHandlers } from './operator/securityHandlers.ts'
 import { settingsHandlers } from './operator/settingsHandlers.ts'
+import { operatorSiteHandlers } from './operator/siteHandlers.ts'
 import { voidHandlers } from './operator/voidHandlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
@@ -98,14 +108,14 @@ export async function createApp({
   const options: ApiOptions = {
     log,
     clock,
-    authenticate: openCallers(db, { idleDays: config.TOKEN_IDLE_DAYS, verifyMobile: config.VERIFY_MOBILE }),
+    authenticate: openCallers(db, { ...idleOf(config), verifyMobile: config.VERIFY_MOBILE }),
     rateLimits: config.RATE_LIMITS,
     checkAnswers,
     trustProxy: config.TRUST_PROXY,
     streams: openEventStreams({
       log,
       events: db.events,
-      liveSignIns: (signIns) => findLiveSignIns(db, signIns, config.TOKEN_IDLE_DAYS),
+      liveSignIns: (signIns) => findLiveSignIns(db, signIns, idleOf(config)),
       caps: config.RATE_LIMITS
         ? { perAddress: config.STREAMS_PER_ADDRESS, perPerson: limits.streams.perPerson }
         : undefined,
@@ -113,10 +123,11 @@ export async function createApp({
   }
   const outgoing = openOutgoing(config, log)
   const gatewaySecret = await openGatewaySecret(config)
+  const sealing = await openSealing(config)
   const listeners = orderListeners({ clock, windows: orderWindowsOf(config) })
   const money = { payments: openPayments(config), listeners }
   const bids = openBids({ db, log })
-  const handlers = handlersOf(db, config, { outgoing, gatewaySecret, money, bids })
+  const handlers = handlersOf(db, config, { outgoing, gatewaySecret, sealing, money, bids })
   const app = await openHttp(options)
   app.addHook('onClose', () => outgoing.close())
   app.addHook('onClose', () => bids.close())
@@ -145,6 +156,7 @@ export async function createApp({
 interface HandlerDeps {
   readonly outgoing: Outgoing
   readonly gatewaySecret: string
+  readonly sealing: Sealing
   /** How money comes in, and what goes on when it has. */
   readonly money: { readonly payments: Payments; readonly listeners: ChargeListeners }
   readonly bids: Bids
@@ -152,7 +164,7 @@ interface HandlerDeps {
 
 /** One handler for each call of the table; a call without one does not start. */
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
-  const { outgoing, gatewaySecret, money, bids } = deps
+  const { outgoing, gatewaySecret, sealing, money, bids } = deps
   const search = openSearch(db)
   const settings = openSettings(db, config)
   const files = openFiles(config.DATA_DIR)
@@ -160,7 +172,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...homeHandlers(db, { demo: config.DEMO }),
     ...catalogHandlers(db),
     ...beharHandlers(config),
-    ...authHandlers({ db, outgoing, config }),
+    ...authHandlers({ db, outgoing, sealing, config }),
     ...productHandlers(db, search),
     ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
@@ -183,16 +195,23 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
       files,
       rateLimits: config.RATE_LIMITS,
       verifyMobile: config.VERIFY_MOBILE,
-      idleDays: config.TOKEN_IDLE_DAYS,
+      idle: idleOf(config),
       parts: accountPartsOf(config),
     }),
     ...operatorHandlers(db),
+    ...peopleHandlers({ db, verifyMobile: config.VERIFY_MOBILE, idle: idleOf(config) }),
+    ...securityHandlers({ db, sealing, rateLimits: config.RATE_LIMITS }),
     ...recordsHandlers({ db }),
     ...voidHandlers({ db }),
     ...moneyHandlers({ db, listeners: money.listeners }),
     ...listsHandlers({ db, files }),
     ...seasonsHandlers(db),
     ...settingsHandlers({ db, config }),
+    ...operatorNewsHandlers({ db, files }),
+    ...operatorGalleryHandlers({ db, files }),
+    ...operatorSiteHandlers(db),
+    ...operatorContactsHandlers({ db, outgoing }),
+    ...operatorProductsHandlers({ db, listeners: matchListeners }),
     ...decideHandlers({ db, config, payments: money.payments }),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
@@ -205,10 +224,15 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
   return handlers
 }
 
+/** How long a sign-in lies unused before it ends. */
+function idleOf({ TOKEN_IDLE_DAYS, STAFF_IDLE_HOURS }: Config): IdleRules {
+  return { idleDays: TOKEN_IDLE_DAYS, staffIdleHours: STAFF_IDLE_HOURS }
+}
+
 /** What every feature keeps of a person, in the order in which it is exported and goes; the person comes last. */
 function accountPartsOf(config: Config): AccountPart[] {
   return [
-    signInsPart({ idleDays: config.TOKEN_IDLE_DAYS }),
+    signInsPart(idleOf(config)),
     notificationsPart,
     // Before goods and orders: whoever holds a request and one of these takes them in this order.
     requestsPart,
@@ -219,6 +243,7 @@ function accountPartsOf(config: Config): AccountPart[] {
     ordersPart({ returnS: config.RETURN_S }),
     walletPart({ nameOrder: orderNumber }),
     upgradesPart,
+    staffPart,
     personPart,
   ]
 }

@@ -26,6 +26,12 @@ import {
   sendMobileCode,
   verifyMobile,
 } from './auth/contract.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  getSecondFactor,
+  startSecondFactor,
+} from './auth/secondFactor.ts'
 import { getIntegration } from './behar/contract.ts'
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
@@ -33,6 +39,7 @@ import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/cont
 import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
+import { changeContact, listContacts } from './operator/contacts.ts'
 import {
   approveConfirmation,
   approveUpgrade,
@@ -45,6 +52,7 @@ import {
   refuseUpgrade,
   settlePayout,
 } from './operator/contract.ts'
+import { addPicture, changePicture, listPictures, removePicture } from './operator/gallery.ts'
 import {
   addCity,
   addFish,
@@ -63,10 +71,14 @@ import {
   removeMarket,
   removeOption,
 } from './operator/lists.ts'
+import { addNews, changeNews, listAllNews, removeNews } from './operator/news.ts'
 import { getOverview } from './operator/overview.ts'
+import { changePerson, listPeople, showPerson } from './operator/people.ts'
+import { changeProductBy, listAllProducts } from './operator/products.ts'
 import { listAudit, listLedger, proveLedger } from './operator/records.ts'
 import { addSeason, changeSeason, listAllSeasons } from './operator/seasons.ts'
 import { changeSettings, getSettings } from './operator/settings.ts'
+import { changeSite, getSite } from './operator/site.ts'
 import {
   createOfferOrder,
   createOrder,
@@ -148,6 +160,10 @@ export const calls = [
   logout,
   verifyMobile,
   sendMobileCode,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
   getProfile,
   updateProfile,
   requestUpgrade,
@@ -218,6 +234,9 @@ export const calls = [
   listAudit,
   listLedger,
   proveLedger,
+  listPeople,
+  showPerson,
+  changePerson,
   listUpgrades,
   approveUpgrade,
   refuseUpgrade,
@@ -248,6 +267,20 @@ export const calls = [
   changeSeason,
   getSettings,
   changeSettings,
+  listAllNews,
+  addNews,
+  changeNews,
+  removeNews,
+  listPictures,
+  addPicture,
+  changePicture,
+  removePicture,
+  getSite,
+  changeSite,
+  listContacts,
+  changeContact,
+  listAllProducts,
+  changeProductBy,
   decideOrder,
   voidAuction,
 ] as const

@@ -9,6 +9,8 @@ import { openSms, type SmsConfig, type SmsMessage } from './sms.ts'
 export interface Outgoing {
   /** False where none is configured outside of the sandbox: what needs an SMS answers 503 then. */
   readonly sendsSms: boolean
+  /** The same for mail: an answer to a message is not taken then. */
+  readonly sendsMail: boolean
   sms(message: SmsMessage): void
   mail(message: MailMessage): void
   /** Waits a little for those on their way. */
@@ -35,6 +37,7 @@ export function openOutgoing(
 
   return {
     sendsSms: sms !== undefined,
+    sendsMail: mail !== undefined,
     sms: (message) => sms && leave('sms', () => sms.send(message)),
     mail: (message) => mail && leave('email', () => mail.send(message)),
     async close() {

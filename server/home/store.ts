@@ -28,7 +28,7 @@ export async function loadInfo(db: Sql, locale: Locale, demo: boolean): Promise<
 export async function loadTicker(db: Sql, locale: Locale): Promise<Main['ticker']> {
   const rows = await db.query<{ id: number; text_ar: string; text_en: string; url: string | null }>({
     name: 'home_ticker',
-    text: 'select * from ticker_lines where not hidden order by position, id limit 50',
+    text: `select * from ticker_lines where not hidden order by position, id limit ${limits.tickerLines}`,
   })
   return rows.map((row) => ({
     id: row.id,

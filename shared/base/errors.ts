@@ -7,12 +7,20 @@ export const refusals = {
     status: 401,
     message: { ar: 'يلزمك تسجيل الدخول للمتابعة', en: 'You need to be logged in to continue' },
   },
+  second_factor_required: {
+    status: 401,
+    message: { ar: 'أدخل رمز التحقق بخطوتين', en: 'Enter the code of your second factor' },
+  },
   forbidden: {
     status: 403,
     message: {
       ar: 'عذرًا، ليس لديك صلاحية لتنفيذ هذا الإجراء',
       en: 'Sorry, but you do not have the authority to take this step',
     },
+  },
+  second_factor_off: {
+    status: 403,
+    message: { ar: 'فعّل التحقق بخطوتين أولًا', en: 'Switch on your second factor first' },
   },
   mobile_unverified: {
     status: 403,
@@ -157,6 +165,12 @@ export type FieldProblem =
         | 'slug'
         | 'year_day'
         | 'below_return'
+        | 'link'
+        | 'social_link'
+        | 'phone'
+        | 'csv'
+        | 'column'
+        | 'no_amounts'
     }
   | { code: 'closed_season'; season: Pair; until: string }
   | { code: 'left'; bound: number }
@@ -176,6 +190,9 @@ export type FieldProblem =
         | 'lasts_most'
         | 'ahead_most'
         | 'within_days'
+        /** MB. */
+        | 'file_size'
+        | 'lines'
       bound: number
     }
 
@@ -253,6 +270,15 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
     ar: 'أحرف لاتينية صغيرة وأرقام، تفصلها شرطات',
     en: 'Small Latin letters and digits, with hyphens between them',
   }),
+  link: () => ({
+    ar: 'صفحة في الموقع تبدأ بـ \u2066/\u2069، أو رابط يبدأ بـ \u2066https://\u2069',
+    en: 'A page of the site, beginning with /, or a link beginning with https://',
+  }),
+  social_link: () => ({
+    ar: 'رابط صفحتكم في هذا الموقع نفسه، ويبدأ بـ \u2066https://\u2069',
+    en: 'The link of your own page there, beginning with https://',
+  }),
+  phone: () => ({ ar: 'أدخل رقم هاتف', en: 'Enter a phone number' }),
   below_return: () => ({
     ar: 'حجز المبلغ لا يقل عن مهلة الإرجاع',
     en: 'Money is held at least as long as goods may be returned',
@@ -295,6 +321,26 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   within_days: (days) => ({
     ar: `خلال ${days} يومًا على الأكثر`,
     en: `Within ${days} days from today`,
+  }),
+  csv: () => ({
+    ar: 'اختر ملف CSV يحتوي على كشف الحساب',
+    en: 'Choose a CSV file that holds the statement',
+  }),
+  column: () => ({
+    ar: 'لم نجد هذا العمود بعنوانه، اختره من أعمدة الملف',
+    en: 'This column was not found by its heading: choose it from those of the file',
+  }),
+  no_amounts: () => ({
+    ar: 'لا يحتوي هذا العمود على مبلغ وارد، اختر عمودًا آخر',
+    en: 'No incoming amount stands in this column: choose another',
+  }),
+  file_size: (bound) => ({
+    ar: `الملف أكبر من الحد: ${bound} ميغابايت على الأكثر`,
+    en: `The file is too large: at most ${bound} MB`,
+  }),
+  lines: (bound) => ({
+    ar: `أسطر الملف أكثر من الحد: ${bound} على الأكثر`,
+    en: `The file has too many lines: at most ${bound}`,
   }),
   too_many: (bound) => ({ ar: `لا أكثر من ${bound}`, en: `At most ${bound}` }),
 }
@@ -385,6 +431,10 @@ export const closerWords = {
     ar: 'قيّمت هذا الطلب من قبل',
     en: 'You have rated this order before',
   },
+  replied_before: {
+    ar: 'أُجيب عن هذه الرسالة من قبل',
+    en: 'This message was answered before',
+  },
   hidden_by_staff: {
     ar: 'أخفت إدارة السوق هذا المنتج، تواصل معها لإظهاره',
     en: 'The market has hidden this product: contact it to have it shown',
@@ -456,6 +506,14 @@ export const closerWords = {
   built_in_list: {
     ar: 'طرق الدفع جزء من النظام: يمكن تسميتها وترتيبها وإخفاؤها',
     en: 'Ways to pay are built in: they can be named, ordered and hidden',
+  },
+  open_sales: {
+    ar: 'لديه بضاعة معروضة أو طلبات لم تنتهِ بعد',
+    en: 'They have goods on sale or orders that are not finished',
+  },
+  last_administrator: {
+    ar: 'يبقى للسوق مدير واحد على الأقل',
+    en: 'The market keeps at least one administrator',
   },
   register_taken: {
     ar: 'رقم السجل التجاري مسجّل لحساب آخر',

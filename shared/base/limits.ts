@@ -23,6 +23,7 @@ export const limits = {
   shownBids: 50,
   relatedNews: 3,
   gallery: 60,
+  tickerLines: 50,
   newsPreview: 50,
   tickerRepeats: 5,
   toastMs: 3_000,
@@ -80,6 +81,8 @@ export const limits = {
     closedAtMost: 5_000,
   },
   confirmations: 20,
+  /** A bank's statement: its file, and the lines of it. */
+  statement: { bytes: 2 * 1024 * 1024, lines: 5_000 },
   payouts: 20,
   favorites: 1_000,
   contact: { most: 20, windowMs: 3_600_000 },

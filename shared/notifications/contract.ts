@@ -17,6 +17,7 @@ export const dataTypes = [
   'request',
   'wallet',
   'account',
+  'product',
 ] as const
 export type DataType = (typeof dataTypes)[number]
 

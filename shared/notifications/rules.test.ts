@@ -15,6 +15,7 @@ describe('where a notification leads (specification, section 2, Header)', () => 
     ['request', { route: 'requestDetails', requestId: 7 }],
     ['wallet', { route: 'wallet' }],
     ['account', { route: 'account' }],
+    ['product', { route: 'myProducts' }],
   ] as const)('%s', (data_type, lead) => expect(leadOf({ data_type, data_id: 7 })).toEqual(lead))
 
   it('each data_type somewhere', () => {

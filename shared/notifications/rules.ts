@@ -3,14 +3,14 @@ import type { DataType } from './contract.ts'
 /** The page that a notification leads to: the specification's route name, and the record's id where the route has one. */
 export type Lead =
   | {
-      readonly route: 'myAuctions' | 'wallet' | 'account'
+      readonly route: 'myAuctions' | 'myProducts' | 'wallet' | 'account'
     }
   | { readonly route: 'sellOrders' | 'purchaseOrders'; readonly orderId: number }
   | { readonly route: 'myRequests' | 'requestDetails'; readonly requestId: number }
   | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
 
 /**
- * Where a notification leads, by its data_type (specification, section 2, Header; the last five are ours): what is
+ * Where a notification leads, by its data_type (specification, section 2, Header; the last six are ours): what is
  * about an order or a request to that one among them, an outbid to the auction, so that one can bid again.
  */
 export function leadOf({ data_type, data_id }: { data_type: DataType; data_id: number }): Lead {
@@ -33,4 +33,5 @@ const routes = {
   request: 'requestDetails',
   wallet: 'wallet',
   account: 'account',
+  product: 'myProducts',
 } as const satisfies Record<DataType, Lead['route']>

@@ -1,5 +1,6 @@
 import {
   CircleCheck,
+  Fish,
   Gavel,
   HandCoins,
   Handshake,
@@ -31,4 +32,5 @@ export const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone:
   request: { icon: HandCoins, tone: tones.plain },
   wallet: { icon: Wallet, tone: tones.done },
   account: { icon: UserRound, tone: tones.plain },
+  product: { icon: Fish, tone: tones.urgent },
 }

@@ -21,6 +21,7 @@ const routePaths = {
   sellOrders: '/profile/sell-orders/$orderId',
   purchaseOrders: '/profile/purchase-orders/$orderId',
   myAuctions: '/profile/my-auctions',
+  myProducts: '/profile/my-products',
   auctionConfirmation: '/auctions/$auctionId/confirmation',
   auctionDetails: '/auctions/$auctionId',
   myRequests: '/profile/my-requests/$requestId',

@@ -1,0 +1,208 @@
+import type { Sql } from '#node/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Paging } from '#shared/base/page.ts'
+import { Where } from '../base/where.ts'
+
+export interface GoodsRow {
+  readonly id: number
+  readonly name_ar: string
+  readonly name_en: string
+  readonly image: string
+  readonly fish_id: number
+  readonly fish_ar: string
+  readonly fish_en: string
+  readonly market_id: number
+  readonly market_ar: string
+  readonly market_en: string
+  readonly seller_id: number
+  readonly f_name: string
+  readonly l_name: string
+  readonly origin: 'local' | 'imported'
+  readonly farmed: boolean
+  readonly sale_type: 'normal' | 'auction'
+  readonly status: 'active' | 'sold_out' | 'hidden'
+  readonly hidden_by_staff: boolean
+  readonly special_position: number | null
+  readonly price_halalas: number
+  readonly quantity_grams: number
+  readonly created_at: Date
+  /** Of the last time that the market hid them. */
+  readonly hid_at: Date | null
+  readonly hid_by: number | null
+  readonly hid_f: string | null
+  readonly hid_l: string | null
+  readonly hid_note: string | null
+}
+
+export interface GoodsFilter {
+  readonly id?: number | undefined
+  readonly s?: string | undefined
+  readonly status?: GoodsRow['status'] | undefined
+  readonly origin?: GoodsRow['origin'] | undefined
+  readonly sale_type?: GoodsRow['sale_type'] | undefined
+  readonly fish?: number | undefined
+  readonly seller?: number | undefined
+  readonly special?: boolean | undefined
+}
+
+const orders = {
+  created_at: { by: 'p.id', usual: 'desc' },
+  name: { by: 'p.name_ar', usual: 'asc' },
+  price: { by: 'p.price_halalas', usual: 'desc' },
+  quantity: { by: 'p.quantity_grams', usual: 'desc' },
+  special_position: { by: 'p.special_position', usual: 'asc' },
+} as const
+
+export interface GoodsAsked extends GoodsFilter, Paging {
+  readonly sort?: keyof typeof orders | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+/** Goods of every state, newest first unless told otherwise. What is picked is one table's; the rest joins a page of it. */
+export async function listGoodsRows(
+  db: Sql,
+  asked: GoodsAsked,
+): Promise<{ rows: GoodsRow[]; count: number }> {
+  const where = conditionsOf(asked)
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  const { by, usual } = orders[asked.sort ?? 'created_at']
+  const order = `${by} ${asked.order ?? usual} nulls last, p.id desc`
+  const listing = db.query<GoodsRow>({
+    text: `select ${columns}
+           from (select * from products p where ${where.text} order by ${order}
+                 limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}) p ${joins}
+           order by ${order}`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** The same in parts for a file, newest first; at most `most` in all. */
+export async function* readGoods(db: Sql, filter: GoodsFilter, most: number): AsyncGenerator<GoodsRow[]> {
+  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
+  while (left > 0) {
+    const where = conditionsOf(filter).and('p.id < $?', last)
+    const rows = await db.query<GoodsRow>({
+      text: `select ${columns}
+             from (select * from products p where ${where.text} order by p.id desc limit ${Math.min(atOnce, left)}) p ${joins}
+             order by p.id desc`,
+      values: where.values,
+    })
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows
+    last = end.id
+    left -= rows.length
+  }
+}
+
+const atOnce = 1_000
+
+const columns = `p.id, p.name_ar, p.name_en, i.path as image, p.fish_id, f.name_ar as fish_ar, f.name_en as fish_en,
+  p.market_id, m.name_ar as market_ar, m.name_en as market_en, p.seller_id, u.f_name, u.l_name, p.origin, p.farmed,
+  p.sale_type, p.status, p.hidden_by_staff, p.special_position, p.price_halalas, p.quantity_grams, p.created_at,
+  d.at as hid_at, d.actor_id as hid_by, d.f_name as hid_f, d.l_name as hid_l, d.note as hid_note`
+
+const joins = `join images i on i.id = p.image_id join fish f on f.id = p.fish_id join markets m on m.id = p.market_id
+  join users u on u.id = p.seller_id
+  left join lateral (
+    select a.at, a.actor_id, a.note, w.f_name, w.l_name from audit a left join users w on w.id = a.actor_id
+    where p.hidden_by_staff and a.record_type = 'product' and a.record_id = p.id and a.action = 'product.hide'
+    order by a.id desc limit 1) d on true`
+
+function conditionsOf(filter: GoodsFilter): Where {
+  const { s } = filter
+  const where = new Where()
+    .andIf(filter.id, 'p.id = $?')
+    .andIf(filter.status, 'p.status = $?')
+    .andIf(filter.origin, 'p.origin = $?')
+    .andIf(filter.sale_type, 'p.sale_type = $?')
+    .andIf(filter.fish, 'p.fish_id = $?')
+    .andIf(filter.seller, 'p.seller_id = $?')
+    .andIf(filter.special, '(p.special_position is not null) = $?')
+  if (s === undefined) return where
+  if (/^\d{1,15}$/.test(s)) return where.and('p.id = $?', Number(s))
+  const words = `%${s.replace(/[\\%_]/g, '\\$&')}%`
+  return where.and(
+    `(p.name_ar ilike $? or p.name_en ilike $?
+      or p.fish_id in (select id from fish where strpos(fold(name_ar || ' ' || name_en), fold($?)) > 0)
+      or p.seller_id in (select id from users where f_name || ' ' || l_name ilike $?))`,
+    ...[words, words, s, words],
+  )
+}
+
+/** Whose goods they are and how they are sold. */
+export async function findGoods(
+  tx: Sql,
+  id: number,
+): Promise<{ readonly seller_id: number; readonly sale_type: GoodsRow['sale_type'] } | undefined> {
+  const [row] = await tx.query<{ seller_id: number; sale_type: GoodsRow['sale_type'] }>({
+    name: 'operator_goods_find',
+    text: 'select seller_id, sale_type from products where id = $1',
+    values: [id],
+  })
+  return row
+}
+
+/** Lets one change of the special products follow the other, and holds them all, in the order in which goods are taken. */
+export async function lockSpecials(tx: Sql, id: number): Promise<void> {
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('special products'))` })
+  await tx.query({
+    text: 'select from products where special_position is not null or id = $1 order by id for update',
+    values: [id],
+  })
+}
+
+/** The place among the special products, from 1; null for what is none of them. */
+export async function placeOfSpecial(tx: Sql, id: number): Promise<number | null> {
+  const [row] = await tx.query<{ place: number }>({
+    text: `select place from (
+             select id, row_number() over (order by special_position, id desc)::int as place
+             from products where special_position is not null) p where id = $1`,
+    values: [id],
+  })
+  return row?.place ?? null
+}
+
+/** Puts goods on a place among the special products, from 1, or out of them; the others keep their order around it. */
+export async function placeSpecial(tx: Sql, id: number, place: number | null): Promise<void> {
+  await tx.query({
+    text: `with others as (
+             select id, row_number() over (order by special_position, id desc) as place
+             from products where special_position is not null and id <> $1),
+           placed as (
+             select id, place + coalesce((place >= $2)::int, 0) as place from others
+             union all
+             select $1, case when $2::int is not null then least($2, (select count(*) + 1 from others)) end)
+           update products p set special_position = placed.place, updated_at = now() from placed
+           where placed.id = p.id and p.special_position is distinct from placed.place`,
+    values: [id, place],
+  })
+}
+
+/** Notes that the market hid goods, and whether the seller had; or that it gives them free. */
+export async function updateHiddenByStaff(
+  tx: Sql,
+  id: number,
+  { hidden, bySeller }: { readonly hidden: boolean; readonly bySeller: boolean },
+): Promise<void> {
+  await tx.query({
+    name: 'operator_goods_hide',
+    text: 'update products set hidden_by_staff = $2, hidden_by_seller = $3, updated_at = now() where id = $1',
+    values: [id, hidden, bySeller],
+  })
+}
+
+/** Whether the seller had hidden goods before the market did. */
+export async function wasHiddenBySeller(tx: Sql, id: number): Promise<boolean> {
+  const [row] = await tx.query<{ hidden_by_seller: boolean }>({
+    name: 'operator_goods_hidden',
+    text: 'select hidden_by_seller from products where id = $1',
+    values: [id],
+  })
+  return row?.hidden_by_seller ?? false
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { bothLanguages, id, optional, picture, whole, yesNo } from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
+import { pageOf } from '../base/page.ts'
+import { Removed } from './listFields.ts'
+import { table } from './table.ts'
+
+/** Pictures of the markets (contract, section 8). */
+
+export const ListedPicture = z.object({
+  id: z.number(),
+  /** In the reader's language. */
+  title: z.string(),
+  translations: z.array(z.object({ locale: z.enum(['ar', 'en']), title: z.string() })),
+  image: z.string(),
+  /** Its place among all, from 1. */
+  position: z.number(),
+  hidden: z.boolean(),
+})
+export type ListedPicture = z.output<typeof ListedPicture>
+
+const title = bothLanguages(limits.text.line)
+const shared = { position: optional(whole(1, 100_000)), hidden: optional(yesNo()) }
+const newPicture = z.object({ ...shared, title, image: picture() })
+const pictureChange = z.object({ ...shared, title: optional(title), image: optional(picture()) })
+export type PictureChange = z.output<typeof pictureChange>
+
+const of = { from: 'contract 8, operator/gallery' } as const
+const writing = { ...of, who: 'editor', form: { files: 1 }, answer: ListedPicture } as const
+const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
+const params = z.object({ id: id() })
+
+export const listPictures = call('GET operator/gallery', {
+  ...of,
+  who: 'staff',
+  query: z.object({ ...table(['position', 'title']), hidden: optional(yesNo()) }),
+  answer: pageOf(ListedPicture),
+})
+
+/** At the end, or at the place that is told. */
+export const addPicture = call('POST operator/gallery', {
+  ...writing,
+  body: newPicture,
+  status: 201,
+  refuses: fileRefusals,
+})
+
+export const changePicture = call('POST operator/gallery/{id}', {
+  ...writing,
+  params,
+  body: pictureChange,
+  refuses: ['not_found', ...fileRefusals],
+})
+
+export const removePicture = call('DELETE operator/gallery/{id}', {
+  ...of,
+  who: 'editor',
+  params,
+  answer: Removed,
+  refuses: ['not_found'],
+})

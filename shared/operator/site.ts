@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { bothLanguages, clearable, email, id, optional, problem, text, yesNo } from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
+import { isSocialLink, isTickerLink, type SocialName } from './siteLinks.ts'
+
+/** The site's own record and the lines of its ticker (contract, section 8); settings are settings.ts. */
+
+const Pair = z.object({ ar: z.string(), en: z.string() })
+const link = z.nullable(z.string())
+
+export const TickerLine = z.object({
+  id: z.number(),
+  text: Pair,
+  url: link,
+  hidden: z.boolean(),
+})
+export type TickerLine = z.output<typeof TickerLine>
+
+export const Site = z.object({
+  name: Pair,
+  about: Pair,
+  address: Pair,
+  copyright: Pair,
+  email: z.string(),
+  mobile: z.string(),
+  facebook: link,
+  twitter: link,
+  instagram: link,
+  youtube: link,
+  updated_at: z.string(),
+  /** In the order in which they run. */
+  ticker: z.array(TickerLine),
+})
+export type Site = z.output<typeof Site>
+
+const social = (name: SocialName) =>
+  clearable(
+    text(limits.text.line).check(
+      z.refine((typed) => typed === '' || isSocialLink(typed, name), problem({ code: 'social_link' })),
+    ),
+  )
+
+const sentLine = z.object({
+  /** Of a line that stands; without one it is new. */
+  id: optional(id()),
+  text: bothLanguages(limits.text.line),
+  url: clearable(
+    text(limits.text.line).check(
+      z.refine((typed) => typed === '' || isTickerLink(typed), problem({ code: 'link' })),
+    ),
+  ),
+  hidden: optional(yesNo()),
+})
+
+const siteChange = z.object({
+  name: optional(bothLanguages(limits.text.name)),
+  about: optional(bothLanguages(limits.text.note)),
+  address: optional(bothLanguages(limits.text.line)),
+  copyright: optional(bothLanguages(limits.text.line)),
+  email: optional(email()),
+  /** As it is to be read: a mobile, or a number of the house. */
+  mobile: optional(
+    text(limits.text.code).check(
+      z.refine((typed) => typed === '' || /^\+?[\d\s()-]{3,30}$/.test(typed), problem({ code: 'phone' })),
+    ),
+  ),
+  facebook: social('facebook'),
+  twitter: social('twitter'),
+  instagram: social('instagram'),
+  youtube: social('youtube'),
+  /** All lines in their order; one that is left out goes. */
+  ticker: z.optional(
+    z
+      .array(sentLine)
+      .check(
+        z.refine(
+          (lines) => lines.length <= limits.tickerLines,
+          problem({ code: 'too_many', bound: limits.tickerLines }),
+        ),
+      ),
+  ),
+})
+export type SiteChange = z.output<typeof siteChange>
+
+const of = { from: 'contract 8, operator/site', answer: Site } as const
+
+export const getSite = call('GET operator/site', { ...of, who: 'staff' })
+
+/** What is sent changes, the rest stays. */
+export const changeSite = call('POST operator/site', { ...of, who: 'editor', body: siteChange })

@@ -1,0 +1,25 @@
+/** Where the market's own pages elsewhere may be: nothing else becomes a link of the footer. */
+export const socialHosts = {
+  facebook: ['facebook.com', 'fb.com'],
+  twitter: ['x.com', 'twitter.com'],
+  instagram: ['instagram.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+} as const
+export type SocialName = keyof typeof socialHosts
+export const socialNames = Object.keys(socialHosts) as SocialName[]
+
+/** Whether an address is `https` and of that house or a part of it: `www.x.com`. */
+export function isSocialLink(typed: string, name: SocialName): boolean {
+  const host = hostOf(typed)
+  return host !== undefined && socialHosts[name].some((own) => host === own || host.endsWith(`.${own}`))
+}
+
+/** What a line of the ticker may lead to: a page of the site, or an `https` address. Never a script. */
+export function isTickerLink(typed: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(typed) || hostOf(typed) !== undefined
+}
+
+/** The host of an `https` address without a name, a password or a port. */
+function hostOf(typed: string): string | undefined {
+  return /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#][^\s\\]*)?$/i.exec(typed)?.[1]?.toLowerCase()
+}
