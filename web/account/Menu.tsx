@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { ChevronRight, LogOut } from 'lucide-react'
+import { ChevronRight, LayoutDashboard, LogOut } from 'lucide-react'
 import { useAuctionsWaiting } from '../auctions/ownQueries.ts'
 import { useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
@@ -51,6 +51,14 @@ export function SideMenu() {
               </Link>
             </li>
           ))}
+          {profile.staff_role && (
+            <li>
+              <Link to="/operator/$" params={{ _splat: '' }} className={row}>
+                <LayoutDashboard aria-hidden size={20} className="shrink-0" />
+                {t.operations}
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
       <div className="border-t border-hairline py-2">
@@ -83,6 +91,19 @@ export function PageList() {
             </Link>
           </li>
         ))}
+        {profile.staff_role && (
+          <li>
+            <Link
+              to="/operator/$"
+              params={{ _splat: '' }}
+              className="flex min-h-13 items-center gap-5 px-4 hover:bg-tint"
+            >
+              <LayoutDashboard aria-hidden size={22} className="shrink-0 text-primary" />
+              <span className="grow">{t.operations}</span>
+              <ChevronRight aria-hidden size={20} className="onwards shrink-0 text-quiet" />
+            </Link>
+          </li>
+        )}
       </ul>
     </Card>
   )

@@ -5,6 +5,7 @@ export const accountText = messages({
   menu: { ar: 'صفحات حسابي', en: 'Pages of my account' },
   account: { ar: 'حسابي', en: 'My account' },
   wallet: { ar: 'المحفظة', en: 'Wallet' },
+  operations: { ar: 'لوحة التشغيل', en: 'Operations' },
   sellOrders: { ar: 'طلبات البيع', en: 'Sales' },
   purchaseOrders: { ar: 'طلبات الشراء', en: 'Purchases' },
   waiting: {

@@ -3,7 +3,7 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
-import { deedText, isAction, isRecordType, recordText } from './deedMessages.ts'
+import { deedText, isAction, isRecordType, recordText, systemText } from './deedMessages.ts'
 
 /** Who did it; the market itself where nobody did, or somebody at the server's own terminal. */
 export function ActorName({
@@ -13,7 +13,7 @@ export function ActorName({
   readonly actor: Deed['actor']
   readonly className?: string
 }) {
-  const t = useText(recordText)
+  const t = useText(systemText)
   if (!actor) return <span className={classes('text-quiet', className)}>{t.system}</span>
   return <Name className={className}>{actor.name}</Name>
 }
@@ -39,8 +39,12 @@ export function RecordWords({ type }: { readonly type: string }) {
   return isRecordType(type) ? t[type] : <Code>{type}</Code>
 }
 
-/** As people call it: an order by its number. */
+/** Of these there is one alone. */
+const single = ['site', 'settings']
+
+/** As people call it: an order by its number; nothing for what there is one of. */
 export function numberOf({ type, id }: Deed['record']): string {
+  if (single.includes(type)) return ''
   return `#${type === 'order' ? orderNumber(id) : id}`
 }
 

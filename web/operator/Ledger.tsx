@@ -9,11 +9,10 @@ import { Select } from '../base/ui/Select.tsx'
 import { Amount } from './Amount.tsx'
 import { type Column, DataTable, Moment } from './DataTable.tsx'
 import { numberOf } from './DeedWords.tsx'
-import { recordText } from './deedMessages.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { LedgerProof } from './LedgerProof.tsx'
 import { LedgerTransfer } from './LedgerTransfer.tsx'
-import { accountNames, entryNames, ledgerText } from './ledgerMessages.ts'
+import { accountNames, entryNames, ledgerText, referenceNames } from './ledgerMessages.ts'
 import { type Listing, useListing } from './listing.ts'
 import { Period } from './Period.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -52,7 +51,7 @@ export function Ledger() {
 function useColumns(): readonly Column<LedgerEntry>[] {
   const t = useText(ledgerText)
   const [accounts, entries] = [useText(accountNames), useText(entryNames)]
-  const records = useText(recordText)
+  const records = useText(referenceNames)
   return [
     {
       ...{ id: 'transfer', title: t.transfer, phone: 'mark' },
@@ -99,7 +98,7 @@ function useColumns(): readonly Column<LedgerEntry>[] {
 
 function Filters({ listing }: { readonly listing: Listing }) {
   const [t, table] = [useText(ledgerText), useText(tableText)]
-  const [accounts, records] = [useText(accountNames), useText(recordText)]
+  const [accounts, records] = [useText(accountNames), useText(referenceNames)]
   const { search, change } = listing
   const all = { value: '', label: table.all }
   return (

@@ -50,3 +50,12 @@ export const entryNames = messages({
   hold: { ar: 'حجز', en: 'Hold' },
   release: { ar: 'فك حجز', en: 'Release' },
 })
+
+/** What a movement is about. */
+export const referenceNames = messages({
+  order: { ar: 'طلب', en: 'Order' },
+  charge: { ar: 'عملية دفع', en: 'Charge' },
+  confirmation: { ar: 'تأكيد تحويل', en: 'Bank transfer' },
+  payout: { ar: 'سحب', en: 'Payout' },
+  hold: { ar: 'مبلغ محجوز', en: 'Hold' },
+})
