@@ -12,6 +12,8 @@ export interface Caller {
   readonly signIn: number
   /** False while the mobile of a new account waits for its code (contract 2, register). */
   readonly trades: boolean
+  /** Works for the market without the second factor that an administrator asks of everybody who does. */
+  readonly lacksFactor?: true
 }
 
 /** Tells whose token this is; undefined for one that is expired, revoked or false. */
@@ -36,12 +38,15 @@ export async function callerOf(
 export function mayCall(
   { who, trades }: Pick<CallSpec, 'who' | 'trades'>,
   caller: Caller | undefined,
-): 'yes' | 'unauthenticated' | 'forbidden' | 'mobile_unverified' {
+): 'yes' | 'unauthenticated' | 'forbidden' | 'mobile_unverified' | 'second_factor_off' {
   if (who === 'anyone') return 'yes'
   if (!caller) return 'unauthenticated'
   if (!admits[who](caller)) return 'forbidden'
+  if (caller.lacksFactor && ofStaff.includes(who)) return 'second_factor_off'
   return trades && !caller.trades ? 'mobile_unverified' : 'yes'
 }
+
+const ofStaff: readonly Who[] = ['staff', 'editor', 'finance', 'administrator']
 
 const holds =
   (role: StaffRole) =>

@@ -68,6 +68,8 @@ const fields = {
   STREAMS_PER_ADDRESS: whole(1).default(100),
   REQUEST_DAYS: whole(1).default(30),
   TOKEN_IDLE_DAYS: whole(1).default(30),
+  /** Of those who work for the market. */
+  STAFF_IDLE_HOURS: whole(1, 100_000).default(12),
   RESET_CODE_S: whole(1).default(600),
   BEHAR_TOKEN_S: whole(1).default(900),
   BEHAR_TRIAL_DAYS: whole(0).default(30),

@@ -39,7 +39,9 @@ export function askMain({ siteUrl, verifyMobile, log }: MainPeopleOptions): Main
       })
       const { data } = z.parse(profileAnswer, answer)
       const trades = data.mobile_verified || !verifyMobile
-      const { id, type, staff_role: staff } = data
+      const { id, type } = data
+      // Who lacks the second factor that is asked of them is nobody of the market's people here either.
+      const staff = data.second_factor === 'missing' ? null : data.staff_role
       const caller = { id, type, staff, signIn: 0, trades }
       return { caller, name: `${data.f_name} ${data.l_name}`.trim() }
     } catch (error) {
@@ -69,14 +71,17 @@ interface Person {
 
 /** Of a profile, what is used here. */
 const profileAnswer = z.object({
-  data: z.pick(User, {
-    id: true,
-    type: true,
-    staff_role: true,
-    mobile_verified: true,
-    f_name: true,
-    l_name: true,
-  }),
+  data: z.extend(
+    z.pick(User, {
+      id: true,
+      type: true,
+      staff_role: true,
+      mobile_verified: true,
+      f_name: true,
+      l_name: true,
+    }),
+    { second_factor: z.optional(z.string()) },
+  ),
 })
 
 const LONGEST_MS = 3_000

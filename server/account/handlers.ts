@@ -13,7 +13,7 @@ import {
 import type { Profile } from '#shared/auth/profile.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { listSignIns } from '../auth/signInsStore.ts'
-import { findUser } from '../auth/store.ts'
+import { findUser, type IdleRules } from '../auth/store.ts'
 import type { AccountPart } from '../base/accountPart.ts'
 import { type AccountDeps, askUpgrade, changeProfile, revokeSignIns } from './actions.ts'
 import { deviceOf } from './device.ts'
@@ -22,7 +22,7 @@ import { removePerson } from './removal.ts'
 import { findNewestUpgrade, findProfile } from './store.ts'
 
 export interface AccountOptions extends AccountDeps {
-  readonly idleDays: number
+  readonly idle: IdleRules
   /** What every feature keeps of a person. */
   readonly parts: readonly AccountPart[]
 }
@@ -42,7 +42,7 @@ export const accountHandlers = (deps: AccountOptions) => [
 
   handle(listSessions, async (_input, context) => {
     const { id, signIn } = signedIn(context)
-    const rows = await listSignIns(deps.db, id, { first: signIn, idleDays: deps.idleDays })
+    const rows = await listSignIns(deps.db, id, { first: signIn, ...deps.idle })
     return rows.map((row) => ({
       id: row.id,
       current: row.id === signIn,

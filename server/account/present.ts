@@ -6,7 +6,7 @@ import type { ProfileRow, UpgradeRow } from './store.ts'
 
 /** A person as they see themselves, with what they may do and what waits for them (specification, section 6). */
 export function profileOf(user: UserRow, row: ProfileRow, upgrade: UpgradeRow | undefined): Profile {
-  const { marketing, terms_version, notifications, favorites } = row
+  const { marketing, terms_version, second_factor, notifications, favorites } = row
   return {
     ...userOf(user),
     can_view: [...roles[user.type].views],
@@ -14,6 +14,7 @@ export function profileOf(user: UserRow, row: ProfileRow, upgrade: UpgradeRow | 
     counts: { notifications, favorites },
     marketing,
     terms_version,
+    second_factor,
     upgrade: upgrade ? upgradeOf(upgrade) : null,
   }
 }

@@ -31,6 +31,7 @@ describe('the profile', () => {
           mobile_verified: true,
         },
         ...{ can_view: roles[type].views, can_bid: roles[type].bids, marketing: false, upgrade: null },
+        ...{ second_factor: 'off' },
         counts: { notifications: 0, favorites: 0 },
       })
       expect(data.n_id).toMatch(/^1\d{9}$/)

@@ -8,6 +8,7 @@ import { exportedRows } from '../base/accountPart.ts'
 export interface ProfileRow {
   readonly marketing: boolean
   readonly terms_version: string | null
+  readonly second_factor: 'off' | 'on' | 'missing'
   readonly notifications: number
   readonly favorites: number
 }
@@ -17,6 +18,9 @@ export async function findProfile(db: Sql, userId: number): Promise<ProfileRow |
   const [row] = await db.query<ProfileRow>({
     name: 'account_profile',
     text: `select u.marketing_at is not null as marketing, u.terms_version,
+             case when u.second_factor_at is not null then 'on'
+               when u.staff_role is not null and (select second_factor_required from trade_settings) then 'missing'
+               else 'off' end as second_factor,
              (select count(*) from (select from notifications where user_id = u.id and read_at is null
                                     limit ${limits.page.totalCap}) n) as notifications,
              (select count(*) from favorites h join products p on p.id = h.product_id
@@ -34,13 +38,14 @@ export interface LockedPerson {
   readonly cr_number: string | null
   readonly avatar_id: number | null
   readonly password_hash: string | null
+  readonly verified: boolean
 }
 
 /** Holds a person until the end of the transaction: nothing new can point to them meanwhile. */
 export async function lockPerson(tx: Sql, userId: number): Promise<LockedPerson | undefined> {
   const [row] = await tx.query<LockedPerson>({
     name: 'account_lock_person',
-    text: `select type, email, cr_number, avatar_id, password_hash from users
+    text: `select type, email, cr_number, avatar_id, password_hash, verified from users
            where id = $1 and deleted_at is null for update`,
     values: [userId],
   })
@@ -164,7 +169,7 @@ export async function decideUpgrade(tx: Sql, decision: Decision): Promise<Upgrad
   return row
 }
 
-/** Makes a person a seller; their register number is the one they were approved with, if any. */
+/** Makes a person a seller whom somebody looked at; their register number is the one they were approved with, if any. */
 export async function setSellerType(
   tx: Sql,
   userId: number,
@@ -172,7 +177,8 @@ export async function setSellerType(
 ): Promise<void> {
   await tx.query({
     name: 'account_set_seller_type',
-    text: 'update users set type = $2, cr_number = coalesce($3, cr_number) where id = $1',
+    text: `update users set type = $2, cr_number = coalesce($3, cr_number), verified = true, verify_refused_at = null
+           where id = $1`,
     values: [userId, type, cr_number],
   })
 }

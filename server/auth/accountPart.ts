@@ -1,8 +1,9 @@
 import type { AccountPart } from '../base/accountPart.ts'
 import { forgetSignIns, listSignIns } from './signInsStore.ts'
+import type { IdleRules } from './store.ts'
 
 /** How a person comes in. */
-export const signInsPart = (config: { readonly idleDays: number }): AccountPart => ({
+export const signInsPart = (config: IdleRules): AccountPart => ({
   name: 'sign_ins',
   exportOf: async (db, userId) => {
     const rows = await listSignIns(db, userId, { first: 0, ...config })

@@ -9,7 +9,10 @@ import { addressKey, forgetTries, limitCodes, limitSignIn } from './limits.ts'
 import { codeMessages } from './messages.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { userOf } from './present.ts'
+import type { Sealing } from './sealing.ts'
+import { takeFactor } from './secondFactor.ts'
 import {
+  type Credentials,
   deleteLapsed,
   deleteTokens,
   findCredentials,
@@ -25,6 +28,7 @@ import { newToken } from './tokens.ts'
 export interface AuthDeps {
   readonly db: Database
   readonly outgoing: Outgoing
+  readonly sealing: Sealing
   readonly config: Pick<Config, 'RATE_LIMITS' | 'RESET_CODE_S' | 'VERIFY_MOBILE' | 'PUBLIC_URL'>
 }
 
@@ -33,6 +37,7 @@ export interface From {
   readonly address: string
   readonly userAgent: string
   readonly locale: Locale
+  readonly now: Date
 }
 
 /** Opens an account and signs it in. Refuses: validation_failed with `taken` at each number that others have. */
@@ -52,7 +57,7 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
       mobile_verified: !config.VERIFY_MOBILE,
     })
     if (userId === undefined) return { userId, token: undefined, sent: undefined }
-    const token = await openSignIn(tx, { id: userId, password_hash, mobile: form.mobile }, from)
+    const token = await openSignIn(tx, { ...fresh(userId), password_hash, mobile: form.mobile }, from)
     const sent = config.VERIFY_MOBILE ? await makeCode(tx, deps, form.mobile, 'verify') : undefined
     return { userId, token, sent }
   })
@@ -67,21 +72,33 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
 
 /**
  * Signs in. Refuses: too_many_requests, unavailable; unauthenticated for an unknown mobile, a wrong password, a blocked
- * person: alike in words and time (trust, Intruders).
+ * person: alike in words and time (trust, Intruders). Whoever has a second factor is asked for it after the right password
+ * only: second_factor_required without one, validation_failed at `otp` for a wrong one.
  */
 export async function signIn(
-  { db, config }: AuthDeps,
-  { mobile, password }: { readonly mobile: string; readonly password: string },
+  { db, config, sealing }: AuthDeps,
+  { mobile, password, otp }: Entry,
   from: From,
 ): Promise<SignedIn> {
   if (config.RATE_LIMITS) await limitSignIn(db, mobile, from.address)
   const person = await findCredentials(db, mobile, config.VERIFY_MOBILE)
   const right = await isPassword(password, person?.password_hash)
+  if (right && person?.second_factor_at) {
+    if (otp === undefined) throw new Refusal('second_factor_required')
+    await takeFactor({ db, sealing }, person.id, { code: otp, field: 'otp', now: from.now })
+  }
   // One statement, so a transaction of its own.
   const token = right && person ? await openSignIn(db, { ...person, mobile }, from) : undefined
   if (!person || token === undefined)
     throw new Refusal('unauthenticated', undefined, { words: 'wrong_sign_in' })
   return { token, user: await showUser(db, person.id) }
+}
+
+interface Entry {
+  readonly mobile: string
+  readonly password: string
+  /** The second factor, without spaces and dashes. */
+  readonly otp?: string | undefined
 }
 
 /** Sends the code that opens a forgotten account, if there is one. Refuses: unavailable, too_many_requests. */
@@ -148,11 +165,12 @@ async function refuseTaken(db: Sql, form: Registration, verifyMobile: boolean): 
   throw new Refusal('validation_failed', fields)
 }
 
-interface Entering {
-  readonly id: number
+interface Entering extends Credentials {
   readonly mobile: string
-  readonly password_hash: string | null
 }
+
+/** A new account has no second factor. */
+const fresh = (id: number) => ({ id, second_factor_at: null })
 
 /** A token for somebody who has shown who they are; undefined when that is over by now. */
 async function openSignIn(db: Sql, { mobile, ...person }: Entering, { address, userAgent }: From) {

@@ -20,6 +20,17 @@ export function forgetTries(tx: Sql, mobile: string, address: string): Promise<v
   return deleteUses(tx, { what: 'sign_in', key: keyOf([mobile, networkOf(address)]) })
 }
 
+/** Counts a second factor that somebody shows. Refuses: too_many_requests, wherever the tries came from. */
+export function limitFactor(db: Sql, userId: number): Promise<void> {
+  const { windowMs } = limits.signIn
+  return take(db, [use('second_factor', [String(userId)], limits.code.tries, windowMs)])
+}
+
+/** A right one makes the count begin anew. */
+export function forgetFactorTries(db: Sql, userId: number): Promise<void> {
+  return deleteUses(db, { what: 'second_factor', key: keyOf([String(userId)]) })
+}
+
 /**
  * Counts a code that is to be sent. Refuses: too_many_requests (contract 1, limits). Others may use up what a mobile
  * has for a day; its person goes on from where they signed in before.

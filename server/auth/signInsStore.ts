@@ -1,4 +1,5 @@
 import type { Sql } from '#node/db.ts'
+import { type IdleRules, used } from './store.ts'
 
 /** An open sign-in, as its person sees it. */
 export interface SignInRow {
@@ -13,14 +14,14 @@ export interface SignInRow {
 export function listSignIns(
   db: Sql,
   userId: number,
-  { first, idleDays }: { readonly first: number; readonly idleDays: number },
+  { first, idleDays, staffIdleHours }: { readonly first: number } & IdleRules,
 ): Promise<SignInRow[]> {
   return db.query<SignInRow>({
     name: 'auth_sign_ins',
-    text: `select id, device, created_at, last_used_at from tokens
-           where user_id = $1 and last_used_at > now() - make_interval(days => $3)
-           order by id = $2 desc, last_used_at desc, id desc limit 100`,
-    values: [userId, first, idleDays],
+    text: `select t.id, t.device, t.created_at, t.last_used_at from tokens t join users u on u.id = t.user_id
+           where t.user_id = $1 and ${used('t', 'u', '$3', '$4')}
+           order by t.id = $2 desc, t.last_used_at desc, t.id desc limit 100`,
+    values: [userId, first, idleDays, staffIdleHours],
   })
 }
 
@@ -44,12 +45,14 @@ export async function endOtherSignIns(db: Sql, userId: number, kept: number): Pr
   return ended.length
 }
 
-/** Forgets how a person came in: sign-ins, codes that were sent, addresses. */
+/** Forgets how a person came in: sign-ins, codes that were sent, addresses, their second factor. */
 export async function forgetSignIns(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'auth_forget_sign_ins',
     text: `with ended as (delete from tokens where user_id = $1),
-             unsaid as (delete from codes where user_id = $1)
+             unsaid as (delete from codes where user_id = $1),
+             unasked as (delete from second_factors where user_id = $1),
+             open as (update users set second_factor_at = null where id = $1 and second_factor_at is not null)
            delete from known_addresses where user_id = $1`,
     values: [userId],
   })

@@ -33,38 +33,57 @@ const lapsed = (user: string) =>
 export const open = (user: string, verify: string) =>
   `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${lapsed(user)} is not true))`
 
-/** What makes a sign-in a good one here. */
-export interface CallerRules {
+/** For how long a sign-in lies unused before it ends. */
+export interface IdleRules {
   readonly idleDays: number
+  /** Of whoever works for the market: they decide over others' money. */
+  readonly staffIdleHours: number
+}
+
+/** Whether a sign-in is still used; `days` and `hours` are the parameters of the rules. */
+export const used = (token: string, user: string, days: string, hours: string) =>
+  `(${token}.last_used_at > now() - make_interval(days => ${days}::int)
+    and (${user}.staff_role is null or ${token}.last_used_at > now() - make_interval(hours => ${hours}::int)))`
+
+/** What makes a sign-in a good one here. */
+export interface CallerRules extends IdleRules {
   readonly verifyMobile: boolean
 }
 
-interface CallerRow extends Omit<Caller, 'trades'> {
+interface CallerRow extends Omit<Caller, 'trades' | 'lacksFactor'> {
   readonly hash: string
   readonly verified: boolean
+  readonly lacks: boolean
   readonly noted: boolean
 }
 
 /**
- * Whose tokens these are, by their hashes in hexadecimal digits; left out when one is false, revoked, unused for
- * `idleDays`, or its person is blocked or gone. `noted` where its use was noted within the hour.
+ * Whose tokens these are, by their hashes in hexadecimal digits; left out when one is false, revoked, unused for too
+ * long, or its person is blocked or gone. `noted` where its use was noted within the hour; of whoever works for the
+ * market within the minute, since their hours are counted.
  */
 export async function findCallers(
   db: Sql,
   hashes: readonly string[],
-  { idleDays, verifyMobile }: CallerRules,
+  { idleDays, staffIdleHours, verifyMobile }: CallerRules,
 ): Promise<{ readonly hash: string; readonly noted: boolean; readonly caller: Caller }[]> {
   const rows = await db.query<CallerRow>({
     name: 'auth_find_callers',
     text: `select encode(t.hash, 'hex') as hash, u.id, u.type, u.staff_role as staff, t.id as "signIn",
-             u.mobile_verified_at is not null as verified, t.last_used_at > now() - interval '1 hour' as noted
+             u.mobile_verified_at is not null as verified,
+             t.last_used_at > now() - case when u.staff_role is null then interval '1 hour' else interval '1 minute' end as noted,
+             case when u.staff_role is null or u.second_factor_at is not null then false
+               else (select second_factor_required from trade_settings) end as lacks
            from unnest($1::text[]) as w(hash) join tokens t on t.hash = decode(w.hash, 'hex') join users u on u.id = t.user_id
-           where t.last_used_at > now() - make_interval(days => $2) and ${open('u', '$3')}`,
-    values: [`{${hashes.join(',')}}`, idleDays, verifyMobile],
+           where ${used('t', 'u', '$2', '$4')} and ${open('u', '$3')}`,
+    values: [`{${hashes.join(',')}}`, idleDays, verifyMobile, staffIdleHours],
   })
-  return rows.map(({ hash, noted, verified, id, type, staff, signIn }) => ({
+  return rows.map(({ hash, noted, verified, lacks, id, type, staff, signIn }) => ({
     ...{ hash, noted },
-    caller: { id, type, staff, signIn, trades: verified || !verifyMobile },
+    caller: {
+      ...{ id, type, staff, signIn, trades: verified || !verifyMobile },
+      ...(lacks && { lacksFactor: true as const }),
+    },
   }))
 }
 
@@ -93,6 +112,8 @@ export async function findUser(db: Sql, id: number): Promise<UserRow | undefined
 export interface Credentials {
   readonly id: number
   readonly password_hash: string | null
+  /** Since when a second factor is asked for; null: none is. */
+  readonly second_factor_at: Date | null
 }
 
 /** Who signs in with this mobile; undefined when nobody may. */
@@ -103,7 +124,7 @@ export async function findCredentials(
 ): Promise<Credentials | undefined> {
   const [row] = await db.query<Credentials>({
     name: 'auth_find_credentials',
-    text: `select u.id, u.password_hash from users u where u.mobile = $1 and ${open('u', '$2')}`,
+    text: `select u.id, u.password_hash, u.second_factor_at from users u where u.mobile = $1 and ${open('u', '$2')}`,
     values: [mobile, verifyMobile],
   })
   return row
@@ -118,22 +139,24 @@ export interface NewSignIn extends Credentials {
 }
 
 /**
- * Keeps a sign-in and remembers its address; false when the password has changed since it was looked at, or its person
- * was blocked: the shared lock makes a reset and a sign-in at one moment follow one another.
+ * Keeps a sign-in and remembers its address; false when the password or the second factor has changed since it was
+ * looked at, or its person was blocked: the shared lock makes a reset and a sign-in at one moment follow one another.
  */
-export async function insertSignIn(db: Sql, { id, password_hash, token, device, addressKey }: NewSignIn) {
+export async function insertSignIn(db: Sql, person: NewSignIn): Promise<boolean> {
+  const { id, password_hash, second_factor_at, token, device, addressKey } = person
   const kept = await db.query({
     name: 'auth_insert_sign_in',
     text: `with person as (
              select id from users
-             where id = $1 and password_hash = $2 and not blocked and deleted_at is null for share
+             where id = $1 and password_hash = $2 and (second_factor_at is not null) = $6
+               and not blocked and deleted_at is null for share
            ), known as (
              insert into known_addresses (user_id, key) select id, $5 from person
              on conflict (key, user_id) do update set last_at = excluded.last_at
                where known_addresses.last_at < now() - interval '1 day'
            )
            insert into tokens (user_id, hash, device) select id, $3, $4 from person returning id`,
-    values: [id, password_hash, hashToken(token), device, addressKey],
+    values: [id, password_hash, hashToken(token), device, addressKey, second_factor_at !== null],
   })
   return kept.length > 0
 }
@@ -251,15 +274,18 @@ export async function setMobileVerified(tx: Sql, userId: number): Promise<void> 
   })
 }
 
-/** Deletes sign-ins that expired by lying unused for `idleDays`; returns how many. */
-export async function deleteIdleTokens(db: Sql, idleDays: number): Promise<number> {
+/** Deletes sign-ins that expired by lying unused; returns how many. */
+export async function deleteIdleTokens(db: Sql, { idleDays, staffIdleHours }: IdleRules): Promise<number> {
   const [row] = await db.query<{ deleted: number }>({
     name: 'auth_delete_idle_tokens',
     text: `with gone as (
-             delete from tokens where last_used_at <= now() - make_interval(days => $1) returning id
+             delete from tokens t where t.last_used_at <= now() - make_interval(days => $1)
+               or (t.last_used_at <= now() - make_interval(hours => $2)
+                   and t.user_id in (select id from users where staff_role is not null))
+             returning t.id
            )
            select count(*)::int as deleted from gone`,
-    values: [idleDays],
+    values: [idleDays, staffIdleHours],
   })
   return row?.deleted ?? 0
 }

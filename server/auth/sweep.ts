@@ -7,10 +7,11 @@ import { deleteEndedUses } from './usesStore.ts'
 /** Deletes what holds no more: idle sign-ins, old codes, windows that are over, accounts that nobody verified. */
 export async function sweepSignIn(
   db: Database,
-  { TOKEN_IDLE_DAYS, VERIFY_MOBILE }: Pick<Config, 'TOKEN_IDLE_DAYS' | 'VERIFY_MOBILE'>,
+  config: Pick<Config, 'TOKEN_IDLE_DAYS' | 'STAFF_IDLE_HOURS' | 'VERIFY_MOBILE'>,
 ): Promise<{ tokens: number; codes: number; uses: number; accounts: number }> {
+  const { TOKEN_IDLE_DAYS: idleDays, STAFF_IDLE_HOURS: staffIdleHours, VERIFY_MOBILE } = config
   return {
-    tokens: await deleteIdleTokens(db, TOKEN_IDLE_DAYS),
+    tokens: await deleteIdleTokens(db, { idleDays, staffIdleHours }),
     codes: await deleteExpiredCodes(db),
     uses: await deleteEndedUses(db, ADDRESS_DAYS),
     accounts: VERIFY_MOBILE ? await deleteLapsed(db) : 0,

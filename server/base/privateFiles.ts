@@ -24,7 +24,7 @@ export function servePrivateFiles(
       if (!caller || !pictureName.test(name)) throw new Refusal('not_found')
       const found = await owners[folder]?.(`${folder}/${name.replace(pictureName, '$1-640.webp')}`)
       const ids = [found ?? []].flat()
-      if (ids.length === 0 || !(ids.includes(caller.id) || caller.staff !== null))
+      if (ids.length === 0 || !(ids.includes(caller.id) || (caller.staff !== null && !caller.lacksFactor)))
         throw new Refusal('not_found')
       return reply
         .header('cache-control', 'private, no-store')

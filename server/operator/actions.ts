@@ -75,10 +75,12 @@ function tellOf(
 
 /** The log outlives the person, so of a register number it keeps the last digits only. */
 function beforeAndAfter(person: LockedPerson, upgrade: UpgradeRow, outcome: UpgradeDecision['outcome']) {
-  const before = { status: upgrade.status, type: person.type, cr_number: lastDigits(person.cr_number) }
+  const { type, verified } = person
+  const before = { status: upgrade.status, type, cr_number: lastDigits(person.cr_number), verified }
   if (outcome === 'refused') return { before, after: { ...before, status: outcome } }
   const number = upgrade.cr_number ?? person.cr_number
-  return { before, after: { status: outcome, type: upgrade.type, cr_number: lastDigits(number) } }
+  const after = { status: outcome, type: upgrade.type, cr_number: lastDigits(number), verified: true }
+  return { before, after }
 }
 
 const lastDigits = (number: string | null) => number && `******${number.slice(-4)}`

@@ -62,8 +62,8 @@ describe('deciding', () => {
     expect(await auditOf(id)).toEqual([
       {
         ...{ actor_id: administrator.id, action: 'upgrade.approve', note: 'مطابق' },
-        before: { status: 'pending', type: 'local_buyer', cr_number: null },
-        after: { status: 'approved', type: 'international_seller', cr_number: kept },
+        before: { status: 'pending', type: 'local_buyer', cr_number: null, verified: false },
+        after: { status: 'approved', type: 'international_seller', cr_number: kept, verified: true },
       },
     ])
   })

@@ -15,6 +15,7 @@ import {
 import { limits } from '../base/limits.ts'
 import { staffRoles, userTypes } from '../base/permissions.ts'
 import { needsRegister, passwordProblem } from './rules.ts'
+import { factorCode } from './secondFactor.ts'
 
 /** A person as they see themselves; the mobile in E.164, `avatar` below /uploads/ (specification, section 3, User). */
 export const User = z.object({
@@ -111,13 +112,16 @@ export const sendMobileCode = call('POST verify-mobile/send', {
   refuses: ['too_many_requests', 'unavailable'],
 })
 
-/** Known and unknown mobiles look alike in status, bytes and time (trust, Intruders). */
+/**
+ * Known and unknown mobiles look alike in status, bytes and time (trust, Intruders). Whoever has a second factor adds
+ * `otp`, and is asked for it after the right password only.
+ */
 export const login = call('POST login', {
   who: 'anyone',
   from: 'contract 2, Account, login',
-  body: z.object({ mobile: mobile(), password: password() }),
+  body: z.object({ mobile: mobile(), password: password(), otp: optional(factorCode()) }),
   answer: SignedIn,
-  refuses: ['unauthenticated', 'too_many_requests', 'unavailable'],
+  refuses: ['unauthenticated', 'second_factor_required', 'too_many_requests', 'unavailable'],
 })
 
 export const logout = call('POST logout', {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '#world/testing/ask.ts'
+import { addPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { sweepSignIn } from './sweep.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket({ env: { STAFF_IDLE_HOURS: '12' } })
+})
+afterAll(() => market.close())
+
+const statusOf = async (token: string) => (await ask(market, 'GET profile', { token })).status
+/** As if nothing had been asked with it for so many minutes. */
+const unused = (signIn: number, minutes: number) =>
+  market.db.query({
+    text: 'update tokens set last_used_at = now() - make_interval(mins => $2) where id = $1',
+    values: [signIn, minutes],
+  })
+
+it('a sign-in of whoever works for the market ends after 12 hours unused, another’s does not', async () => {
+  const staff = await addPerson(market.db, { staff: 'viewer' })
+  const buyer = await addPerson(market.db)
+  for (const [minutes, status] of [
+    [12 * 60 - 1, 200],
+    [12 * 60, 401],
+  ] as const) {
+    await unused(staff.signIn, minutes)
+    await unused(buyer.signIn, minutes)
+    expect([await statusOf(staff.token), await statusOf(buyer.token)]).toEqual([status, 200])
+  }
+})
+
+it('its use is noted within the minute, so that the hours begin anew', async () => {
+  const { token, signIn } = await addPerson(market.db, { staff: 'editor' })
+  await unused(signIn, 2)
+  expect(await statusOf(token)).toBe(200)
+  const [row] = await market.db.query<{ fresh: boolean }>({
+    text: `select last_used_at > now() - interval '1 minute' as fresh from tokens where id = $1`,
+    values: [signIn],
+  })
+  expect(row?.fresh).toBe(true)
+})
+
+it('a role that is given shortens the sign-ins that are there', async () => {
+  const person = await addPerson(market.db)
+  await unused(person.signIn, 13 * 60)
+  await market.db.query({ text: `update users set staff_role = 'viewer' where id = $1`, values: [person.id] })
+  expect(await statusOf(person.token)).toBe(401)
+})
+
+it('what has ended is swept', async () => {
+  const [staff, buyer] = [await addPerson(market.db, { staff: 'viewer' }), await addPerson(market.db)]
+  await unused(staff.signIn, 12 * 60)
+  await unused(buyer.signIn, 12 * 60)
+  await sweepSignIn(market.db, market.config)
+  const left = await market.db.query<{ id: number }>({
+    text: 'select id from tokens where id = any($1)',
+    values: [[staff.signIn, buyer.signIn]],
+  })
+  expect(left).toEqual([{ id: buyer.signIn }])
+})

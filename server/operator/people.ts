@@ -1,0 +1,160 @@
+import type { Caller } from '#node/caller.ts'
+import type { Database, Sql } from '#node/db.ts'
+import { needsRegister } from '#shared/auth/rules.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { userTypes } from '#shared/base/permissions.ts'
+import type { PersonChange } from '#shared/operator/people.ts'
+import { deleteFactor } from '../auth/secondFactorStore.ts'
+import { deleteLapsed, deleteTokens } from '../auth/store.ts'
+import { isDuplicate } from '../base/duplicate.ts'
+import { tellOfChange } from './peopleNews.ts'
+import {
+  type ChangeablePerson,
+  deleteCodesOf,
+  hasOpenSales,
+  lockPeople,
+  type PersonColumns,
+  updatePersonColumns,
+} from './personStore.ts'
+import { type Deed, insertAudit } from './store.ts'
+
+export interface PeopleDeps {
+  readonly db: Database
+  /** Whether mobiles are verified here. */
+  readonly verifyMobile: boolean
+}
+
+/**
+ * Changes what an operator may change of a person; they are told, and it is written down (contract, section 8). What
+ * stands already changes nothing. Refuses: not_found; forbidden, for oneself; at the fields a mobile or register number
+ * that somebody else has, and a missing register number; conflict for a lesser type while sales are open, and for the last
+ * administrator.
+ */
+export async function changePerson(
+  { db, verifyMobile }: PeopleDeps,
+  caller: Caller,
+  { id, ...change }: PersonChange & { readonly id: number },
+): Promise<void> {
+  await db
+    .transaction(async (tx) => {
+      const locked = await lockPeople(tx, id, change.staff !== undefined || change.blocked === true)
+      const person = locked.find((one) => one.id === id)
+      if (!person) throw new Refusal('not_found')
+      if (id === caller.id) throw new Refusal('forbidden')
+      const to = changesOf(person, change)
+      requireAdministrator(locked, caller, person, to)
+      await requireSeller(tx, person, to)
+      if (verifyMobile && to.mobile) await deleteLapsed(tx, { ...nobodys, mobile: to.mobile })
+      if (Object.keys(to).length > 0) await updatePersonColumns(tx, id, to)
+      if (to.mobile) await deleteCodesOf(tx, id)
+      const forgotten = change.second_factor === false && (await deleteFactor(tx, id))
+      const signedOut = Boolean(to.blocked || to.mobile || forgotten || change.revoke_sessions)
+      if (signedOut) await deleteTokens(tx, id)
+      const done: Done = {
+        person,
+        to,
+        forgotten,
+        signedOut: change.revoke_sessions === true,
+        note: change.note,
+      }
+      if (namesOf(done).length === 0) return
+      await insertAudit(tx, deedOf(caller, done))
+      await tellOfChange(tx, done)
+    })
+    .catch((error: unknown) => {
+      for (const [index, field] of uniques) {
+        if (isDuplicate(error, index))
+          throw new Refusal('validation_failed', { [field]: [{ code: 'taken' }] })
+      }
+      throw error
+    })
+}
+
+/** What came of a change: what of the person is another now, and what went beside it. */
+export interface Done {
+  readonly person: ChangeablePerson
+  readonly to: PersonColumns
+  /** Their second factor is forgotten. */
+  readonly forgotten: boolean
+  /** Somebody ended their sign-ins, and not only by another change. */
+  readonly signedOut: boolean
+  readonly note: string
+}
+
+const uniques = [
+  ['users_mobile_key', 'mobile'],
+  ['users_cr_number_key', 'cr_number'],
+] as const
+const nobodys = { email: '', n_id: '', cr_number: undefined }
+
+/** Of what was sent, what is not so already. */
+function changesOf(person: ChangeablePerson, sent: PersonChange): PersonColumns {
+  const { type, cr_number, mobile, blocked, verified, staff } = sent
+  const looked = verified !== undefined && (verified ? !person.verified : person.verified || !person.refused)
+  return {
+    ...(type !== undefined && type !== person.type && { type }),
+    ...(cr_number !== undefined && cr_number !== person.cr_number && { cr_number }),
+    ...(mobile !== undefined && mobile !== person.mobile && { mobile }),
+    ...(blocked !== undefined && blocked !== person.blocked && { blocked }),
+    ...(looked && { verified, refused: !verified }),
+    ...(staff !== undefined && staff !== person.staff_role && { staff_role: staff }),
+  }
+}
+
+/** Whoever takes the role from somebody, or shuts them out, still has it themself: so somebody always does. */
+function requireAdministrator(
+  locked: readonly ChangeablePerson[],
+  caller: Caller,
+  person: ChangeablePerson,
+  { staff_role, blocked }: PersonColumns,
+): void {
+  if (staff_role === undefined && !blocked) return
+  const others = locked.filter(({ id, ...one }) => id !== person.id && one.staff_role === 'administrator')
+  if (!others.some(({ id }) => id === caller.id))
+    throw new Refusal('conflict', undefined, { words: 'last_administrator' })
+}
+
+async function requireSeller(tx: Sql, person: ChangeablePerson, { type, cr_number }: PersonColumns) {
+  if (type === undefined) return
+  if (needsRegister(type) && !(cr_number ?? person.cr_number)) {
+    throw new Refusal('validation_failed', { cr_number: [{ code: 'required' }] })
+  }
+  const lesser = userTypes.indexOf(type) < userTypes.indexOf(person.type)
+  if (lesser && (await hasOpenSales(tx, person.id))) {
+    throw new Refusal('conflict', undefined, { words: 'open_sales' })
+  }
+}
+
+/** The log outlives the person, so of their numbers it keeps the last digits only. */
+function deedOf(caller: Caller, done: Done): Deed {
+  const { person, to, forgotten, signedOut, note } = done
+  const names = namesOf(done)
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  for (const name of ['type', 'blocked', 'verified', 'staff_role'] as const) {
+    if (to[name] !== undefined) [before[name], after[name]] = [person[name], to[name]]
+  }
+  for (const name of ['mobile', 'cr_number'] as const) {
+    if (to[name] !== undefined) [before[name], after[name]] = [lastDigits(person[name]), lastDigits(to[name])]
+  }
+  if (forgotten) [before.second_factor, after.second_factor] = [true, false]
+  if (signedOut) after.sessions = 'ended'
+  const action = names.length === 1 && names[0] ? names[0] : 'user.change'
+  return { actorId: caller.id, action, record: { type: 'user', id: person.id }, before, after, note }
+}
+
+/** Each thing that was done, by its name in the log. */
+function namesOf({ to, forgotten, signedOut }: Done): string[] {
+  return [
+    ...(to.type !== undefined ? ['user.type'] : []),
+    ...(to.cr_number !== undefined && to.type === undefined ? ['user.register'] : []),
+    ...(to.mobile !== undefined ? ['user.mobile'] : []),
+    ...(to.blocked !== undefined ? [to.blocked ? 'user.block' : 'user.unblock'] : []),
+    ...(to.verified !== undefined ? [to.verified ? 'user.verify' : 'user.refuse'] : []),
+    ...(to.staff_role !== undefined ? ['user.staff'] : []),
+    ...(forgotten ? ['user.factor_off'] : []),
+    ...(signedOut ? ['user.sessions'] : []),
+  ]
+}
+
+const lastDigits = (number: string | null | undefined) => (number ? `******${number.slice(-4)}` : null)

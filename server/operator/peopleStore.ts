@@ -1,0 +1,194 @@
+import type { Sql } from '#node/db.ts'
+import { latinDigits } from '#shared/base/digits.ts'
+import { fold } from '#shared/base/fold.ts'
+import { mobileE164 } from '#shared/base/identity.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { StaffRole, UserType } from '#shared/base/permissions.ts'
+import type { PersonState } from '#shared/operator/people.ts'
+import { Where } from '../base/where.ts'
+
+export interface PersonRow {
+  readonly id: number
+  readonly f_name: string
+  readonly l_name: string
+  readonly avatar: string | null
+  readonly type: UserType
+  readonly mobile: string | null
+  readonly status: PersonState
+  readonly waiting_since: Date | null
+  readonly staff_role: StaffRole | null
+  readonly created_at: Date
+  readonly orders: number
+  readonly balance_halalas: number
+}
+
+/** What of the people is looked at. */
+export interface PeopleFilter {
+  readonly type?: UserType | undefined
+  readonly status?: PersonState | undefined
+  readonly staff?: StaffRole | 'any' | undefined
+  readonly s?: string | undefined
+}
+
+export interface PeopleAsked extends PeopleFilter, Paging {
+  readonly sort?: 'joined' | 'name' | 'orders' | 'balance' | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+/** Whether somebody's open request, or their being a seller whom nobody looked at, waits for a decision. */
+const unlooked = `(u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null)`
+const asks = `u.id in (select user_id from upgrades where status = 'pending')`
+const waits = `(${unlooked} or ${asks})`
+const here = 'not u.blocked and u.deleted_at is null'
+
+const conditions: Readonly<Record<PersonState, string>> = {
+  removed: 'u.deleted_at is not null',
+  blocked: 'u.blocked and u.deleted_at is null',
+  // In two parts, each by its own index.
+  waiting: `u.id in (select u.id from users u where ${unlooked} and ${here}
+              union select g.user_id from upgrades g where g.status = 'pending') and ${here}`,
+  verified: `u.verified and not ${asks} and ${here}`,
+  active: `not u.verified and not ${waits} and ${here}`,
+}
+
+const status = `case when u.deleted_at is not null then 'removed' when u.blocked then 'blocked'
+  when ${waits} then 'waiting' when u.verified then 'verified' else 'active' end`
+
+const columns = `u.id, u.f_name, u.l_name, i.path as avatar, u.type, u.mobile, ${status} as status, u.staff_role,
+  u.created_at,
+  case when u.deleted_at is null and not u.blocked then coalesce(
+    (select g.created_at from upgrades g where g.user_id = u.id and g.status = 'pending'),
+    case when ${unlooked} then u.created_at end) end as waiting_since,
+  (select count(*) from orders o where o.buyer_id = u.id) + (select count(*) from orders o where o.seller_id = u.id) as orders,
+  coalesce(a.balance_halalas, 0) as balance_halalas`
+const joins = 'left join images i on i.id = u.avatar_id left join accounts a on a.user_id = u.id'
+
+/** A page of people, and how many there are up to the cap of totals. */
+export async function listPeopleRows(
+  db: Sql,
+  asked: PeopleAsked,
+): Promise<{ rows: PersonRow[]; count: number }> {
+  const { sort = 'joined', order = sort === 'name' ? 'asc' : 'desc', page, limit } = asked
+  const where = peopleWhere(asked)
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from (select from users u where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  const { from, by } = orders[sort]
+  const sorted = by.map((one) => `${one} ${order === 'asc' ? 'asc' : 'desc'}`).join(', ')
+  const rows = db.query<PersonRow>({
+    text: `select ${columns}
+           from (select u.*, row_number() over (order by ${sorted}) as place from ${from} where ${where.text}
+                 order by ${sorted} limit ${where.put(limit)}
+                 offset ${where.put(Math.min((page - 1) * limit, limits.page.totalCap))}) u
+           ${joins} order by u.place`,
+    values: where.values,
+  })
+  const [[counted], listed] = await Promise.all([counting, rows])
+  return { rows: listed, count: counted?.count ?? 0 }
+}
+
+/** One person as they stand in the list. */
+export async function findPersonRow(db: Sql, id: number): Promise<PersonRow | undefined> {
+  const [row] = await db.query<PersonRow>({
+    name: 'operator_person_row',
+    text: `select ${columns} from users u ${joins} where u.id = $1`,
+    values: [id],
+  })
+  return row
+}
+
+/** From what the rows of each order come, so that an index, or one pass over a narrow one, puts them into it. */
+const orders = {
+  joined: { from: 'users u', by: ['u.created_at', 'u.id'] },
+  name: { from: 'users u', by: ['u.f_name', 'u.l_name', 'u.id'] },
+  balance: {
+    from: 'users u left join accounts b on b.user_id = u.id',
+    by: ['coalesce(b.balance_halalas, 0)', 'u.id'],
+  },
+  orders: {
+    from: `users u left join (
+             select id, sum(orders) as orders from (
+               select buyer_id as id, count(*) as orders from orders group by buyer_id
+               union all select seller_id, count(*) from orders group by seller_id) each_side group by id) n on n.id = u.id`,
+    by: ['coalesce(n.orders, 0)', 'u.id'],
+  },
+} as const
+
+/** People in parts, each as one array, the newest account first; at most `most` in all. */
+export async function* readPeople(db: Sql, filter: PeopleFilter, most: number): AsyncGenerator<PersonRow[]> {
+  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
+  while (left > 0) {
+    const where = peopleWhere(filter).and('u.id < $?', last)
+    const rows = await db.query<PersonRow>({
+      text: `select ${columns}
+             from (select u.* from users u where ${where.text} order by u.id desc limit ${Math.min(atOnce, left)}) u
+             ${joins} order by u.id desc`,
+      values: where.values,
+    })
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows
+    last = end.id
+    left -= rows.length
+  }
+}
+
+const atOnce = 1_000
+
+/** How many people are in each state, and in all. */
+export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', number>> {
+  const [row] = await db.query<Record<Exclude<PersonState, 'active'> | 'all', number>>({
+    name: 'operator_people_counts',
+    text: `select (select count(*) from users) as all,
+             (select count(*) from users u where ${conditions.removed}) as removed,
+             (select count(*) from users u where ${conditions.blocked}) as blocked,
+             (select count(*) from users u where ${conditions.waiting}) as waiting,
+             (select count(*) from users u where ${conditions.verified}) as verified`,
+  })
+  const found = row ?? { all: 0, removed: 0, blocked: 0, waiting: 0, verified: 0 }
+  const { all, removed, blocked, waiting, verified } = found
+  return { ...found, active: all - removed - blocked - waiting - verified }
+}
+
+function peopleWhere({ type, status, staff, s }: PeopleFilter): Where {
+  const where = new Where().andIf(type, 'u.type = $?')
+  if (status) where.and(conditions[status])
+  if (staff === 'any') where.and('u.staff_role is not null')
+  else where.andIf(staff, 'u.staff_role = $?')
+  if (s !== undefined) putWords(where, s)
+  return where
+}
+
+/**
+ * By name in any of its usual spellings; by digits of a mobile in any form, or of a register number: whole, its beginning,
+ * its end, or both with stars between, as lists show it. Each of them has an index.
+ */
+function putWords(where: Where, typed: string): void {
+  const words = fold(typed)
+  const ways: string[] = []
+  if (words) ways.push(`u.found_by like ${where.put(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`)
+  const digits = latinDigits(typed).replace(/[\s\-()+\u200e\u200f\u2066-\u2069]/g, '')
+  const { start, end } = /^(?<start>\d*)\*+(?<end>\d*)$/.exec(digits)?.groups ?? {}
+  const whole = mobileE164(typed)
+  if (whole) ways.push(`u.mobile = ${where.put(whole)}`)
+  else if (start || end) ways.push(`(${ends(where, 'u.mobile', international(start), end).join(' and ')})`)
+  else if (/^\d{2,}$/.test(digits)) {
+    ways.push(...ends(where, 'u.mobile', international(digits), digits))
+    ways.push(...ends(where, 'u.cr_number', digits, digits))
+  }
+  where.and(ways.length > 0 ? `(${ways.join(' or ')})` : 'false')
+}
+
+function ends(where: Where, column: string, start: string | undefined, end: string | undefined): string[] {
+  return [
+    ...(start ? [`${column} like ${where.put(`${start}%`)}`] : []),
+    ...(end ? [`reverse(${column}) like ${where.put(`${[...end].reverse().join('')}%`)}`] : []),
+  ]
+}
+
+/** The beginning of a mobile as it is kept. */
+function international(start: string | undefined): string | undefined {
+  return start && `+966${start.replace(/^(00)?966/, '').replace(/^0/, '')}`
+}
