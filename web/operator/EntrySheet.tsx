@@ -72,7 +72,9 @@ export function EntrySheet<Typed extends EntryTyped>({
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
-        <FormTrouble reason={form.reason} />
+        <div className="-mb-4 has-[p]:mb-0">
+          <FormTrouble reason={form.reason} />
+        </div>
         <PairField
           label={t.name}
           value={typed.name}

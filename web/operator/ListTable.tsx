@@ -11,9 +11,9 @@ import { Mark } from '../base/ui/Mark.tsx'
 import { Select } from '../base/ui/Select.tsx'
 import { showToast } from '../base/ui/toasts.ts'
 import { type Column, DataTable } from './DataTable.tsx'
-import { ListSearch } from './ListSearch.tsx'
 import type { Listing } from './listing.ts'
 import { listsText } from './listsMessages.ts'
+import { SearchBox } from './SearchBox.tsx'
 import { useStaffMay } from './staffMay.ts'
 
 /** What every record of a list answers. */
@@ -103,23 +103,12 @@ export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
           },
           {
             ...{ id: 'edit', title: '', phone: 'mark' },
-            cell: (row) => <IconButton icon={Pencil} label={t.edit(row.name)} onClick={() => setOpen(row)} />,
+            cell: (row) => <EditButton label={t.edit(row.name)} onClick={() => setOpen(row)} />,
           },
         ]}
         tools={
           <>
-            <ListSearch listing={listing} label={t.search} />
-            {filters}
-            <Select
-              label={t.state}
-              value={search.hidden ?? ''}
-              options={[
-                { value: '', label: t.all },
-                { value: 'false', label: t.shown },
-                { value: 'true', label: t.hidden },
-              ]}
-              onChange={(hidden) => listing.change({ hidden: hidden || undefined })}
-            />
+            <SearchBox listing={listing} label={t.search} />
             {add !== null && (
               <Button
                 icon={Plus}
@@ -131,10 +120,30 @@ export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
             )}
           </>
         }
+        filters={
+          <>
+            {filters}
+            <Select
+              label={t.state}
+              value={search.hidden ?? ''}
+              options={[
+                { value: '', label: t.all },
+                { value: 'false', label: t.shown },
+                { value: 'true', label: t.hidden },
+              ]}
+              onChange={(hidden) => listing.change({ hidden: hidden || undefined })}
+            />
+          </>
+        }
       />
       {open !== null && form(open === 'new' ? null : open, () => setOpen(null))}
     </>
   )
+}
+
+/** At the end of the row; on a phone at the end of the card's head. */
+export function EditButton(props: { readonly label: string; readonly onClick: () => void }) {
+  return <IconButton {...props} icon={Pencil} className="max-lg:absolute max-lg:inset-e-2 max-lg:top-3" />
 }
 
 function Named<Row extends Entry>({

@@ -75,7 +75,9 @@ export function SeasonForm({
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
-        <FormTrouble reason={form.reason} />
+        <div className="-mb-4 has-[p]:mb-0">
+          <FormTrouble reason={form.reason} />
+        </div>
         <PairField
           label={t.rule}
           value={typed.rule}

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EyeOff, Pencil, Plus, TriangleAlert } from 'lucide-react'
+import { EyeOff, Plus, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ListedSeason } from '#shared/operator/seasons.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
-import { IconButton } from '../base/ui/IconButton.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Select } from '../base/ui/Select.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
-import { ListSearch } from './ListSearch.tsx'
+import { EditButton } from './ListTable.tsx'
 import { useListing } from './listing.ts'
 import { listsText } from './listsMessages.ts'
+import { SearchBox } from './SearchBox.tsx'
 import { SeasonForm } from './SeasonForm.tsx'
 import { seasonsText } from './seasonsMessages.ts'
 import { useStaffMay } from './staffMay.ts'
@@ -52,14 +52,12 @@ export function SeasonsPage() {
           ...useColumns(),
           {
             ...{ id: 'edit', title: '', phone: 'mark' },
-            cell: (row) => <IconButton icon={Pencil} label={t.edit(row.rule)} onClick={() => setOpen(row)} />,
+            cell: (row) => <EditButton label={t.edit(row.rule)} onClick={() => setOpen(row)} />,
           },
         ]}
         tools={
           <>
-            <ListSearch listing={listing} label={t.search} />
-            {filter('fish_id', t.fish, fish)}
-            {filter('region_id', t.regions, regions)}
+            <SearchBox listing={listing} label={t.search} />
             <Button
               icon={Plus}
               refusedBecause={mayEdit ? null : lists.editorsOnly}
@@ -67,6 +65,12 @@ export function SeasonsPage() {
             >
               {t.add}
             </Button>
+          </>
+        }
+        filters={
+          <>
+            {filter('fish_id', t.fish, fish)}
+            {filter('region_id', t.regions, regions)}
           </>
         }
       />

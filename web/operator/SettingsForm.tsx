@@ -60,7 +60,9 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-dense text-quiet">{t.begins}</p>
-      <FormTrouble reason={form.reason} />
+      <div className="-mb-4 has-[p]:mb-0">
+        <FormTrouble reason={form.reason} />
+      </div>
       <Group title={t.trade}>
         <Field label={t.commission_bp} hint={t.commissionHint} errors={errorsOf('commission_bp')}>
           {(control) => (
@@ -91,7 +93,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           <p className="ps-8 text-meta text-quiet">{t.secondFactorHint}</p>
         </div>
       </Group>
-      <Card className="sticky bottom-0 z-10 flex flex-wrap items-end gap-4">
+      <Card className="z-10 flex flex-wrap items-end gap-4 md:sticky md:bottom-4 md:shadow-popover">
         <div className="min-w-56 grow">
           <Field label={t.note} optional errors={errorsOf('note')}>
             {(control) => <TextBox {...control} {...text('note')} maxLength={200} />}
