@@ -1,15 +1,24 @@
-import type { Database } from '#node/db.ts'
 import { handle } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { changeSite, getSite } from '#shared/operator/site.ts'
+import { loadSettings } from '../base/settingsStore.ts'
+import { type SettingsDeps, settingsOf, storeSettings } from './settings.ts'
 import { changeSiteBy, showSite } from './site.ts'
 
-/** The site's own record and the lines of its ticker (contract, section 8). */
-export const operatorSiteHandlers = (db: Database) => [
-  handle(getSite, () => showSite(db)),
+/** The site's own record, the lines of its ticker, and the settings beside (contract, section 8). */
+export const operatorSiteHandlers = ({ db, config }: SettingsDeps) => {
+  const withSettings = async <Shown>(site: Shown) => ({
+    ...site,
+    settings: settingsOf(await loadSettings(db), config),
+  })
+  return [
+    handle(getSite, async () => withSettings(await showSite(db))),
 
-  handle(changeSite, ({ body }, { caller, now }) => {
-    if (!caller) throw new Refusal('unauthenticated')
-    return changeSiteBy(db, caller, body, now)
-  }),
-]
+    handle(changeSite, async ({ body: { settings, ...body } }, { caller, now }) => {
+      if (!caller) throw new Refusal('unauthenticated')
+      if (settings && caller.staff !== 'administrator') throw new Refusal('forbidden')
+      if (settings) await storeSettings({ db, config }, caller, settings)
+      return withSettings(await changeSiteBy(db, caller, body, now))
+    }),
+  ]
+}

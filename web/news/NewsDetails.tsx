@@ -7,6 +7,7 @@ import { Picture } from '../base/ui/Picture.tsx'
 import { ShareButtons } from '../base/ui/ShareButton.tsx'
 import type { NewsData, ShownNews } from './loadNews.ts'
 import { newsText } from './messages.ts'
+import { NewsArticle } from './NewsArticle.tsx'
 import { NewsLink } from './NewsCard.tsx'
 import { NewsDate } from './NewsDate.tsx'
 import type { NewsItem } from './newsItem.ts'
@@ -33,33 +34,11 @@ function Article({ item }: { readonly item: ShownNews }) {
         />
       </div>
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <article className="flex min-w-0 flex-col lg:contents">
-          <header className="order-2 max-w-4xl pt-4 lg:order-none lg:col-span-2">
-            <p>
-              <NewsDate at={item.published_at} withHijri />
-            </p>
-            <h1 dir="auto" className="mt-2 text-h1 text-balance">
-              {item.title}
-            </h1>
-          </header>
-          <div className="contents lg:block">
-            <Picture
-              image={item.image}
-              alt=""
-              width={836}
-              height={420}
-              sizes="(min-width: 64rem) 836px, 100vw"
-              priority
-              className="order-1 -mx-4 aspect-[2/1] w-screen max-w-none object-cover md:mx-0 md:w-full md:rounded-card"
-            />
-            <div className="order-3">
-              <Paragraphs text={item.body} />
-              <div className="mt-6">
-                <ShareButtons title={item.title} path={paths.newsDetails(item.id)} label={t.share} />
-              </div>
-            </div>
+        <NewsArticle item={item}>
+          <div className="mt-6">
+            <ShareButtons title={item.title} path={paths.newsDetails(item.id)} label={t.share} />
           </div>
-        </article>
+        </NewsArticle>
         <Related items={item.related} />
       </div>
     </div>
@@ -67,20 +46,6 @@ function Article({ item }: { readonly item: ShownNews }) {
 }
 
 const crumbLength = 40
-
-/** An empty line parts two paragraphs, as they were written. */
-function Paragraphs({ text }: { readonly text: string }) {
-  const paragraphs = text.split(/\n\s*\n|\n/).filter((each) => each.trim())
-  return (
-    <div className="mt-5 flex max-w-text flex-col gap-4 text-article">
-      {paragraphs.map((each) => (
-        <p key={each} dir="auto">
-          {each}
-        </p>
-      ))}
-    </div>
-  )
-}
 
 function Related({ items }: { readonly items: readonly NewsItem[] }) {
   const t = useText(newsText)

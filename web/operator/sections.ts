@@ -1,11 +1,17 @@
 import {
   BookOpenCheck,
   CalendarX,
+  Fish,
+  Globe,
+  Images,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
+  Mail,
+  Newspaper,
   ScrollText,
   Settings,
+  Star,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { messages } from '../base/text.ts'
@@ -25,6 +31,12 @@ export type Section = {
 export const sectionTitles = messages({
   operator: { ar: 'لوحة التشغيل', en: 'Operations' },
   overview: { ar: 'نظرة عامة', en: 'Overview' },
+  products: { ar: 'المنتجات', en: 'Products' },
+  news: { ar: 'الأخبار', en: 'News' },
+  specials: { ar: 'المنتجات المميزة', en: 'Special products' },
+  contacts: { ar: 'رسائل التواصل', en: 'Messages' },
+  gallery: { ar: 'معرض الصور', en: 'Gallery' },
+  site: { ar: 'بيانات الموقع', en: 'The site' },
   lists: { ar: 'القوائم', en: 'Lists' },
   seasons: { ar: 'مواسم الحظر', en: 'Closed seasons' },
   settings: { ar: 'الإعدادات', en: 'Settings' },
@@ -41,6 +53,31 @@ export const sections: readonly Section[] = [
     page: lazy(() => import('./Overview.tsx').then(({ Overview }) => ({ default: Overview }))),
   },
   {
+    path: 'products',
+    title: 'products',
+    icon: Fish,
+    page: lazy(() => import('./ProductsPage.tsx').then(({ ProductsPage }) => ({ default: ProductsPage }))),
+  },
+  {
+    path: 'news',
+    title: 'news',
+    icon: Newspaper,
+    page: lazy(() => import('./NewsPage.tsx').then(({ NewsPage }) => ({ default: NewsPage }))),
+  },
+  {
+    path: 'specials',
+    title: 'specials',
+    icon: Star,
+    page: lazy(() => import('./SpecialsPage.tsx').then(({ SpecialsPage }) => ({ default: SpecialsPage }))),
+  },
+  {
+    path: 'contacts',
+    title: 'contacts',
+    icon: Mail,
+    waits: 'contacts',
+    page: lazy(() => import('./ContactsPage.tsx').then(({ ContactsPage }) => ({ default: ContactsPage }))),
+  },
+  {
     path: 'lists',
     title: 'lists',
     icon: ListTree,
@@ -51,6 +88,18 @@ export const sections: readonly Section[] = [
     title: 'seasons',
     icon: CalendarX,
     page: lazy(() => import('./SeasonsPage.tsx').then(({ SeasonsPage }) => ({ default: SeasonsPage }))),
+  },
+  {
+    path: 'gallery',
+    title: 'gallery',
+    icon: Images,
+    page: lazy(() => import('./GalleryPage.tsx').then(({ GalleryPage }) => ({ default: GalleryPage }))),
+  },
+  {
+    path: 'site',
+    title: 'site',
+    icon: Globe,
+    page: lazy(() => import('./SitePage.tsx').then(({ SitePage }) => ({ default: SitePage }))),
   },
   {
     path: 'settings',

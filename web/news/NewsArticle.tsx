@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Blog } from '#shared/news/contract.ts'
+import { Picture } from '../base/ui/Picture.tsx'
+import { NewsDate } from './NewsDate.tsx'
+
+/** A news item as it is read: on its page, and before it is out, where it is written. */
+export function NewsArticle({
+  item: { title, body, image, published_at },
+  children,
+}: {
+  readonly item: Pick<Blog, 'title' | 'body' | 'published_at'> & { readonly image: string | null }
+  /** Below the text. */
+  readonly children?: ReactNode
+}) {
+  return (
+    <article className="flex min-w-0 flex-col lg:contents">
+      <header className="order-2 max-w-4xl pt-4 lg:order-none lg:col-span-2">
+        <p>
+          <NewsDate at={published_at} withHijri />
+        </p>
+        <h1 dir="auto" className="mt-2 text-h1 text-balance">
+          {title}
+        </h1>
+      </header>
+      <div className="contents lg:block">
+        {image && (
+          <Picture
+            image={image}
+            alt=""
+            width={836}
+            height={420}
+            sizes="(min-width: 64rem) 836px, 100vw"
+            priority
+            className="order-1 -mx-4 aspect-[2/1] w-screen max-w-none object-cover md:mx-0 md:w-full md:rounded-card"
+          />
+        )}
+        <div className="order-3">
+          <Paragraphs text={body} />
+          {children}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** An empty line parts two paragraphs, as they were written. */
+function Paragraphs({ text }: { readonly text: string }) {
+  const paragraphs = text.split(/\n\s*\n|\n/).filter((each) => each.trim())
+  return (
+    <div className="mt-5 flex max-w-text flex-col gap-4 text-article">
+      {paragraphs.map((each) => (
+        <p key={each} dir="auto">
+          {each}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CircleCheck, Clock, MailCheck } from 'lucide-react'
+import type { ContactToAnswer } from '#shared/operator/contacts.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Select } from '../base/ui/Select.tsx'
+import { ContactDetails } from './ContactDetails.tsx'
+import { contactsText } from './contactsMessages.ts'
+import { DataTable, Moment } from './DataTable.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { type Listing, useListing } from './listing.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { tableText } from './tableMessages.ts'
+
+/** What people wrote to the market: what waits stands first. */
+export function ContactsPage() {
+  const t = useText(contactsText)
+  const locale = useLocale()
+  const listing = useListing(['handled', 'assigned', 'mine'])
+  const asked = useQuery({
+    queryKey: ['operator', 'contacts', locale, listing.query],
+    queryFn: ({ signal }) => api('GET operator/contacts', { query: listing.query }, { locale, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <DataTable<ContactToAnswer>
+      label={t.messages}
+      {...{ asked, listing }}
+      keyOf={({ id }) => id}
+      empty={t.none}
+      columns={[
+        { id: 'name', title: t.from, sort: 'name', phone: 'head', cell: (row) => <From row={row} /> },
+        {
+          ...{ id: 'subject', title: t.subject },
+          cell: ({ subject }) => <Name className="line-clamp-1 max-w-80">{subject}</Name>,
+        },
+        {
+          ...{ id: 'at', title: t.at, sort: 'created_at' },
+          cell: ({ created_at }) => <Moment at={created_at} />,
+        },
+        {
+          ...{ id: 'whose', title: t.whose },
+          cell: ({ assigned_to: who }) =>
+            who ? <Name>{who.name}</Name> : <span className="text-quiet">{t.nobody}</span>,
+        },
+        { id: 'state', title: t.state, phone: 'mark', cell: (row) => <State row={row} /> },
+      ]}
+      details={(row) => <ContactDetails key={row.id} contact={row} staff={asked.data?.staff ?? []} />}
+      tools={<SearchBox listing={listing} label={t.search} />}
+      filters={
+        <>
+          <Filters listing={listing} />
+          <ExportButton path="operator/contacts" listing={listing} />
+        </>
+      }
+    />
+  )
+}
+
+function From({ row: { name, email } }: { readonly row: ContactToAnswer }) {
+  return (
+    <span className="block min-w-0">
+      <Name className="line-clamp-1 font-bold">{name}</Name>
+      <Isolate className="text-meta font-normal text-quiet">{email}</Isolate>
+    </span>
+  )
+}
+
+function State({ row: { handled_at, reply } }: { readonly row: ContactToAnswer }) {
+  const t = useText(contactsText)
+  if (!handled_at)
+    return (
+      <Mark tone="amber" icon={Clock}>
+        {t.waits}
+      </Mark>
+    )
+  return (
+    <Mark tone="palm" icon={reply ? MailCheck : CircleCheck}>
+      {reply ? t.answered : t.handled}
+    </Mark>
+  )
+}
+
+function Filters({ listing }: { readonly listing: Listing }) {
+  const t = useText(contactsText)
+  const { all } = useText(tableText)
+  const { search, change } = listing
+  const whose = search.mine ? 'mine' : search.assigned ? 'unassigned' : ''
+  return (
+    <>
+      <Select
+        label={t.state}
+        value={search.handled ?? ''}
+        options={[
+          { value: '', label: all },
+          { value: 'false', label: t.waits },
+          { value: 'true', label: t.handled },
+        ]}
+        onChange={(handled) => change({ handled: handled || undefined })}
+      />
+      <Select
+        label={t.whose}
+        value={whose}
+        options={[
+          { value: '', label: all },
+          { value: 'mine', label: t.mine },
+          { value: 'unassigned', label: t.unassigned },
+        ]}
+        onChange={(chosen) =>
+          change({
+            mine: chosen === 'mine' ? 'true' : undefined,
+            assigned: chosen === 'unassigned' ? 'false' : undefined,
+          })
+        }
+      />
+    </>
+  )
+}

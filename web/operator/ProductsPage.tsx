@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CircleCheck, EyeOff, Gavel, PackageX, Star } from 'lucide-react'
+import type { ListedProduct } from '#shared/operator/products.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Picture } from '../base/ui/Picture.tsx'
+import { Select } from '../base/ui/Select.tsx'
+import { Amount } from './Amount.tsx'
+import { DataTable, Moment } from './DataTable.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { goodsText } from './goodsMessages.ts'
+import { type Listing, useListing } from './listing.ts'
+import { ProductDetails } from './ProductDetails.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { tableText } from './tableMessages.ts'
+import { useNamed } from './useNamed.ts'
+
+/** All goods, also those that nobody else sees. */
+export function ProductsPage() {
+  const t = useText(goodsText)
+  const locale = useLocale()
+  const listing = useListing(['status', 'origin', 'fish', 'seller', 'special', 'sale_type'])
+  const asked = useQuery({
+    queryKey: ['operator', 'products', locale, listing.query],
+    queryFn: ({ signal }) => api('GET operator/products', { query: listing.query }, { locale, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <DataTable<ListedProduct>
+      label={t.products}
+      {...{ asked, listing }}
+      keyOf={({ id }) => id}
+      empty={t.none}
+      columns={[
+        {
+          ...{ id: 'name', title: t.product, sort: 'name', phone: 'head' },
+          cell: (row) => <GoodsName product={row} />,
+        },
+        {
+          ...{ id: 'seller', title: t.seller },
+          cell: ({ seller }) => <Name className="line-clamp-1">{seller.name}</Name>,
+        },
+        {
+          ...{ id: 'price', title: t.price, sort: 'price', number: true },
+          cell: ({ price }) => <Amount riyals={price} />,
+        },
+        {
+          ...{ id: 'quantity', title: t.quantity, sort: 'quantity', number: true },
+          cell: ({ quantity }) => <Isolate>{quantity.toLocaleString('en')}</Isolate>,
+        },
+        {
+          ...{ id: 'added', title: t.added, sort: 'created_at', phone: 'none' },
+          cell: ({ created_at }) => <Moment at={created_at} />,
+        },
+        { id: 'state', title: t.state, phone: 'mark', cell: (row) => <GoodsMarks product={row} /> },
+      ]}
+      details={(row) => <ProductDetails key={row.id} product={row} />}
+      tools={<SearchBox listing={listing} label={t.search} />}
+      filters={
+        <>
+          <Filters listing={listing} />
+          <ExportButton path="operator/products" listing={listing} />
+        </>
+      }
+    />
+  )
+}
+
+/** Picture, name and species of goods. */
+export function GoodsName({ product: { image, name, fish, market } }: { readonly product: ListedProduct }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Picture
+        image={image}
+        alt=""
+        sizes="48px"
+        width={48}
+        height={48}
+        className="ice size-12 shrink-0 rounded-control object-cover"
+      />
+      <span className="min-w-0">
+        <Name className="line-clamp-1 font-bold">{name}</Name>
+        <span className="line-clamp-1 text-meta font-normal text-quiet">
+          {fish.name} · {market.name}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** Whether visitors see goods, and as what. */
+export function GoodsMarks({ product }: { readonly product: ListedProduct }) {
+  const t = useText(goodsText)
+  const { status, hidden_by_staff, special_position, sale_type } = product
+  const { tone, icon } = hidden_by_staff ? looks.staff : looks[status]
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Mark tone={tone} icon={icon}>
+        {hidden_by_staff ? t.hiddenByStaff : t[status]}
+      </Mark>
+      {special_position !== null && (
+        <Mark tone="tint" icon={Star}>
+          {t.special} <Isolate>{String(special_position)}</Isolate>
+        </Mark>
+      )}
+      {sale_type === 'auction' && (
+        <Mark tone="plain" icon={Gavel}>
+          {t.lot}
+        </Mark>
+      )}
+    </span>
+  )
+}
+
+const looks = {
+  active: { tone: 'palm', icon: CircleCheck },
+  sold_out: { tone: 'plain', icon: PackageX },
+  hidden: { tone: 'amber', icon: EyeOff },
+  staff: { tone: 'coral', icon: EyeOff },
+} as const
+
+function Filters({ listing: { search, change } }: { readonly listing: Listing }) {
+  const t = useText(goodsText)
+  const { all } = useText(tableText)
+  const fish = useNamed('fish')
+  const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
+    <Select
+      label={label}
+      value={search[name] ?? ''}
+      options={[{ value: '', label: all }, ...options.map(([value, words]) => ({ value, label: words }))]}
+      onChange={(chosen) => change({ [name]: chosen || undefined })}
+    />
+  )
+  return (
+    <>
+      {choice('status', t.state, [
+        ['active', t.active],
+        ['sold_out', t.sold_out],
+        ['hidden', t.hiddenAny],
+      ])}
+      {choice('origin', t.origin, [
+        ['local', t.local],
+        ['imported', t.imported],
+      ])}
+      {choice(
+        'fish',
+        t.fish,
+        fish.map(({ value, label }) => [value, label]),
+      )}
+      {choice('special', t.special, [['true', t.onlySpecial]])}
+    </>
+  )
+}
