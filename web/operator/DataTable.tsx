@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline px-5 pb-4">
             <p role="status" className="pt-4 text-meta text-quiet">
-              {t.shown(shownOf(data))}
+              {(data.total_capped ? t.shownOfMore : t.shown)(...shownOf(data))}
             </p>
             <Pager page={data.current_page} lastPage={data.last_page} onPage={turn} />
           </div>
@@ -91,9 +91,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-const shownOf = ({ current_page, per_page, data, total, total_capped }: Page<unknown>) => {
+/** The first row and the last that are shown, and how many there are. */
+function shownOf({ current_page, per_page, data, total }: Page<unknown>): [number, number, number] {
   const first = (current_page - 1) * per_page + 1
-  return { from: first, to: first + data.length - 1, total, more: total_capped === true }
+  return [first, first + data.length - 1, total]
 }
 
 type ToolsProps<Row> = Pick<DataTableProps<Row>, 'tools' | 'filters' | 'chips' | 'columns' | 'listing'>

@@ -1,16 +1,18 @@
 import { messages } from '../base/text.ts'
 
-type Shown = { readonly from: number; readonly to: number; readonly total: number; readonly more: boolean }
-
 /** Latin digits with their commas, whatever the language. */
 const count = (number: number) => number.toLocaleString('en')
-const range = ({ from, to }: Shown) => `\u2066${count(from)}–${count(to)}\u2069`
+const range = (from: number, to: number) => `\u2066${count(from)}–${count(to)}\u2069`
 
 /** Words of every table of the operators. */
 export const tableText = messages({
   shown: {
-    ar: (shown: Shown) => `${range(shown)} من ${shown.more ? 'أكثر من ' : ''}${count(shown.total)}`,
-    en: (shown: Shown) => `${range(shown)} of ${shown.more ? 'more than ' : ''}${count(shown.total)}`,
+    ar: (from: number, to: number, total: number) => `${range(from, to)} من ${count(total)}`,
+    en: (from: number, to: number, total: number) => `${range(from, to)} of ${count(total)}`,
+  },
+  shownOfMore: {
+    ar: (from: number, to: number, total: number) => `${range(from, to)} من أكثر من ${count(total)}`,
+    en: (from: number, to: number, total: number) => `${range(from, to)} of more than ${count(total)}`,
   },
   open: { ar: 'افتح التفاصيل', en: 'Open the details' },
   close: { ar: 'أغلق التفاصيل', en: 'Close the details' },

@@ -4,6 +4,9 @@ import { skeletonAlive } from '../base/drawnSkeleton.ts'
 import { OperatorFrame } from '../operator/OperatorFrame.tsx'
 import { OperatorSkeleton } from '../operator/OperatorSkeleton.tsx'
 import { operatorTitles } from '../operator/titleMessages.ts'
+import { LanguageButtons } from '../shell/LanguageButtons.tsx'
+import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
 
 /** Everything of the operators (contract, section 8); what stands below it is web/operator/sections.ts. */
 export const Route = createFileRoute('/operator/$')({
@@ -18,5 +21,6 @@ export const Route = createFileRoute('/operator/$')({
 })
 
 function Page() {
-  return <OperatorFrame rest={Route.useParams()._splat ?? ''} />
+  const shell = { Languages: LanguageButtons, Theme: ThemeSwitch, NotFound: NotFoundFace }
+  return <OperatorFrame rest={Route.useParams()._splat ?? ''} shell={shell} />
 }
