@@ -209,7 +209,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...settingsHandlers({ db, config }),
     ...operatorNewsHandlers({ db, files }),
     ...operatorGalleryHandlers({ db, files }),
-    ...operatorSiteHandlers(db),
+    ...operatorSiteHandlers({ db, config }),
     ...operatorContactsHandlers({ db, outgoing }),
     ...operatorProductsHandlers({ db, listeners: matchListeners }),
     ...decideHandlers({ db, config, payments: money.payments }),

@@ -8,19 +8,15 @@ import { loadSettings, type StoredSettings } from './settingsStore.ts'
 export type Terms = Pick<Config, Uppercase<SettingName>>
 
 /** What holds for whatever begins now, as it stood at most a second ago. */
-export type Settings = () => Promise<Terms & { readonly SECOND_FACTOR_REQUIRED: boolean }>
+export type Settings = () => Promise<Terms>
 
 /**
  * Values of the environment hold until an operator stores a setting; an auction, an order and a request take them with
  * them when they begin (contract, section 9). Commission is read where an order is written, from the row itself.
  */
 export function openSettings(db: Sql, environment: Terms): Settings {
-  const kept = new ShortCache<Awaited<ReturnType<Settings>>>({ most: 1 })
-  return () =>
-    kept.get('all', async () => {
-      const stored = await loadSettings(db)
-      return { ...termsOf(stored, environment), SECOND_FACTOR_REQUIRED: stored.second_factor_required }
-    })
+  const kept = new ShortCache<Terms>({ most: 1 })
+  return () => kept.get('all', async () => termsOf(await loadSettings(db), environment))
 }
 
 /**

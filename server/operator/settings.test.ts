@@ -102,6 +102,23 @@ describe('the settings', () => {
     expect((await look()).data.history.total).toBe(before)
   })
 
+  it('stand beside the site’s record, where an administrator alone changes them', async () => {
+    const send = (body: object, { token } = administrator) =>
+      ask<{ settings: Answer['settings'] }>(market, 'POST operator/site', { token, body })
+    const stored = await send({ settings: { commission_bp: 75, pay_s: 7_200 } })
+    expect([stored.status, stored.data.settings]).toEqual([
+      200,
+      expect.objectContaining({ commission_bp: 75, pay_s: 7_200 }),
+    ])
+    const editor = await addPerson(market.db, { staff: 'editor' })
+    expect((await send({ settings: { commission_bp: 1 } }, editor)).status).toBe(403)
+    expect((await send({ settings: { pay_s: 0 } })).failure.errors).toHaveProperty(['settings.pay_s'])
+    expect((await send({ settings: { hold_s: 5 } })).failure.errors).toHaveProperty(['settings.hold_s'])
+    const { data } = await ask<typeof stored.data>(market, 'GET operator/site', { token: editor.token })
+    expect(data.settings).toMatchObject({ commission_bp: 75, standard: { pay_s: 86_400 } })
+    await send({ settings: { commission_bp: 0, pay_s: null } })
+  })
+
   it('of people at the same moment are all kept, each with what it found', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => store({ commission_bp: n, request_days: 20 + n })),

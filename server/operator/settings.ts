@@ -43,6 +43,8 @@ export async function storeSettings(
   { db, config }: SettingsDeps,
   caller: Caller,
   { note, ...sent }: SettingsChange,
+  /** What stands before the names of fields where they are part of another form. */
+  within = '',
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockSettings(tx)
@@ -55,7 +57,7 @@ export async function storeSettings(
       after[name] ?? config[name.toUpperCase() as Uppercase<typeof name>]
     if (holds('hold_s') < holds('return_s')) {
       const field = changed.includes('hold_s') ? 'hold_s' : 'return_s'
-      throw new Refusal('validation_failed', { [field]: [{ code: 'below_return' }] })
+      throw new Refusal('validation_failed', { [`${within}${field}`]: [{ code: 'below_return' }] })
     }
     await updateSettings(tx, after)
     await insertAudit(tx, {
@@ -66,7 +68,8 @@ export async function storeSettings(
   })
 }
 
-function settingsOf(stored: StoredSettings, config: Terms): Settings {
+/** What is stored, with what the environment says beside. */
+export function settingsOf(stored: StoredSettings, config: Terms): Settings {
   const none = Object.fromEntries(settingNames.map((name) => [name, null])) as Parameters<typeof termsOf>[0]
   const standard = Object.entries(termsOf(none, config)).map(([name, value]) => [name.toLowerCase(), value])
   return { ...stored, standard: Object.fromEntries(standard) as Settings['standard'] }

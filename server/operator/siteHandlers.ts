@@ -17,7 +17,7 @@ export const operatorSiteHandlers = ({ db, config }: SettingsDeps) => {
     handle(changeSite, async ({ body: { settings, ...body } }, { caller, now }) => {
       if (!caller) throw new Refusal('unauthenticated')
       if (settings && caller.staff !== 'administrator') throw new Refusal('forbidden')
-      if (settings) await storeSettings({ db, config }, caller, settings)
+      if (settings) await storeSettings({ db, config }, caller, settings, 'settings.')
       return withSettings(await changeSiteBy(db, caller, body, now))
     }),
   ]

@@ -57,7 +57,6 @@ const fishFields = {
 }
 const newFish = z.object({ ...fishFields, name, category: id() })
 const fishChange = z.object({ ...fishFields, name: optional(name), category: optional(id()) })
-export type NewFish = z.output<typeof newFish>
 export type FishChange = z.output<typeof fishChange>
 
 const ofFish = { from: 'contract 8, operator/fish' } as const
@@ -117,7 +116,6 @@ const marketFields = {
 }
 const newMarket = z.object({ ...marketFields, name, city_id: id() })
 const marketChange = z.object({ ...marketFields, name: optional(name), city_id: optional(id()) })
-export type NewMarket = z.output<typeof newMarket>
 export type MarketChange = z.output<typeof marketChange>
 
 const ofMarkets = { from: 'contract 8, operator/markets' } as const
@@ -175,7 +173,6 @@ const cityFields = {
 }
 const newCity = z.object({ ...cityFields, name, region_id: id() })
 const cityChange = z.object({ ...cityFields, name: optional(name), region_id: optional(id()) })
-export type NewCity = z.output<typeof newCity>
 export type CityChange = z.output<typeof cityChange>
 
 const ofCities = { from: 'contract 8, operator/cities' } as const
@@ -228,7 +225,6 @@ const optionFields = {
 /** How one pays is built in: such an option is named, ordered and hidden, and neither made nor removed. */
 const newOption = z.object({ ...optionFields, list: z.enum(optionListNames), name })
 const optionChange = z.object({ ...optionFields, name: optional(name) })
-export type NewOption = z.output<typeof newOption>
 export type OptionChange = z.output<typeof optionChange>
 
 const ofOptions = { from: 'contract 8, operator/options' } as const

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { bothLanguages, clearable, email, id, optional, problem, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
+import { Settings, settingsChange } from './settings.ts'
 import { isSocialLink, isTickerLink, type SocialName } from './siteLinks.ts'
 
-/** The site's own record and the lines of its ticker (contract, section 8); settings are settings.ts. */
+/** The site's own record and the lines of its ticker, with the settings of trade beside (contract, section 8). */
 
 const Pair = z.object({ ar: z.string(), en: z.string() })
 const link = z.nullable(z.string())
@@ -83,9 +84,14 @@ const siteChange = z.object({
 })
 export type SiteChange = z.output<typeof siteChange>
 
-const of = { from: 'contract 8, operator/site', answer: Site } as const
+const of = { from: 'contract 8, operator/site', answer: z.extend(Site, { settings: Settings }) } as const
 
 export const getSite = call('GET operator/site', { ...of, who: 'staff' })
 
-/** What is sent changes, the rest stays. */
-export const changeSite = call('POST operator/site', { ...of, who: 'editor', body: siteChange })
+/** What is sent changes, the rest stays. Settings are an administrator's: `forbidden` where anybody else sends some. */
+export const changeSite = call('POST operator/site', {
+  ...of,
+  who: 'editor',
+  body: z.extend(siteChange, { settings: z.optional(settingsChange) }),
+  refuses: ['forbidden'],
+})
