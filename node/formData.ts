@@ -1,7 +1,7 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#shared/base/call.ts'
-import { Refusal } from '#shared/base/errors.ts'
+import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
 import type { UploadedFile } from '#shared/base/fields.ts'
 import { limits } from '#shared/base/limits.ts'
 
@@ -13,7 +13,7 @@ export async function readBody({ form }: Call, request: FastifyRequest): Promise
   if (!request.isMultipart()) return request.body
   if (!form) throw new Refusal('unsupported_media')
   try {
-    return await readForm(request, form.files)
+    return await readForm(request, form)
   } catch (error) {
     if (error instanceof Refusal || 'statusCode' in (error as object)) throw error
     // A connection that was cut, or parts that are none.
@@ -21,12 +21,15 @@ export async function readBody({ form }: Call, request: FastifyRequest): Promise
   }
 }
 
-async function readForm(request: FastifyRequest, files: number): Promise<object> {
+async function readForm(
+  request: FastifyRequest,
+  { files, bytes }: NonNullable<Call['form']>,
+): Promise<object> {
   const body: Tree = Object.create(null)
   const parts = request.parts({
     limits: {
       files,
-      fileSize: limits.upload.bytes,
+      fileSize: bytes ?? limits.upload.bytes,
       fields: mostFields,
       fieldSize: limits.text.body * 4,
       fieldNameSize: 100,
@@ -35,7 +38,7 @@ async function readForm(request: FastifyRequest, files: number): Promise<object>
     },
   })
   for await (const part of parts) {
-    const value = await readPart(part)
+    const value = await readPart(part, bytes)
     if (value !== undefined) put(body, stepsOf(part.fieldname), value)
   }
   return body
@@ -43,7 +46,7 @@ async function readForm(request: FastifyRequest, files: number): Promise<object>
 
 const mostFields = 200
 
-async function readPart(part: Multipart): Promise<string | UploadedFile | undefined> {
+async function readPart(part: Multipart, most?: number): Promise<string | UploadedFile | undefined> {
   if (part.type === 'field') {
     if (part.valueTruncated) throw tooLong(part.fieldname)
     return String(part.value)
@@ -51,7 +54,10 @@ async function readPart(part: Multipart): Promise<string | UploadedFile | undefi
   const chunks: Uint8Array[] = []
   for await (const chunk of part.file) chunks.push(chunk as Uint8Array)
   if (part.file.truncated) {
-    throw new Refusal('too_large', { [stepsOf(part.fieldname).join('.')]: [{ code: 'picture_size' }] })
+    const problem: FieldProblem = most
+      ? { code: 'file_size', bound: most / (1024 * 1024) }
+      : { code: 'picture_size' }
+    throw new Refusal('too_large', { [stepsOf(part.fieldname).join('.')]: [problem] })
   }
   const bytes = Buffer.concat(chunks)
   // A browser sends a file field that was left alone as one without name and bytes.

@@ -52,8 +52,10 @@ import { decideHandlers } from './operator/decideHandlers.ts'
 import { operatorGalleryHandlers } from './operator/galleryHandlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { listsHandlers } from './operator/listsHandlers.ts'
+import { marketHandlers } from './operator/marketHandlers.ts'
 import { moneyHandlers } from './operator/moneyHandlers.ts'
 import { operatorNewsHandlers } from './operator/newsHandlers.ts'
+import { allOrdersHandlers } from './operator/ordersHandlers.ts'
 import { staffPart } from './operator/peopleAccountPart.ts'
 import { peopleHandlers } from './operator/peopleHandlers.ts'
 import { operatorProductsHandlers } from './operator/productsHandlers.ts'
@@ -62,6 +64,7 @@ import { seasonsHandlers } from './operator/seasonsHandlers.ts'
 import { securityHandlers } from './operator/securityHandlers.ts'
 import { settingsHandlers } from './operator/settingsHandlers.ts'
 import { operatorSiteHandlers } from './operator/siteHandlers.ts'
+import { statementHandlers } from './operator/statementHandlers.ts'
 import { voidHandlers } from './operator/voidHandlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
@@ -213,6 +216,9 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorContactsHandlers({ db, outgoing }),
     ...operatorProductsHandlers({ db, listeners: matchListeners }),
     ...decideHandlers({ db, config, payments: money.payments }),
+    ...allOrdersHandlers({ db, config, payments: money.payments }),
+    ...marketHandlers({ db }),
+    ...statementHandlers({ db, listeners: money.listeners }),
   ]
   const answered = new Set(handlers.map(({ call }) => call.key))
   const silent = calls.filter(({ key }) => !answered.has(key))

@@ -72,6 +72,14 @@ import {
   removeOption,
 } from './operator/lists.ts'
 import { addNews, changeNews, listAllNews, removeNews } from './operator/news.ts'
+import {
+  closeRequestBy,
+  listAllAuctions,
+  listAllOrders,
+  listAllRequests,
+  noteOrder,
+  showOrderBehind,
+} from './operator/orders.ts'
 import { getOverview } from './operator/overview.ts'
 import { changePerson, listPeople, showPerson } from './operator/people.ts'
 import { changeProductBy, listAllProducts } from './operator/products.ts'
@@ -79,6 +87,7 @@ import { listAudit, listLedger, proveLedger } from './operator/records.ts'
 import { addSeason, changeSeason, listAllSeasons } from './operator/seasons.ts'
 import { changeSettings, getSettings } from './operator/settings.ts'
 import { changeSite, getSite } from './operator/site.ts'
+import { approveExact, importStatement, listStatementLines, listStatements } from './operator/statement.ts'
 import {
   createOfferOrder,
   createOrder,
@@ -281,8 +290,18 @@ export const calls = [
   changeContact,
   listAllProducts,
   changeProductBy,
+  listAllOrders,
+  showOrderBehind,
+  noteOrder,
   decideOrder,
+  listAllAuctions,
   voidAuction,
+  listAllRequests,
+  closeRequestBy,
+  importStatement,
+  listStatements,
+  listStatementLines,
+  approveExact,
 ] as const
 
 type AnyCall = (typeof calls)[number]

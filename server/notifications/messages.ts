@@ -307,6 +307,12 @@ export const kinds = {
     ar: ({ request }) => `انتهت مدة طلبك ${request} فأُغلق`,
     en: ({ request }) => `The time of your request ${request} is over: it was closed`,
   }),
+  request_stopped: kind({
+    type: 'request_offer',
+    facts: { request: 'text', note: 'text' },
+    ar: ({ request, note }) => `أغلقت إدارة السوق طلبك ${request}: ${note}`,
+    en: ({ request, note }) => `The market has closed your request ${request}: ${note}`,
+  }),
   request_matched: kind({
     type: 'request_offer',
     facts: { request: 'text', fish: 'named', price: 'perKilogram' },

@@ -1,9 +1,7 @@
 import type { Caller } from '#node/caller.ts'
 import type { Database } from '#node/db.ts'
-import { type Context, handle } from '#node/http.ts'
+import { type Context, handle, handleTable } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import type { Locale } from '#shared/base/locale.ts'
-import { personName } from '#shared/base/masks.ts'
 import { paged } from '#shared/base/page.ts'
 import {
   approveConfirmation,
@@ -16,7 +14,15 @@ import {
 import type { ChargeListeners } from '../wallet/charges.ts'
 import { confirmationOf, payoutOf } from '../wallet/present.ts'
 import { decidePayoutOf, decideTransfer } from './moneyActions.ts'
-import { listConfirmationsToDecide, listPayoutsToSettle, type OwnerColumns } from './moneyStore.ts'
+import { confirmationsFile, payoutsFile } from './moneyFiles.ts'
+import { confirmationToDecide, payoutToSettle } from './moneyPresent.ts'
+import {
+  listConfirmationsToDecide,
+  listPayoutsToSettle,
+  readConfirmations,
+  readPayouts,
+} from './moneyStore.ts'
+import { fileOf, shownOf } from './tableFiles.ts'
 
 export interface MoneyOptions {
   readonly db: Database
@@ -24,11 +30,20 @@ export interface MoneyOptions {
 }
 
 export const moneyHandlers = (deps: MoneyOptions) => [
-  handle(listConfirmations, async ({ query }, { locale }) => {
-    const { rows, count } = await listConfirmationsToDecide(deps.db, query)
-    const shown = rows.map((row) => ({ ...confirmationOf(row), user: ownerOf(row, row.user_id, locale) }))
-    return paged(shown, count, query)
-  }),
+  handleTable(
+    listConfirmations,
+    async ({ query }, context) => {
+      const reader = { caller: signedIn(context), locale: context.locale }
+      const { rows, count } = await listConfirmationsToDecide(deps.db, query)
+      const shown = rows.map((row) => confirmationToDecide(row, reader))
+      return paged(shown, count, query)
+    },
+    ({ query }, context) => {
+      const reader = { caller: signedIn(context), locale: context.locale }
+      const parts = shownOf(readConfirmations(deps.db, query), (row) => confirmationToDecide(row, reader))
+      return fileOf(parts, confirmationsFile, context.locale)
+    },
+  ),
 
   handle(approveConfirmation, async ({ params: { id }, body: { note = null } }, context) =>
     confirmationOf(await decideTransfer(deps, signedIn(context), { id, outcome: 'approved', note })),
@@ -38,15 +53,20 @@ export const moneyHandlers = (deps: MoneyOptions) => [
     confirmationOf(await decideTransfer(deps, signedIn(context), { id, outcome: 'refused', note })),
   ),
 
-  handle(listPayouts, async ({ query }, { locale }) => {
-    const { rows, count } = await listPayoutsToSettle(deps.db, query)
-    const shown = rows.map((row) => ({
-      ...payoutOf(row),
-      iban: row.iban ?? '',
-      user: ownerOf(row, row.user_id, locale),
-    }))
-    return paged(shown, count, query)
-  }),
+  handleTable(
+    listPayouts,
+    async ({ query }, context) => {
+      const reader = { caller: signedIn(context), locale: context.locale }
+      const { rows, count } = await listPayoutsToSettle(deps.db, query)
+      const shown = rows.map((row) => payoutToSettle(row, reader))
+      return paged(shown, count, query)
+    },
+    ({ query }, context) => {
+      const reader = { caller: signedIn(context), locale: context.locale }
+      const parts = shownOf(readPayouts(deps.db, query), (row) => payoutToSettle(row, reader))
+      return fileOf(parts, payoutsFile, context.locale)
+    },
+  ),
 
   handle(settlePayout, async ({ params: { id }, body: { note = null } }, context) =>
     payoutOf(await decidePayoutOf(deps.db, signedIn(context), { id, outcome: 'settled', note })),
@@ -56,10 +76,6 @@ export const moneyHandlers = (deps: MoneyOptions) => [
     payoutOf(await decidePayoutOf(deps.db, signedIn(context), { id, outcome: 'refused', note })),
   ),
 ]
-
-const ownerOf = (row: OwnerColumns, id: number, locale: Locale) => ({
-  ...{ id, name: personName(row, locale), type: row.user_type, mobile: row.mobile },
-})
 
 /** Who calls; the edge has turned away everybody else. */
 function signedIn({ caller }: Context): Caller {

@@ -1,9 +1,16 @@
 import type { Sql } from '#node/db.ts'
-import { limits } from '#shared/base/limits.ts'
+import { addDays } from '#shared/base/dates.ts'
+import { latinDigits } from '#shared/base/digits.ts'
+import { fold } from '#shared/base/fold.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { UserType } from '#shared/base/permissions.ts'
+import type { Confirmation } from '#shared/wallet/contract.ts'
+import { foldedReference } from '#shared/wallet/rules.ts'
+import { Where } from '../base/where.ts'
 import { type ConfirmationRow, confirmationColumns } from '../wallet/confirmationsStore.ts'
 import type { PayoutRow } from '../wallet/payoutsStore.ts'
+import type { ChargeRow } from '../wallet/store.ts'
+import { findPeopleNamed, orderBy, pageRows, readRows, type TableSource } from './tablesStore.ts'
 
 /** Whose record it is, as the market's people see them. */
 export interface OwnerColumns {
@@ -13,69 +20,181 @@ export interface OwnerColumns {
   readonly mobile: string | null
 }
 
-export type ConfirmationToDecideRow = ConfirmationRow & OwnerColumns
-export type PayoutToSettleRow = PayoutRow & OwnerColumns
+/** Who decided it, and when. */
+export interface DecidedColumns {
+  readonly decided_by: number | null
+  readonly decider_f: string | null
+  readonly decider_l: string | null
+  readonly decided_at: Date | null
+}
 
-type Listed<Row> = { rows: Row[]; count: number }
+export interface DuplicateRow {
+  readonly id: number
+  readonly same: 'reference' | 'amount_and_day'
+  readonly status: Confirmation['status']
+  readonly amount_halalas: number
+  /** ISO 8601. */
+  readonly transferred_at: string
+  readonly user_id: number
+  readonly f_name: string
+  readonly l_name: string
+}
+
+export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, DecidedColumns {
+  readonly due_halalas: number | null
+  readonly charge_status: ChargeRow['status'] | null
+  readonly charge_reference: string | null
+  readonly charge_at: Date | null
+  readonly waiting_orders: readonly number[]
+  readonly until: Date | null
+  readonly duplicates: readonly DuplicateRow[]
+}
+
+export type PayoutToSettleRow = PayoutRow & OwnerColumns & DecidedColumns
+
+interface Period {
+  /** The first day and the last, as the moments they begin. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+type Sorted<Sort extends string> = Paging & {
+  readonly sort?: Sort | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+type Listed<Row> = Promise<{ rows: Row[]; count: number }>
+
+const owner = `u.f_name, u.l_name, u.type as user_type, u.mobile`
+const decider = (record: string) =>
+  `${record}.decided_by, d.f_name as decider_f, d.l_name as decider_l, ${record}.decided_at`
+
+const duplicate = `k.id, k.status, k.amount_halalas, k.transferred_at, k.user_id, ku.f_name, ku.l_name`
+
+const confirmations: TableSource = {
+  from: 'confirmations b',
+  key: 'b.id',
+  columns: `${confirmationColumns}, ${owner}, ${decider('b')}, ch.amount_halalas as due_halalas, ch.status as charge_status,
+    ch.reference as charge_reference, ch.created_at as charge_at,
+    array(select o.id from orders o where o.charge_id = b.charge_id order by o.id) as waiting_orders,
+    (select min(o.due_at) from orders o where o.charge_id = b.charge_id and o.status = 'pending'
+       and o.payment_status <> 'paid') as until,
+    (select coalesce(json_agg(k), '[]') from (
+       (select 'reference' as same, ${duplicate} from confirmations k join users ku on ku.id = k.user_id
+        where k.folded_reference = b.folded_reference and k.id <> b.id order by k.id desc limit 5)
+       union all
+       (select 'amount_and_day', ${duplicate} from confirmations k join users ku on ku.id = k.user_id
+        where k.user_id = b.user_id and k.amount_halalas = b.amount_halalas and k.id <> b.id
+          and k.folded_reference <> b.folded_reference
+          and k.transferred_at >= day.start and k.transferred_at < day.start + interval '1 day'
+        order by k.id desc limit 5)) k) as duplicates`,
+  joins: `join confirmations b on b.id = picked.id join users u on u.id = b.user_id
+    left join images i on i.id = b.receipt_id left join users d on d.id = b.decided_by
+    left join charges ch on ch.id = b.charge_id
+    cross join lateral (select date_trunc('day', b.transferred_at at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh'
+                        as start) day`,
+}
+
+const payouts: TableSource = {
+  from: 'payouts b',
+  key: 'b.id',
+  columns: `b.id, b.user_id, b.amount_halalas, b.iban, b.account_holder, b.status, b.note, b.created_at,
+    ${owner}, ${decider('b')}`,
+  joins: `join payouts b on b.id = picked.id join users u on u.id = b.user_id left join users d on d.id = b.decided_by`,
+}
+
+export interface ConfirmationFilter extends Period {
+  readonly id?: number | undefined
+  readonly status?: ConfirmationRow['status'] | undefined
+  readonly order_id?: number | undefined
+  readonly s?: string | undefined
+}
 
 /** Bank transfers that people told of: those that wait first, the oldest of them first; then the others, newest first. */
 export async function listConfirmationsToDecide(
   db: Sql,
-  { status, page, limit }: Paging & { readonly status?: ConfirmationRow['status'] | undefined },
-): Promise<Listed<ConfirmationToDecideRow>> {
-  const [rows, [counted]] = await Promise.all([
-    db.query<ConfirmationToDecideRow>({
-      name: 'operator_confirmations',
-      text: `select ${confirmationColumns}, u.f_name, u.l_name, u.type as user_type, u.mobile
-             from ((select *, 0 as place from confirmations where status = 'pending' and $1 in ('', 'pending')
-                    order by id limit $2::bigint + $3::bigint)
-                   union all
-                   (select *, 1 from confirmations where status <> 'pending' and $1 in ('', status)
-                    order by id desc limit $2::bigint + $3::bigint)) b
-             join users u on u.id = b.user_id left join images i on i.id = b.receipt_id
-             order by b.place, case when b.place = 0 then b.id end, b.id desc
-             limit $2 offset $3`,
-      values: [status ?? '', limit, skipped(page, limit)],
-    }),
-    db.query<{ count: number }>({
-      name: 'operator_confirmations_count',
-      text: `select count(*) from (select from confirmations where $1 in ('', status)
-             limit ${limits.page.totalCap + 1}) c`,
-      values: [status ?? ''],
-    }),
-  ])
-  return { rows, count: counted?.count ?? 0 }
+  query: ConfirmationFilter & Sorted<'at' | 'amount' | 'transferred_at'>,
+): Listed<ConfirmationToDecideRow> {
+  const sorts = {
+    at: ['b.created_at', 'b.id'],
+    amount: ['b.amount_halalas', 'b.id'],
+    transferred_at: ['b.transferred_at', 'b.id'],
+  }
+  const order = query.sort ? orderBy(sorts[query.sort], query.order) : waitingFirst
+  return pageRows(db, confirmations, await confirmationsOf(db, query), { ...query, order })
+}
+
+/** The same in parts, newest first. */
+export const readConfirmations = (db: Sql, query: ConfirmationFilter) =>
+  readRows<ConfirmationToDecideRow>(db, confirmations, () => confirmationsOf(db, query))
+
+const waitingFirst = `(b.status <> 'pending'), (case when b.status = 'pending' then b.id else -b.id end)`
+
+async function confirmationsOf(db: Sql, filter: ConfirmationFilter): Promise<Where> {
+  const where = common(filter).andIf(filter.order_id, 'b.order_id = $?')
+  const { s } = filter
+  if (s) {
+    const begins = `${foldedReference(s)}%`
+    const [number, people] = [numberIn(s), await findPeopleNamed(db, fold(s))]
+    where.and(
+      '(b.id = $? or b.folded_reference like $? or b.user_id = any($?::bigint[]))',
+      number,
+      begins,
+      people,
+    )
+  }
+  return where
+}
+
+export interface PayoutFilter extends Period {
+  readonly id?: number | undefined
+  readonly status?: PayoutRow['status'] | undefined
+  readonly s?: string | undefined
 }
 
 /** Payouts in the same order. */
 export async function listPayoutsToSettle(
   db: Sql,
-  { status, page, limit }: Paging & { readonly status?: PayoutRow['status'] | undefined },
-): Promise<Listed<PayoutToSettleRow>> {
-  const [rows, [counted]] = await Promise.all([
-    db.query<PayoutToSettleRow>({
-      name: 'operator_payouts',
-      text: `select p.id, p.user_id, p.amount_halalas, p.iban, p.account_holder, p.status, p.note, p.created_at,
-               u.f_name, u.l_name, u.type as user_type, u.mobile
-             from ((select *, 0 as place from payouts where status = 'pending' and $1 in ('', 'pending')
-                    order by id limit $2::bigint + $3::bigint)
-                   union all
-                   (select *, 1 from payouts where status <> 'pending' and $1 in ('', status)
-                    order by id desc limit $2::bigint + $3::bigint)) p
-             join users u on u.id = p.user_id
-             order by p.place, case when p.place = 0 then p.id end, p.id desc
-             limit $2 offset $3`,
-      values: [status ?? '', limit, skipped(page, limit)],
-    }),
-    db.query<{ count: number }>({
-      name: 'operator_payouts_count',
-      text: `select count(*) from (select from payouts where $1 in ('', status)
-             limit ${limits.page.totalCap + 1}) c`,
-      values: [status ?? ''],
-    }),
-  ])
-  return { rows, count: counted?.count ?? 0 }
+  query: PayoutFilter & Sorted<'at' | 'amount'>,
+): Listed<PayoutToSettleRow> {
+  const sorts = { at: ['b.created_at', 'b.id'], amount: ['b.amount_halalas', 'b.id'] }
+  const order = query.sort ? orderBy(sorts[query.sort], query.order) : waitingFirst
+  return pageRows(db, payouts, await payoutsOf(db, query), { ...query, order })
 }
 
-/** The total is capped, and so is what can be reached. */
-const skipped = (page: number, limit: number) => Math.min((page - 1) * limit, limits.page.totalCap)
+export const readPayouts = (db: Sql, query: PayoutFilter) =>
+  readRows<PayoutToSettleRow>(db, payouts, () => payoutsOf(db, query))
+
+async function payoutsOf(db: Sql, filter: PayoutFilter): Promise<Where> {
+  const where = common(filter)
+  const { s } = filter
+  if (s) {
+    const bare = latinDigits(s)
+      .replace(/[^0-9A-Za-z]/g, '')
+      .toUpperCase()
+    // Four signs tell accounts apart; fewer are the number of a payout.
+    const ends = bare.length >= 4 ? `${[...bare].reverse().join('')}%` : '-'
+    const [number, people] = [numberIn(s), await findPeopleNamed(db, fold(s))]
+    where.and('(b.id = $? or reverse(b.iban) like $? or b.user_id = any($?::bigint[]))', number, ends, people)
+  }
+  return where
+}
+
+function common({
+  id,
+  status,
+  from,
+  to,
+}: Period & { readonly id?: number | undefined; readonly status?: string | undefined }): Where {
+  return new Where()
+    .andIf(id, 'b.id = $?')
+    .andIf(status, 'b.status = $?')
+    .andIf(from, 'b.created_at >= $?')
+    .andIf(to && addDays(to, 1), 'b.created_at < $?')
+}
+
+/** The number that was looked for; 0, which nothing has, where it is none. */
+export function numberIn(words: string): number {
+  const digits = /^#?\s*(\d{1,15})$/.exec(latinDigits(words).trim())?.[1]
+  return digits === undefined ? 0 : Number(digits)
+}

@@ -1,9 +1,9 @@
 import type { Sql } from '#node/db.ts'
 import { type Halalas, halalas } from '#shared/base/money.ts'
+import { type Shares, sharesOf } from '#shared/orders/shares.ts'
 import { endHold } from '../wallet/holdsStore.ts'
 import { type Account, lockWallets, type Movement, moveMoney } from '../wallet/ledgerStore.ts'
 import type { OrderState } from './row.ts'
-import { type Shares, sharesOf } from './shares.ts'
 
 /** Whether the money of an order is in the ledger: not before it is paid, and never where it is paid at the door. */
 export function isPaidHere({

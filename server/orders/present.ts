@@ -6,13 +6,13 @@ import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
+import { sharesOf } from '#shared/orders/shares.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import { pictureUrl } from '../base/pictures.ts'
 import { type Payments, payOf } from '../wallet/payments.ts'
 import { disputeUntilOf, factsOf, wasAccepted } from './facts.ts'
 import type { ItemRow, OrderRow, OrderState, PartyRow, SummaryRow } from './row.ts'
-import { sharesOf } from './shares.ts'
 
 /** How somebody looks at an order. */
 export interface Reader {

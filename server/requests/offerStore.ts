@@ -123,7 +123,7 @@ export async function markRequest(
   })
 }
 
-export type ClosedBy = 'owner' | 'clock' | 'removal'
+export type ClosedBy = 'owner' | 'clock' | 'removal' | 'operator'
 
 /** Closes a request; the clock does it at the moment that the row names, to the microsecond. */
 export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Promise<void> {

@@ -30,8 +30,8 @@ export type CallSpec = {
   readonly query?: Schema
   readonly body?: Schema
   readonly answer: Schema
-  /** The body may come as form data, with up to so many files; JSON is taken as well. */
-  readonly form?: { readonly files: number }
+  /** The body may come as form data, with up to so many files of at most so many bytes; JSON is taken as well. */
+  readonly form?: { readonly files: number; readonly bytes?: number }
   /** A GET that changes something (contract 1, "writing by GET"): POST on its path does the same, HEAD does nothing. */
   readonly writes?: true
   /** Answers with server-sent events until one side ends it; `answer` holds the data of each event by its name. */

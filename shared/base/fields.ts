@@ -196,6 +196,16 @@ export function picture() {
   return sentAs<UploadedFile, SentFile>(file)
 }
 
+/** A file of a table in form data; whether its bytes are one is looked at when it is read. */
+export function csvFile() {
+  const file = z.custom<UploadedFile>(
+    (value) => (value as UploadedFile | null)?.bytes instanceof Uint8Array,
+    problem({ code: 'csv' }),
+  )
+  pictures.add(file)
+  return sentAs<UploadedFile, SentFile>(file)
+}
+
 /** The schemas that stand for files, so that the document of the calls can say so. */
 export const pictures = new WeakSet<object>()
 

@@ -80,6 +80,7 @@ export const limits = {
     closedAtOnce: 100,
     closedAtMost: 5_000,
   },
+  operator: { fileRows: 100_000 },
   confirmations: 20,
   /** A bank's statement: its file, and the lines of it. */
   statement: { bytes: 2 * 1024 * 1024, lines: 5_000 },

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { Upgrade, upgradeStates } from '../auth/profile.ts'
 import { call } from '../base/call.ts'
-import { decimal, id, optional, text } from '../base/fields.ts'
+import { day, decimal, id, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount, toRiyals } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { userTypes } from '../base/permissions.ts'
 import { Order } from '../orders/contract.ts'
-import { Confirmation, decisionStates, Payout, payoutStates } from '../wallet/contract.ts'
+import { Confirmation, chargeStates, decisionStates, Payout, payoutStates } from '../wallet/contract.ts'
+import { table } from './table.ts'
 
 const UpgradeToDecide = z.extend(Upgrade, {
   user: z.object({
@@ -48,7 +49,7 @@ export const refuseUpgrade = call('POST operator/upgrades/{id}/refuse', {
   body: z.object({ note: text(limits.text.line) }),
 })
 
-/** Who a record belongs to, as the market's people see them. */
+/** Who a record belongs to, as the market's people see them in a list: the mobile masked. */
 const Person = z.object({
   id: z.number(),
   name: z.string(),
@@ -56,13 +57,66 @@ const Person = z.object({
   mobile: z.nullable(z.string()),
 })
 
-const ConfirmationToDecide = z.extend(Confirmation, { user: Person })
+/** Who decided a record, and when; null while it waits. */
+const decided = {
+  decided_by: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  decided_at: z.nullable(z.string()),
+  /** Whether it is the reader's own: they do not decide it. */
+  own: z.boolean(),
+}
 
-/** Bank transfers that people told of, those that wait first. */
+/** Another transfer that looks like this one. */
+const Duplicate = z.object({
+  id: z.number(),
+  /** By the same reference, or by the same person with the same amount on the same day. */
+  same: z.enum(['reference', 'amount_and_day']),
+  status: z.enum(decisionStates),
+  amount: z.number(),
+  transferred_at: z.string(),
+  user: z.object({ id: z.number(), name: z.string() }),
+})
+
+export const transferDays = ['fits', 'before_charge', 'long_ago'] as const
+
+/** What was looked at before anybody did. */
+const TransferChecks = z.object({
+  /** What the transfer was to pay: SAR, and how that stands; null where the wallet is filled without being asked. */
+  due: z.nullable(
+    z.object({ amount: z.number(), status: z.enum(chargeStates), reference: z.string(), fits: z.boolean() }),
+  ),
+  duplicates: z.array(Duplicate),
+  /** Whether the day of the transfer can be: not before what it pays, nor more than 30 days before it was told. */
+  day: z.enum(transferDays),
+})
+
+export const ConfirmationToDecide = z.extend(Confirmation, {
+  user: Person,
+  ...decided,
+  checks: TransferChecks,
+  /** Orders that wait for its money, and until when. */
+  orders: z.array(z.object({ id: z.number(), number: z.string() })),
+  until: z.nullable(z.string()),
+})
+export type ConfirmationToDecide = z.output<typeof ConfirmationToDecide>
+
+/** A period of the market's calendar, both days with it. */
+const period = { from: optional(day()), to: optional(day()) }
+
+/**
+ * Bank transfers that people told of, those that wait first, the oldest of them first. `s` is a number, a reference or a
+ * name.
+ */
 export const listConfirmations = call('GET operator/confirmations', {
   who: 'staff',
   from: 'contract 8, operator/confirmations',
-  query: z.object({ status: optional(z.enum(decisionStates)), ...paging() }),
+  query: z.object({
+    id: optional(id()),
+    status: optional(z.enum(decisionStates)),
+    /** Told of for this order. */
+    order_id: optional(id()),
+    ...period,
+    ...table(['at', 'amount', 'transferred_at']),
+  }),
   answer: pageOf(ConfirmationToDecide),
 })
 
@@ -87,13 +141,20 @@ export const refuseConfirmation = call('POST operator/confirmations/{id}/refuse'
   answer: Confirmation,
 })
 
-/** To whom money goes out; the whole account number, for the market's people alone. */
-const PayoutToSettle = z.extend(Payout, { user: Person, iban: z.string() })
+/** To whom money goes out; the whole account number, for those alone who send it. */
+export const PayoutToSettle = z.extend(Payout, { user: Person, ...decided })
+export type PayoutToSettle = z.output<typeof PayoutToSettle>
 
+/** Payouts, those that wait first, the oldest of them first. `s` is a number, the end of an IBAN or a name. */
 export const listPayouts = call('GET operator/payouts', {
   who: 'staff',
   from: 'contract 8, operator/payouts',
-  query: z.object({ status: optional(z.enum(payoutStates)), ...paging() }),
+  query: z.object({
+    id: optional(id()),
+    status: optional(z.enum(payoutStates)),
+    ...period,
+    ...table(['at', 'amount']),
+  }),
   answer: pageOf(PayoutToSettle),
 })
 

@@ -1,6 +1,6 @@
-import type { Halalas } from '#shared/base/money.ts'
-import { commissionOf } from '#shared/orders/rules.ts'
-import type { PaymentCode } from '#shared/orders/status.ts'
+import type { Halalas } from '../base/money.ts'
+import { commissionOf } from './rules.ts'
+import type { PaymentCode } from './status.ts'
 
 /** What each has of an order's money, in halalas; together always the total. */
 export interface Shares {

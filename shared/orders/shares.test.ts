@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Halalas } from '#shared/base/money.ts'
-import type { PaymentCode } from '#shared/orders/status.ts'
+import type { Halalas } from '../base/money.ts'
 import { sharesOf } from './shares.ts'
+import type { PaymentCode } from './status.ts'
 
 const money = (subtotal: number, fee: number, payment: PaymentCode = 'wallet') => ({
   ...{ subtotal: subtotal as Halalas, total: (subtotal + fee) as Halalas },

@@ -1,0 +1,62 @@
+import type { Database } from '#node/db.ts'
+import { type Context, handle, handleTable } from '#node/http.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { paged } from '#shared/base/page.ts'
+import { closeRequestBy, listAllAuctions, listAllRequests } from '#shared/operator/orders.ts'
+import { closeRequestOfOthers } from './closing.ts'
+import { auctionsFile, listedAuction, listedRequest, requestsFile } from './marketPresent.ts'
+import { listAuctionsBy, listRequestsBy, readAuctions, readRequests } from './marketStore.ts'
+import { fileOf, shownOf } from './tableFiles.ts'
+
+/** Every auction and every request for the market's people. */
+export const marketHandlers = ({ db }: { readonly db: Database }) => [
+  handleTable(
+    listAllAuctions,
+    async ({ query }, context) => {
+      const reading = readingOf(context)
+      const { rows, count } = await listAuctionsBy(db, query, reading.reader)
+      const shown = rows.map((row) => listedAuction(row, reading))
+      return paged(shown, count, query)
+    },
+    ({ query }, context) => {
+      const reading = readingOf(context)
+      const parts = readAuctions(db, query, reading.reader)
+      return fileOf(
+        shownOf(parts, (row) => listedAuction(row, reading)),
+        auctionsFile,
+        reading.locale,
+      )
+    },
+  ),
+
+  handleTable(
+    listAllRequests,
+    async ({ query }, context) => {
+      const reading = readingOf(context)
+      const { rows, count } = await listRequestsBy(db, query, reading)
+      const shown = rows.map((row) => listedRequest(row, reading))
+      return paged(shown, count, query)
+    },
+    ({ query }, context) => {
+      const reading = readingOf(context)
+      const parts = readRequests(db, query, reading)
+      return fileOf(
+        shownOf(parts, (row) => listedRequest(row, reading)),
+        requestsFile,
+        reading.locale,
+      )
+    },
+  ),
+
+  handle(closeRequestBy, ({ params: { id }, body: { note } }, context) => {
+    const { caller, locale, now } = context
+    // The edge has turned away everybody else.
+    if (!caller) throw new Refusal('unauthenticated')
+    return closeRequestOfOthers(db, { caller, locale, now }, { id, note })
+  }),
+]
+
+function readingOf({ caller, locale, now }: Context) {
+  if (!caller) throw new Refusal('unauthenticated')
+  return { reader: caller.id, locale, now }
+}

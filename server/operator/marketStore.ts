@@ -1,0 +1,174 @@
+import type { Sql } from '#node/db.ts'
+import { addDays } from '#shared/base/dates.ts'
+import { fold } from '#shared/base/fold.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { auctionGroups, ListedRequest } from '#shared/operator/orders.ts'
+import type { RequestStatus } from '#shared/requests/status.ts'
+import { type StateRow, stateColumns } from '../auctions/row.ts'
+import { Where } from '../base/where.ts'
+import { numberIn } from './moneyStore.ts'
+import { findPeopleNamed, orderBy, pageRows, readRows, type TableSource } from './tablesStore.ts'
+
+export interface ListedAuctionRow extends StateRow {
+  readonly id: number
+  readonly name_ar: string
+  readonly name_en: string
+  readonly f_name: string
+  readonly l_name: string
+  readonly lot_grams: number
+  readonly hidden: boolean
+  readonly bidders: boolean
+}
+
+const auctions = (reader: number): TableSource => ({
+  from: 'auctions a join products p on p.id = a.product_id',
+  key: 'a.product_id',
+  columns: `p.id, p.name_ar, p.name_en, u.f_name, u.l_name, p.listed_grams as lot_grams, p.status = 'hidden' as hidden,
+    exists (select from bids where auction_id = p.id and bidder_id = ${Number(reader)}) as bidders,
+    ${stateColumns}, now() as clock`,
+  joins: `join auctions a on a.product_id = picked.id join products p on p.id = picked.id
+    join users u on u.id = p.seller_id`,
+})
+
+interface Period {
+  /** The first day and the last, as the moments they begin. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+type Sorted<Sort extends string> = Paging & {
+  readonly sort?: Sort | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+export interface AuctionFilter extends Period {
+  readonly state?: (typeof auctionGroups)[number] | undefined
+  readonly seller?: number | undefined
+  readonly s?: string | undefined
+}
+
+const auctionSorts = { ends_at: ['a.ends_at', 'a.product_id'], starts_at: ['a.starts_at', 'a.product_id'] }
+
+/** Which rows a group holds, by the database's clock. */
+const groups: Record<(typeof auctionGroups)[number], string> = {
+  open: 'a.voided_at is null and a.starts_at <= now() and a.ends_at > now()',
+  scheduled: 'a.voided_at is null and a.starts_at > now()',
+  ended: 'a.voided_at is null and a.ends_at <= now()',
+  void: 'a.voided_at is not null',
+}
+
+/** Every auction as it is looked for: of what is not over the next to end first, otherwise the last that ended. */
+export async function listAuctionsBy(
+  db: Sql,
+  query: AuctionFilter & Sorted<keyof typeof auctionSorts>,
+  reader: number,
+): Promise<{ rows: ListedAuctionRow[]; count: number }> {
+  const { sort, state } = query
+  const coming = !sort && (state === 'open' || state === 'scheduled')
+  const usual = state === 'scheduled' ? 'starts_at' : 'ends_at'
+  const order = orderBy(auctionSorts[sort ?? usual], coming ? 'asc' : query.order)
+  return pageRows(db, auctions(reader), await auctionsOf(db, query), { ...query, order })
+}
+
+export const readAuctions = (db: Sql, query: AuctionFilter, reader: number) =>
+  readRows<ListedAuctionRow>(db, auctions(reader), () => auctionsOf(db, query))
+
+async function auctionsOf(db: Sql, { state, seller, from, to, s }: AuctionFilter): Promise<Where> {
+  const where = new Where()
+    .andIf(seller, 'p.seller_id = $?')
+    .andIf(from, 'a.ends_at >= $?')
+    .andIf(to && addDays(to, 1), 'a.ends_at < $?')
+  if (state) where.and(groups[state])
+  if (s) {
+    const words = `%${escaped(fold(s))}%`
+    const [people, number] = [await findPeopleNamed(db, fold(s)), numberIn(s)]
+    where.and(
+      `(a.product_id = $? or p.seller_id = any($?::bigint[]) or a.fish_id = any(array(
+          select id from fish where fold(name_ar) like $? or fold(name_en) like $?)))`,
+      ...[number, people, words, words],
+    )
+  }
+  return where
+}
+
+export interface ListedRequestRow {
+  readonly id: number
+  readonly title: string
+  readonly body: string
+  readonly status: RequestStatus
+  readonly closed_by: ListedRequest['closed_by']
+  readonly asker_id: number
+  readonly f_name: string
+  readonly l_name: string
+  readonly fish_ar: string
+  readonly fish_en: string
+  readonly city_ar: string
+  readonly city_en: string
+  readonly quantity_grams: number
+  readonly price_halalas: number | null
+  readonly offers_count: number
+  readonly closes_at: Date
+  readonly created_at: Date
+  readonly offered: boolean
+}
+
+const requests = (reader: number): TableSource => ({
+  from: 'requests r',
+  key: 'r.id',
+  columns: `r.id, r.title, r.body, r.status, r.closed_by, r.asker_id, u.f_name, u.l_name, f.name_ar as fish_ar,
+    f.name_en as fish_en, c.name_ar as city_ar, c.name_en as city_en, r.quantity_grams, r.price_halalas,
+    r.offers_count, r.closes_at, r.created_at,
+    exists (select from offers where request_id = r.id and seller_id = ${Number(reader)}) as offered`,
+  joins: `join requests r on r.id = picked.id join users u on u.id = r.asker_id join fish f on f.id = r.fish_id
+    join cities c on c.id = r.city_id`,
+})
+
+export interface RequestFilter extends Period {
+  readonly status?: RequestStatus | undefined
+  readonly person?: number | undefined
+  readonly s?: string | undefined
+}
+
+const requestSorts = { at: ['r.created_at', 'r.id'], closes_at: ['r.closes_at', 'r.id'] }
+
+/** Every request as it is looked for, the newest first where nothing else is asked for. */
+export async function listRequestsBy(
+  db: Sql,
+  query: RequestFilter & Sorted<keyof typeof requestSorts>,
+  { reader, now }: { readonly reader: number; readonly now: Date },
+): Promise<{ rows: ListedRequestRow[]; count: number }> {
+  const order = orderBy(requestSorts[query.sort ?? 'at'], query.order)
+  return pageRows(db, requests(reader), await requestsOf(db, query, now), { ...query, order })
+}
+
+export const readRequests = (
+  db: Sql,
+  query: RequestFilter,
+  { reader, now }: { readonly reader: number; readonly now: Date },
+) => readRows<ListedRequestRow>(db, requests(reader), () => requestsOf(db, query, now))
+
+async function requestsOf(
+  db: Sql,
+  { status, person, from, to, s }: RequestFilter,
+  now: Date,
+): Promise<Where> {
+  const where = new Where()
+    .andIf(person, 'r.asker_id = $?')
+    .andIf(from, 'r.created_at >= $?')
+    .andIf(to && addDays(to, 1), 'r.created_at < $?')
+  // An open one whose time is over is closed, whether or not a worker has written it.
+  if (status === 'open') where.and(`r.status = 'open' and r.closes_at > $?`, now)
+  else if (status === 'closed')
+    where.and(`(r.status = 'closed' or r.status = 'open' and r.closes_at <= $?)`, now)
+  else where.andIf(status, 'r.status = $?')
+  if (s) {
+    const people = await findPeopleNamed(db, fold(s))
+    where.and(
+      '(r.id = $? or r.asker_id = any($?::bigint[]) or fold(r.title) like $?)',
+      ...[numberIn(s.replace(/^R-?/i, '')), people, `%${escaped(fold(s))}%`],
+    )
+  }
+  return where
+}
+
+const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')

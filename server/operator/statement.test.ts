@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '#shared/base/page.ts'
+import type { Statement, StatementLine } from '#shared/operator/statement.ts'
+import { ask, formOf } from '#world/testing/ask.ts'
+import { addPerson, type TestPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { brokenInvariants, moneyOf } from '#world/testing/trade.ts'
+
+let market: TestMarket
+let finance: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+/** A transfer that somebody told of, straight in the database: its receipt is another matter. */
+async function told(person: Pick<TestPerson, 'id'>, riyals: number, reference: string): Promise<number> {
+  const [row] = await market.db.query<{ id: number }>({
+    text: `insert into confirmations (user_id, amount_halalas, bank_name, account_holder, transfer_reference, folded_bank,
+             folded_reference, transferred_at)
+           values ($1, $2, 'مصرف الراجحي', 'نورة القحطاني', $3, 'مصرفالراجحي',
+             lower(regexp_replace($3, '[^[:alnum:]]', '', 'g')), '2026-01-05T09:00:00Z') returning id`,
+    values: [person.id, riyals * 100, reference],
+  })
+  return row?.id ?? 0
+}
+
+const csv = (bytes: string | Uint8Array, name = 'كشف.csv') =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type: 'text/csv' })
+const send = (file: File | null, fields: Record<string, string> = {}, by: Partial<TestPerson> = finance) =>
+  ask<Statement>(market, 'POST operator/statement', {
+    token: by.token,
+    body: formOf({ ...fields, ...(file && { file }) }),
+  })
+const linesOf = async (id: number, by = finance) =>
+  (await ask<Page<StatementLine>>(market, `GET operator/statement?statement=${id}`, { token: by.token })).data
+    .data
+const statusOf = async (id: number) =>
+  (
+    await market.db.query<{ status: string }>({
+      text: 'select status from confirmations where id = $1',
+      values: [id],
+    })
+  )[0]?.status
+
+describe('importing a statement', () => {
+  it('proposes by reference and amount, decides nothing, and knows its lines again', async () => {
+    const person = await addPerson(market.db)
+    const exact = await told(person, 1_250.5, 'FT26-7701')
+    const other = await told(person, 80, 'FT26-7702')
+    const alike = await told(person, 333, 'FT26-7703')
+    const file = csv(
+      [
+        'كشف حساب,,,,',
+        'التاريخ,البيان,المرجع,مدين,دائن',
+        '2026-01-05,حوالة واردة,ft26 7701,,"1,250.50"',
+        '05/01/2026,حوالة واردة FT26-7702,,,81.00',
+        '06/01/2026,إيداع نقدي,,,٣٣٣٫٠٠',
+        '06/01/2026,إيداع نقدي,,,444',
+        '07/01/2026,رسوم,,12.00,',
+      ].join('\r\n'),
+    )
+    const { status, data } = await send(file)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      lines: 4,
+      known: 0,
+      skipped: 1,
+      exact: 1,
+      ready: 1,
+      approved: 0,
+      name: 'كشف.csv',
+    })
+    expect(data.by).toMatchObject({ id: finance.id })
+    const lines = await linesOf(data.id)
+    expect(lines.map(({ line, match, confirmation }) => [line, match, confirmation?.id ?? null])).toEqual([
+      [3, 'exact', exact],
+      [4, 'reference', other],
+      [5, 'amount', alike],
+      [6, 'none', null],
+    ])
+    expect(lines[0]).toMatchObject({ day: '2026-01-05', amount: 1250.5, known: false })
+    expect(await statusOf(exact)).toBe('pending')
+    const [deed] = await market.db.query({
+      text: "select action, actor_id, after from audit where record_type = 'statement' and record_id = $1",
+      values: [data.id],
+    })
+    expect(deed).toMatchObject({ action: 'statement.import', actor_id: finance.id, after: { lines: 4 } })
+
+    const late = await told(person, 444, 'FT26-7704')
+    const again = (await send(file)).data
+    expect(again).toMatchObject({ lines: 4, known: 4, exact: 1 })
+    const moved = await linesOf(again.id)
+    expect(moved.every(({ known }) => known)).toBe(true)
+    expect(moved.at(-1)).toMatchObject({ match: 'amount', confirmation: { id: late } })
+    expect(await linesOf(data.id)).toEqual([])
+  })
+
+  it('reads Windows-1256, semicolons and tabs, and columns that are chosen', async () => {
+    const arabic = new Map([...'التاريخ المبلغ المرجع'].map((letter) => [letter, windows1256(letter)]))
+    const bytes = [...'التاريخ;المبلغ;المرجع'].map((letter) => arabic.get(letter) ?? letter.charCodeAt(0))
+    const line = [...'\n01-02-2026;77.25;ZX900-1\n'].map((sign) => sign.charCodeAt(0))
+    const first = await send(csv(new Uint8Array([...bytes, ...line])))
+    expect(first.data).toMatchObject({ lines: 1 })
+    expect((await linesOf(first.data.id))[0]).toMatchObject({
+      day: '2026-02-01',
+      amount: 77.25,
+      reference: 'ZX900-1',
+    })
+
+    const unnamed = csv('a\tb\tc\n2026-02-03\tQQ-100-1\t50\n')
+    const refused = await send(unnamed)
+    expect(refused.status).toBe(422)
+    expect(Object.keys(refused.failure.errors ?? {})).toEqual(['amount', 'reference'])
+    const chosen = await send(unnamed, { headings: '1', date: '1', reference: '2', amount: '3' })
+    expect((await linesOf(chosen.data.id))[0]).toMatchObject({
+      amount: 50,
+      reference: 'QQ-100-1',
+      day: '2026-02-03',
+    })
+  })
+
+  it('refuses at the field what is no table, too long, too large or without amounts', async () => {
+    const problem = async (file: File | null, fields = {}) => {
+      const { status, failure } = await send(file, fields)
+      return [status, Object.keys(failure.errors ?? {}).join()]
+    }
+    expect(await problem(null)).toEqual([422, 'file'])
+    expect(await problem(csv('مرحبا'))).toEqual([422, 'file'])
+    expect(await problem(csv(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 10, 0])))).toEqual([422, 'file'])
+    expect(await problem(csv(`amount,reference\n${'1,x\n'.repeat(5_100)}`))).toEqual([422, 'file'])
+    expect(await problem(csv('amount,reference\n-5,x\n'))).toEqual([422, 'amount'])
+    expect(await problem(csv('amount,reference\n5,x\n'), { amount: '9' })).toEqual([422, 'amount'])
+    expect(await problem(csv('x'.repeat(2 * 1024 * 1024 + 1)))).toEqual([413, 'file'])
+  })
+
+  it('is for finance; all who work for the market read', async () => {
+    const file = csv('amount,reference\n5,AB-12345\n')
+    for (const staff of ['viewer', 'editor'] as const) {
+      const reader = await addPerson(market.db, { staff })
+      expect((await send(file, {}, reader)).status).toBe(403)
+      const read = await ask(market, 'GET operator/statements', { token: reader.token })
+      expect(read.status).toBe(200)
+    }
+    expect((await send(file, {}, await addPerson(market.db))).status).toBe(403)
+    expect((await send(file, {}, {})).status).toBe(401)
+  })
+})
+
+describe('approving what fits exactly', () => {
+  it('credits each once, leaves one’s own and what is decided', async () => {
+    const [one, two] = [await addPerson(market.db), await addPerson(market.db)]
+    await told(one, 10, 'EX-0000-1')
+    await told(two, 20, 'EX-0000-2')
+    const own = await told(finance, 30, 'EX-0000-3')
+    const { data } = await send(csv('amount;reference\n10;EX-0000-1\n20;ex00002\n30;EX 0000 3\n'))
+    expect(data).toMatchObject({ exact: 3, ready: 2 })
+    const approve = (id: number, by = finance) =>
+      ask<{ approved: number; own: number; late: number; statement: Statement }>(
+        market,
+        `POST operator/statement/${id}/approve`,
+        { token: by.token, body: {} },
+      )
+    const both = await Promise.all([approve(data.id), approve(data.id)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]?.data.own).toBe(1)
+    expect((await approve(data.id)).data).toMatchObject({
+      approved: 0,
+      own: 1,
+      statement: { approved: 2, ready: 0 },
+    })
+    expect((await moneyOf(market.db, one.id)).free).toBe(1_000)
+    expect((await moneyOf(market.db, two.id)).free).toBe(2_000)
+    expect(await statusOf(own)).toBe('pending')
+    expect((await approve(999_999)).status).toBe(404)
+    const editor = await addPerson(market.db, { staff: 'editor' })
+    expect((await approve(data.id, editor)).status).toBe(403)
+  })
+})
+
+/** The letters that the test needs. */
+function windows1256(letter: string): number {
+  const table: Record<string, number> = {
+    ...{ ا: 0xc7, ل: 0xe1, ت: 0xca, ر: 0xd1, ي: 0xed, خ: 0xce },
+    ...{ م: 0xe3, ب: 0xc8, غ: 0xdb, ج: 0xcc, ع: 0xda, ' ': 0x20 },
+  }
+  return table[letter] ?? 0x3f
+}

@@ -1,0 +1,242 @@
+import type { Sql } from '#node/db.ts'
+import { typedNumber } from '#shared/base/digits.ts'
+import { fold } from '#shared/base/fold.ts'
+import { limits } from '#shared/base/limits.ts'
+import { fromRiyals } from '#shared/base/money.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { LineMatch, Proposal, WaitingTransfer } from '#shared/operator/statementMatch.ts'
+import type { Confirmation } from '#shared/wallet/contract.ts'
+import { Where } from '../base/where.ts'
+import { orderBy, pageRows, readRows, type TableSource } from './tablesStore.ts'
+
+/** A line to keep, with its hash and what is proposed for it. */
+export interface NewLine extends Proposal {
+  readonly line: number
+  readonly day: string | null
+  readonly amount_halalas: number
+  readonly reference: string
+  readonly details: string
+  /** Hexadecimal. */
+  readonly hash: string
+}
+
+/** One import at a time: two of the same file would not know each other's lines. Until the end of the transaction. */
+export async function holdStatements(tx: Sql): Promise<void> {
+  await tx.query({ text: 'lock table statements in share row exclusive mode' })
+}
+
+/** Transfers that wait and could be one of these lines: by an amount or by a reference. */
+export async function listWaiting(
+  tx: Sql,
+  { amounts, references }: { readonly amounts: readonly number[]; readonly references: readonly string[] },
+): Promise<WaitingTransfer[]> {
+  return tx.query<WaitingTransfer>({
+    name: 'operator_statement_waiting',
+    text: `select w.* from (
+             select c.id, c.amount_halalas, c.folded_reference,
+               regexp_replace(lower(ch.reference), '[^[:alnum:]]', '', 'g') as asked_reference,
+               to_char(c.transferred_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day
+             from confirmations c left join charges ch on ch.id = c.charge_id
+             where c.status = 'pending' order by c.id limit ${mostWaiting}) w
+           where w.amount_halalas = any($1::bigint[]) or w.folded_reference = any($2::text[])
+             or w.asked_reference = any($2::text[]) order by w.id`,
+    values: [amounts, references],
+  })
+}
+
+const mostWaiting = 100_000
+
+/** Which of these lines were there before, and what became of them: a line whose transfer was approved is done. */
+export async function listKnown(
+  tx: Sql,
+  hashes: readonly string[],
+): Promise<{ hash: string; done: boolean; confirmation_id: number | null }[]> {
+  return tx.query({
+    name: 'operator_statement_known',
+    text: `select encode(l.hash, 'hex') as hash, l.confirmation_id, coalesce(c.status = 'approved', false) as done
+           from statement_lines l left join confirmations c on c.id = l.confirmation_id
+           where l.hash = any(select decode(h, 'hex') from unnest($1::text[]) h)`,
+    values: [hashes],
+  })
+}
+
+export async function insertStatement(
+  tx: Sql,
+  statement: {
+    readonly name: string
+    readonly by: number
+    readonly now: Date
+    readonly lines: number
+    readonly known: number
+    readonly skipped: number
+  },
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    name: 'operator_statement_insert',
+    text: `insert into statements (name, imported_by, at, lines, known, skipped) values ($1, $2, $3, $4, $5, $6) returning id`,
+    values: [
+      statement.name,
+      statement.by,
+      statement.now,
+      statement.lines,
+      statement.known,
+      statement.skipped,
+    ],
+  })
+  if (!row) throw new RangeError('no row came back for the statement')
+  return row.id
+}
+
+/** Keeps lines: new ones as they are; one that was there before moves here, with its new proposal unless it is done. */
+export async function writeLines(tx: Sql, statementId: number, lines: readonly NewLine[]): Promise<void> {
+  await tx.query({
+    name: 'operator_statement_lines_write',
+    text: `insert into statement_lines as l (statement_id, first_statement_id, line, day, amount_halalas, reference, details,
+             hash, match, confirmation_id)
+           select $1, $1, n.line, n.day, n.amount_halalas, n.reference, n.details, decode(n.hash, 'hex'), n.match, n.id
+           from json_to_recordset($2) as n (line int, day date, amount_halalas bigint, reference text, details text,
+             hash text, match text, id bigint)
+           on conflict (hash) do update set statement_id = excluded.statement_id, line = excluded.line,
+             match = case when exists (select from confirmations c where c.id = l.confirmation_id and c.status = 'approved')
+               then l.match else excluded.match end,
+             confirmation_id = case when exists (
+                 select from confirmations c where c.id = l.confirmation_id and c.status = 'approved')
+               then l.confirmation_id else excluded.confirmation_id end`,
+    values: [statementId, JSON.stringify(lines)],
+  })
+}
+
+export interface StatementRow {
+  readonly id: number
+  readonly name: string
+  readonly at: Date
+  readonly imported_by: number
+  readonly f_name: string
+  readonly l_name: string
+  readonly lines: number
+  readonly known: number
+  readonly skipped: number
+  readonly exact: number
+  readonly ready: number
+  readonly approved: number
+}
+
+const statements = (reader: number): TableSource => ({
+  from: 'statements t',
+  key: 't.id',
+  columns: `t.id, t.name, t.at, t.imported_by, u.f_name, u.l_name, t.lines, t.known, t.skipped,
+    counted.exact, counted.ready, counted.approved`,
+  joins: `join statements t on t.id = picked.id join users u on u.id = t.imported_by
+    cross join lateral (
+      select count(*) filter (where l.match = 'exact') as exact,
+        count(*) filter (where l.match = 'exact' and c.status = 'pending' and c.user_id <> ${Number(reader)}) as ready,
+        count(*) filter (where c.status = 'approved') as approved
+      from statement_lines l left join confirmations c on c.id = l.confirmation_id where l.statement_id = t.id) counted`,
+})
+
+/** Statements that were taken in, newest first. */
+export function listStatementsBy(
+  db: Sql,
+  query: Paging & { readonly s?: string | undefined; readonly order?: 'asc' | 'desc' | undefined },
+  reader: number,
+): Promise<{ rows: StatementRow[]; count: number }> {
+  return pageRows(db, statements(reader), statementsOf(query), {
+    ...query,
+    order: orderBy(['t.id'], query.order),
+  })
+}
+
+export const readStatements = (db: Sql, query: { readonly s?: string | undefined }, reader: number) =>
+  readRows<StatementRow>(db, statements(reader), async () => statementsOf(query))
+
+const statementsOf = ({ s }: { readonly s?: string | undefined }) =>
+  new Where().andIf(s && `%${s.replace(/[\\%_]/g, '\\$&')}%`, 't.name ilike $?')
+
+export async function findStatement(db: Sql, id: number, reader: number): Promise<StatementRow | undefined> {
+  const where = new Where().and('t.id = $?', id)
+  const { rows } = await pageRows<StatementRow>(db, statements(reader), where, {
+    page: 1,
+    limit: 1,
+    order: 't.id',
+  })
+  return rows[0]
+}
+
+export interface LineRow {
+  readonly id: number
+  readonly line: number
+  readonly day: string | null
+  readonly amount_halalas: number
+  readonly reference: string
+  readonly details: string
+  readonly known: boolean
+  readonly match: LineMatch
+  readonly confirmation_id: number | null
+  readonly status: Confirmation['status'] | null
+  readonly told_halalas: number | null
+  readonly transfer_reference: string | null
+  readonly transferred_at: Date | null
+  readonly user_id: number | null
+  readonly f_name: string | null
+  readonly l_name: string | null
+}
+
+const lines: TableSource = {
+  from: 'statement_lines l',
+  key: 'l.id',
+  columns: `l.id, l.line, to_char(l.day, 'YYYY-MM-DD') as day, l.amount_halalas, l.reference, l.details,
+    l.first_statement_id <> l.statement_id as known, l.match, l.confirmation_id, c.status,
+    c.amount_halalas as told_halalas, c.transfer_reference, c.transferred_at, c.user_id, u.f_name, u.l_name`,
+  joins: `join statement_lines l on l.id = picked.id left join confirmations c on c.id = l.confirmation_id
+    left join users u on u.id = c.user_id`,
+}
+
+export interface LineFilter {
+  readonly statement?: number | undefined
+  readonly match?: LineMatch | undefined
+  readonly s?: string | undefined
+}
+
+/** The lines of one statement in their order, or of all, the newest first. */
+export function listLines(
+  db: Sql,
+  query: LineFilter &
+    Paging & { readonly sort?: 'line' | 'amount' | undefined; readonly order?: 'asc' | 'desc' | undefined },
+): Promise<{ rows: LineRow[]; count: number }> {
+  const { sort, statement } = query
+  const usual = statement === undefined ? orderBy(['l.statement_id', 'l.line'], 'desc') : 'l.line'
+  const order =
+    sort === 'amount'
+      ? orderBy(['l.amount_halalas', 'l.id'], query.order)
+      : sort === 'line'
+        ? orderBy(['l.statement_id', 'l.line'], query.order)
+        : usual
+  return pageRows(db, lines, linesOf(query), { ...query, order })
+}
+
+export const readLinesBy = (db: Sql, query: LineFilter) =>
+  readRows<LineRow>(db, lines, async () => linesOf(query))
+
+function linesOf({ statement, match, s }: LineFilter): Where {
+  const where = new Where().andIf(statement, 'l.statement_id = $?').andIf(match, 'l.match = $?')
+  if (s) {
+    const amount = typedNumber(s)
+    const halalas = amount === undefined ? undefined : fromRiyals(amount)
+    where.and(
+      `(fold(l.reference || ' ' || l.details) like $? or l.amount_halalas = $?)`,
+      ...[`%${fold(s).replace(/[\\%_]/g, '\\$&')}%`, halalas ?? 0],
+    )
+  }
+  return where
+}
+
+/** The transfers that lines of a statement fit exactly and that wait, with whose they are. */
+export function listReady(db: Sql, statementId: number): Promise<{ id: number; user_id: number }[]> {
+  return db.query({
+    name: 'operator_statement_ready',
+    text: `select c.id, c.user_id from statement_lines l join confirmations c on c.id = l.confirmation_id
+           where l.statement_id = $1 and l.match = 'exact' and c.status = 'pending'
+           order by c.id limit ${limits.statement.lines}`,
+    values: [statementId],
+  })
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { auctionStatuses } from '../auctions/status.ts'
+import { call } from '../base/call.ts'
+import { day, id, optional, text } from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
+import { pageOf } from '../base/page.ts'
+import { Order, orderSaleTypes } from '../orders/contract.ts'
+import { orderStatuses, paymentCodes, paymentStatuses } from '../orders/status.ts'
+import { RequestDetails } from '../requests/contract.ts'
+import { requestStatuses } from '../requests/status.ts'
+import { chargeMethods, chargeStates } from '../wallet/contract.ts'
+import { table } from './table.ts'
+
+/** A period of the market's calendar, both days with it. */
+const period = { from: optional(day()), to: optional(day()) }
+
+/** Somebody as a table names them. */
+const Named = z.object({ id: z.number(), name: z.string() })
+
+/** An order as the market's people find it; money in SAR, weight in kg. */
+export const ListedOrder = z.object({
+  id: z.number(),
+  number: z.string(),
+  sale_type: z.enum(orderSaleTypes),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment: z.enum(paymentCodes),
+  buyer: Named,
+  seller: Named,
+  /** The first of its goods, and how many there are. */
+  goods: z.object({ name: z.string(), lines: z.number(), quantity: z.number() }),
+  total: z.number(),
+  refunded: z.number(),
+  /** Since when it is or was disputed; what was decided. */
+  disputed_at: z.nullable(z.string()),
+  decided_refund: z.nullable(z.number()),
+  notes: z.number(),
+  at: z.string(),
+})
+export type ListedOrder = z.output<typeof ListedOrder>
+
+export const disputeStates = ['open', 'decided', 'any'] as const
+
+/** Every order, newest first (contract, section 8). `s` is an order's number or a name of either side. */
+export const listAllOrders = call('GET operator/orders', {
+  who: 'staff',
+  from: 'contract 8, operator/orders',
+  query: z.object({
+    status: optional(z.enum(orderStatuses)),
+    sale_type: optional(z.enum(orderSaleTypes)),
+    payment: optional(z.enum(paymentCodes)),
+    payment_status: optional(z.enum(paymentStatuses)),
+    dispute: optional(z.enum(disputeStates)),
+    /** Of either side. */
+    person: optional(id()),
+    ...period,
+    ...table(['at', 'total', 'disputed_at']),
+  }),
+  answer: pageOf(ListedOrder),
+})
+
+/** What one of the market's people noted beside an order; its two sides never see it. */
+const OrderNote = z.object({ id: z.number(), note: z.string(), at: z.string(), author: Named })
+
+/** The whole order with what only the market's people see of it. */
+export const OrderBehind = z.object({
+  order: Order,
+  /** Hundredths of a percent that the market keeps of its goods. */
+  commission_bp: z.number(),
+  /** What it is paid by; null where the money comes from the wallet or at the door. */
+  charge: z.nullable(
+    z.object({
+      id: z.number(),
+      method: z.enum(chargeMethods),
+      status: z.enum(chargeStates),
+      amount: z.number(),
+      reference: z.string(),
+    }),
+  ),
+  /** Whether the reader is one of its sides: they decide nothing of it. */
+  own: z.boolean(),
+  notes: z.array(OrderNote),
+})
+export type OrderBehind = z.output<typeof OrderBehind>
+
+export const showOrderBehind = call('GET operator/orders/{id}', {
+  who: 'staff',
+  from: 'contract 8, operator/orders',
+  params: z.object({ id: id() }),
+  answer: OrderBehind,
+  refuses: ['not_found'],
+})
+
+/** Notes something beside an order for colleagues; not for those who only read. */
+export const noteOrder = call('POST operator/orders/{id}/note', {
+  who: 'staff',
+  from: 'contract 8, operator/orders',
+  params: z.object({ id: id() }),
+  body: z.object({ note: text(limits.text.note) }),
+  answer: OrderBehind,
+  status: 201,
+  refuses: ['not_found', 'forbidden'],
+})
+
+/** An auction as the market's people find it; SAR for the whole lot, weight in kg. */
+export const ListedAuction = z.object({
+  id: z.number(),
+  name: z.string(),
+  status: z.enum(auctionStatuses),
+  seller: Named,
+  quantity: z.number(),
+  starting_price: z.number(),
+  current_price: z.nullable(z.number()),
+  bids_count: z.number(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Whether its product is hidden. */
+  hidden: z.boolean(),
+  /** Whether the reader sells in it or bids: they do not void it. */
+  own: z.boolean(),
+})
+export type ListedAuction = z.output<typeof ListedAuction>
+
+export const auctionGroups = ['open', 'scheduled', 'ended', 'void'] as const
+
+/**
+ * Every auction: those that run first, the next to end first of all; then what is to come and what is over, the last to
+ * end first (contract, section 8). `s` is a number, a name of its fish or of its seller.
+ */
+export const listAllAuctions = call('GET operator/auctions', {
+  who: 'staff',
+  from: 'contract 8, operator/auctions',
+  query: z.object({
+    state: optional(z.enum(auctionGroups)),
+    seller: optional(id()),
+    /** By the day they end. */
+    ...period,
+    ...table(['ends_at', 'starts_at']),
+  }),
+  answer: pageOf(ListedAuction),
+})
+
+/** A request as the market's people find it; SAR per kg, weight in kg. */
+export const ListedRequest = z.object({
+  id: z.number(),
+  number: z.string(),
+  title: z.string(),
+  body: z.string(),
+  status: z.enum(requestStatuses),
+  closed_by: z.nullable(z.enum(['owner', 'clock', 'removal', 'operator'])),
+  asker: Named,
+  fish: z.string(),
+  city: z.string(),
+  quantity: z.number(),
+  price: z.nullable(z.number()),
+  offers_count: z.number(),
+  closes_at: z.string(),
+  at: z.string(),
+  /** Whether the reader asked or offered on it: they do not close it. */
+  own: z.boolean(),
+})
+export type ListedRequest = z.output<typeof ListedRequest>
+
+/** Every request, newest first (contract, section 8). `s` is a number, words of its title or a name. */
+export const listAllRequests = call('GET operator/requests', {
+  who: 'staff',
+  from: 'contract 8, operator/requests',
+  query: z.object({
+    status: optional(z.enum(requestStatuses)),
+    person: optional(id()),
+    ...period,
+    ...table(['at', 'closes_at']),
+  }),
+  answer: pageOf(ListedRequest),
+})
+
+/**
+ * Closes an open request: its offers are declined, who asked is told why, who offered that it is over. What is closed
+ * stays so.
+ */
+export const closeRequestBy = call('POST operator/requests/{id}/close', {
+  who: 'editor',
+  from: 'contract 8, operator/requests',
+  params: z.object({ id: id() }),
+  body: z.object({ note: text(limits.text.line) }),
+  answer: RequestDetails,
+  refuses: ['not_found', 'forbidden', 'illegal_transition'],
+})
