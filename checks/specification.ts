@@ -187,6 +187,8 @@ export const addedCalls = [
   ...['GET wallet/charges/{id}', 'POST payments/sandbox', 'POST wallet/payout'],
   ...['POST notifications/read', 'GET events'],
   ...['GET main/integration', 'POST platforms/behar-market/operator/subscriptions/{userId}'],
+  'GET profile/second-factor',
+  ...['start', 'confirm', 'end'].map((step) => `POST profile/second-factor/${step}`),
   'GET operator/overview',
   ...decisions('operator/confirmations', ['approve', 'refuse']),
   ...decisions('operator/upgrades', ['approve', 'refuse']),

@@ -2,7 +2,7 @@ import type { Caller } from '#node/caller.ts'
 import type { Database } from '#node/db.ts'
 import { type Context, handle } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { personName } from '#shared/base/masks.ts'
+import { maskMobile, personName } from '#shared/base/masks.ts'
 import { paged } from '#shared/base/page.ts'
 import { approveUpgrade, listUpgrades, refuseUpgrade } from '#shared/operator/contract.ts'
 import { upgradeOf } from '../account/present.ts'
@@ -15,7 +15,12 @@ export const operatorHandlers = (db: Database) => [
     const { rows, count } = await listUpgradesToDecide(db, query)
     const shown = rows.map((row) => ({
       ...upgradeOf(row),
-      user: { id: row.user_id, name: personName(row, locale), type: row.user_type, mobile: row.mobile },
+      user: {
+        id: row.user_id,
+        name: personName(row, locale),
+        type: row.user_type,
+        mobile: row.mobile && maskMobile(row.mobile),
+      },
       document: pictureUrl(row.document),
     }))
     return paged(shown, count, query)

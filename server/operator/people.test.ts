@@ -261,7 +261,7 @@ describe('changing somebody', () => {
     ])
     await openLot(market.db, person)
     const held = await change(person.id, { type: 'local_buyer' })
-    expect([held.status, held.failure.message]).toEqual([409, 'له بضاعة معروضة أو طلبات لم تنتهِ بعد'])
+    expect([held.status, held.failure.message]).toEqual([409, 'لديه بضاعة معروضة أو طلبات لم تنتهِ بعد'])
   })
 
   it('ends the sign-ins alone where that is asked', async () => {

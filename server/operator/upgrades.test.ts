@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Profile, Upgrade } from '#shared/auth/profile.ts'
+import { maskMobile } from '#shared/base/masks.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { UserType } from '#shared/base/permissions.ts'
 import { ask } from '#world/testing/ask.ts'
@@ -176,7 +177,12 @@ describe('the list of requests', () => {
     expect(states.lastIndexOf('pending')).toBeLessThan(states.findIndex((status) => status !== 'pending'))
     expect(all.find(({ id }) => id === two.id)).toMatchObject({
       ...{ status: 'pending', cr_number: two.cr_number, document: null },
-      user: { id: two.person.id, name: 'منى الغامدي', type: 'local_buyer', mobile: two.person.mobile },
+      user: {
+        id: two.person.id,
+        name: 'منى الغامدي',
+        type: 'local_buyer',
+        mobile: maskMobile(two.person.mobile),
+      },
     })
     const refused = (await list('?status=refused')).data
     expect(refused.data[0]?.id).toBe(one.id)

@@ -4,7 +4,7 @@ import { printMobile } from '#shared/base/identity.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button, ButtonLink, TextLink } from '../base/ui/Button.tsx'
-import { Field } from '../base/ui/Field.tsx'
+import { Field, TextBox } from '../base/ui/Field.tsx'
 import { PasswordBox } from '../base/ui/PasswordBox.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { FormAlert } from './FormAlert.tsx'
@@ -23,7 +23,7 @@ export function SignIn() {
   const wayBack = useWayBack()
   const recovery = useRecovery()
   const reason = useReason()
-  const { form, typed, type, trouble, errors, busy, submit, entered } = useSignInForm()
+  const { form, typed, type, trouble, errors, busy, submit, entered, factor } = useSignInForm()
   useLeadOn(!reason || entered)
   const known = recovery?.done ? printMobile(recovery.mobile).slice(1) : ''
   const mobile = typed.mobile ?? known
@@ -65,6 +65,23 @@ export function SignIn() {
             />
           )}
         </Field>
+        {factor && (
+          <Field label={t.otp} hint={t.otpHint} errors={errors.otp}>
+            {(control) => (
+              <TextBox
+                {...control}
+                name="otp"
+                required
+                // What was just asked for is what is typed next.
+                autoFocus
+                dir="ltr"
+                autoComplete="one-time-code"
+                value={typed.otp}
+                onChange={({ target }) => type({ otp: target.value })}
+              />
+            )}
+          </Field>
+        )}
         <TextLink to="/auth/forgot-password" search={wayBack} className="touch self-start">
           {t.forgot}
         </TextLink>
@@ -82,20 +99,25 @@ export function SignIn() {
   )
 }
 
-type Typed = { readonly mobile: string | undefined; readonly password: string }
+type Typed = { readonly mobile: string | undefined; readonly password: string; readonly otp: string }
 
 function useSignInForm() {
   const locale = useLocale()
   const recovery = useRecovery()
-  const blank: Typed = { mobile: undefined, password: '' }
+  const blank: Typed = { mobile: undefined, password: '', otp: '' }
   const [entered, setEntered] = useState(false)
-  const form = useForm(blank, async ({ mobile, password }) => {
+  const [factor, setFactor] = useState(false)
+  const form = useForm(blank, async ({ mobile, password, otp }) => {
     const sent = mobile ?? (recovery?.done ? recovery.mobile : '')
-    const { token } = await api('POST login', { body: { mobile: sent, password } }, { locale })
+    const entry = { mobile: sent, password, ...(factor && { otp }) }
+    const { token } = await api('POST login', { body: entry }, { locale }).catch((refusal: unknown) => {
+      if ((refusal as { readonly code?: unknown }).code === 'second_factor_required') setFactor(true)
+      throw refusal
+    })
     keepRecovery(null)
     await startSession(token, locale)
     setEntered(true)
     return null
   })
-  return { ...form, entered }
+  return { ...form, entered, factor }
 }

@@ -43,6 +43,11 @@ export const authText = messages({
     ar: 'سجّل الدخول إلى سوق السمك برقم جوالك وكلمة المرور.',
     en: 'Sign in to the fish market with your mobile number and password.',
   },
+  otp: { ar: 'رمز التحقق بخطوتين', en: 'Code of your second factor' },
+  otpHint: {
+    ar: 'من تطبيق المصادقة، أو رمز استعادة.',
+    en: 'Of your authenticator app, or a recovery code.',
+  },
   forgot: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
   signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
   createAccount: { ar: 'إنشاء حساب جديد', en: 'Create a new account' },

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { paths } from '#shared/base/paths.ts'
-import { ProfileContext } from '../account/profile.ts'
+import { ProfileContext, useProfile } from '../account/profile.ts'
 import { newQueryClient } from '../account/queryClient.ts'
 import { takeDeparture } from '../account/signOut.ts'
 import { loadSession, useSession } from '../auth/session.ts'
@@ -12,6 +12,7 @@ import { useLocale, useText } from '../base/text.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx'
+import { FactorFirst } from './FactorFirst.tsx'
 import { PhoneHead, type ShellParts, SideMenu } from './OperatorMenu.tsx'
 import { OperatorPerson } from './OperatorPerson.tsx'
 import { type Section, sectionAt, sectionTitles } from './sections.ts'
@@ -53,6 +54,7 @@ function Framed({ profile, rest, shell }: FramedProps) {
 
 function Body({ section }: { readonly section: Section }) {
   const titles = useText(sectionTitles)
+  const missing = useProfile().second_factor === 'missing' && section.path !== 'security'
   const title = `${titles[section.title]} | ${titles.operator}`
   // The route's own title is that of all of them; a tab among many says which one it is.
   useEffect(() => {
@@ -68,7 +70,7 @@ function Body({ section }: { readonly section: Section }) {
         </div>
       </div>
       <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-        <section.page />
+        {missing ? <FactorFirst /> : <section.page />}
       </Suspense>
     </>
   )

@@ -8,5 +8,14 @@ export const frameText = messages({
   viewer: { ar: 'مطّلع', en: 'Viewer' },
   editor: { ar: 'محرر', en: 'Editor' },
   finance: { ar: 'المالية', en: 'Finance' },
+  factorFirst: {
+    ar: 'تشترط إدارة السوق التحقق بخطوتين',
+    en: 'The market requires a second factor',
+  },
+  factorFirstBody: {
+    ar: 'فعّله لحسابك أولًا، ثم تفتح لك لوحة التشغيل.',
+    en: 'Switch it on for your account first, then operations open for you.',
+  },
+  toSecurity: { ar: 'إلى أمان حسابي', en: 'To my security' },
   administrator: { ar: 'مدير المنصة', en: 'Administrator' },
 })

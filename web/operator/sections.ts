@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookOpenCheck,
   CalendarX,
   Fish,
@@ -11,7 +12,9 @@ import {
   Newspaper,
   ScrollText,
   Settings,
+  ShieldCheck,
   Star,
+  Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { messages } from '../base/text.ts'
@@ -31,6 +34,9 @@ export type Section = {
 export const sectionTitles = messages({
   operator: { ar: 'لوحة التشغيل', en: 'Operations' },
   overview: { ar: 'نظرة عامة', en: 'Overview' },
+  users: { ar: 'المستخدمون', en: 'Users' },
+  upgrades: { ar: 'توثيق الحسابات', en: 'Verification' },
+  security: { ar: 'أمان حسابي', en: 'My security' },
   products: { ar: 'المنتجات', en: 'Products' },
   news: { ar: 'الأخبار', en: 'News' },
   specials: { ar: 'المنتجات المميزة', en: 'Special products' },
@@ -51,6 +57,19 @@ export const sections: readonly Section[] = [
     title: 'overview',
     icon: LayoutDashboard,
     page: lazy(() => import('./Overview.tsx').then(({ Overview }) => ({ default: Overview }))),
+  },
+  {
+    path: 'users',
+    title: 'users',
+    icon: Users,
+    page: lazy(() => import('./UsersPage.tsx').then(({ UsersPage }) => ({ default: UsersPage }))),
+  },
+  {
+    path: 'upgrades',
+    title: 'upgrades',
+    icon: BadgeCheck,
+    waits: 'upgrades',
+    page: lazy(() => import('./UpgradesPage.tsx').then(({ UpgradesPage }) => ({ default: UpgradesPage }))),
   },
   {
     path: 'products',
@@ -118,6 +137,12 @@ export const sections: readonly Section[] = [
     title: 'audit',
     icon: ScrollText,
     page: lazy(() => import('./AuditLog.tsx').then(({ AuditLog }) => ({ default: AuditLog }))),
+  },
+  {
+    path: 'security',
+    title: 'security',
+    icon: ShieldCheck,
+    page: lazy(() => import('./SecurityPage.tsx').then(({ SecurityPage }) => ({ default: SecurityPage }))),
   },
 ]
 

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../base/text.ts'
+import { storedToken } from '../base/token.ts'
+import { usersText } from './usersMessages.ts'
+
+/** A paper that only its person and the market's people may see: fetched as they are, it stands in this page alone. */
+export function PrivateDocument({ image }: { readonly image: string }) {
+  const t = useText(usersText)
+  const { data, isError } = useQuery({
+    queryKey: ['operator document', image],
+    queryFn: ({ signal }) => fetched(image, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!data) return undefined
+    const made = URL.createObjectURL(data)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [data])
+  if (isError) return <p className="mt-3 text-meta text-quiet">{t.documentFailed}</p>
+  if (!address) return null
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t.documentLarge}
+      className="mt-3 flex items-center gap-3 font-bold text-primary hover:underline"
+    >
+      <img
+        src={address}
+        alt=""
+        width={96}
+        height={72}
+        className="h-18 w-24 rounded-control bg-ground object-cover"
+      />
+      <span className="flex items-center gap-2">
+        <FileText aria-hidden size={20} className="shrink-0" />
+        {t.document}
+      </span>
+    </a>
+  )
+}
+
+async function fetched(image: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(image, { signal, headers: { Authorization: `Bearer ${storedToken()}` } })
+  if (!answer.ok) throw new Error(`the picture was answered with ${answer.status}`)
+  return await answer.blob()
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PersonFacts } from '#shared/operator/people.ts'
+import { api, Refusal } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { Isolate } from '../base/ui/Isolate.tsx'
+import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
+import { Amount } from './Amount.tsx'
+import { PrivateDocument } from './PrivateDocument.tsx'
+import { UserActions } from './UserActions.tsx'
+import { UserDecision } from './UserDecision.tsx'
+import { UserDeeds } from './UserDeeds.tsx'
+import { usersText } from './usersMessages.ts'
+
+/** What is behind somebody's row: what they registered, what the machine found, and the decision about them. */
+export function UserDetails({ id }: { readonly id: number }) {
+  const locale = useLocale()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['operator', 'user', id, locale],
+    queryFn: ({ signal }) => api('GET operator/users/{id}', { params: { id } }, { locale, signal }),
+  })
+  if (data) return <Facts facts={data} />
+  if (isPending) {
+    return (
+      <div className="grid gap-6 lg:grid-cols-3">
+        <LoadingNote />
+        {[1, 2, 3].map((column) => (
+          <Skeleton key={column} className="h-44 rounded-control" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ErrorFace
+      refusal={error instanceof Refusal ? error : null}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function Facts({ facts }: { readonly facts: PersonFacts }) {
+  const t = useText(usersText)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid items-start gap-6 lg:grid-cols-3">
+        <section>
+          <h3 className="mb-2 text-dense font-bold">{t.facts}</h3>
+          <Registration facts={facts} />
+        </section>
+        <section>
+          <h3 className="mb-2 text-dense font-bold">{t.checks}</h3>
+          <Checks facts={facts} />
+        </section>
+        <UserDecision facts={facts} />
+      </div>
+      <UserActions facts={facts} />
+      <UserDeeds deeds={facts.deeds} />
+    </div>
+  )
+}
+
+function Registration({ facts }: { readonly facts: PersonFacts }) {
+  const t = useText(usersText)
+  const { n_id, cr_number, email, upgrades, sessions, bought, sold, held, second_factor } = facts
+  const number = upgrades.find(({ status }) => status === 'pending')?.cr_number ?? cr_number
+  return (
+    <dl className="divide-y divide-hairline">
+      <Fact name={t.nationalId}>{n_id ? <Isolate>{n_id}</Isolate> : t.nothing}</Fact>
+      <Fact name={t.register}>{number ? <Isolate>{number}</Isolate> : t.nothing}</Fact>
+      <Fact name={t.email}>{email ? <Isolate className="break-all">{email}</Isolate> : t.nothing}</Fact>
+      <Fact name={t.sessions}>{t.sessionsCount(sessions.count)}</Fact>
+      <Fact name={t.trade}>
+        <Isolate>{`${bought} / ${sold}`}</Isolate>
+      </Fact>
+      <Fact name={t.held}>
+        <Amount riyals={held} />
+      </Fact>
+      {(second_factor || facts.staff_role) && <Fact name={t.factor}>{second_factor ? t.on : t.off}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="min-w-0 font-bold">{children}</dd>
+    </div>
+  )
+}
+
+function Checks({ facts: { checks, upgrades } }: { readonly facts: PersonFacts }) {
+  const t: Readonly<Record<string, unknown>> = useText(usersText)
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {(['n_id', 'register', 'name'] as const).map((name) => {
+          const good = checks[name] === 'right'
+          const Icon = good ? Check : TriangleAlert
+          return (
+            <li key={name} className="flex items-start gap-2">
+              <Icon aria-hidden size={20} className={good ? 'shrink-0 text-palm' : 'shrink-0 text-amber'} />
+              {String(t[`${name}.${checks[name]}`])}
+            </li>
+          )
+        })}
+      </ul>
+      {upgrades.map(({ id, document }) => document && <PrivateDocument key={id} image={document} />)}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { type StaffRole, staffRoles, userTypes } from '#shared/base/permissions.ts'
+import type { ListedPerson } from '#shared/operator/people.ts'
+import { typeText } from '../account/typeMessages.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Isolate } from '../base/ui/Isolate.tsx'
+import { Select } from '../base/ui/Select.tsx'
+import { TabPanel, Tabs } from '../base/ui/Tabs.tsx'
+import { Amount } from './Amount.tsx'
+import { type Column, DataTable } from './DataTable.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { frameText } from './frameMessages.ts'
+import { type Listing, useListing } from './listing.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { UserDetails } from './UserDetails.tsx'
+import { UserName } from './UserName.tsx'
+import { UserStatus } from './UserStatus.tsx'
+import { usersText } from './usersMessages.ts'
+
+const states = ['waiting', 'verified', 'active', 'blocked', 'removed'] as const
+const tabs = ['', ...states] as const
+
+/** Everybody of the market: found, looked at and decided about in place (contract, section 8). */
+export function UsersPage() {
+  const t = useText(usersText)
+  const locale = useLocale()
+  const listing = useListing(['type', 'status', 'staff'])
+  const asked = useQuery({
+    queryKey: ['operator', 'users', locale, listing.query],
+    queryFn: ({ signal }) => api('GET operator/users', { query: listing.query }, { locale, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const counts = asked.data?.counts
+  const { search, change } = listing
+  const active = tabs.find((state) => state === search.status) ?? ''
+  return (
+    <>
+      {counts && (
+        <p className="-mt-4 mb-5 text-dense text-quiet max-lg:hidden">
+          {t.summary({ all: counts.all, waiting: counts.waiting })}
+        </p>
+      )}
+      <div className="quiet-scroll -mx-4 mb-4 overflow-x-auto bg-card px-4 lg:hidden">
+        <Tabs
+          label={t.status}
+          group="users"
+          look="line"
+          tabs={tabs.map((id) => ({
+            id,
+            label: t[id || 'all'],
+            ...(counts && { count: counts[id || 'all'], waits: id === 'waiting' && counts.waiting > 0 }),
+          }))}
+          active={active}
+          onChange={(status) => change({ status: status || undefined })}
+        />
+      </div>
+      <TabPanel group="users" active={active}>
+        <DataTable
+          label={t.table}
+          columns={useColumns()}
+          {...{ asked, listing }}
+          keyOf={({ id }) => id}
+          details={(person) => <UserDetails id={person.id} />}
+          tools={<SearchBox listing={listing} label={t.search} />}
+          filters={<Filters listing={listing} />}
+          empty={t.none}
+        />
+      </TabPanel>
+    </>
+  )
+}
+
+function useColumns(): readonly Column<ListedPerson>[] {
+  const t = useText(usersText)
+  const types = useText(typeText)
+  return [
+    {
+      ...{ id: 'user', title: t.user, sort: 'name', phone: 'head' },
+      cell: (person) => <UserName person={person} />,
+    },
+    { id: 'type', title: t.type, phone: 'mark', cell: ({ type }) => types[type] },
+    {
+      ...{ id: 'mobile', title: t.mobile, phone: 'mark' },
+      cell: ({ mobile }) => mobile && <Isolate>{mobile}</Isolate>,
+    },
+    { id: 'status', title: t.status, phone: 'mark', cell: (person) => <UserStatus person={person} /> },
+    {
+      ...{ id: 'joined', title: t.joined, sort: 'joined', phone: 'line' },
+      cell: ({ joined_at }) => <Isolate>{riyadhDay(new Date(joined_at))}</Isolate>,
+    },
+    {
+      ...{ id: 'orders', title: t.orders, sort: 'orders', number: true, phone: 'line' },
+      cell: ({ orders }) => <Isolate>{orders.toLocaleString('en')}</Isolate>,
+    },
+    {
+      ...{ id: 'balance', title: t.balance, sort: 'balance', number: true, phone: 'line' },
+      cell: ({ balance }) => <Amount riyals={balance} className="font-bold" />,
+    },
+  ]
+}
+
+function Filters({ listing: { search, change, ...listing } }: { readonly listing: Listing }) {
+  const t = useText(usersText)
+  const types = useText(typeText)
+  const roles: Readonly<Record<StaffRole, string>> = useText(frameText)
+  const all = { value: '', label: t.all }
+  return (
+    <>
+      <Select
+        label={t.type}
+        value={search.type ?? ''}
+        options={[all, ...userTypes.map((value) => ({ value, label: types[value] }))]}
+        onChange={(type) => change({ type: type || undefined })}
+      />
+      <Select
+        className="max-lg:hidden"
+        label={t.status}
+        value={search.status ?? ''}
+        options={[all, ...states.map((value) => ({ value, label: t[value] }))]}
+        onChange={(status) => change({ status: status || undefined })}
+      />
+      <Select
+        label={t.role}
+        value={search.staff ?? ''}
+        options={[
+          all,
+          { value: 'any', label: t.anyRole },
+          ...staffRoles.map((value) => ({ value, label: roles[value] })),
+        ]}
+        onChange={(staff) => change({ staff: staff || undefined })}
+      />
+      <ExportButton path="operator/users" listing={{ search, change, ...listing }} />
+    </>
+  )
+}

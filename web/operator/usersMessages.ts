@@ -1,0 +1,107 @@
+import { countArabic, countEnglish, messages } from '../base/text.ts'
+
+const count = (number: number) => `\u2066${number.toLocaleString('en')}\u2069`
+
+/** Words of people, their verification and what may be done about them. */
+export const usersText = messages({
+  table: { ar: 'المستخدمون', en: 'Users' },
+  upgradesTable: { ar: 'طلبات التوثيق', en: 'Verification requests' },
+  search: { ar: 'الاسم أو الجوال أو السجل', en: 'Name, mobile or register number' },
+  none: { ar: 'لا أحد بهذه الصفات', en: 'Nobody like this' },
+  noUpgrades: { ar: 'لا طلبات هنا', en: 'No requests here' },
+  summary: {
+    ar: ({ all, waiting }: { all: number; waiting: number }) =>
+      `${count(all)} حساب، ${count(waiting)} بانتظار التوثيق`,
+    en: ({ all, waiting }: { all: number; waiting: number }) =>
+      `${count(all)} accounts, ${count(waiting)} waiting to be verified`,
+  },
+  user: { ar: 'المستخدم', en: 'User' },
+  type: { ar: 'النوع', en: 'Type' },
+  asked: { ar: 'يطلب أن يصبح', en: 'Asks to become' },
+  mobile: { ar: 'الجوال', en: 'Mobile' },
+  status: { ar: 'الحالة', en: 'Status' },
+  role: { ar: 'الدور', en: 'Role' },
+  joined: { ar: 'انضم', en: 'Joined' },
+  sent: { ar: 'أُرسل', en: 'Sent' },
+  orders: { ar: 'الطلبات', en: 'Orders' },
+  balance: { ar: 'الرصيد (ريال)', en: 'Balance (SAR)' },
+  anyRole: { ar: 'كل العاملين', en: 'All staff' },
+  all: { ar: 'الكل', en: 'All' },
+  waiting: { ar: 'بانتظار التوثيق', en: 'Waiting' },
+  verified: { ar: 'موثق', en: 'Verified' },
+  active: { ar: 'فعّال', en: 'Active' },
+  blocked: { ar: 'موقوف', en: 'Blocked' },
+  removed: { ar: 'محذوف', en: 'Removed' },
+  pending: { ar: 'بانتظار القرار', en: 'Waiting' },
+  approved: { ar: 'مقبول', en: 'Approved' },
+  refused: { ar: 'مرفوض', en: 'Refused' },
+
+  facts: { ar: 'بيانات التسجيل', en: 'Registration' },
+  nationalId: { ar: 'رقم الهوية', en: 'National number' },
+  register: { ar: 'السجل أو الرقم الموحد', en: 'Register number' },
+  email: { ar: 'البريد', en: 'E-mail' },
+  sessions: { ar: 'جلسات الدخول', en: 'Sign-ins' },
+  trade: { ar: 'مشتريات ومبيعات', en: 'Bought and sold' },
+  held: { ar: 'محجوز (ريال)', en: 'Held (SAR)' },
+  factor: { ar: 'التحقق بخطوتين', en: 'Second factor' },
+  on: { ar: 'مفعّل', en: 'On' },
+  off: { ar: 'غير مفعّل', en: 'Off' },
+  nothing: { ar: 'لا يوجد', en: 'None' },
+
+  checks: { ar: 'فحوص آلية', en: 'Automatic checks' },
+  'n_id.right': { ar: 'رقم الهوية صحيح البنية', en: 'The national number is well formed' },
+  'n_id.wrong': { ar: 'رقم الهوية غير صحيح البنية', en: 'The national number is not well formed' },
+  'n_id.absent': { ar: 'بلا رقم هوية', en: 'No national number' },
+  'register.right': { ar: 'رقم السجل غير مستعمل لغيره', en: 'Nobody else has the register number' },
+  'register.wrong': { ar: 'رقم السجل غير صحيح البنية', en: 'The register number is not well formed' },
+  'register.absent': { ar: 'بلا رقم سجل', en: 'No register number' },
+  'register.shared': { ar: 'رقم السجل مستعمل لغيره', en: 'Somebody else has the register number' },
+  'name.right': { ar: 'لا حساب آخر بهذا الاسم', en: 'No other account has this name' },
+  'name.absent': { ar: 'بلا اسم', en: 'No name' },
+  'name.shared': { ar: 'حساب آخر بالاسم نفسه', en: 'Another account has the same name' },
+  document: { ar: 'صورة السجل', en: 'Picture of the register' },
+  documentFailed: { ar: 'تعذّر عرض الصورة', en: 'The picture could not be shown' },
+  documentLarge: { ar: 'اعرض الصورة كبيرة', en: 'Show the picture large' },
+
+  note: { ar: 'ملاحظة القرار', en: 'Note of the decision' },
+  noteFirst: { ar: 'اكتب ملاحظة القرار أولًا', en: 'Write the note first' },
+  verify: { ar: 'وثّق الحساب', en: 'Verify the account' },
+  refuse: { ar: 'رفض مع السبب', en: 'Refuse with the reason' },
+  decided: {
+    ar: ({ name, day }: { name: string; day: string }) => `قرار \u2068${name}\u2069 في \u2066${day}\u2069`,
+    en: ({ name, day }: { name: string; day: string }) =>
+      `Decided by \u2068${name}\u2069 on \u2066${day}\u2069`,
+  },
+  administratorsOnly: { ar: 'القرار لمدير المنصة', en: 'Only an administrator decides' },
+  notOwn: { ar: 'لا يقرر أحد في حسابه', en: 'Nobody decides about themself' },
+  isRemoved: { ar: 'حذف صاحبه الحساب', en: 'The account was removed' },
+  done: { ar: 'سُجّل القرار', en: 'The decision is recorded' },
+  failed: { ar: 'تعذّر الحفظ، حاول مرة أخرى', en: 'It could not be saved, try again' },
+
+  more: { ar: 'إجراءات', en: 'Actions' },
+  block: { ar: 'إيقاف الحساب', en: 'Block the account' },
+  unblock: { ar: 'رفع الإيقاف', en: 'Unblock the account' },
+  changeMobile: { ar: 'رقم جوال جديد', en: 'A new mobile' },
+  changeType: { ar: 'تغيير النوع', en: 'Change the type' },
+  changeRole: { ar: 'دور التشغيل', en: 'Staff role' },
+  endSessions: { ar: 'إنهاء الجلسات', en: 'End the sign-ins' },
+  factorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Switch the second factor off' },
+  blockHint: {
+    ar: 'تنتهي جلساته فورًا ولا يدخل حتى يُرفع الإيقاف.',
+    en: 'Their sign-ins end at once, and they stay out until unblocked.',
+  },
+  mobileHint: { ar: 'بعد أن يثبت أنه رقمه. تنتهي جلساته.', en: 'Once they proved it. Their sign-ins end.' },
+  noRole: { ar: 'بلا دور', en: 'No role' },
+  sure: { ar: 'نفّذ', en: 'Do it' },
+  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  deeds: { ar: 'آخر ما جرى', en: 'Latest deeds' },
+  noDeeds: { ar: 'لم يُتخذ بشأنه قرار بعد', en: 'Nothing was decided about them yet' },
+  sessionsCount: {
+    ar: (sessions: number) =>
+      countArabic(sessions, {
+        ...{ zero: 'لا جلسات', one: 'جلسة واحدة', two: 'جلستان', few: `${sessions} جلسات` },
+        ...{ many: `${sessions} جلسة`, other: `${sessions} جلسة` },
+      }),
+    en: (sessions: number) => countEnglish(sessions, { one: 'one', other: `${sessions}` }),
+  },
+})
