@@ -11,7 +11,7 @@ type CountedPairProps = {
   readonly onChange: (value: Pair) => void
   readonly errors: (locale: keyof Pair) => readonly string[]
   /** Several lines. */
-  readonly long?: true
+  readonly long?: 'few' | 'many'
 }
 
 /** One text in both languages, side by side, with how much of its room is taken. */
@@ -38,7 +38,11 @@ export function CountedPair({ label, value, longest, onChange, errors, long }: C
             }
             const change = (text: string) => onChange({ ...value, [locale]: text })
             return long ? (
-              <TextArea {...box} className="min-h-64" onChange={(event) => change(event.target.value)} />
+              <TextArea
+                {...box}
+                className={long === 'many' ? 'min-h-64' : 'min-h-24'}
+                onChange={(event) => change(event.target.value)}
+              />
             ) : (
               <TextBox {...box} onChange={(event) => change(event.target.value)} />
             )

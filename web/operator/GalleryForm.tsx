@@ -82,7 +82,6 @@ export function GalleryForm({
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
-        <FormTrouble reason={form.reason} />
         <ContentPicture
           picture={form.picture}
           image={picture?.image ?? null}
@@ -100,6 +99,7 @@ export function GalleryForm({
           checked={form.typed.hidden}
           onChange={(hidden) => form.set({ hidden })}
         />
+        <FormTrouble reason={form.reason} />
       </form>
     </Sheet>
   )

@@ -77,7 +77,6 @@ export function NewsForm({
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <form noValidate onSubmit={submit} className="min-w-0">
         <Card className="flex min-w-0 flex-col gap-5">
-          <FormTrouble reason={form.reason} />
           <CountedPair
             label={t.title}
             longest={limits.text.line}
@@ -86,7 +85,7 @@ export function NewsForm({
             errors={(language) => errorsOf(`title.${language}`)}
           />
           <CountedPair
-            long
+            long="many"
             label={t.body}
             longest={limits.text.body}
             value={typed.body}
@@ -107,6 +106,7 @@ export function NewsForm({
             )}
           </Field>
           <Checkbox label={t.hideNews} checked={typed.hidden} onChange={(hidden) => set({ hidden })} />
+          <FormTrouble reason={form.reason} />
           <div className="flex flex-wrap items-start gap-3">
             <Button type="submit" busy={form.busy} refusedBecause={refusedBecause} className="grow sm:grow-0">
               {words.save}

@@ -40,7 +40,11 @@ export function NewsPreview({
       </div>
       <Card className="overflow-clip">
         <TabPanel group="news-preview" active={locale}>
-          <div lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} className="wrap-anywhere">
+          <div
+            lang={locale}
+            dir={locale === 'ar' ? 'rtl' : 'ltr'}
+            className="flex flex-col gap-4 wrap-anywhere"
+          >
             <LocaleContext value={locale}>
               <NewsArticle
                 item={{

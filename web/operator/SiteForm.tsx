@@ -90,6 +90,7 @@ function Record({ form: { typed, set, errorsOf } }: { readonly form: Form }) {
   const t = useText(contentText)
   const pair = (name: 'name' | 'about' | 'address' | 'copyright', label: string, longest: number) => (
     <CountedPair
+      {...(name === 'about' && { long: 'few' })}
       label={label}
       longest={longest}
       value={typed[name]}

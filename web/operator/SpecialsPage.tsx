@@ -14,12 +14,12 @@ import { Isolate } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
+import { showToast } from '../base/ui/toasts.ts'
 import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { goodsText } from './goodsMessages.ts'
 import { listsText } from './listsMessages.ts'
 import { GoodsName } from './ProductsPage.tsx'
 import { useStaffMay } from './staffMay.ts'
-import { useDeed } from './useDeed.ts'
 
 /** The special products in the order in which everybody sees them; editors move them, by press or by key. */
 export function SpecialsPage() {
@@ -69,27 +69,45 @@ export function SpecialsPage() {
 
 type Order = ReturnType<typeof useOrder>
 
-/** Moves goods at once where they are seen, and then where they are kept. */
+/** Moves goods at once where they are seen, and then, one after the other, where they are kept. */
 function useOrder(key: readonly unknown[]) {
   const t = useText(goodsText)
+  const words = useText(listsText)
   const locale = useLocale()
   const client = useQueryClient()
-  const { act, busy } = useDeed()
+  const waiting = useRef(0)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   const [said, setSaid] = useState('')
-  const change = (id: number, body: { special_position: number } | { is_special: false }, done?: string) =>
-    act(() => api('POST operator/products/{id}', { params: { id }, body }, { locale }), done)
+  const change = (id: number, body: { special_position: number } | { is_special: false }) => {
+    waiting.current += 1
+    before.current = before.current
+      .then(() => api('POST operator/products/{id}', { params: { id }, body }, { locale }))
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        showToast('wrong', error.status > 0 ? error.message : words.notSaved)
+      })
+      .finally(() => {
+        waiting.current -= 1
+        // What is read between two moves would show the first of them undone.
+        if (waiting.current === 0) void client.invalidateQueries({ queryKey: ['operator'] })
+      })
+  }
+  const show = (rows: (shown: readonly ListedProduct[]) => ListedProduct[]) => {
+    void client.cancelQueries({ queryKey: key })
+    client.setQueryData<Page<ListedProduct>>(key, (page) => page && { ...page, data: rows(page.data) })
+  }
   return {
-    ...{ said, busy },
+    said,
     move: ({ id, name }: ListedProduct, from: number, to: number) => {
-      if (busy) return
-      client.setQueryData<Page<ListedProduct>>(
-        key,
-        (page) => page && { ...page, data: moved(page.data, from, to) },
-      )
+      show((rows) => moved(rows, from, to))
       setSaid(t.moved(name, to + 1))
-      void change(id, { special_position: to + 1 })
+      change(id, { special_position: to + 1 })
     },
-    takeAway: (id: number) => void change(id, { is_special: false }, t.takeDone),
+    takeAway: ({ id }: ListedProduct) => {
+      show((rows) => rows.filter((row) => row.id !== id))
+      setSaid(t.takeDone)
+      change(id, { is_special: false })
+    },
   }
 }
 
@@ -135,10 +153,10 @@ function Special({
     <li
       ref={item}
       onKeyDown={press}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline p-3 ps-5"
+      className="flex flex-wrap items-center gap-2 border-t border-hairline p-3 sm:gap-x-4 sm:ps-5"
     >
       <Isolate className="w-7 shrink-0 text-h3 font-bold text-quiet tabular-nums">{String(at + 1)}</Isolate>
-      <span className="min-w-48 grow">
+      <span className="min-w-32 grow basis-0">
         <GoodsName product={product} />
       </span>
       {product.status !== 'active' && (
@@ -164,7 +182,7 @@ function Special({
             className={at === count - 1 ? 'opacity-40' : undefined}
             onClick={() => go(1)}
           />
-          <IconButton icon={X} label={t.remove(product.name)} onClick={() => order.takeAway(product.id)} />
+          <IconButton icon={X} label={t.remove(product.name)} onClick={() => order.takeAway(product)} />
         </span>
       )}
     </li>

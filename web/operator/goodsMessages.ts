@@ -50,8 +50,8 @@ export const goodsText = messages({
   lotNotSpecial: { ar: 'منتجات المزادات لا تُميّز', en: 'Lots for auction are not made special' },
   order: { ar: 'رتّبها', en: 'Order them' },
   orderHint: {
-    ar: 'هكذا تظهر في الصفحة الرئيسية وصفحة المميزة. للترتيب بلوحة المفاتيح: \u2066Alt + ↑ ↓\u2069',
-    en: 'So they stand on the home page and their own. With keys: Alt + ↑ ↓',
+    ar: 'هكذا تظهر في الصفحة الرئيسية وصفحة المميزة. بلوحة المفاتيح: \u2066Alt\u2069 مع سهم أعلى أو أسفل',
+    en: 'So they stand on the home page and their own. With keys: Alt and the arrow up or down',
   },
   noSpecials: { ar: 'لا منتجات مميزة بعد', en: 'No special products yet' },
   addMore: { ar: 'أضف من المنتجات', en: 'Add from products' },
