@@ -7,7 +7,7 @@ import type { PersonChange } from '#shared/operator/people.ts'
 import { deleteFactor } from '../auth/secondFactorStore.ts'
 import { deleteLapsed, deleteTokens } from '../auth/store.ts'
 import { isDuplicate } from '../base/duplicate.ts'
-import { tellOfChange } from './peopleNews.ts'
+import { type Done, tellOfChange } from './peopleNews.ts'
 import {
   type ChangeablePerson,
   deleteCodesOf,
@@ -68,17 +68,6 @@ export async function changePerson(
       }
       throw error
     })
-}
-
-/** What came of a change: what of the person is another now, and what went beside it. */
-export interface Done {
-  readonly person: ChangeablePerson
-  readonly to: PersonColumns
-  /** Their second factor is forgotten. */
-  readonly forgotten: boolean
-  /** Somebody ended their sign-ins, and not only by another change. */
-  readonly signedOut: boolean
-  readonly note: string
 }
 
 const uniques = [

@@ -4,7 +4,18 @@ import type { Pair } from '#shared/base/locale.ts'
 import { maskMobile } from '#shared/base/masks.ts'
 import { type StaffRole, typeNames } from '#shared/base/permissions.ts'
 import { type News, notify } from '../notifications/actions.ts'
-import type { Done } from './people.ts'
+import type { ChangeablePerson, PersonColumns } from './personStore.ts'
+
+/** What came of a change: what of the person is another now, and what went beside it. */
+export interface Done {
+  readonly person: ChangeablePerson
+  readonly to: PersonColumns
+  /** Their second factor is forgotten. */
+  readonly forgotten: boolean
+  /** Somebody ended their sign-ins, and not only by another change. */
+  readonly signedOut: boolean
+  readonly note: string
+}
 
 /** Tells a person what became of their account, each thing by itself; nothing of who did it. */
 export async function tellOfChange(tx: Sql, done: Done): Promise<void> {

@@ -114,9 +114,7 @@ function Decided({ facts: { upgrades } }: { readonly facts: PersonFacts }) {
       </p>
       {note && <Name className="break-words">{note}</Name>}
       {decided_by && decided_at && (
-        <p className="text-meta text-quiet">
-          {t.decided({ name: decided_by, day: riyadhDay(new Date(decided_at)) })}
-        </p>
+        <p className="text-meta text-quiet">{t.decided(decided_by, riyadhDay(new Date(decided_at)))}</p>
       )}
     </section>
   )

@@ -39,7 +39,7 @@ export function UsersPage() {
     <>
       {counts && (
         <p className="-mt-4 mb-5 text-dense text-quiet max-lg:hidden">
-          {t.summary({ all: counts.all, waiting: counts.waiting })}
+          {t.summary(counts.all, counts.waiting)}
         </p>
       )}
       <div className="quiet-scroll -mx-4 mb-4 overflow-x-auto bg-card px-4 lg:hidden">

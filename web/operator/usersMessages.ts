@@ -10,10 +10,8 @@ export const usersText = messages({
   none: { ar: 'لا أحد بهذه الصفات', en: 'Nobody like this' },
   noUpgrades: { ar: 'لا طلبات هنا', en: 'No requests here' },
   summary: {
-    ar: ({ all, waiting }: { all: number; waiting: number }) =>
-      `${count(all)} حساب، ${count(waiting)} بانتظار التوثيق`,
-    en: ({ all, waiting }: { all: number; waiting: number }) =>
-      `${count(all)} accounts, ${count(waiting)} waiting to be verified`,
+    ar: (all: number, waiting: number) => `${count(all)} حساب، ${count(waiting)} بانتظار التوثيق`,
+    en: (all: number, waiting: number) => `${count(all)} accounts, ${count(waiting)} waiting to be verified`,
   },
   user: { ar: 'المستخدم', en: 'User' },
   type: { ar: 'النوع', en: 'Type' },
@@ -68,9 +66,8 @@ export const usersText = messages({
   verify: { ar: 'وثّق الحساب', en: 'Verify the account' },
   refuse: { ar: 'رفض مع السبب', en: 'Refuse with the reason' },
   decided: {
-    ar: ({ name, day }: { name: string; day: string }) => `قرار \u2068${name}\u2069 في \u2066${day}\u2069`,
-    en: ({ name, day }: { name: string; day: string }) =>
-      `Decided by \u2068${name}\u2069 on \u2066${day}\u2069`,
+    ar: (name: string, day: string) => `قرار \u2068${name}\u2069 في \u2066${day}\u2069`,
+    en: (name: string, day: string) => `Decided by \u2068${name}\u2069 on \u2066${day}\u2069`,
   },
   administratorsOnly: { ar: 'القرار لمدير المنصة', en: 'Only an administrator decides' },
   notOwn: { ar: 'لا يقرر أحد في حسابه', en: 'Nobody decides about themself' },
