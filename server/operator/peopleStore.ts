@@ -168,17 +168,24 @@ function peopleWhere({ type, status, staff, s }: PeopleFilter): Where {
 function putWords(where: Where, typed: string): void {
   const words = fold(typed)
   const ways: string[] = []
-  if (words) ways.push(`u.found_by like ${where.put(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`)
+  if (words) ways.push(`f.found_by like ${where.put(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`)
   const digits = latinDigits(typed).replace(/[\s\-()+\u200e\u200f\u2066-\u2069]/g, '')
   const { start, end } = /^(?<start>\d*)\*+(?<end>\d*)$/.exec(digits)?.groups ?? {}
   const whole = mobileE164(typed)
-  if (whole) ways.push(`u.mobile = ${where.put(whole)}`)
-  else if (start || end) ways.push(`(${ends(where, 'u.mobile', international(start), end).join(' and ')})`)
+  if (whole) ways.push(`f.mobile = ${where.put(whole)}`)
+  else if (start || end) ways.push(`(${ends(where, 'f.mobile', international(start), end).join(' and ')})`)
   else if (/^\d{2,}$/.test(digits)) {
-    ways.push(...ends(where, 'u.mobile', international(digits), digits))
-    ways.push(...ends(where, 'u.cr_number', digits, digits))
+    ways.push(...ends(where, 'f.mobile', international(digits), digits))
+    ways.push(...ends(where, 'f.cr_number', digits, digits))
   }
-  where.and(ways.length > 0 ? `(${ways.join(' or ')})` : 'false')
+  const [way, ...others] = ways
+  if (way === undefined) where.and('false')
+  else if (others.length === 0) where.and(way.replaceAll('f.', 'u.'))
+  // Each found by itself: together they would be looked for in the rows of the order, one after the other.
+  else
+    where.and(
+      `u.id = any(array(${ways.map((one) => `select f.id from users f where ${one}`).join(' union all ')}))`,
+    )
 }
 
 function ends(where: Where, column: string, start: string | undefined, end: string | undefined): string[] {
