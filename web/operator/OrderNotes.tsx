@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { OrderBehind } from '#shared/operator/orders.ts'
+import { useProfile } from '../account/profile.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { Field, TextBox } from '../base/ui/Field.tsx'
+import { Name } from '../base/ui/Isolate.tsx'
+import { useUnsavedWarning } from '../base/unsaved.ts'
+import { Moment } from './DataTable.tsx'
+import { ordersText } from './ordersMessages.ts'
+import { useDecision } from './useDecision.ts'
+
+/** What colleagues noted beside an order, and a line for another note; its two sides never see them. */
+export function OrderNotes({ behind: { order, notes } }: { readonly behind: OrderBehind }) {
+  const t = useText(ordersText)
+  const locale = useLocale()
+  const { staff_role } = useProfile()
+  const [note, setNote] = useState('')
+  const { act, busy, refusal } = useDecision()
+  useUnsavedWarning(note !== '')
+  const { id } = order
+  const add = async () => {
+    const body = { note: note.trim() }
+    if (await act('note', () => api('POST operator/orders/{id}/note', { params: { id }, body }, { locale })))
+      setNote('')
+  }
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <h3 className="text-dense font-bold">
+        {t.notes} <span className="text-meta font-normal text-quiet">{t.notesHint}</span>
+      </h3>
+      {notes.length === 0 && <p className="text-meta text-quiet">{t.noNotes}</p>}
+      <ul className="divide-y divide-hairline">
+        {notes.map((one) => (
+          <li key={one.id} className="py-2">
+            <Name className="break-words">{one.note}</Name>
+            <p className="text-meta text-quiet">
+              <Name>{one.author.name}</Name> <Moment at={one.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-60">
+          <Field label={t.newNote} errors={refusal ? (refusal.errors.note ?? [refusal.message]) : undefined}>
+            {(control) => (
+              <TextBox
+                {...control}
+                maxLength={1000}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Button
+          kind="outlined"
+          busy={busy === 'note'}
+          refusedBecause={staff_role === 'viewer' ? t.viewersRead : note.trim() === '' ? t.writeFirst : null}
+          onClick={() => void add()}
+        >
+          {t.addNote}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Order } from '#shared/orders/contract.ts'
+import { useText } from '../base/text.ts'
+import { Name } from '../base/ui/Isolate.tsx'
+import { Amount } from './Amount.tsx'
+import { Moment } from './DataTable.tsx'
+import { ordersText } from './ordersMessages.ts'
+import { PrivateImage } from './PrivateImage.tsx'
+
+/** What the buyer said of the goods and showed of them, and what came of it. */
+export function OrderReturn({ order: { return: asked, dispute } }: { readonly order: Order }) {
+  const t = useText(ordersText)
+  return (
+    <section className="flex min-w-0 flex-col gap-4">
+      {asked && (
+        <div className="flex flex-col gap-2">
+          <h3 className="text-dense font-bold">{t.returnAsked}</h3>
+          <p className="text-meta text-quiet">
+            <Moment at={asked.at} />
+          </p>
+          <Name className="break-words">{asked.reason}</Name>
+          {asked.images.length > 0 && (
+            <div className="grid grid-cols-2 gap-3">
+              {asked.images.map((image, place) => (
+                <PrivateImage key={image} image={image} alt={t.pictureOf(place + 1)} />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      {dispute && (
+        <div className="flex flex-col gap-2">
+          <h3 className="text-dense font-bold">{t.dispute}</h3>
+          <p className="text-meta text-quiet">
+            <Moment at={dispute.at} />
+          </p>
+          <Name className="break-words">{dispute.reason}</Name>
+          {dispute.refund !== null && (
+            <p>
+              {t.refund}: <Amount riyals={dispute.refund} className="font-bold" />
+            </p>
+          )}
+          {dispute.note && <Name className="break-words text-quiet">{dispute.note}</Name>}
+        </div>
+      )}
+    </section>
+  )
+}

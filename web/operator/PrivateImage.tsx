@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { ZoomIn } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../base/text.ts'
+import { storedToken } from '../base/token.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { Sheet } from '../base/ui/Sheet.tsx'
+import { Skeleton } from '../base/ui/Skeleton.tsx'
+import { decisionText } from './decisionMessages.ts'
+
+type PrivateImageProps = { readonly image: string; readonly alt: string }
+
+/** A picture for its owner and the market's people: fetched as they are, whole, and large at a press. */
+export function PrivateImage({ image, alt }: PrivateImageProps) {
+  const t = useText(decisionText)
+  const [open, setOpen] = useState(false)
+  const [large, setLarge] = useState(false)
+  const { data, isError } = useQuery({
+    queryKey: ['private picture', image],
+    queryFn: ({ signal }) => fetched(image, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const address = useAddress(data)
+  if (isError) return <p className="text-meta text-quiet">{t.pictureFailed}</p>
+  if (!address) return <Skeleton className="h-60 w-full" />
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t.enlarge}
+        onClick={() => setOpen(true)}
+        className="group relative block w-full cursor-zoom-in overflow-hidden rounded-control border border-hairline bg-ground"
+      >
+        <img src={address} alt={alt} className="mx-auto max-h-80 object-contain" />
+        <span className="absolute inset-e-2 bottom-2 grid size-10 place-items-center rounded-full bg-card text-primary shadow-card">
+          <ZoomIn aria-hidden size={20} />
+        </span>
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={alt} side="middle">
+        <div className="flex flex-col gap-3">
+          <Button kind="outlined" aria-pressed={large} onClick={() => setLarge(!large)}>
+            {large ? t.fitSize : t.realSize}
+          </Button>
+          <div className="quiet-scroll overflow-auto">
+            <img src={address} alt={alt} className={classes(large ? 'max-w-none' : 'w-full')} />
+          </div>
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+async function fetched(image: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(image, { signal, headers: { Authorization: `Bearer ${storedToken()}` } })
+  if (!answer.ok) throw new Error(`the picture was answered with ${answer.status}`)
+  return await answer.blob()
+}
+
+/** An address for what was fetched, as long as it is shown. */
+function useAddress(picture: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!picture) return undefined
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return address
+}

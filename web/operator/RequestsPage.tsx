@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ListedRequest } from '#shared/operator/orders.ts'
+import { api } from '../base/api.ts'
+import { useLocale, useText } from '../base/text.ts'
+import { ButtonLink } from '../base/ui/Button.tsx'
+import { FilterChip } from '../base/ui/Chip.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Amount } from './Amount.tsx'
+import { type Column, DataTable, Moment } from './DataTable.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import { decisionText } from './decisionMessages.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { Facts } from './Facts.tsx'
+import { useListing } from './listing.ts'
+import { marketText } from './ordersMessages.ts'
+import { Period } from './Period.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { useStaffMay } from './staffMay.ts'
+
+const states = ['', 'open', 'accepted', 'ordered', 'closed'] as const
+
+/** Every request of buyers; one that is open is closed with a note where it has to be (contract, section 8). */
+export function RequestsPage() {
+  const t = useText(marketText)
+  const locale = useLocale()
+  const listing = useListing(['status', 'person', 'from', 'to'])
+  const asked = useQuery({
+    queryKey: ['operator', 'requests', locale, listing.query],
+    queryFn: ({ signal }) => api('GET operator/requests', { query: listing.query }, { locale, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const tabs = states.map((id) => ({ id, label: id === 'open' ? t.openRequest : t[id || 'all'] }))
+  const { person } = listing.search
+  const name = asked.data?.data.find((row) => String(row.asker.id) === person)?.asker.name
+  return (
+    <StatusTabs label={t.status} group="requests" {...{ tabs, listing }}>
+      <DataTable
+        label={t.requests}
+        columns={useColumns()}
+        {...{ asked, listing }}
+        keyOf={({ id }) => id}
+        details={(row) => <Details key={row.status} row={row} />}
+        tools={
+          <>
+            <SearchBox listing={listing} label={t.searchRequests} />
+            <Period listing={listing} />
+            <ExportButton path="operator/requests" listing={listing} />
+            {person && (
+              <div className="basis-full">
+                <FilterChip
+                  name={name ?? `#${person}`}
+                  onRemove={() => listing.change({ person: undefined })}
+                />
+              </div>
+            )}
+          </>
+        }
+        empty={t.noRequests}
+      />
+    </StatusTabs>
+  )
+}
+
+function useColumns(): readonly Column<ListedRequest>[] {
+  const t = useText(marketText)
+  return [
+    {
+      ...{ id: 'request', title: t.request, phone: 'head' },
+      cell: ({ number, title }) => (
+        <span>
+          <Name className="font-bold">{title}</Name>{' '}
+          <Isolate className="text-meta text-quiet">{number}</Isolate>
+        </span>
+      ),
+    },
+    { id: 'asker', title: t.asker, phone: 'line', cell: ({ asker }) => <Name>{asker.name}</Name> },
+    {
+      ...{ id: 'quantity', title: t.quantity, number: true, phone: 'line' },
+      cell: ({ quantity }) => <Isolate>{String(quantity)}</Isolate>,
+    },
+    {
+      ...{ id: 'offers', title: t.offers, number: true, phone: 'line' },
+      cell: ({ offers_count }) => <Isolate>{String(offers_count)}</Isolate>,
+    },
+    { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ at }) => <Moment at={at} /> },
+    {
+      ...{ id: 'closes_at', title: t.closes, sort: 'closes_at', phone: 'none' },
+      cell: ({ closes_at }) => <Moment at={closes_at} />,
+    },
+    {
+      ...{ id: 'status', title: t.status, phone: 'mark' },
+      cell: ({ status }) => <Mark tone={tones[status]}>{status === 'open' ? t.openRequest : t[status]}</Mark>,
+    },
+  ]
+}
+
+const tones = { open: 'palm', accepted: 'tint', ordered: 'plain', closed: 'amber' } as const
+
+function Details({ row }: { readonly row: ListedRequest }) {
+  const [t, common] = [useText(marketText), useText(decisionText)]
+  const locale = useLocale()
+  const may = useStaffMay('editor')
+  const { id, body, fish, city, price, closed_by, status, own } = row
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Facts
+        title={t.request}
+        facts={[
+          [t.fish, <Name key="fish">{fish}</Name>],
+          [t.city, <Name key="city">{city}</Name>],
+          [t.pricePerKg, price !== null && <Amount key="price" riyals={price} />],
+          [t.closes, <Moment key="closes" at={row.closes_at} />],
+          [t.closedBy, closed_by && t[closed_by]],
+          [t.body, body && <Name key="body">{body}</Name>],
+        ]}
+      />
+      <div className="flex flex-col gap-4">
+        {status === 'open' ? (
+          <>
+            <p className="text-meta text-quiet">{t.closeHint}</p>
+            <DecisionForm
+              refusedBecause={own ? common.own : may ? null : common.editorOnly}
+              refuse={{
+                ...{ label: t.closeIt, done: t.wasClosed },
+                work: (note) =>
+                  api('POST operator/requests/{id}/close', { params: { id }, body: { note } }, { locale }),
+              }}
+            />
+          </>
+        ) : (
+          <p className="text-meta text-quiet">{t.notOpen}</p>
+        )}
+        <ButtonLink kind="outlined" to="/requests/$requestId" params={{ requestId: String(id) }}>
+          {t.requestPage}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
