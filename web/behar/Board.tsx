@@ -3,13 +3,13 @@ import { grouped } from '#shared/base/digits.ts'
 import type { Page } from '#shared/base/page.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
 import { BoardRows } from './BeharSkeleton.tsx'
 import { boardText } from './boardMessages.ts'
 import { type Board as BoardName, type BoardSearch, boardAddress, pageName } from './boardSearch.ts'
 import { NothingHere } from './NothingHere.tsx'
+import { PartnerFace } from './PartnerFace.tsx'
 import { printedWeight } from './printed.ts'
 import type { Read } from './useRead.ts'
 
@@ -91,7 +91,7 @@ function Rows<Entry extends { readonly id: number }>({
   const { data, refusal, busy, retry } = asked
   if (!data) {
     return (
-      <ErrorFace
+      <PartnerFace
         title={board === 'supplies' ? t.suppliesFailed : t.demandsFailed}
         refusal={refusal}
         headingLevel={3}

@@ -1,6 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { AddDemandButton } from './AddDemand.tsx'
 import { AddSupplyButton } from './AddSupply.tsx'
 import { Board, type BoardPage } from './Board.tsx'
@@ -8,6 +7,7 @@ import { BoardFilters } from './BoardFilters.tsx'
 import { type BoardSearch, boardAddress, demandQuery, readBoardSearch, supplyQuery } from './boardSearch.ts'
 import { DemandCard } from './DemandCard.tsx'
 import { plateOf, useKnownFish } from './knownFish.ts'
+import { PartnerFace } from './PartnerFace.tsx'
 import { SupplyCard } from './SupplyCard.tsx'
 import { type Masters, useDemands, useMasters, useSupplies } from './useIntegration.ts'
 import type { Read } from './useRead.ts'
@@ -18,7 +18,7 @@ export function Boards() {
   const { data, refusal, retry } = useMasters()
   if (data) return <Filled search={search} masters={data} />
   // Which states there are to be asked for is in those lists.
-  if (refusal) return <ErrorFace refusal={refusal} onRetry={retry} />
+  if (refusal) return <PartnerFace refusal={refusal} onRetry={retry} />
   return <Both search={search} masters={noMasters} supplies={null} demands={null} />
 }
 

@@ -3,7 +3,6 @@ import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink, TextLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { ListFoot } from '../base/ui/ListFoot.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
@@ -13,6 +12,7 @@ import { demandText } from './demandMessages.ts'
 import { countIn, type DemandTab, demandsAddress, demandTabs } from './demandsSearch.ts'
 import { plateOf, useKnownFish } from './knownFish.ts'
 import { MyDemandCard } from './MyDemandCard.tsx'
+import { PartnerFace } from './PartnerFace.tsx'
 import { type Masters, useDemands, useMasters } from './useIntegration.ts'
 
 type Counts = Parameters<typeof countIn>[1]
@@ -27,7 +27,7 @@ type MyDemandListProps = {
 export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
   const t = useText(demandText)
   const { data, refusal, retry } = useMasters()
-  if (refusal && !data) return <ErrorFace title={t.failed} refusal={refusal} onRetry={retry} />
+  if (refusal && !data) return <PartnerFace title={t.failed} refusal={refusal} onRetry={retry} />
   if (!data) return <Waiting />
   return (
     <>
@@ -42,7 +42,7 @@ type Asked = { readonly masters: Masters; readonly tab: DemandTab; readonly page
 function Rows({ masters, tab, page }: Asked) {
   const t = useText(demandText)
   const { data, refusal, busy, retry } = useOwn({ masters, tab, page })
-  if (refusal && !data) return <ErrorFace title={t.failed} refusal={refusal} onRetry={retry} />
+  if (refusal && !data) return <PartnerFace title={t.failed} refusal={refusal} onRetry={retry} />
   if (!data) return <Waiting />
   if (data.data.length === 0) return <None tab={tab} />
   const first = (data.current_page - 1) * data.per_page + 1
