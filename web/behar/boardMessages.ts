@@ -88,8 +88,8 @@ export const emptyText = messages({
 /** Words of an entry's card. */
 export const entryText = messages({
   quantity: { ar: 'الكمية', en: 'Quantity' },
-  price: { ar: 'ريال/كجم', en: 'SAR/kg' },
-  target: { ar: 'هدف ريال/كجم', en: 'Target SAR/kg' },
+  price: { ar: 'ريال/كجم', en: 'SR/kg' },
+  target: { ar: 'هدف ريال/كجم', en: 'Target SR/kg' },
   noTarget: { ar: 'بلا هدف', en: 'No target' },
   availableFrom: { ar: 'متاح من', en: 'Available from' },
   until: { ar: 'حتى', en: 'Until' },
@@ -193,12 +193,12 @@ export const filterText = messages({
   category: { ar: 'المجموعة', en: 'Group' },
   size: { ar: 'الحجم', en: 'Size' },
   state: { ar: 'الحالة', en: 'State' },
-  all: { ar: 'الكل', en: 'All' },
+  every: { ar: 'الكل', en: 'All' },
   waiting: { ar: 'متاح ومفتوح', en: 'Available and open' },
   met: { ar: 'محجوز ومطابَق', en: 'Reserved and matched' },
   done: { ar: 'مباع ومنفذ', en: 'Sold and fulfilled' },
   expired: { ar: 'منتهي الصلاحية', en: 'Expired' },
-  everyState: { ar: 'كل الحالات', en: 'Every state' },
+  all: { ar: 'كل الحالات', en: 'Every state' },
   open: { ar: 'تصفية', en: 'Filter' },
   openCounted: {
     ar: (n: number) =>
