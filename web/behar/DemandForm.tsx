@@ -4,7 +4,6 @@ import type { Demand } from '#shared/behar/contract.ts'
 import { useSession } from '../auth/session.ts'
 import { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { showToast } from '../base/ui/toasts.ts'
 import { pricePrinted, priceTyped } from '../products/listingPrice.ts'
 import { formText } from './formMessages.ts'
@@ -20,6 +19,7 @@ import {
 } from './goodsForm.ts'
 import { LikelyLine } from './LikelyLine.tsx'
 import { nearestTo } from './likelyMeetings.ts'
+import { PartnerFace } from './PartnerFace.tsx'
 import { type FormLists, useFormLists } from './useFormLists.ts'
 import { type GoodsFormState, useGoodsForm } from './useGoodsForm.ts'
 import { useAddDemand, useAddRefusal, useRemoveDemand } from './useIntegration.ts'
@@ -72,7 +72,7 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
       }
     >
       {lists.failed ? (
-        <ErrorFace title={t.failed} refusal={lists.failed} onRetry={lists.retry} />
+        <PartnerFace refusal={lists.failed} onRetry={lists.retry} />
       ) : lists.lists && state.ready ? (
         <Fields state={state} lists={lists.lists} />
       ) : (

@@ -12,7 +12,7 @@ import { demandText } from './demandMessages.ts'
 import { countIn, type DemandTab, demandsAddress, demandTabs } from './demandsSearch.ts'
 import { plateOf, useKnownFish } from './knownFish.ts'
 import { MyDemandCard } from './MyDemandCard.tsx'
-import { PartnerFace } from './PartnerFace.tsx'
+import { PartnerFace, PartnerFace } from './PartnerFace.tsx'
 import { type Masters, useDemands, useMasters } from './useIntegration.ts'
 
 type Counts = Parameters<typeof countIn>[1]

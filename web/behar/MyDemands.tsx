@@ -44,9 +44,9 @@ export function MyDemands() {
         </div>
         <div
           className={classes(
-            'max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4',
+            'max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full',
             // The face of an empty list has the same step.
-            none && active === 'open' && 'max-md:hidden',
+            none && active !== 'over' && 'hidden',
           )}
         >
           <AddDemandButton className="max-md:min-h-13 max-md:w-full max-md:shadow-popover" />

@@ -16,8 +16,6 @@ export const formText = messages({
     en: (number: string) =>
       `A demand is not changed in place: what you write here is added as a new one, then ${number} is removed.`,
   },
-  loading: { ar: 'جارٍ تحميل القوائم', en: 'Loading the lists' },
-  failed: { ar: 'لم نتمكن من تحميل القوائم', en: 'The lists could not be loaded' },
 
   fish: { ar: 'نوع السمك', en: 'Species' },
   fishHint: { ar: 'الاسم بأي لغة أو رمز الفاو', en: 'A name in either language, or its FAO code' },
