@@ -12,7 +12,7 @@ import { demandText } from './demandMessages.ts'
 import { countIn, type DemandTab, demandsAddress, demandTabs } from './demandsSearch.ts'
 import { plateOf, useKnownFish } from './knownFish.ts'
 import { MyDemandCard } from './MyDemandCard.tsx'
-import { PartnerFace, PartnerFace } from './PartnerFace.tsx'
+import { PartnerFace } from './PartnerFace.tsx'
 import { type Masters, useDemands, useMasters } from './useIntegration.ts'
 
 type Counts = Parameters<typeof countIn>[1]
@@ -25,9 +25,8 @@ type MyDemandListProps = {
 
 /** One's own demands of a tab, once the integration's states are known by which they are told apart. */
 export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
-  const t = useText(demandText)
   const { data, refusal, retry } = useMasters()
-  if (refusal && !data) return <PartnerFace title={t.failed} refusal={refusal} onRetry={retry} />
+  if (refusal && !data) return <PartnerFace refusal={refusal} onRetry={retry} />
   if (!data) return <Waiting />
   return (
     <>
@@ -42,7 +41,7 @@ type Asked = { readonly masters: Masters; readonly tab: DemandTab; readonly page
 function Rows({ masters, tab, page }: Asked) {
   const t = useText(demandText)
   const { data, refusal, busy, retry } = useOwn({ masters, tab, page })
-  if (refusal && !data) return <PartnerFace title={t.failed} refusal={refusal} onRetry={retry} />
+  if (refusal && !data) return <PartnerFace refusal={refusal} onRetry={retry} />
   if (!data) return <Waiting />
   if (data.data.length === 0) return <None tab={tab} />
   const first = (data.current_page - 1) * data.per_page + 1
