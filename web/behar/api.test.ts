@@ -487,5 +487,5 @@ const supply = {
 }
 const sentSupply = {
   ...{ category_id: 1, fish_type_id: 1, size_id: 1, quantity: 12_000, price: 42.5 },
-  ...{ origin_country: 'NO', available_from: '2026-11-25' },
-} as const
+  ...({ origin_country: 'NO', available_from: '2026-11-25' } as const),
+}

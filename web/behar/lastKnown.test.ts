@@ -16,9 +16,7 @@ vi.mock('../base/token.ts', () => ({ storedToken: () => session.token }))
 
 const { findKnown, keepKnown, tidyKnown } = await import('./lastKnown.ts')
 
-const asked = {
-  ...{ userId: 3, locale: 'ar', key: 'GET platforms/behar-market/list/Sizes', sent: {} },
-} as const
+const asked = { userId: 3, locale: 'ar', key: 'GET platforms/behar-market/list/Sizes', sent: {} } as const
 const sizes = { sizes: [] }
 
 beforeEach(() => {
