@@ -8,7 +8,6 @@ import { demandStatuses, listedStatuses, supplyStatuses } from '#shared/behar/st
 import type { Masters } from '../masters/masters.ts'
 import { requireListed } from './check.ts'
 import {
-  type Asked,
   countOwn,
   type Picked,
   pickDemands,
@@ -19,6 +18,7 @@ import {
 import { demandOf, type Reader, supplyOf } from './present.ts'
 import type { Facets } from './sides.ts'
 import { findOwnDemand, findOwnSupply } from './store.ts'
+import type { Asked } from './walkStore.ts'
 
 type Listed<Item, Code extends string> = Page<Item> & {
   total_quantity: number | null
