@@ -28,6 +28,7 @@ export async function measureBoards(
   await migrateBehar(databaseUrl, log)
   const db = openDatabase(inOwnSchema(databaseUrl), { log })
   await fillBoards(db, { supplies, demands: Math.round(supplies / 10) })
+  const sizes = await sizesOf(db)
   const token = await tokenOf(db)
   const behar = await serve({ role: 'behar', databaseUrl })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -42,7 +43,7 @@ export async function measureBoards(
   try {
     const times = await inTurns(kinds, rounds)
     const [row, usual] = [p99(times.get(byKey) ?? []), middle(times.get(byKey) ?? [])]
-    return kinds.flatMap(([what]): Row[] => {
+    const lists = kinds.flatMap(([what]): Row[] => {
       const taken = times.get(what) ?? []
       if (what === byKey) {
         return [
@@ -61,6 +62,7 @@ export async function measureBoards(
         { what: `boards, ${what}: middle to middle`, value: middle(taken) / usual },
       ]
     })
+    return [...lists, ...sizes]
   } finally {
     agent.destroy()
     await behar.close()
@@ -72,6 +74,17 @@ const middle = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 
 const byKey = 'a subscription by its key'
+
+/** What so many supplies take on the disk. */
+async function sizesOf(db: Database): Promise<Row[]> {
+  const [size] = await db.query<{ rows: number; indexes: number }>({
+    text: `select pg_table_size('supplies') / 1048576 as rows, pg_indexes_size('supplies') / 1048576 as indexes`,
+  })
+  return [
+    { what: 'supplies on the disk, MiB', value: size?.rows ?? Number.NaN },
+    { what: 'their indexes, MiB', value: size?.indexes ?? Number.NaN },
+  ]
+}
 
 /** A token that outlives the run. */
 async function tokenOf(db: Database): Promise<string> {
