@@ -46,7 +46,10 @@ export function BoardFilters({ search, masters, onChange }: BoardFiltersProps) {
         >
           <SlidersHorizontal aria-hidden size={20} />
           {active > 0 && (
-            <span className="absolute -top-2 -inset-e-2 inline-flex size-5 items-center justify-center rounded-full bg-primary text-meta leading-none text-on-primary">
+            <span
+              aria-hidden
+              className="absolute -top-2 -inset-e-2 inline-flex size-5 items-center justify-center rounded-full bg-primary text-meta leading-none text-on-primary"
+            >
               {active}
             </span>
           )}

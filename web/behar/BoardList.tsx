@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { grouped } from '#shared/base/digits.ts'
 import type { Page } from '#shared/base/page.ts'
 import { useLocale, useText } from '../base/text.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
 import { BoardRows } from './BeharSkeleton.tsx'
 import { boardText } from './boardMessages.ts'
 import { type Board, type BoardSearch, boardAddress, pageName } from './boardSearch.ts'
 import { NothingHere } from './NothingHere.tsx'
+import { PartnerFace } from './PartnerFace.tsx'
 import { printedWeight } from './printed.ts'
 import type { Read } from './useRead.ts'
 
@@ -35,7 +35,7 @@ export function BoardList<Entry extends { readonly id: number }>({
   if (loading) return <BoardRows />
   if (!data) {
     return (
-      <ErrorFace
+      <PartnerFace
         title={board === 'supplies' ? t.suppliesFailed : t.demandsFailed}
         refusal={refusal}
         headingLevel={3}

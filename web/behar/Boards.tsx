@@ -1,5 +1,4 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { AddDemandButton } from './AddDemand.tsx'
 import { AddSupplyButton } from './AddSupply.tsx'
 import { BoardRows } from './BeharSkeleton.tsx'
@@ -9,6 +8,7 @@ import { BoardList, BoardTotal } from './BoardList.tsx'
 import { type BoardSearch, boardAddress, readBoardSearch } from './boardSearch.ts'
 import { DemandCard } from './DemandCard.tsx'
 import { plateOf, useKnownFish } from './knownFish.ts'
+import { PartnerFace } from './PartnerFace.tsx'
 import { SupplyCard } from './SupplyCard.tsx'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 import { type Masters, useMasters } from './useIntegration.ts'
@@ -19,7 +19,7 @@ export function Boards() {
   const navigate = useNavigate()
   const { data: masters, refusal, retry } = useMasters()
   // Which states there are to be asked for is in those lists.
-  if (refusal) return <ErrorFace refusal={refusal} onRetry={retry} />
+  if (refusal) return <PartnerFace refusal={refusal} onRetry={retry} />
   return (
     <>
       <BoardFilters

@@ -112,11 +112,11 @@ export const meetingText = messages({
     en: (country: string) => `Matches your supply from ${country}`,
   },
   supplyOver: {
-    ar: (price: string) => `أقرب عرض أعلى من الهدف بـ ${price}`,
+    ar: (price: string) => `أقرب عرض أعلى من الهدف بـ\u00a0${price}`,
     en: (price: string) => `Nearest supply is ${price} above the target`,
   },
   yourSupplyOver: {
-    ar: (price: string) => `عرضك أعلى من الهدف بـ ${price}`,
+    ar: (price: string) => `عرضك أعلى من الهدف بـ\u00a0${price}`,
     en: (price: string) => `Your supply is ${price} above the target`,
   },
   demandFor: {
@@ -128,11 +128,11 @@ export const meetingText = messages({
     en: (weight: string) => `Matches your demand for ${weight}`,
   },
   demandUnder: {
-    ar: (price: string) => `أقرب طلب هدفه أقل بـ ${price}`,
+    ar: (price: string) => `أقرب طلب هدفه أقل بـ\u00a0${price}`,
     en: (price: string) => `Nearest demand aims ${price} lower`,
   },
   yourDemandUnder: {
-    ar: (price: string) => `طلبك هدفه أقل بـ ${price}`,
+    ar: (price: string) => `طلبك هدفه أقل بـ\u00a0${price}`,
     en: (price: string) => `Your demand aims ${price} lower`,
   },
   moreSupplies: {
