@@ -91,7 +91,6 @@ export const demandText = messages({
     ar: (day: string) => `مضى موعده \u2066${day}\u2069`,
     en: (day: string) => `Its day, ${day}, is over`,
   },
-  failed: { ar: 'تعذّر تحميل طلباتك', en: 'Your demands could not be loaded' },
   openNone: { ar: 'لا طلبات مفتوحة', en: 'No open demands' },
   openNoneBody: {
     ar: 'اطلب ما تحتاجه، فيراه البائعون الدوليون ويُطابَق مع أول عرض يناسبه.',
