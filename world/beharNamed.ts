@@ -3,7 +3,7 @@ import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 import { fromKilograms, type Grams } from '#shared/base/quantity.ts'
 import type { Country } from '#shared/behar/countries.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
-import type { Importer, MadeDemand, MadeSupply } from './beharBoard.ts'
+import type { Importer, MadeDemand, MadeSupply } from './beharTrade.ts'
 
 /**
  * What the demo's importer shows a newcomer: one open demand with a supply that is near but dearer, one that nobody supplies,
