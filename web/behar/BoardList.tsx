@@ -19,7 +19,7 @@ type BoardListProps<Entry> = {
   readonly search: BoardSearch
   readonly asked: Read<BoardPage<Entry>>
   /** The way onto the other board, where this one is empty. */
-  readonly instead: ReactNode
+  readonly instead: (kind: 'filled' | 'outlined') => ReactNode
   readonly children: (entry: Entry) => ReactNode
 }
 
@@ -33,6 +33,8 @@ export function BoardList<Entry extends { readonly id: number }>({
 }: BoardListProps<Entry>) {
   const t = useText(boardText)
   if (loading) return <BoardRows />
+  // What one's own entry meets is asked for, and that is no longer there, or was another's.
+  if (refusal?.code === 'not_found') return <NothingHere {...{ board, search, instead }} total={0} />
   if (!data) {
     return (
       <PartnerFace

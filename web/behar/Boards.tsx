@@ -5,7 +5,7 @@ import { BoardRows } from './BeharSkeleton.tsx'
 import { Board } from './Board.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import { BoardList, BoardTotal } from './BoardList.tsx'
-import { type BoardSearch, boardAddress, readBoardSearch } from './boardSearch.ts'
+import { type BoardSearch, boardAddress, knownOnly, readBoardSearch } from './boardSearch.ts'
 import { DemandCard } from './DemandCard.tsx'
 import { plateOf, useKnownFish } from './knownFish.ts'
 import { PartnerFace } from './PartnerFace.tsx'
@@ -15,9 +15,10 @@ import { type Masters, useMasters } from './useIntegration.ts'
 
 /** Supplies and demands of all international sellers, side by side; on a phone one of them. */
 export function Boards() {
-  const search = useBoardSearch()
+  const asked = useBoardSearch()
   const navigate = useNavigate()
   const { data: masters, refusal, retry } = useMasters()
+  const search = masters ? knownOnly(asked, masters) : asked
   // Which states there are to be asked for is in those lists.
   if (refusal) return <PartnerFace refusal={refusal} onRetry={retry} />
   return (
@@ -75,7 +76,7 @@ function Supplies({ search, masters }: Known) {
   const asked = useBoardSupplies(search, masters)
   const known = useKnownFish()
   return (
-    <BoardList board="supplies" {...{ search, asked }} instead={<AddDemandButton />}>
+    <BoardList board="supplies" {...{ search, asked }} instead={(kind) => <AddDemandButton kind={kind} />}>
       {(supply) => (
         <SupplyCard
           supply={supply}
@@ -91,7 +92,7 @@ function Demands({ search, masters }: Known) {
   const asked = useBoardDemands(search, masters)
   const known = useKnownFish()
   return (
-    <BoardList board="demands" {...{ search, asked }} instead={<AddSupplyButton />}>
+    <BoardList board="demands" {...{ search, asked }} instead={(kind) => <AddSupplyButton kind={kind} />}>
       {(demand) => (
         <DemandCard
           demand={demand}

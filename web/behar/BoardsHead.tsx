@@ -6,12 +6,13 @@ import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
-import { type BoardSearch, boardAddress, demandQuery, readBoardSearch, supplyQuery } from './boardSearch.ts'
+import { type BoardSearch, boardAddress, readBoardSearch } from './boardSearch.ts'
 import { headText } from './frameMessages.ts'
 import { PartnerNote } from './PartnerNote.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { beharTitles } from './titleMessages.ts'
-import { type Masters, useDemands, useMasters, useSupplies } from './useIntegration.ts'
+import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
+import { type Masters, useDemands, useMasters } from './useIntegration.ts'
 
 /** Above both boards: where one is, the way to one's own demands, and what one may do here. */
 export function BoardsHead() {
@@ -119,12 +120,12 @@ const byQuery = { exact: true, includeSearch: true } as const
 type Counted = { readonly search: BoardSearch; readonly masters: Masters }
 
 function SupplyCount({ search, masters }: Counted) {
-  const { data, loading } = useSupplies(supplyQuery(search, masters.statuses.Supplys))
+  const { data, loading } = useBoardSupplies(search, masters)
   return <Count count={data?.total ?? (loading ? null : undefined)} more={data?.total_capped} />
 }
 
 function DemandCount({ search, masters }: Counted) {
-  const { data, loading } = useDemands(demandQuery(search, masters.statuses.Demands))
+  const { data, loading } = useBoardDemands(search, masters)
   return <Count count={data?.total ?? (loading ? null : undefined)} more={data?.total_capped} />
 }
 
