@@ -141,7 +141,8 @@ function supplyDays(random: Random, status: SupplyStatus, cargo: Cargo, startAt:
   const frozen = cargo === 'container' || cargo === 'pallets'
   const days = () => (frozen ? random.whole(14, 70) : random.whole(3, 12))
   if (status === 'available' || status === 'reserved') {
-    const createdAt = daysBefore(startAt, random.between(0.05, 12))
+    // The newest of all are those that are told by name.
+    const createdAt = daysBefore(startAt, random.between(0.7, 12))
     const from = addDays(startAt, random.whole(-3, frozen ? 24 : 9))
     const first = from < createdAt ? createdAt : from
     const last = addDays(first, days())
