@@ -155,6 +155,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(sheet.getByRole('alert').filter({ hasText: say.notSent })).toBeVisible()
       await expect(sheet.getByLabel(say.quantity)).toHaveValue('1250')
       await page.unroute('**/demand/add')
+      await expect(sheet.getByText(say.kept)).toBeVisible()
       await page.goto(demands)
       await page.getByRole('button', { name: say.add }).click()
       await expect(sheet.getByText(say.draft)).toBeVisible()

@@ -178,10 +178,6 @@ export const formText = messages({
   },
   draft: { ar: 'عاد ما كتبته من قبل.', en: 'What you wrote before is back.' },
   startAnew: { ar: 'ابدأ من جديد', en: 'Start anew' },
-  lost: {
-    ar: 'لا يحفظ هذا المتصفح المسودات: أرسلها قبل أن تترك الصفحة.',
-    en: 'This browser keeps no drafts: send it before you leave the page.',
-  },
 
   unverified: { ar: 'وثّق جوالك أولًا', en: 'Verify your mobile first' },
   unverifiedBody: {
