@@ -15,11 +15,9 @@ import {
   walks,
 } from './walkStore.ts'
 
-/** A page, how many fit and how many grams, both up to one more than the cap of totals. */
-export interface Picked<Row> {
+/** A page, and what fits; of all one's own that is left to {@link countOwn}. */
+export interface Picked<Row> extends Sum {
   readonly rows: readonly Row[]
-  readonly count: number
-  readonly quantity: number
 }
 
 /** A page of supplies, newest first (decision 41). */
@@ -42,24 +40,42 @@ export function pickDemandsFor(db: Sql, asked: Asked, supply: Counterpart): Prom
   return pick<DemandRow>(db, demands, asked, supply)
 }
 
-/** How many of one's own stand in each state today, each up to the cap of totals. */
+/** So many, and so many grams, up to one more than the cap of totals. */
+export interface Sum {
+  readonly count: number
+  readonly quantity: number
+}
+
+/** What of one's own stands in each state today. */
 export async function countOwn(
   db: Sql,
   side: 'supplies' | 'demands',
   { viewer, today }: Pick<Asked, 'viewer' | 'today'>,
-): Promise<Map<string, number>> {
+): Promise<Map<string, Sum>> {
   const board = side === 'supplies' ? supplies : demands
-  const { table, codes } = board
-  const rows = await db.query<{ status: string; count: number }>({
+  const { table, waits, codes } = board
+  const own = (is: string) =>
+    `select r.quantity_grams from ${table} r where r.owner_id = $1 and ${is} limit ${most + 1}`
+  const rows = await db.query<Sum & { status: string }>({
     name: `boards_own_${side}`,
-    text: `select c.code as status, own.count + case c.code when 'expired' then due.count else 0 end as count
-           from unnest($3::text[]) c (code)
-           cross join lateral (select count(*) from (select from ${table} r where r.owner_id = $1 and r.status = c.code
-             and (${standing(board, '$2::date')}) limit ${most}) own) own
-           cross join (select count(*) from (${dueOf(board, '$2::date')}) r where r.owner_id = $1) due`,
-    values: [viewer, today, codes],
+    text: `select c.code as status, s.count, s.quantity from unnest($3::text[]) c (code) cross join lateral (
+             select count(*) as count, coalesce(sum(quantity_grams), 0) as quantity from (${own('r.status = c.code')}) o) s
+           union all
+           select c.code, s.count, s.quantity from unnest($4::text[]) c (code) cross join lateral (
+             select count(*) as count, coalesce(sum(quantity_grams), 0) as quantity
+             from (${own(`r.status = c.code and (${standing(board, '$2::date')})`)}) o) s
+           union all
+           select 'due', count(*), coalesce(sum(quantity_grams), 0)
+           from (${dueOf(board, '$2::date')}) r where r.owner_id = $1`,
+    values: [viewer, today, codes.filter((code) => !waits.includes(code)), waits],
   })
-  return new Map(rows.map(({ status, count }) => [status, Math.min(most, count)]))
+  const sums = new Map<string, Sum>()
+  for (const { status, count, quantity } of rows) {
+    const code = status === 'due' ? 'expired' : status
+    const before = sums.get(code) ?? { count: 0, quantity: 0 }
+    sums.set(code, { count: before.count + count, quantity: before.quantity + quantity })
+  }
+  return sums
 }
 
 const most = limits.page.totalCap
@@ -77,7 +93,9 @@ async function pick<Row>(
   // A page past the last is empty, and none is counted beyond the cap.
   const until = put.add(asked.from < most ? asked.from + asked.limit : 0)
   const page = parts.map((part) => `(${part(until)})`).join(' union all ')
-  const counted = parts.map((part) => `(${part(String(most + 1))})`).join(' union all ')
+  // Where one's own are counted by state, that is counted already.
+  const enough = isUnfiltered(asked) && !counterpart ? 0 : most + 1
+  const counted = parts.map((part) => `(${part(String(enough))})`).join(' union all ')
   const ids = `array(select id from (${page}) page
     order by ${order} limit ${put.add(asked.limit)} offset ${put.add(asked.from)})`
   const text = `select c.count, c.weight, r.* from
@@ -94,6 +112,11 @@ async function pick<Row>(
     count: first?.count ?? 0,
     quantity: first?.weight ?? 0,
   }
+}
+
+/** Whether all of one's own in some states are asked for: what {@link countOwn} says how many they are. */
+export function isUnfiltered({ mine, facets }: Pick<Asked, 'mine' | 'facets'>): boolean {
+  return mine && Object.values(facets).every((ids) => ids === undefined)
 }
 
 /** A statement whose plan is kept by each connection. */

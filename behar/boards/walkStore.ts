@@ -113,10 +113,10 @@ export function walks(side: Side, asked: Asked, put: Parameters): Part[] {
     )
   } else if (stored.length > 0) {
     const drivers = mine
-      ? { lists: [], rest: facets }
-      : driversOf(facets, asked.all, stored.length, asked.from + asked.limit)
+      ? { lists: [], rest: facets, shown: false }
+      : driversOf(facets, asked.all, { states: stored.length, judged, until: asked.from + asked.limit })
     const lists = [
-      { values: stored, column: 'r.status', type: 'text' },
+      ...(drivers.shown ? [] : [{ values: stored, column: 'r.status', type: 'text' }]),
       ...drivers.lists.map(({ facet, values }) => ({
         ...{ values, column: `r.${side.columns[facet]}` },
         type: typeOf(facet),
@@ -125,6 +125,8 @@ export function walks(side: Side, asked: Asked, put: Parameters): Part[] {
     const from = lists.map(({ values, type }, at) => `unnest(${put.add(values)}::${type}[]) l${at} (value)`)
     const conditions = [
       ...lists.map(({ column }, at) => `${column} = l${at}.value`),
+      ...(drivers.shown ? ["r.status <> 'removed'"] : []),
+      ...(drivers.shown && judged ? [`r.status = any(${put.add(stored)}::text[])`] : []),
       ...(mine ? [own()] : []),
       ...(judged ? [`(${standing(side, put.today(today))})`] : []),
       ...restOf(side, drivers.rest, put),

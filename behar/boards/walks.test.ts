@@ -3,7 +3,7 @@ import { driversOf } from './walks.ts'
 
 const all = { category: [1, 2, 3, 4, 5, 6], size: Array.from({ length: 20 }, (_, at) => at + 1) }
 const by = (facets: Parameters<typeof driversOf>[0], until = 12) => {
-  const { lists, rest } = driversOf(facets, all, 4, until)
+  const { lists, rest } = driversOf(facets, all, { states: 4, judged: true, until })
   return { by: lists.map(({ facet, values }) => [facet, values.length]), rest }
 }
 
@@ -62,7 +62,7 @@ describe('what a board is walked by', () => {
         { size: many, category: many },
         { fish: many, size: many, category: many },
       ]) {
-        const { lists } = driversOf(facets, all, 4, until)
+        const { lists } = driversOf(facets, all, { states: 4, judged: true, until })
         const walks = lists.reduce((product, { values }) => product * values.length, 4)
         expect(walks).toBeLessThanOrEqual(400)
         expect(walks * until).toBeLessThanOrEqual(24_000)

@@ -1,9 +1,13 @@
 -- Up Migration
--- How the boards are found in (docs/decisions, "Boards of a million are found by walks"). Every list is walked by its state
+-- How the boards are found in (docs/decisions, "Boards of a million are found by walks"). Lists are walked by their state
 -- first; each index holds what a list is filtered by and how much, so that pages, counts and sums read no row.
 
--- What everybody looks at first.
+-- What everybody looks at first, and what several values are asked of at once: whatever is not removed.
 create index supplies_shown on supplies (id) include (quantity_grams) where status <> 'removed';
+create index supplies_shown_goods on supplies (fish_type_id, category_id, size_id, id)
+  include (quantity_grams) where status <> 'removed';
+create index supplies_shown_origin on supplies (origin_country, category_id, size_id, id)
+  include (status, available_to, quantity_grams) where status <> 'removed';
 create index supplies_newest on supplies (status, id)
   include (fish_type_id, category_id, size_id, origin_country, available_to, quantity_grams);
 create index supplies_fish on supplies (status, fish_type_id, id)
@@ -20,12 +24,12 @@ create index supplies_kind on supplies (status, category_id, size_id, id)
   include (fish_type_id, origin_country, available_to, quantity_grams);
 create index supplies_fish_origin on supplies (status, fish_type_id, origin_country, id)
   include (category_id, size_id, available_to, quantity_grams);
-create index supplies_kind_origin on supplies (status, origin_country, category_id, size_id, id)
-  include (fish_type_id, available_to, quantity_grams);
 create index supplies_owner on supplies (owner_id, status, id)
   include (fish_type_id, category_id, size_id, origin_country, available_to, quantity_grams);
 
 create index demands_shown on demands (id) include (quantity_grams) where status <> 'removed';
+create index demands_shown_goods on demands (fish_type_id, category_id, size_id, id)
+  include (quantity_grams) where status <> 'removed';
 create index demands_newest on demands (status, id)
   include (fish_type_id, category_id, size_id, needed_by, quantity_grams);
 create index demands_fish on demands (status, fish_type_id, id)
