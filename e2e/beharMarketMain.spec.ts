@@ -183,7 +183,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByRole('button', { name: 'أضف عرضًا' })).toBeInViewport()
     await expectAccessible(page)
     await expectWithin(page)
-    await page.getByRole('button', { name: 'تصفية، اختيار واحد' }).click()
+    await page.getByRole('button', { name: 'تصفية، المختار: 1' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'مجفف' }).click()
     await expectAccessible(page)

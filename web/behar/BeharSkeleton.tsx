@@ -22,8 +22,8 @@ export function BeharSkeleton() {
         <Skeleton className="h-5 w-20" />
         <Skeleton className="h-5 w-20" />
       </div>
-      <Skeleton className="h-44 rounded-card md:h-26" />
-      <div className="mt-4 flex h-11 gap-2 md:gap-3">
+      <Skeleton className="h-44.5 rounded-card md:h-26" />
+      <div className="mt-4 flex h-11 gap-2 md:h-11.5 md:gap-3">
         <Skeleton className="min-w-0 grow rounded-control md:w-80 md:grow-0" />
         <Skeleton className="w-11.5 rounded-control md:w-44" />
         <Skeleton className="w-44 rounded-control max-md:hidden" />
@@ -31,17 +31,15 @@ export function BeharSkeleton() {
       </div>
       <div className="mt-4 grid gap-x-6 md:mt-5 md:grid-cols-2">
         <BoardSkeleton />
-        <div className="max-md:hidden">
-          <BoardSkeleton />
-        </div>
+        <BoardSkeleton className="max-md:hidden" />
       </div>
     </div>
   )
 }
 
-function BoardSkeleton() {
+function BoardSkeleton({ className }: { readonly className?: string }) {
   return (
-    <>
+    <div className={className}>
       <div className="mb-3 flex items-start justify-between">
         <div>
           <Skeleton className="mb-2 h-7 w-20 max-md:hidden" />
@@ -50,7 +48,7 @@ function BoardSkeleton() {
         <Skeleton className="h-11 w-32 rounded-control max-md:hidden" />
       </div>
       <BoardRows />
-    </>
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export function BoardFilters({ search, masters, onChange }: BoardFiltersProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={t.openCounted(active)}
+          aria-label={active > 0 ? t.openCounted(active) : t.open}
           onClick={() => setOpen(true)}
           className={classes(buttonClasses({ kind: 'outlined' }), 'relative px-3! md:hidden')}
         >

@@ -16,7 +16,7 @@ import { useSubscription } from './useIntegration.ts'
 /** What the reader's subscription is and allows; nothing where it is not known. */
 export function SubscriptionCard() {
   const { data, loading } = useSubscription()
-  if (loading) return <Skeleton className="mb-4 h-40 rounded-card md:h-26" />
+  if (loading) return <Skeleton className="mb-4 h-44.5 rounded-card md:h-26" />
   if (!data) return null
   const { active, plan, starts_at, expires_at } = data
   if (plan === null || starts_at === null || expires_at === null) return <None active={active} />

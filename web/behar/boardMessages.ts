@@ -201,16 +201,8 @@ export const filterText = messages({
   all: { ar: 'كل الحالات', en: 'Every state' },
   open: { ar: 'تصفية', en: 'Filter' },
   openCounted: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'تصفية',
-        one: 'تصفية، اختيار واحد',
-        two: 'تصفية، اختياران',
-        few: `تصفية، ${n} اختيارات`,
-        many: `تصفية، ${n} اختيارًا`,
-        other: `تصفية، ${n} اختيار`,
-      }),
-    en: (n: number) => countEnglish(n, { one: 'Filter, 1 chosen', other: `Filter, ${n} chosen` }),
+    ar: (n: number) => `تصفية، المختار: ${n}`,
+    en: (n: number) => `Filter, chosen: ${n}`,
   },
   chosen: { ar: 'ما يضيّق القائمتين', en: 'What narrows both lists' },
   unknown: { ar: 'اختيار غير معروف', en: 'Unknown choice' },
@@ -224,8 +216,6 @@ export const filterText = messages({
     ar: (number: string) => `ما يطابق عرضك ${number}`,
     en: (number: string) => `Fits your supply ${number}`,
   },
-  species: { ar: 'الأنواع', en: 'Species' },
-  countries: { ar: 'بلد المنشأ', en: 'Country of origin' },
   found: {
     ar: (n: number) =>
       countArabic(n, {
