@@ -85,25 +85,25 @@ export const formText = messages({
   waiting: { ar: waitingArabic, en: waitingEnglish },
   waitingUpTo: {
     ar: (count: number, more: boolean, price: string) =>
-      `${waitingArabic(count, more)}، أعلى هدف \u2068${price}\u2069 ريال/كجم`,
+      `${waitingArabic(count, more)}، أعلى هدف \u2068${price}\u2069 ريال/\u2060كجم`,
     en: (count: number, more: boolean, price: string) =>
       `${waitingEnglish(count, more)}, highest target SR ${price} / kg`,
   },
   nearestAt: {
     ar: (country: string, quantity: string, price: string) =>
-      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/كجم`,
+      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/\u2060كجم`,
     en: (country: string, quantity: string, price: string) =>
       `Nearest supply: ${country}, ${quantity} kg, SR ${price} / kg`,
   },
   nearestOver: {
     ar: (country: string, quantity: string, price: string, over: string) =>
-      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/كجم، أعلى من هدفك بـ \u2068${over}\u2069`,
+      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/\u2060كجم، أعلى من هدفك بـ \u2068${over}\u2069`,
     en: (country: string, quantity: string, price: string, over: string) =>
       `Nearest supply: ${country}, ${quantity} kg, SR ${price} / kg, ${over} above your target`,
   },
   nearestMeets: {
     ar: (country: string, quantity: string, price: string) =>
-      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/كجم، يطابق هدفك`,
+      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/\u2060كجم، يطابق هدفك`,
     en: (country: string, quantity: string, price: string) =>
       `Nearest supply: ${country}, ${quantity} kg, SR ${price} / kg, meets your target`,
   },
