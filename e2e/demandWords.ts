@@ -59,6 +59,7 @@ export const demandWords = {
     notSent: 'لم يصل إلى سوق بحار',
     kept: 'المسودة محفوظة',
     draft: 'عاد ما كتبته من قبل.',
+    renew: 'جدّد الاشتراك',
     ended: /انتهى اشتراكك/,
   },
   en: {
@@ -119,6 +120,7 @@ export const demandWords = {
     notSent: 'It did not reach the behar market',
     kept: 'Draft saved',
     draft: 'What you wrote before is back.',
+    renew: /^Renew/,
     ended: /subscription is over/,
   },
 } as const

@@ -225,6 +225,7 @@ for (const locale of ['ar', 'en'] as const) {
       const add = page.getByRole('button', { name: say.add })
       await expect(add).toBeDisabled()
       await expect(add).toHaveAccessibleDescription(say.ended)
+      await expect(page.getByRole('main').getByRole('link', { name: say.renew })).toBeVisible()
       await expectAccessible(page)
       await expectWithin(page)
       await page.getByRole('button', { name: say.remove }).click()

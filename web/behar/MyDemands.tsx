@@ -8,8 +8,9 @@ import { demandText } from './demandMessages.ts'
 import { countIn, type DemandTab, demandsAddress, readDemandsSearch, tabNames } from './demandsSearch.ts'
 import { MyDemandList } from './MyDemandList.tsx'
 import { PartnerNote } from './PartnerNote.tsx'
+import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { beharTitles } from './titleMessages.ts'
-import { useDemands } from './useIntegration.ts'
+import { useDemands, useSubscription } from './useIntegration.ts'
 
 /** What one has asked for, by state, with the nearest supply to each; only one's own. */
 export function MyDemands() {
@@ -18,6 +19,8 @@ export function MyDemands() {
   const navigate = useNavigate()
   const search = useDemandsSearch()
   const counts = useDemands(fewest).data?.counts
+  // Only then it stands in somebody's way here, and has the way on.
+  const ended = useSubscription().data?.active === false
   const active: DemandTab = search.show ?? 'open'
   const none = countIn(active, counts) === 0
   const show = (tab: DemandTab) =>
@@ -53,6 +56,7 @@ export function MyDemands() {
         </div>
       </div>
       <PartnerNote />
+      {ended && <SubscriptionCard />}
       <div className="quiet-scroll overflow-x-auto overflow-y-hidden bg-card max-md:-mx-4 md:rounded-card md:px-4 md:shadow-card">
         <div className="w-max min-w-full max-md:px-4">
           <Tabs
