@@ -1,6 +1,7 @@
 import { useText } from '../base/text.ts'
-import { ChipChoices, FilterSection } from '../products/FilterSection.tsx'
-import { FilterSheet } from '../products/FilterSheet.tsx'
+import { Button } from '../base/ui/Button.tsx'
+import { ChoiceChip } from '../base/ui/Chip.tsx'
+import { Sheet } from '../base/ui/Sheet.tsx'
 import { filterText } from './boardMessages.ts'
 import { type BoardSearch, boardStates, changed, cleared } from './boardSearch.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
@@ -24,35 +25,58 @@ export function BoardFilterSheet({ search, masters, open, onClose, onChange }: B
   const names = ['category', 'size'] as const
   const states = [undefined, ...boardStates]
   return (
-    <FilterSheet
-      {...{ open, onClose, busy }}
-      found={data?.total ?? 0}
-      onClear={() => onChange(cleared(search))}
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t.region}
+      footer={
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+          <Button kind="outlined" size="main" onClick={() => onChange(cleared(search))}>
+            {t.clear}
+          </Button>
+          <Button size="main" busy={busy} onClick={onClose}>
+            {t.show(data?.total ?? 0)}
+          </Button>
+        </div>
+      }
     >
-      {names.map((name) => {
-        const value = search[name]
-        const without = changed(search, { [name]: undefined })
-        return (
-          <FilterSection
-            key={name}
-            title={t[name]}
-            onClear={value === undefined ? undefined : () => onChange(without)}
-          >
-            <ChipChoices
-              choices={lists[name]}
-              chosen={value === undefined ? [] : [value]}
-              onChange={(id, on) => onChange(on ? changed(search, { [name]: id }) : without)}
-            />
-          </FilterSection>
-        )
-      })}
-      <FilterSection title={t.state}>
-        <ChipChoices
-          choices={states.map((state, id) => ({ id, name: t[state ?? 'waiting'] }))}
-          chosen={[states.indexOf(search.state)]}
-          onChange={(id) => onChange(changed(search, { state: states[id] }))}
+      {names.map((name) => (
+        <Choices
+          key={name}
+          title={t[name]}
+          choices={lists[name].map((each) => ({ id: each.id, name: each.name }))}
+          chosen={search[name]}
+          onChange={(id) => onChange(changed(search, { [name]: id === search[name] ? undefined : id }))}
         />
-      </FilterSection>
-    </FilterSheet>
+      ))}
+      <Choices
+        title={t.state}
+        choices={states.map((state, id) => ({ id, name: t[state ?? 'waiting'] }))}
+        chosen={states.indexOf(search.state)}
+        onChange={(id) => onChange(changed(search, { state: states[id] }))}
+      />
+    </Sheet>
+  )
+}
+
+type ChoicesProps = {
+  readonly title: string
+  readonly choices: readonly { readonly id: number; readonly name: string }[]
+  readonly chosen: number | undefined
+  readonly onChange: (id: number) => void
+}
+
+function Choices({ title, choices, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset className="min-w-0 border-b border-hairline p-4 last:border-b-0">
+      <legend className="contents text-dense font-bold">{title}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {choices.map(({ id, name }) => (
+          <ChoiceChip key={id} chosen={chosen === id} onChange={() => onChange(id)}>
+            {name}
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
   )
 }
