@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink, TextLink } from '../base/ui/Button.tsx'
@@ -6,7 +5,6 @@ import { Empty } from '../base/ui/Empty.tsx'
 import { ListFoot } from '../base/ui/ListFoot.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
-import { AddDemandButton } from './AddDemand.tsx'
 import { BoardRows } from './BeharSkeleton.tsx'
 import { demandText } from './demandMessages.ts'
 import { countIn, type DemandTab, demandsAddress, demandTabs } from './demandsSearch.ts'
@@ -137,25 +135,16 @@ function None({ tab }: { readonly tab: DemandTab }) {
     matched: { title: t.matchedNone, body: t.matchedNoneBody },
     over: { title: t.overNone, body: t.overNoneBody },
   }[tab]
-  const boards: ReactNode = (
-    <ButtonLink to="/international-market/behar-market/main" kind="outlined">
-      {t.toBoards}
-    </ButtonLink>
-  )
   return (
     <Empty
       picture={<Scene kind="ice" />}
       title={title}
       body={body}
       actions={
-        tab === 'over' ? (
-          boards
-        ) : (
-          <>
-            <AddDemandButton />
-            {boards}
-          </>
-        )
+        // The way to add stands above, on a phone at the foot of the screen.
+        <ButtonLink to="/international-market/behar-market/main" kind="outlined">
+          {t.toBoards}
+        </ButtonLink>
       }
     />
   )

@@ -1,7 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
-import { classes } from '../base/ui/classes.ts'
 import { TabPanel, Tabs } from '../base/ui/Tabs.tsx'
 import { AddDemandButton } from './AddDemand.tsx'
 import { demandText } from './demandMessages.ts'
@@ -22,7 +21,6 @@ export function MyDemands() {
   // Only then it stands in somebody's way here, and has the way on.
   const ended = useSubscription().data?.active === false
   const active: DemandTab = search.show ?? 'open'
-  const none = countIn(active, counts) === 0
   const show = (tab: DemandTab) =>
     void navigate({
       to: '/international-market/behar-market/my-demands',
@@ -45,13 +43,7 @@ export function MyDemands() {
           <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
           <p className="text-quiet max-md:hidden">{t.sub}</p>
         </div>
-        <div
-          className={classes(
-            'max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full',
-            // The face of an empty list has the same step.
-            none && active !== 'over' && 'hidden',
-          )}
-        >
+        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full">
           <AddDemandButton className="max-md:min-h-13 max-md:w-full max-md:shadow-popover" />
         </div>
       </div>
