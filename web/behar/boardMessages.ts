@@ -138,7 +138,7 @@ export const meetingText = messages({
   moreSupplies: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'ولا عرض آخر',
         one: 'وعرض آخر',
         two: 'وعرضان آخران',
         few: `و${n} عروض أخرى`,
@@ -150,7 +150,7 @@ export const meetingText = messages({
   moreDemands: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'ولا طلب آخر',
         one: 'وطلب آخر',
         two: 'وطلبان آخران',
         few: `و${n} طلبات أخرى`,
