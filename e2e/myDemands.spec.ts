@@ -263,6 +263,9 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(card).toContainText('12,500')
       await expect(card).toContainText('54.00')
       await expect(card).toContainText(say.norway)
+      await card.getByRole('button', { name: say.likeSupply }).click()
+      await expect(sheet.getByLabel(say.fishField)).toHaveValue(say.suppliedFish)
+      await expect(sheet.getByLabel(say.price)).toHaveValue(/^54/)
     })
   })
 }
@@ -270,7 +273,7 @@ for (const locale of ['ar', 'en'] as const) {
 type Words = (typeof demandWords)['ar' | 'en']
 
 /** Species in any way of finding it, group and size. */
-async function fillGoods(page: Page, sheet: Locator, say: Words, fish = say.fish): Promise<void> {
+async function fillGoods(page: Page, sheet: Locator, say: Words, fish: string = say.fish): Promise<void> {
   await sheet.getByLabel(say.fishField).fill(fish.slice(0, 4))
   await page.getByRole('option', { name: fish }).first().click()
   await expect(sheet.getByLabel(say.fishField)).toHaveValue(fish)

@@ -404,7 +404,7 @@ describe('a partner that does not work', () => {
         fetchAlways(answer)
         const answered = refusal(ask())
         await vi.advanceTimersByTimeAsync(9_900)
-        expect(await Promise.race([answered, 'waiting'])).toBe('waiting')
+        expect(await Promise.race([answered, Promise.resolve('waiting')])).toBe('waiting')
         await vi.advanceTimersByTimeAsync(200)
         expect(await answered).toMatchObject({ status: 504, code: 'unavailable' })
       }

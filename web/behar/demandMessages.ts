@@ -44,7 +44,7 @@ export const demandText = messages({
   more: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'ولا عرض آخر',
         one: 'وعرض آخر',
         two: 'وعرضان آخران',
         few: `و${n} عروض أخرى`,
