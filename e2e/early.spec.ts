@@ -11,6 +11,16 @@ test.describe('before the page is alive', () => {
     await expect(page).toHaveURL('/auctions?status=scheduled')
   })
 
+  test('so does what was chosen from a list', async ({ page }) => {
+    const come = await holdScripts(page)
+    await page.goto('/local-market', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'الترتيب' }).selectOption('الأقل سعرًا')
+    await expect(page).toHaveURL('/local-market')
+    come()
+    await expect(page).toHaveURL('/local-market?sort=price_asc')
+    await expect(page.getByRole('combobox', { name: 'الترتيب' })).toHaveValue('price_asc')
+  })
+
   test('a form that is sent waits too, and what was typed never stands in the address', async ({
     page,
     complaints,

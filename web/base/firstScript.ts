@@ -8,10 +8,11 @@ export const themeKey = 'theme'
 const looks = `try{let r=document.documentElement,t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')r.dataset.theme=t;r.dataset.auth=localStorage.getItem('${tokenKey}')?'in':'out'}catch{}`
 
 /**
- * A press on a button whose code has not come yet waits for it, at most ten seconds; of several the last one counts. A
- * form is not sent by the browser itself, which would put what was typed into the address. React marks what is alive.
+ * A press on a button, or a choice from a list, whose code has not come yet waits for it, at most ten seconds; of several
+ * the last one counts. A form is not sent by the browser itself, which would put what was typed into the address. React
+ * marks what is alive.
  */
-const presses = `{let w;addEventListener('click',e=>{let b=e.target.closest?.('button'),n=0,f=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(!b||f())return;e.preventDefault();clearInterval(w);w=setInterval(()=>{if(f()){clearInterval(w);b.click()}else if(!b.isConnected||++n>200)clearInterval(w)},50)},true)}`
+const presses = `{let w,late=(b,act)=>{let n=0,f=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(f())return;clearInterval(w);return w=setInterval(()=>{if(f()){clearInterval(w);act()}else if(!b.isConnected||++n>200)clearInterval(w)},50)};addEventListener('click',e=>{let b=e.target.closest?.('button');b&&late(b,()=>b.click())&&e.preventDefault()},true);addEventListener('change',e=>{let b=e.target,v=b.value;b.matches('select')&&late(b,()=>{b.value=v;b.dispatchEvent(new Event('change',{bubbles:true}))})},true)}`
 
 /**
  * Runs before the first paint. Public pages are the same for everyone and may be cached. In the browser it has run by
