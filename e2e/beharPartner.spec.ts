@@ -53,6 +53,7 @@ for (const trouble of troubles) {
     await enterAs(page, site, importer)
     await page.goto(market.url + boards)
     await expect(page.getByRole('article').first()).toContainText('عنفلوص')
+    await expectKept(page, 'supply/list')
     partner.become(trouble)
     await page.reload()
 
@@ -123,6 +124,7 @@ test('one’s own demands stay readable, and none can be removed meanwhile', asy
   const card = page.getByRole('article').filter({ hasText: `D-${number}` })
   await expect(card).toContainText('زبيدي')
   await expect(card.getByRole('button', { name: 'احذف' })).toBeEnabled()
+  await expectKept(page, 'demand/list')
   partner.become('fails')
   await page.reload()
   await expect(note(page)).toContainText('سوق بحار لا يستجيب الآن')
@@ -169,4 +171,22 @@ const note = (page: Page) =>
 function allowFaults(complaints: Complaints): void {
   complaints.ignore(new RegExp(partner.url.replaceAll('.', '\\.')))
   complaints.ignore(/Failed to load resource|ERR_|CORS policy/)
+}
+
+/** Waits until this device has kept an answer of such a call: it does so a moment after it is shown. */
+async function expectKept(page: Page, call: string): Promise<void> {
+  const keys = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opened = indexedDB.open('samak')
+          opened.onerror = () => reject(opened.error)
+          opened.onsuccess = () => {
+            const asked = opened.result.transaction('listings').objectStore('listings').getAllKeys()
+            asked.onsuccess = () => resolve(asked.result.map(String))
+            asked.onerror = () => reject(asked.error)
+          }
+        }),
+    )
+  await expect.poll(async () => (await keys()).some((key) => key.includes(call))).toBe(true)
 }

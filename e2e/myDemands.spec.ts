@@ -264,8 +264,9 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(card).toContainText('54.00')
       await expect(card).toContainText(say.norway)
       await card.getByRole('button', { name: say.likeSupply }).click()
-      await expect(sheet.getByLabel(say.fishField)).toHaveValue(say.suppliedFish)
-      await expect(sheet.getByLabel(say.price)).toHaveValue(/^54/)
+      const again = page.getByRole('dialog')
+      await expect(again.getByLabel(say.fishField)).toHaveValue(say.suppliedFish)
+      await expect(again.getByLabel(say.price)).toHaveValue(/^54/)
     })
   })
 }
