@@ -91,7 +91,7 @@ function partsOf(
 }
 
 const isTrade = (file: string) =>
-  /(Home|Market|(?<!My|Add)(Auctions|Product))(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
+  /(Home|(?<!Behar)Market|(?<!My|Add)(Auctions|Product))(?!\w*Confirmation)[A-Za-z]*Page/.test(file)
 
 /**
  * What every page needs and what changes least, in one file that browsers keep over many releases. Queries are the
@@ -111,7 +111,7 @@ const base = {
   test: new RegExp(
     [
       '/shared/base/(dates|digits|locale|money|paths|quantity)\\.ts$',
-      '/web/base/(PageFailed|alive|api|chunks|head|messages|now|search|steadyNow|text|token)\\.tsx?$',
+      '/web/base/(PageFailed|alive|api|chunks|drawnSkeleton|head|messages|now|search|steadyNow|text|token)\\.tsx?$',
       '/web/base/ui/(Ago|Breadcrumbs|Button|Card|Empty|HundredTag|IconButton|Isolate|Kilograms|Mark|Money|Pager|Picture|Scene|Sheet|Skeleton|VisuallyHidden|classes|createIcon)\\.tsx?$',
       '/web/products/(ProductCard|ProductCardSkeleton|ProductMarks|ProductStrip|cardMessages|cardProduct|filters|productActions|productLink)\\.tsx?$',
       '/web/catalog/choices\\.ts$',

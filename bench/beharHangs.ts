@@ -12,29 +12,36 @@ export interface HangsBench {
 
 /**
  * What the lists of the main market take while the partner of the integration accepts everything and answers nothing, and fifty
- * browsers wait for it, against a market without a partner: two processes on one database, asked in turns.
+ * browsers wait for it, against a market without a partner: two processes on one database, asked in turns. The middle of
+ * several such comparisons counts, so that what else the machine does meets both.
  */
-export async function measurePartnerHangs(bench: HangsBench, rounds = 2_000): Promise<Row[]> {
+export async function measurePartnerHangs(bench: HangsBench, rounds = 400): Promise<Row[]> {
   const partner = await openSilent()
   const quiet = await serve({ role: 'market', ...bench })
   const troubled = await serve({ role: 'market', ...bench, partner: partner.url })
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
   try {
     const waiting = await openBrowsers(troubled, partner.port, agent)
-    const times = await inTurns(
-      [
-        ['quiet', (round) => list(agent, quiet, round)],
-        ['troubled', (round) => list(agent, troubled, round)],
-      ],
-      rounds,
-    )
+    const sides = [
+      ['quiet', (round: number) => list(agent, quiet, round)],
+      ['troubled', (round: number) => list(agent, troubled, round)],
+    ] as const
+    const compared: { readonly alone: number; readonly ratio: number }[] = []
+    for (let block = 0; block < blocks; block++) {
+      // Neither is always the first.
+      const times = await inTurns(block % 2 ? sides : sides.toReversed(), rounds)
+      const [alone = 0, beside = 0] = sides.map(([side]) => p99(times.get(side) ?? []))
+      compared.push({ alone, ratio: beside / alone })
+    }
     if (partner.open() < waiting) throw new Error('the browsers did not wait for the whole time')
-    const [alone, beside] = ['quiet', 'troubled'].map((kind) => p99(times.get(kind) ?? []))
     return [
-      { what: 'products/local without a partner, p99 in ms', value: alone },
+      {
+        what: 'products/local without a partner, p99 in ms',
+        value: middle(compared.map(({ alone }) => alone)),
+      },
       {
         what: `products/local while the partner hangs and ${waiting} calls to it are open, p99 to that without`,
-        value: Number(beside) / Number(alone),
+        value: middle(compared.map(({ ratio }) => ratio)),
         limit: 1.1,
         better: 'below',
       },
@@ -46,6 +53,7 @@ export async function measurePartnerHangs(bench: HangsBench, rounds = 2_000): Pr
 }
 
 const browsers = 50
+const blocks = 11
 
 /** Each asks the main market where the partner is, as a page does, and leaves every call to it open. */
 async function openBrowsers(market: Served, port: number, agent: Agent): Promise<number> {
@@ -103,4 +111,8 @@ async function openSilent() {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -11,6 +11,29 @@ test.describe('before the page is alive', () => {
     await expect(page).toHaveURL('/auctions?status=scheduled')
   })
 
+  test('so does what was chosen from a list', async ({ page }) => {
+    const come = await holdScripts(page)
+    await page.goto('/local-market', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'الترتيب' }).selectOption('الأقل سعرًا')
+    await expect(page).toHaveURL('/local-market')
+    come()
+    await expect(page).toHaveURL('/local-market?sort=price_asc')
+    await expect(page.getByRole('combobox', { name: 'الترتيب' })).toHaveValue('price_asc')
+  })
+
+  test('and how much somebody wants of a product', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/products/local?limit=1')).json()
+    const [{ id, price }] = data.products.data
+    const come = await holdScripts(page)
+    await page.goto(`/local-market/${id}`, { waitUntil: 'commit' })
+    await page.getByLabel('الكمية بالكيلوجرام').fill('2')
+    come()
+    const order = page.getByRole('link', { name: 'شراء الآن' })
+    await expect(order).toHaveAttribute('href', /quantity=2/)
+    await expect(page.getByLabel('الكمية بالكيلوجرام')).toHaveValue('2')
+    await expect(page.getByRole('main')).toContainText((2 * price).toFixed(2))
+  })
+
   test('a form that is sent waits too, and what was typed never stands in the address', async ({
     page,
     complaints,

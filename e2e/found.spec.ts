@@ -12,7 +12,6 @@ test.describe('found and shared', () => {
         expect(html, path).toContain(`<html lang="${language}"`)
         const title = tag(html, 'property', 'og:title')
         expect(title, path).toContain(name)
-        expect(tag(html, 'name', 'twitter:title')).toBe(title)
         expect(tag(html, 'property', 'og:image')).toBe(new URL(image, process.env.SITE_URL).href)
         expect(tag(html, 'name', 'twitter:card')).toBe('summary_large_image')
         expect(tag(html, 'name', 'description').length).toBeGreaterThan(20)

@@ -7,6 +7,7 @@ import { ask } from '#world/testing/ask.ts'
 import { addDemand, addMember, addSupply, setSubscription } from '#world/testing/beharRows.ts'
 import type { TestPerson } from '#world/testing/people.ts'
 import { addImporter, openBeharDatabase } from './behar.ts'
+import { demandWords } from './demandWords.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
 
@@ -26,7 +27,7 @@ const inDays = (days: number) => riyadhDay(addDays(new Date(), days))
 
 /** On phones in Arabic, on wide screens in English. */
 for (const locale of ['ar', 'en'] as const) {
-  const say = words(locale)
+  const say = demandWords[locale]
   const demands = locale === 'ar' ? paths.myDemands() : `${paths.myDemands()}?lang=en`
 
   test.describe(locale === 'ar' ? 'بالعربية، على الجوال' : 'in English, on a wide screen', () => {
@@ -154,6 +155,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(sheet.getByRole('alert').filter({ hasText: say.notSent })).toBeVisible()
       await expect(sheet.getByLabel(say.quantity)).toHaveValue('1250')
       await page.unroute('**/demand/add')
+      await expect(sheet.getByText(say.kept)).toBeVisible()
       await page.goto(demands)
       await page.getByRole('button', { name: say.add }).click()
       await expect(sheet.getByText(say.draft)).toBeVisible()
@@ -161,7 +163,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(sheet.getByLabel(say.fishField)).toHaveValue(say.fish)
       await sheet.getByRole('button', { name: say.send }).click()
       await expect(page.getByRole('article')).toContainText(say.fish)
-      expect(await demandsOf(me)).toEqual(['open'])
+      expect(await demandsOf(me)).toHaveLength(1)
       await page.getByRole('button', { name: say.add }).click()
       await expect(sheet.getByLabel(say.quantity)).toHaveValue('')
     })
@@ -182,8 +184,9 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(sheet.getByLabel(say.notes)).toHaveValue('ميناء جدة')
       await sheet.getByLabel(say.target).fill('٣٢')
       await sheet.getByRole('button', { name: say.saveTarget }).click()
-      await expect(card).toContainText('32.00')
+      // Both stand for a moment.
       await expect(card).toHaveCount(1)
+      await expect(card).toContainText('32.00')
       expect(await demandsOf(me)).toEqual(['removed', 'open'])
 
       // Where the old one cannot go, both stand and it is said.
@@ -222,6 +225,7 @@ for (const locale of ['ar', 'en'] as const) {
       const add = page.getByRole('button', { name: say.add })
       await expect(add).toBeDisabled()
       await expect(add).toHaveAccessibleDescription(say.ended)
+      await expect(page.getByRole('main').getByRole('link', { name: say.renew })).toBeVisible()
       await expectAccessible(page)
       await expectWithin(page)
       await page.getByRole('button', { name: say.remove }).click()
@@ -259,14 +263,18 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(card).toContainText('12,500')
       await expect(card).toContainText('54.00')
       await expect(card).toContainText(say.norway)
+      await card.getByRole('button', { name: say.likeSupply }).click()
+      const again = page.getByRole('dialog')
+      await expect(again.getByLabel(say.fishField)).toHaveValue(say.suppliedFish)
+      await expect(again.getByLabel(say.price)).toHaveValue(/^54/)
     })
   })
 }
 
-type Words = ReturnType<typeof words>
+type Words = (typeof demandWords)['ar' | 'en']
 
 /** Species in any way of finding it, group and size. */
-async function fillGoods(page: Page, sheet: Locator, say: Words, fish = say.fish): Promise<void> {
+async function fillGoods(page: Page, sheet: Locator, say: Words, fish: string = say.fish): Promise<void> {
   await sheet.getByLabel(say.fishField).fill(fish.slice(0, 4))
   await page.getByRole('option', { name: fish }).first().click()
   await expect(sheet.getByLabel(say.fishField)).toHaveValue(fish)
@@ -314,128 +322,3 @@ async function inMarket({ token }: TestPerson, path: string, body: object) {
   const given = await ask<{ token: string }>(service, 'GET platforms/behar-market', { token })
   return ask<Demand>(service, `POST platforms/behar-market/${path}`, { token: given.data.token, body })
 }
-
-function words(locale: 'ar' | 'en') {
-  return locale === 'ar' ? arabic : english
-}
-
-const arabic = {
-  // Each language has a species of its own: the two run side by side.
-  goods: { fish: 'zubaidi', category: 'chilled', size: 'jumbo' },
-  supplied: { fish: 'halwayo', category: 'chilled', size: 'jumbo' },
-  fish: 'زبيدي',
-  suppliedFish: 'حلوايو',
-  add: 'أضف طلبًا',
-  addSupply: 'أضف عرضًا',
-  send: 'أضف الطلب',
-  sendSupply: 'أضف العرض',
-  added: /أُضيف طلبك D-\d+/,
-  supplyAdded: /أُضيف عرضك S-\d+، ويطابقه طلبان/,
-  yours: 'عرضك',
-  fishField: 'نوع السمك',
-  chilled: 'مبرد',
-  size: 'الحجم',
-  jumbo: 'جامبو',
-  quantity: 'الكمية',
-  target: 'هدفك للكيلو',
-  price: 'سعر الكيلو',
-  country: 'بلد المنشأ',
-  norway: 'النرويج',
-  neededBy: 'مطلوب قبل',
-  to: 'متاح حتى',
-  notes: 'ملاحظات',
-  many: 'كثير',
-  tonnes: /9,000 كجم.* = 9 أطنان/,
-  nearestOver: /أقرب عرض: النرويج.*12,000.*كجم.*43\.50.*أعلى من هدفك بـ .*2\.00/,
-  worthAtTarget: 'قيمتها عند هدفك',
-  worth: 'قيمة الشحنة كلها',
-  waiting: /يطابق طلبين مفتوحين، أعلى هدف .*55\.25/,
-  facts: 'مبرد، جامبو',
-  weight: '9,000',
-  nearest: 'أقرب عرض: النرويج',
-  above: /43\.50.*أعلى من هدفك بـ .*2\.00/,
-  meets: /41\.00.* ريال\/كجم، يطابق هدفك/,
-  open: 'مفتوحة',
-  matched: 'مطابقة',
-  over: 'منتهية',
-  openNone: 'لا طلبات مفتوحة',
-  matchedNone: 'لا طلب مطابق الآن',
-  show: /اعرض المطابق/,
-  remove: /^احذف، D-/,
-  again: /اطلب مثله/,
-  target_: /عدّل الهدف/,
-  saveTarget: 'احفظ الهدف الجديد',
-  bothStand: /الطلبان قائمان/,
-  askTitle: (number: string) => `حذف الطلب ${number}؟`,
-  askYes: 'احذف الطلب',
-  askNo: 'أبقه',
-  removed: (number: string) => `حُذف الطلب ${number}`,
-  removedState: 'محذوف',
-  required: 'هذا الحقل مطلوب',
-  notNumber: 'أدخل رقمًا',
-  past: 'هذا الوقت مضى',
-  checkFields: 'راجع هذه الحقول',
-  notSent: 'لم يصل إلى سوق بحار',
-  draft: 'عاد ما كتبته من قبل.',
-  ended: /انتهى اشتراكك/,
-} as const
-
-const english = {
-  goods: { fish: 'hilsa', category: 'chilled', size: 'jumbo' },
-  supplied: { fish: 'milkfish', category: 'chilled', size: 'jumbo' },
-  fish: 'Hilsa shad',
-  suppliedFish: 'Milkfish',
-  add: 'Add a demand',
-  addSupply: 'Add a supply',
-  send: 'Add the demand',
-  sendSupply: 'Add the supply',
-  added: /Your demand D-\d+ was added/,
-  supplyAdded: /Your supply S-\d+ was added and meets 2 demands/,
-  yours: 'Your supply',
-  fishField: 'Species',
-  chilled: 'Chilled',
-  size: 'Size',
-  jumbo: 'Jumbo',
-  quantity: 'Quantity',
-  target: 'Target per kg',
-  price: 'Price per kg',
-  country: 'Country of origin',
-  norway: 'Norway',
-  neededBy: 'Needed by',
-  to: 'Available until',
-  notes: 'Notes',
-  many: 'plenty',
-  tonnes: '9,000 kg = 9 tonnes',
-  nearestOver: 'Nearest supply: Norway, 12,000 kg, SR 43.50 / kg, 2.00 above your target',
-  worthAtTarget: 'At your target',
-  worth: 'The whole lot',
-  waiting: 'It meets 2 open demands, highest target SR 55.25 / kg',
-  facts: 'Chilled, Jumbo',
-  weight: '9,000',
-  nearest: 'Nearest supply: Norway',
-  above: 'SR 43.50 / kg, 2.00 above your target',
-  meets: 'SR 41.00 / kg, meets your target',
-  open: 'Open',
-  matched: 'Matched',
-  over: 'Over',
-  openNone: 'No open demands',
-  matchedNone: 'No demand is matched now',
-  show: /See what matches/,
-  remove: /^Remove, D-/,
-  again: /Ask for the same/,
-  target_: /Change the target/,
-  saveTarget: 'Save the new target',
-  bothStand: /both stand/,
-  askTitle: (number: string) => `Remove demand ${number}?`,
-  askYes: 'Remove it',
-  askNo: 'Keep it',
-  removed: (number: string) => `Demand ${number} was removed`,
-  removedState: 'Removed',
-  required: 'This field is required',
-  notNumber: 'Enter a number',
-  past: 'This moment has passed',
-  checkFields: 'Please check these 5 fields',
-  notSent: 'It did not reach the behar market',
-  draft: 'What you wrote before is back.',
-  ended: /subscription is over/,
-} as const

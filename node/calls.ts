@@ -82,7 +82,7 @@ async function answer(
   const caller = await callerOf(request, authenticate)
   const admitted = mayCall(call, caller)
   if (admitted !== 'yes') throw new Refusal(admitted)
-  const writes = call.method !== 'GET' || call.writes
+  const writes = call.writes || (call.method !== 'GET' && !call.reads)
   if (call.writes) refuseUnwanted(request)
   if (writes && caller) writing?.take(caller.id)
   const { params, query } = request

@@ -10,7 +10,7 @@ export interface Place {
   readonly host: string
   /** 0 lets the system choose a free one. */
   readonly port: number
-  readonly variable: 'PORT' | 'BEHAR_PORT'
+  readonly variable: string
 }
 
 export interface Listening {

@@ -10,10 +10,16 @@ import { type Command, type Commands, openCommands } from '#world/testing/comman
 const LONG = { timeout: 120_000, interval: 100 }
 
 let commands: Commands
+/** Where the tests of one process alone bring the database. */
+let embedded: Embedded | undefined
 beforeAll(async () => {
   commands = await openCommands()
 })
-afterEach(() => commands.endAll())
+afterEach(async () => {
+  commands.endAll()
+  // What is left of a start that was killed must not be in the way of the next.
+  if (!embedded) await vi.waitFor(() => expect(commands.postmaster()).toBeNull(), LONG)
+})
 afterAll(() => commands.remove())
 
 async function ready(command: Command): Promise<string> {
@@ -100,14 +106,17 @@ describe('npm start', { timeout: 300_000 }, () => {
 })
 
 describe('npm run behar', { timeout: 300_000 }, () => {
-  let embedded: Embedded
   beforeAll(async () => {
     embedded = await startEmbedded({ dataDir: commands.dataDir, log: openLog({ level: 'error' }) })
   })
-  afterAll(() => embedded.stop())
+  afterAll(() => embedded?.stop())
 
   test('runs alone, any number side by side, and ends cleanly', async () => {
-    const env = { DATABASE_URL: nobody, BEHAR_DATABASE_URL: embedded.url, PUBLIC_URL: 'http://127.0.0.1:9' }
+    const env = {
+      DATABASE_URL: nobody,
+      BEHAR_DATABASE_URL: embedded?.url ?? '',
+      PUBLIC_URL: 'http://127.0.0.1:9',
+    }
     const services = [commands.npmRun('behar', env), commands.npmRun('behar', env)]
     for (const url of await Promise.all(services.map(ready))) {
       await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), LONG)
@@ -117,7 +126,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     }
     for (const { child } of services) child.kill('SIGTERM')
     expect(await Promise.all(services.map(({ ended }) => ended))).toEqual([0, 0])
-    const migrate = commands.npmRun('migrate', { DATABASE_URL: embedded.url })
+    const migrate = commands.npmRun('migrate', { DATABASE_URL: embedded?.url ?? '' })
     expect(await migrate.ended).toBe(0)
     expect(migrate.told()).toContain('The schema is up to date')
   })

@@ -83,8 +83,10 @@ export const defaultExports = ['web/server.ts', 'world/testing/site.ts'] as cons
 
 /** Beside store.ts and migrations, on the floors of the features (docs/decisions, "Statistics hold SQL"). */
 export const sqlModules = [
+  'behar/boards/addingStore.ts',
   'behar/boards/listStore.ts',
   'behar/boards/rowStore.ts',
+  'behar/boards/walkStore.ts',
   'server/auctions/bidStore.ts',
   'server/auctions/closingStore.ts',
   'server/auctions/liveStore.ts',

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#node/db.ts'
 import { findProcess } from '#node/embedded/processes.ts'
@@ -36,16 +35,7 @@ async function ready(command: Command): Promise<string> {
   }, LONG)
 }
 
-function postmaster(): number | null {
-  try {
-    const pid = Number(
-      readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
-    )
-    return findProcess(pid) ? pid : null
-  } catch {
-    return null
-  }
-}
+const postmaster = () => commands.postmaster()
 
 /** npm, the launcher and the market, as each one's only child. */
 function family(npm: number | undefined): number[] {

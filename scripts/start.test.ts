@@ -159,7 +159,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     )
     expect(await finish(['sell'])).toEqual({
       code: 1,
-      told: 'Usage: node scripts/start.mjs market|dev|serve|worker|migrate|seed|operator|verify|build|check|test|bench|faults\n',
+      told: 'Usage: node scripts/start.mjs market|dev|serve|behar|worker|migrate|seed|operator|verify|build|check|test|bench|faults\n',
     })
     write('package-lock.json', 'not JSON')
     expect((await finish(['migrate'])).told).toBe(

@@ -1,49 +1,12 @@
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { type Halalas, halalas } from '#shared/base/money.ts'
 import { fromKilograms, type Grams } from '#shared/base/quantity.ts'
-import type { Country } from '#shared/behar/countries.ts'
-import { type DemandFacts, meetingOf, type SupplyFacts } from '#shared/behar/matching.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 import { type TradeLine, tradeLines } from './beharGoods.ts'
 import { namedDemands, namedSupplies } from './beharNamed.ts'
+import { type Importer, type MadeDemand, type MadeGoods, type MadeSupply, meets } from './beharTrade.ts'
 import { type Cargo, cargoOf, demandNotes, supplyNotes } from './beharWords.ts'
 import { type Random, randomFrom } from './random.ts'
-
-/** An importer of the demo market: `first` is its demo account, `lapsed` one whose subscription is over. */
-export interface Importer {
-  readonly id: number
-  readonly name: string
-  readonly role: 'first' | 'lapsed' | 'newcomer' | 'trader'
-}
-
-/** What of goods stands in supplies and demands alike; codes of the lists. */
-export interface MadeGoods {
-  readonly owner: Importer
-  readonly fish: string
-  readonly category: string
-  readonly size: string
-  readonly grams: Grams
-  readonly notes: string
-  readonly createdAt: Date
-}
-
-export interface MadeSupply extends MadeGoods {
-  /** Per kilogram. */
-  readonly price: Halalas
-  readonly country: Country
-  /** `YYYY-MM-DD`. */
-  readonly from: string
-  readonly to: string | null
-  readonly status: SupplyStatus
-}
-
-export interface MadeDemand extends MadeGoods {
-  /** Per kilogram. */
-  readonly target: Halalas | null
-  /** `YYYY-MM-DD`. */
-  readonly neededBy: string
-  readonly status: DemandStatus
-}
 
 export interface Board {
   /** Oldest first. */
@@ -92,14 +55,6 @@ export function makeBoard(
     supplies: supplies.toSorted(byAge),
     demands: demands.map((demand) => settled(demand, supplies, startAt)).toSorted(byAge),
   }
-}
-
-/** Whether the two meet at the demand's price, and are of two people: then the demand is matched. */
-export function meets(demand: MadeDemand, supply: MadeSupply, today: string): boolean {
-  return (
-    demand.owner.id !== supply.owner.id &&
-    meetingOf(demandFacts(demand), supplyFacts(supply), today)?.over === 0
-  )
 }
 
 const byAge = (one: MadeGoods, other: MadeGoods) => one.createdAt.getTime() - other.createdAt.getTime()
@@ -186,7 +141,8 @@ function supplyDays(random: Random, status: SupplyStatus, cargo: Cargo, startAt:
   const frozen = cargo === 'container' || cargo === 'pallets'
   const days = () => (frozen ? random.whole(14, 70) : random.whole(3, 12))
   if (status === 'available' || status === 'reserved') {
-    const createdAt = daysBefore(startAt, random.between(0.05, 12))
+    // The newest of all are those that are told by name.
+    const createdAt = daysBefore(startAt, random.between(0.7, 12))
     const from = addDays(startAt, random.whole(-3, frozen ? 24 : 9))
     const first = from < createdAt ? createdAt : from
     const last = addDays(first, days())
@@ -256,27 +212,6 @@ function settled(demand: MadeDemand, supplies: readonly MadeSupply[], startAt: D
   const today = riyadhDay(startAt)
   const met = supplies.some((supply) => supply.status === 'available' && meets(demand, supply, today))
   return met ? { ...demand, status: 'matched' } : demand
-}
-
-/** The rule compares what both name by number; here the code alone stands for it. */
-const number = (code: string) =>
-  numbers.get(code) ?? (numbers.set(code, numbers.size + 1).get(code) as number)
-const numbers = new Map<string, number>()
-
-const goodsFacts = ({ fish, category, size, grams }: MadeGoods) => ({
-  fishType: number(fish),
-  category: number(category),
-  size: number(size),
-  quantity: grams,
-})
-
-function demandFacts(demand: MadeDemand): DemandFacts {
-  return { ...goodsFacts(demand), target: demand.target, neededBy: demand.neededBy }
-}
-
-function supplyFacts(supply: MadeSupply): SupplyFacts {
-  const { price, from, to } = supply
-  return { ...goodsFacts(supply), price, availableFrom: from, availableTo: to }
 }
 
 const daysBefore = (at: Date, days: number) => new Date(Math.floor(addDays(at, -days).getTime()))

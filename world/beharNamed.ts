@@ -3,7 +3,7 @@ import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 import { fromKilograms, type Grams } from '#shared/base/quantity.ts'
 import type { Country } from '#shared/behar/countries.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
-import type { Importer, MadeDemand, MadeSupply } from './beharBoard.ts'
+import type { Importer, MadeDemand, MadeSupply } from './beharTrade.ts'
 
 /**
  * What the demo's importer shows a newcomer: one open demand with a supply that is near but dearer, one that nobody supplies,
@@ -49,7 +49,7 @@ export function namedSupplies(importers: readonly Importer[], startAt: Date): Ma
   const trader = (place: number) => traders[place % traders.length] ?? lapsed
   return [
     supply(startAt, trader(0), 'NO', ['salmon', 'fresh', '4_5_kg'], 12_000, 42.5, {
-      ...{ age: 1.2, from: 5, to: 12, notes: 'شحن جوي، رحلتان أسبوعيًا، صناديق فلين 20 كجم' },
+      ...{ age: 0.1, from: 5, to: 12, notes: 'شحن جوي، رحلتان أسبوعيًا، صناديق فلين 20 كجم' },
     }),
     supply(startAt, trader(1), 'NO', ['salmon', 'fresh', '4_5_kg'], 6_000, 44, {
       ...{ age: 2.6, from: 8, to: 15, notes: 'Airfreight to Riyadh every Tuesday' },
@@ -57,17 +57,20 @@ export function namedSupplies(importers: readonly Importer[], startAt: Date): Ma
     supply(startAt, trader(2), 'OM', ['kanad', 'chilled', 'large'], 5_000, 38, {
       ...{ age: 5, from: 2, to: 10, notes: 'شاحنة مبردة عبر منفذ الربع الخالي، صناديق 25 كجم مع ثلج مجروش' },
     }),
+    supply(startAt, trader(4), 'IN', ['shrimp-giant', 'frozen', '20_30'], 12_000, 41.5, {
+      ...{ age: 0.3, from: 8, to: 50, notes: 'كرتون 10 كجم، وزن صافٍ بدون تثليج' },
+    }),
     supply(startAt, trader(3), 'OM', ['yellowfin', 'fresh', '20_kg_up'], 3_500, 38, {
-      ...{ age: 3.4, from: 0, to: 6, status: 'reserved' },
+      ...{ age: 0.5, from: 0, to: 6, status: 'reserved' },
     }),
     supply(startAt, trader(0), 'TH', ['squid', 'frozen', 'medium'], 6_000, 19.5, {
-      ...{ age: 0.8, from: 11, to: null, notes: '20 ft reefer at -20 °C, Dammam' },
+      ...{ age: 0.6, from: 11, to: null, notes: '20 ft reefer at -20 °C, Dammam' },
     }),
     supply(startAt, first, 'NO', ['mackerel-atlantic', 'frozen', '0_3_0_5_kg'], 24_000, 9.2, {
       ...{ age: 6, from: -2, to: 45, notes: 'حاوية مبردة 40 قدمًا، ميناء الملك عبدالعزيز بالدمام' },
     }),
     supply(startAt, first, 'PK', ['zubaidi', 'frozen', '0_3_0_5_kg'], 3_000, 40, {
-      ...{ age: 0.4, from: 3, to: 30, notes: 'كرتون 10 كجم، وزن صافٍ بدون تثليج' },
+      ...{ age: 1.4, from: 3, to: 30, notes: 'كرتون 10 كجم، وزن صافٍ بدون تثليج' },
     }),
     supply(startAt, first, 'VN', ['pangasius', 'frozen', 'large'], 22_000, 8.4, {
       ...{ age: 7.1, from: -1, to: 40, status: 'reserved', notes: 'مسجل لدى هيئة الغذاء والدواء' },

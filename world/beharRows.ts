@@ -1,6 +1,6 @@
 import { addDays } from '#shared/base/dates.ts'
 import type { SubscriptionPlan } from '#shared/behar/rules.ts'
-import type { Importer, MadeDemand, MadeGoods, MadeSupply } from './beharBoard.ts'
+import type { Importer, MadeDemand, MadeGoods, MadeSupply } from './beharTrade.ts'
 import { fractionOf } from './random.ts'
 import { known, type Rows } from './store.ts'
 

@@ -5,20 +5,18 @@ import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { Demand, NewDemand, NewSupply, Supply } from '#shared/behar/contract.ts'
 import { isActive, neededByProblems, supplyDaysProblems } from '#shared/behar/rules.ts'
 import type { Masters } from '../masters/masters.ts'
-import { choiceProblems } from './check.ts'
-import { demandOf, type Reader, supplyOf } from './present.ts'
 import {
-  type Board,
   findRepeated,
   holdKind,
   holdOwner,
   insertDemand,
   insertSupply,
   isMatched,
-  loadDemands,
-  loadSupplies,
   matchDemands,
-} from './store.ts'
+} from './addingStore.ts'
+import { choiceProblems } from './check.ts'
+import { demandOf, type Reader, supplyOf } from './present.ts'
+import { type Board, loadDemands, loadSupplies } from './store.ts'
 
 export interface BoardDeps {
   readonly db: Database

@@ -10,6 +10,7 @@ import {
   demandStatuses,
   demandStatusOn,
   listedStatuses,
+  type StatusType,
   supplyStatuses,
   supplyStatusOn,
 } from '#shared/behar/status.ts'
@@ -180,7 +181,7 @@ interface Filters {
   readonly limit: number
 }
 
-function filtersOf(side: keyof typeof listedStatuses): fc.Arbitrary<Filters> {
+function filtersOf(side: StatusType): fc.Arbitrary<Filters> {
   const some = (ids: readonly number[]) =>
     fc.option(fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 4 }), { nil: undefined })
   return fc.record({
@@ -209,7 +210,7 @@ function isShown(
   { owner, status }: { readonly owner: number; readonly status: string },
   { status_id, mine }: Filters,
   reader: number,
-  side: keyof typeof listedStatuses,
+  side: StatusType,
 ): boolean {
   if (mine && owner !== reader) return false
   if (!status_id) return status !== 'removed'

@@ -1,41 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
-import { demandRows, supplyRows } from './rowStore.ts'
-import type { DemandRow, Facet, Facets, SupplyRow } from './sides.ts'
-import { driversOf, type Enumerated } from './walks.ts'
+import type { DemandRow, SupplyRow } from './sides.ts'
+import {
+  type Asked,
+  type Counterpart,
+  demands,
+  dueOf,
+  meetingWalk,
+  Parameters,
+  type Side,
+  standing,
+  supplies,
+  walks,
+} from './walkStore.ts'
 
-export interface Asked {
-  readonly facets: Facets
-  /** States as they hold today; undefined: everything that is not removed. */
-  readonly statuses: readonly string[] | undefined
-  /** One's own alone. */
-  readonly mine: boolean
-  readonly viewer: number
-  readonly from: number
-  readonly limit: number
-  /** `YYYY-MM-DD` in Riyadh. */
-  readonly today: string
-  /** All ids of the lists, to walk by where an index has a list that is not asked for. */
-  readonly all: Enumerated
-}
-
-/** The entry whose counterparts are asked for: what they have to agree with. */
-export interface Counterpart {
-  readonly owner: number
-  readonly fish: number
-  readonly category: number
-  readonly size: number
-  readonly waits: boolean
-  /** Of a demand: by when; of a supply: from when. */
-  readonly day: string
-}
-
-/** A page, how many fit and how many grams, both up to one more than the cap of totals. */
-export interface Picked<Row> {
+/** A page, and what fits; of all one's own that is left to {@link countOwn}. */
+export interface Picked<Row> extends Sum {
   readonly rows: readonly Row[]
-  readonly count: number
-  readonly quantity: number
 }
 
 /** A page of supplies, newest first (decision 41). */
@@ -58,66 +40,45 @@ export function pickDemandsFor(db: Sql, asked: Asked, supply: Counterpart): Prom
   return pick<DemandRow>(db, demands, asked, supply)
 }
 
-/** How many of one's own stand in each state today, each up to the cap of totals. */
+/** So many, and so many grams, up to one more than the cap of totals. */
+export interface Sum {
+  readonly count: number
+  readonly quantity: number
+}
+
+/** What of one's own stands in each state today. */
 export async function countOwn(
   db: Sql,
   side: 'supplies' | 'demands',
   { viewer, today }: Pick<Asked, 'viewer' | 'today'>,
-): Promise<Map<string, number>> {
+): Promise<Map<string, Sum>> {
   const board = side === 'supplies' ? supplies : demands
-  const { table, codes } = board
-  const rows = await db.query<{ status: string; count: number }>({
+  const { table, waits, codes } = board
+  const own = (is: string) =>
+    `select r.quantity_grams from ${table} r where r.owner_id = $1 and ${is} limit ${most + 1}`
+  const rows = await db.query<Sum & { status: string }>({
     name: `boards_own_${side}`,
-    text: `select c.code as status, own.count + case c.code when 'expired' then due.count else 0 end as count
-           from unnest($3::text[]) c (code)
-           cross join lateral (select count(*) from (select from ${table} r where r.owner_id = $1 and r.status = c.code
-             and (${standing(board, '$2::date')}) limit ${most}) own) own
-           cross join (select count(*) from (${dueOf(board, '$2::date')}) r where r.owner_id = $1) due`,
-    values: [viewer, today, codes],
+    text: `select c.code as status, s.count, s.quantity from unnest($3::text[]) c (code) cross join lateral (
+             select count(*) as count, coalesce(sum(quantity_grams), 0) as quantity from (${own('r.status = c.code')}) o) s
+           union all
+           select c.code, s.count, s.quantity from unnest($4::text[]) c (code) cross join lateral (
+             select count(*) as count, coalesce(sum(quantity_grams), 0) as quantity
+             from (${own(`r.status = c.code and (${standing(board, '$2::date')})`)}) o) s
+           union all
+           select 'due', count(*), coalesce(sum(quantity_grams), 0)
+           from (${dueOf(board, '$2::date')}) r where r.owner_id = $1`,
+    values: [viewer, today, codes.filter((code) => !waits.includes(code)), waits],
   })
-  return new Map(rows.map(({ status, count }) => [status, Math.min(most, count)]))
+  const sums = new Map<string, Sum>()
+  for (const { status, count, quantity } of rows) {
+    const code = status === 'due' ? 'expired' : status
+    const before = sums.get(code) ?? { count: 0, quantity: 0 }
+    sums.set(code, { count: before.count + count, quantity: before.quantity + quantity })
+  }
+  return sums
 }
 
 const most = limits.page.totalCap
-
-interface Side {
-  readonly table: 'supplies' | 'demands'
-  readonly codes: readonly string[]
-  /** The states that end with a day, and the column of that day. */
-  readonly waits: readonly [string, string]
-  readonly day: string
-  readonly columns: { readonly [F in Facet]?: string }
-  readonly rows: (ids: string, today: string) => string
-  /** How those that meet are ordered, and which do; `day` and `today` are parameters. */
-  readonly by: string
-  readonly meets: (day: string, today: string) => string
-}
-
-const facetColumns = { fish: 'fish_type_id', category: 'category_id', size: 'size_id' } as const
-
-const supplies: Side = {
-  table: 'supplies',
-  codes: ['available', 'reserved', 'sold', 'expired', 'removed'],
-  waits: ['available', 'reserved'],
-  day: 'available_to',
-  columns: { ...facetColumns, origin: 'origin_country' },
-  rows: supplyRows,
-  by: 'price_halalas, id desc',
-  meets: (day, today) => `r.status = 'available' and r.available_from <= ${day}
-    and (r.available_to is null or r.available_to >= ${today})`,
-}
-
-const demands: Side = {
-  table: 'demands',
-  codes: ['open', 'matched', 'fulfilled', 'expired', 'removed'],
-  waits: ['open', 'matched'],
-  day: 'needed_by',
-  columns: facetColumns,
-  rows: demandRows,
-  by: 'target_halalas desc nulls first, id desc',
-  meets: (day, today) =>
-    `r.status in ('open', 'matched') and r.needed_by >= ${day} and r.needed_by >= ${today}`,
-}
 
 async function pick<Row>(
   db: Sql,
@@ -129,10 +90,13 @@ async function pick<Row>(
   const parts = counterpart ? meetingWalk(side, asked, counterpart, put) : walks(side, asked, put)
   if (parts.length === 0) return { rows: [], count: 0, quantity: 0 }
   const order = counterpart ? 'place' : 'id desc'
-  const until = untilOf(asked)
+  // A page past the last is empty, and none is counted beyond the cap.
+  const until = put.add(asked.from < most ? asked.from + asked.limit : 0)
   const page = parts.map((part) => `(${part(until)})`).join(' union all ')
-  const counted = parts.map((part) => `(${part(most + 1)})`).join(' union all ')
-  const ids = `array(select id from (${page}) page where ${put.add(asked.from < most)}::boolean
+  // Where one's own are counted by state, that is counted already.
+  const enough = isUnfiltered(asked) && !counterpart ? 0 : most + 1
+  const counted = parts.map((part) => `(${part(String(enough))})`).join(' union all ')
+  const ids = `array(select id from (${page}) page
     order by ${order} limit ${put.add(asked.limit)} offset ${put.add(asked.from)})`
   const text = `select c.count, c.weight, r.* from
     (select count(*) as count, coalesce(sum(quantity_grams), 0) as weight
@@ -150,143 +114,9 @@ async function pick<Row>(
   }
 }
 
-/** So many of the newest are walked, in few different numbers, so that there are few different statements. */
-function untilOf({ from, limit }: Pick<Asked, 'from' | 'limit'>): number {
-  return steps.find((step) => step >= from + limit) ?? most
-}
-
-const steps = [12, 24, 60, 120, 300, most]
-
-/** Rows of one way to fit: `id` and `quantity_grams`, so many of the first of each list. */
-type Part = (until: number) => string
-
-/** Those that meet, numbered in the order of what is paid. */
-function meetingWalk(side: Side, asked: Asked, counterpart: Counterpart, put: Parameters): Part[] {
-  const { facets, statuses, mine } = asked
-  const { fish, category, size, owner, day, waits } = counterpart
-  const [wanted] = [side.table === 'supplies' ? ['available'] : ['open', 'matched']]
-  const possible =
-    waits && !mine && has(facets.fish, fish) && has(facets.category, category) && has(facets.size, size)
-  const asks = statuses ? wanted?.filter((code) => statuses.includes(code)) : wanted
-  if (!possible || !asks?.length) return []
-  const conditions = [
-    side.meets(put.date(day), put.today(asked.today)),
-    `r.fish_type_id = ${put.add(fish)} and r.category_id = ${put.add(category)} and r.size_id = ${put.add(size)}`,
-    `r.owner_id <> ${put.add(owner)}`,
-    ...(asks.length === wanted?.length ? [] : [`r.status = any(${put.add(asks)}::text[])`]),
-    ...restOf(side, { origin: facets.origin }, put),
-  ]
-  const walk = `select r.id, r.quantity_grams, row_number() over (order by r.${side.by}) as place
-    from ${side.table} r where ${conditions.join(' and ')} order by r.${side.by}`
-  return [(until) => `select id, quantity_grams, place from (${walk} limit ${until}) met`]
-}
-
-const has = (ids: readonly number[] | undefined, id: number) => ids === undefined || ids.includes(id)
-
-/** The ways in which an entry can be among those asked for; they have nothing in common. */
-function walks(side: Side, asked: Asked, put: Parameters): Part[] {
-  const { statuses, facets, mine, viewer, today } = asked
-  const shown = side.codes.filter((code) => code !== 'removed')
-  const stored = statuses ? shown.filter((code) => statuses.includes(code)) : shown
-  // Where every state is asked for it does not matter which of them a day that is over leaves behind.
-  const judged = stored.length < shown.length
-  const own = () => `r.owner_id = ${put.add(viewer)}`
-  const parts: Part[] = []
-  if (!judged && !mine && Object.values(facets).every((ids) => ids === undefined)) {
-    parts.push(
-      (until) => `select r.id, r.quantity_grams from ${side.table} r where r.status <> 'removed'
-        order by r.id desc limit ${until}`,
-    )
-  } else if (stored.length > 0) {
-    const drivers = mine
-      ? { lists: [], rest: facets }
-      : driversOf(facets, asked.all, stored.length, untilOf(asked))
-    const lists = [
-      { values: stored, column: 'r.status', type: 'text' },
-      ...drivers.lists.map(({ facet, values }) => ({
-        ...{ values, column: `r.${side.columns[facet]}` },
-        type: typeOf(facet),
-      })),
-    ]
-    const from = lists.map(({ values, type }, at) => `unnest(${put.add(values)}::${type}[]) l${at} (value)`)
-    const conditions = [
-      ...lists.map(({ column }, at) => `${column} = l${at}.value`),
-      ...(mine ? [own()] : []),
-      ...(judged ? [`(${standing(side, put.today(today))})`] : []),
-      ...restOf(side, drivers.rest, put),
-    ]
-    parts.push(
-      (until) => `select w.id, w.quantity_grams from ${from.join(' cross join ')} cross join lateral (
-        select r.id, r.quantity_grams from ${side.table} r where ${conditions.join(' and ')}
-        order by r.id desc limit ${until}) w`,
-    )
-  }
-  if (judged && stored.includes('expired')) {
-    const conditions = [...(mine ? [own()] : []), ...restOf(side, facets, put)]
-    const due = dueOf(side, put.today(today))
-    parts.push(
-      (until) => `select r.id, r.quantity_grams from (${due}) r where ${conditions.join(' and ') || 'true'}
-        order by r.id desc limit ${until}`,
-    )
-  }
-  if (statuses?.includes('removed')) {
-    const conditions = [own(), "r.status = 'removed'", ...restOf(side, facets, put)]
-    parts.push(
-      (until) => `select r.id, r.quantity_grams from ${side.table} r where ${conditions.join(' and ')}
-        order by r.id desc limit ${until}`,
-    )
-  }
-  return parts
-}
-
-/**
- * What waits although its day is over: no more than what ended since the last sweep. It is walked in an order that only its
- * index has; a plan for any day would otherwise read everything that waits.
- */
-function dueOf({ table, waits, day, columns }: Side, today: string): string {
-  return `select id, owner_id, quantity_grams, ${Object.values(columns).join(', ')} from ${table}
-    where status in (${quoted(waits)}) and ${day} < ${today} order by ${day} limit ${mostDue}`
-}
-
-/** Far more than end on one day. */
-const mostDue = 50_000
-
-/** Not over by the day, where it is one that ends with a day. */
-function standing({ waits, day }: Side, today: string): string {
-  return `r.status not in (${quoted(waits)}) or r.${day} is null or r.${day} >= ${today}`
-}
-
-/** What is looked at on the way, in the index. */
-function restOf(side: Side, facets: Facets, put: Parameters): string[] {
-  return (Object.keys(side.columns) as Facet[]).flatMap((facet) => {
-    const ids = facets[facet]
-    return ids ? [`r.${side.columns[facet]} = any(${put.add(ids)}::${typeOf(facet)}[])`] : []
-  })
-}
-
-/** As the columns are typed: a country as text would leave its index aside. */
-const typeOf = (facet: Facet) => (facet === 'origin' ? 'bpchar' : 'int')
-
-const quoted = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ')
-
-/** The values of a statement; the day stands in it once. */
-class Parameters {
-  readonly values: unknown[] = []
-  #today: string | undefined
-
-  add(value: unknown): string {
-    this.values.push(value)
-    return `$${this.values.length}`
-  }
-
-  date(day: string): string {
-    return `${this.add(day)}::date`
-  }
-
-  today(day: string): string {
-    this.#today ??= this.date(day)
-    return this.#today
-  }
+/** Whether all of one's own in some states are asked for: what {@link countOwn} says how many they are. */
+export function isUnfiltered({ mine, facets }: Pick<Asked, 'mine' | 'facets'>): boolean {
+  return mine && Object.values(facets).every((ids) => ids === undefined)
 }
 
 /** A statement whose plan is kept by each connection. */

@@ -8,17 +8,18 @@ import { demandStatuses, listedStatuses, supplyStatuses } from '#shared/behar/st
 import type { Masters } from '../masters/masters.ts'
 import { requireListed } from './check.ts'
 import {
-  type Asked,
   countOwn,
-  type Picked,
+  isUnfiltered,
   pickDemands,
   pickDemandsFor,
   pickSupplies,
   pickSuppliesFor,
+  type Sum,
 } from './listStore.ts'
 import { demandOf, type Reader, supplyOf } from './present.ts'
 import type { Facets } from './sides.ts'
 import { findOwnDemand, findOwnSupply } from './store.ts'
+import type { Asked } from './walkStore.ts'
 
 type Listed<Item, Code extends string> = Page<Item> & {
   total_quantity: number | null
@@ -47,7 +48,8 @@ export async function listSuppliesFor(
     query.mine ? countOwn(db, 'supplies', asked) : undefined,
   ])
   const shown = picked.rows.flatMap((row) => supplyOf(row, masters, reader))
-  return { ...pageOf(shown, picked, query), ...(counts && { counts: countsOf(supplyStatuses, counts) }) }
+  const sum = counts && query.demand_id === undefined && isUnfiltered(asked) ? sumOf(counts, asked) : picked
+  return { ...pageOf(shown, sum, query), ...(counts && { counts: countsOf(supplyStatuses, counts) }) }
 }
 
 /** A page of demands (contract, section 6, demand/list); refuses in the same way. */
@@ -66,7 +68,8 @@ export async function listDemandsFor(
     query.mine ? countOwn(db, 'demands', asked) : undefined,
   ])
   const shown = picked.rows.flatMap((row) => demandOf(row, masters, reader))
-  return { ...pageOf(shown, picked, query), ...(counts && { counts: countsOf(demandStatuses, counts) }) }
+  const sum = counts && query.supply_id === undefined && isUnfiltered(asked) ? sumOf(counts, asked) : picked
+  return { ...pageOf(shown, sum, query), ...(counts && { counts: countsOf(demandStatuses, counts) }) }
 }
 
 interface Filters extends Paging {
@@ -112,16 +115,27 @@ function found<Row>(row: Row | undefined): Row {
 
 function pageOf<Item>(
   shown: Item[],
-  { count, quantity }: Picked<unknown>,
+  { count, quantity }: Sum,
   query: Paging,
 ): Page<Item> & { total_quantity: number | null } {
   const capped = count > limits.page.totalCap
   return { ...paged(shown, count, query), total_quantity: capped ? null : toKilograms(grams(quantity)) }
 }
 
+/** All of one's own in the states asked for. */
+function sumOf(counts: ReadonlyMap<string, Sum>, { statuses }: Pick<Asked, 'statuses'>): Sum {
+  const asked = [...counts].filter(([code]) => statuses?.includes(code) ?? code !== 'removed')
+  return {
+    count: asked.reduce((all, [, { count }]) => all + count, 0),
+    quantity: asked.reduce((all, [, { quantity }]) => all + quantity, 0),
+  }
+}
+
 function countsOf<Code extends string>(
   codes: readonly Code[],
-  counted: ReadonlyMap<string, number>,
+  counted: ReadonlyMap<string, Sum>,
 ): Record<Code, number> {
-  return Object.fromEntries(codes.map((code) => [code, counted.get(code) ?? 0])) as Record<Code, number>
+  return Object.fromEntries(
+    codes.map((code) => [code, Math.min(limits.page.totalCap, counted.get(code)?.count ?? 0)]),
+  ) as Record<Code, number>
 }

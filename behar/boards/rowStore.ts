@@ -13,9 +13,9 @@ const sameGoods = (one: string, other: string) =>
 export const supplyRows = (ids: string, today: string) => `
   select s.id, s.owner_id, o.name as owner, s.status, s.fish_type_id as fish, s.category_id as category, s.size_id as size,
     s.quantity_grams as quantity, s.price_halalas as price, s.origin_country as origin,
-    to_char(s.available_from, 'YYYY-MM-DD') as available_from, to_char(s.available_to, 'YYYY-MM-DD') as available_to,
+    s.available_from::text as available_from, s.available_to::text as available_to,
     s.notes, s.created_at, m.matches, n.id as near_id, n.owner_id as near_owner, n.quantity_grams as near_quantity,
-    n.target_halalas as near_target, to_char(n.needed_by, 'YYYY-MM-DD') as near_needed_by, asked.place
+    n.target_halalas as near_target, n.needed_by::text as near_needed_by, asked.place
   from unnest(${ids}) with ordinality as asked (id, place) join supplies s on s.id = asked.id
   join members o on o.user_id = s.owner_id
   cross join lateral (
@@ -29,10 +29,10 @@ export const supplyRows = (ids: string, today: string) => `
 /** Demands in the same way, against the supplies of others that are to be had by the day of need: the cheapest first. */
 export const demandRows = (ids: string, today: string) => `
   select d.id, d.owner_id, o.name as owner, d.status, d.fish_type_id as fish, d.category_id as category, d.size_id as size,
-    d.quantity_grams as quantity, d.target_halalas as target, to_char(d.needed_by, 'YYYY-MM-DD') as needed_by,
+    d.quantity_grams as quantity, d.target_halalas as target, d.needed_by::text as needed_by,
     d.notes, d.created_at, m.matches, n.id as near_id, n.owner_id as near_owner, n.quantity_grams as near_quantity,
-    n.price_halalas as near_price, n.origin_country as near_origin, to_char(n.available_from, 'YYYY-MM-DD') as near_from,
-    to_char(n.available_to, 'YYYY-MM-DD') as near_to, asked.place
+    n.price_halalas as near_price, n.origin_country as near_origin, n.available_from::text as near_from,
+    n.available_to::text as near_to, asked.place
   from unnest(${ids}) with ordinality as asked (id, place) join demands d on d.id = asked.id
   join members o on o.user_id = d.owner_id
   cross join lateral (

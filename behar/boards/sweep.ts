@@ -17,20 +17,24 @@ export interface SweepDeps {
  */
 export function openSweep({ db, log, clock }: SweepDeps): { close(): Promise<void> } {
   let closed = false
-  const isClosed = () => closed
-  const round = () =>
-    sweepBoards(db, clock(), isClosed).then(
-      (swept) => {
-        if (swept.expired + swept.forgotten > 0) log.info(swept, 'entries of the boards swept')
-      },
-      (error: unknown) => {
-        if (!closed) log.warn({ err: error }, 'the boards could not be swept')
-      },
-    )
-  let running = round()
-  const timer = setInterval(() => {
-    running = running.then(round)
-  }, everyMs)
+  let running: Promise<void> | undefined
+  const round = () => {
+    // One that takes long is not followed by all that it has kept waiting.
+    running ??= sweepBoards(db, clock(), () => closed)
+      .then(
+        (swept) => {
+          if (swept.expired + swept.forgotten > 0) log.info(swept, 'entries of the boards swept')
+        },
+        (error: unknown) => {
+          if (!closed) log.warn({ err: error }, 'the boards could not be swept')
+        },
+      )
+      .finally(() => {
+        running = undefined
+      })
+  }
+  round()
+  const timer = setInterval(round, everyMs)
   timer.unref()
   return {
     async close() {

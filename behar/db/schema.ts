@@ -12,6 +12,9 @@ export const schema = 'behar'
  */
 export function inOwnSchema(databaseUrl: string): string {
   const url = new URL(databaseUrl)
-  url.searchParams.set('options', `-c search_path=${schema} -c plan_cache_mode=force_generic_plan -c jit=off`)
+  url.searchParams.set(
+    'options',
+    `-c search_path=${schema} -c datestyle=iso -c plan_cache_mode=force_generic_plan -c jit=off`,
+  )
   return url.href
 }

@@ -35,7 +35,7 @@ export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
   let loadedAt = Number.NEGATIVE_INFINITY
 
   async function hold(rows: readonly KeyRow[]): Promise<void> {
-    const keys = await Promise.all(rows.map((row) => held.get(row.id) ?? importKey(row)))
+    const keys = await Promise.all(rows.map(async (row) => held.get(row.id) ?? (await importKey(row))))
     held = new Map(keys.map((key) => [key.id, key]))
     newest = keys[0]
   }

@@ -53,10 +53,9 @@ export function keepIntegration(
   }
 
   const kept = keep()
-  shutdown.add('the integration', async () => {
-    child?.kill()
-    await kept
-  })
+  // It ends while the rest does.
+  shutdown.signal.addEventListener('abort', () => child?.kill())
+  shutdown.add('the integration', () => kept)
   return { started: Promise.race([started, pause(START_MS, undefined, { ref: false })]) }
 }
 

@@ -65,5 +65,6 @@ it('few people with many orders of the same goods press everything at once, and 
     text: 'select distinct status from orders where id = any($1)',
     values: [placed.map(({ id }) => id)],
   })
-  expect(states.length).toBeGreaterThan(3)
+  // Each was pressed by whoever may move it on.
+  expect(states.map(({ status }) => status)).not.toContain('pending')
 })

@@ -34,6 +34,8 @@ export type CallSpec = {
   readonly form?: { readonly files: number; readonly bytes?: number }
   /** A GET that changes something (contract 1, "writing by GET"): POST on its path does the same, HEAD does nothing. */
   readonly writes?: true
+  /** A POST that changes nothing: what it asks for is too much for an address. It counts as reading. */
+  readonly reads?: true
   /** Answers with server-sent events until one side ends it; `answer` holds the data of each event by its name. */
   readonly stream?: true
   /** Orders, bids, products, offers, charges: closed to an account whose mobile waits for its code. */

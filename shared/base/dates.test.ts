@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayStart, riyadhDay, riyadhTime, startOfDay, startOfMonth } from './dates.ts'
+import { addDays, addMonths, dayStart, riyadhDay, riyadhTime, startOfDay, startOfMonth } from './dates.ts'
 
 const moment = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),
@@ -47,6 +47,16 @@ describe('the calendar of Riyadh', () => {
     ' 2026-01-01',
     '',
   ])('%s is no day', (text) => expect(dayStart(text)).toBeUndefined())
+
+  it('goes on by months to the same day at the same time, or to the last that there is', () => {
+    const later = (at: string, months: number) => addMonths(new Date(at), months).toISOString()
+    expect(later('2026-11-22T06:30:00.000Z', 1)).toBe('2026-12-22T06:30:00.000Z')
+    expect(later('2026-11-22T06:30:00.000Z', 14)).toBe('2028-01-22T06:30:00.000Z')
+    // It is the last of October in Riyadh already, and then the first.
+    expect(later('2027-10-30T21:00:00.000Z', 4)).toBe('2028-02-28T21:00:00.000Z')
+    expect(later('2027-10-31T21:00:00.000Z', 4)).toBe('2028-02-29T21:00:00.000Z')
+    expect(later('2027-01-31T09:00:00.000Z', 1)).toBe('2027-02-28T09:00:00.000Z')
+  })
 
   it('knows leap days', () => expect(dayStart('2028-02-29')?.toISOString()).toBe('2028-02-28T21:00:00.000Z'))
 })

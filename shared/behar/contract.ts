@@ -196,6 +196,7 @@ export const listSupplies = call(`POST ${base}/supply/list`, {
   who: 'importer',
   from,
   body: supplyListBody,
+  reads: true,
   answer: z.extend(pageOf(Supply), { ...sums, counts: byState(supplyStatuses) }),
 })
 
@@ -203,6 +204,7 @@ export const listDemands = call(`POST ${base}/demand/list`, {
   who: 'importer',
   from,
   body: demandListBody,
+  reads: true,
   answer: z.extend(pageOf(Demand), { ...sums, counts: byState(demandStatuses) }),
 })
 

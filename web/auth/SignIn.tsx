@@ -89,13 +89,23 @@ export function SignIn() {
           {busy ? t.busy : t.signIn}
         </Button>
       </form>
+      {!reason && <NewHere wayBack={wayBack} />}
+    </AuthFrame>
+  )
+}
+
+/** For who has no account yet. */
+function NewHere({ wayBack }: { readonly wayBack: ReturnType<typeof useWayBack> }) {
+  const t = useText(authText)
+  return (
+    <>
       <p className="my-4 flex items-center gap-3 text-meta text-quiet before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
         {t.or}
       </p>
       <ButtonLink to="/auth/sign-up" search={wayBack} kind="outlined" size="main" wide>
         {t.createAccount}
       </ButtonLink>
-    </AuthFrame>
+    </>
   )
 }
 

@@ -27,6 +27,11 @@ const salem = { id: 3, f_name: 'سالم', type: 'local_seller' } as Profile
 const noura = { id: 5, f_name: 'نورة', type: 'local_buyer' } as Profile
 const people: Readonly<Record<string, Profile>> = { 'salem-token': salem, 'noura-token': noura }
 
+const device = vi.hoisted(() => ({ dropped: [] as string[] }))
+vi.mock('../base/deviceStore.ts', () => ({
+  dropAllFromDevice: async (prefix: string) => void device.dropped.push(prefix),
+}))
+
 /** The profile of whoever's token was sent, as the server answers it. */
 const whoAsks = ({ key, token }: Asked) => {
   if (key !== 'GET profile') return {}
@@ -40,6 +45,7 @@ let page: { readonly window: EventTarget; readonly auth: () => string | undefine
 beforeEach(() => {
   vi.resetModules()
   wire.asked.length = 0
+  device.dropped.length = 0
   wire.answer = whoAsks
   page = openPage()
 })
@@ -157,6 +163,24 @@ describe('signing in and out', () => {
     expect(wire.asked.at(-1)).toEqual({ key: 'POST logout', token: 'noura-token' })
     expect(localStorage.getItem('token')).toBeNull()
     expect(currentSession()).toEqual({ state: 'out', profile: null })
+  })
+
+  it('signing out clears the integration too: its token and what this device knew of it', async () => {
+    const { endSession, startSession } = await open()
+    await startSession('noura-token', 'ar')
+    localStorage.setItem('behar_token', 'of the integration')
+    expect(device.dropped).toEqual([])
+    await endSession('ar')
+    expect(localStorage.getItem('behar_token')).toBeNull()
+    await expect.poll(() => device.dropped).toEqual(['behar:'])
+  })
+
+  it("signing in once more, maybe as another, does not go on with the first one's integration token", async () => {
+    const { startSession } = await open()
+    await startSession('noura-token', 'ar')
+    localStorage.setItem('behar_token', 'of the integration')
+    await startSession('salem-token', 'ar')
+    expect(localStorage.getItem('behar_token')).toBeNull()
   })
 
   it('signing out is done here even where the server cannot be reached', async () => {

@@ -5,13 +5,14 @@ import { tokenKey } from './token.ts'
 export const themeKey = 'theme'
 
 /** The chosen theme and whether somebody is signed in, as attributes of the root element, so that nothing flashes. */
-const looks = `try{let r=document.documentElement,t=localStorage.getItem('${themeKey}');if(t==='dark'||t==='light')r.dataset.theme=t;r.dataset.auth=localStorage.getItem('${tokenKey}')?'in':'out'}catch{}`
+const looks = `try{let r=document.documentElement.dataset,{${themeKey}:t,${tokenKey}:o}=localStorage;if(t=='dark'||t=='light')r.theme=t;r.auth=o?'in':'out'}catch{}`
 
 /**
- * A press on a button whose code has not come yet waits for it, at most ten seconds; of several the last one counts. A
- * form is not sent by the browser itself, which would put what was typed into the address. React marks what is alive.
+ * A press on a button, or a choice from a list, whose code has not come yet waits for it, at most ten seconds; of several
+ * the last one counts. A form is not sent by the browser itself, which would put what was typed into the address. React
+ * marks what is alive.
  */
-const presses = `{let w;addEventListener('click',e=>{let b=e.target.closest?.('button'),n=0,f=()=>Object.keys(b).some(k=>k.startsWith('__reactProps'));if(!b||f())return;e.preventDefault();clearInterval(w);w=setInterval(()=>{if(f()){clearInterval(w);b.click()}else if(!b.isConnected||++n>200)clearInterval(w)},50)},true)}`
+const presses = `{let w;['click','change'].map((k,i)=>addEventListener(k,e=>{let b=e.target.closest?.(i?'select':'button'),v=b?.value,n=0,f=()=>/__reactP/.test(Object.keys(b));if(b&&!f()){e.preventDefault();clearInterval(w);w=setInterval(()=>{if(f()){clearInterval(w);i?(b.value=v,b.dispatchEvent(new Event(k,{bubbles:1}))):b.click()}else if(++n>200)clearInterval(w)},50)}},1))}`
 
 /**
  * Runs before the first paint. Public pages are the same for everyone and may be cached. In the browser it has run by

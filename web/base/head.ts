@@ -34,10 +34,8 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
     { property: 'og:locale:alternate', content: locale === 'ar' ? 'en_SA' : 'ar_SA' },
     { property: 'og:image', content: picture },
     { property: 'og:image:alt', content: title },
+    // Its title, words and picture are taken from those above.
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: picture },
   ]
   const links = [
     { rel: 'canonical', href: locale === 'ar' ? address : inLanguage(locale) },

@@ -1,9 +1,9 @@
 import { type LucideIcon, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { formText } from './formMessages.ts'
+import { openForm } from './openForm.ts'
 import { useAddRefusal } from './useIntegration.ts'
 
 type AddDemandButtonProps = {
@@ -20,7 +20,7 @@ type AddDemandButtonProps = {
   readonly className?: string | undefined
 }
 
-/** Opens the form for a demand, whose code comes with the first press; off with its reason where nobody may add now. */
+/** Opens the form for a demand (FormSheet.tsx); off with its reason where nobody may add now. */
 export function AddDemandButton({
   like,
   replaces = false,
@@ -30,31 +30,16 @@ export function AddDemandButton({
 }: AddDemandButtonProps) {
   const t = useText(formText)
   const refusedBecause = useAddRefusal()
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const press = () => {
-    setWanted(true)
-    setOpen(true)
-  }
   const step = !like ? t.addDemand : replaces ? t.changeTarget : t.likeDemand
   return (
-    <>
-      <Button
-        {...look}
-        icon={icon ?? undefined}
-        refusedBecause={refusedBecause}
-        aria-label={number && t.named(step, number)}
-        onClick={press}
-      >
-        {step}
-      </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <DemandForm open={open} onClose={() => setOpen(false)} like={like ?? null} replaces={replaces} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      {...look}
+      icon={icon ?? undefined}
+      refusedBecause={refusedBecause}
+      aria-label={number && t.named(step, number)}
+      onClick={() => openForm({ side: 'demand', like: like ?? null, replaces })}
+    >
+      {step}
+    </Button>
   )
 }
-
-const DemandForm = lazy(() => import('./DemandForm.tsx').then((module) => ({ default: module.DemandForm })))

@@ -1,9 +1,9 @@
 import { type LucideIcon, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import type { Supply } from '#shared/behar/contract.ts'
 import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { formText } from './formMessages.ts'
+import { openForm } from './openForm.ts'
 import { useAddRefusal } from './useIntegration.ts'
 
 type AddSupplyButtonProps = {
@@ -18,35 +18,20 @@ type AddSupplyButtonProps = {
   readonly className?: string | undefined
 }
 
-/** Opens the form for a supply, whose code comes with the first press; off with its reason where nobody may add now. */
+/** Opens the form for a supply (FormSheet.tsx); off with its reason where nobody may add now. */
 export function AddSupplyButton({ like, icon = Plus, number, ...look }: AddSupplyButtonProps) {
   const t = useText(formText)
   const refusedBecause = useAddRefusal()
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const press = () => {
-    setWanted(true)
-    setOpen(true)
-  }
   const step = like ? t.likeSupply : t.addSupply
   return (
-    <>
-      <Button
-        {...look}
-        icon={icon ?? undefined}
-        refusedBecause={refusedBecause}
-        aria-label={number && t.named(step, number)}
-        onClick={press}
-      >
-        {step}
-      </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <SupplyForm open={open} onClose={() => setOpen(false)} like={like ?? null} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      {...look}
+      icon={icon ?? undefined}
+      refusedBecause={refusedBecause}
+      aria-label={number && t.named(step, number)}
+      onClick={() => openForm({ side: 'supply', like: like ?? null })}
+    >
+      {step}
+    </Button>
   )
 }
-
-const SupplyForm = lazy(() => import('./SupplyForm.tsx').then((module) => ({ default: module.SupplyForm })))

@@ -10,6 +10,7 @@ import { useWayIn } from '../orders/useWayIn.ts'
 import { useTryAgain } from '../products/useOnline.ts'
 import { BeharSkeleton } from './BeharSkeleton.tsx'
 import { BoardsHead } from './BoardsHead.tsx'
+import { FormSheet } from './FormSheet.tsx'
 import { tidyKnown } from './lastKnown.ts'
 import { integrationLost } from './tokenLife.ts'
 import { useIntegration } from './useIntegration.ts'
@@ -36,11 +37,14 @@ function Page({ children }: { readonly children: ReactNode }) {
   // One's own demands have a head of their own.
   const atBoards = useRouterState({ select: ({ location }) => location.pathname === paths.beharMarketMain() })
   return (
-    <div className="content pb-10 md:pt-4 md:pb-14">
-      <LaterStyles />
-      {atBoards && <BoardsHead />}
-      {children}
-    </div>
+    <>
+      <div className="content pb-10 md:pt-4 md:pb-14">
+        <LaterStyles />
+        {atBoards && <BoardsHead />}
+        {children}
+      </div>
+      <FormSheet />
+    </>
   )
 }
 

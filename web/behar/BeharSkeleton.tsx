@@ -1,24 +1,53 @@
+import { useSkeletonAlive } from '../base/drawnSkeleton.ts'
+import { LaterStyles } from '../base/LaterStyles.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 
-/** Drawn by the server, the same for everyone, until it is known who looks. */
+/** Drawn by the server, the same for everyone, until it is known who looks: the boxes of both boards. */
 export function BeharSkeleton() {
+  useSkeletonAlive()
   return (
-    <div className="content pt-4 pb-14">
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <LaterStyles />
       <LoadingNote />
-      <Skeleton className="h-24 rounded-card" />
-      <BoardsSkeleton />
+      <Skeleton className="h-5.5 w-48 max-md:hidden" />
+      <div className="mt-3 mb-4 flex h-19 items-end justify-between max-md:hidden">
+        <div className="flex h-full flex-col justify-around">
+          <Skeleton className="h-8 w-40" />
+          <Skeleton className="h-4 w-80" />
+        </div>
+        <Skeleton className="h-11 w-28 rounded-control" />
+      </div>
+      <div className="-mx-4 mb-4 flex h-12.75 items-center gap-6 border-b border-hairline bg-card px-4 md:hidden">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+      <Skeleton className="h-44.5 rounded-card md:h-26" />
+      <div className="mt-4 flex h-11 gap-2 md:h-11.5 md:gap-3">
+        <Skeleton className="min-w-0 grow rounded-control md:w-80 md:grow-0" />
+        <Skeleton className="w-11.5 rounded-control md:w-44" />
+        <Skeleton className="w-44 rounded-control max-md:hidden" />
+        <Skeleton className="w-64 rounded-control max-md:hidden" />
+      </div>
+      <div className="mt-4 grid gap-x-6 md:mt-5 md:grid-cols-2">
+        <BoardSkeleton />
+        <BoardSkeleton className="max-md:hidden" />
+      </div>
     </div>
   )
 }
 
-/** Both boards, the filters above them. */
-function BoardsSkeleton() {
+function BoardSkeleton({ className }: { readonly className?: string }) {
   return (
-    <div className="mt-4 grid gap-5 md:grid-cols-2">
-      <BoardRows />
-      <div className="max-md:hidden">
-        <BoardRows />
+    <div className={className}>
+      <div className="mb-3 flex items-start justify-between">
+        <div>
+          <Skeleton className="mb-2 h-7 w-20 max-md:hidden" />
+          <Skeleton className="mt-1 h-4 w-40" />
+        </div>
+        <Skeleton className="h-11 w-32 rounded-control max-md:hidden" />
       </div>
+      <BoardRows />
     </div>
   )
 }

@@ -1,35 +1,21 @@
 import { type ReactNode, useId } from 'react'
-import { grouped } from '#shared/base/digits.ts'
-import type { Page } from '#shared/base/page.ts'
-import { useLocale, useText } from '../base/text.ts'
+import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
-import { Pager } from '../base/ui/Pager.tsx'
-import { Skeleton } from '../base/ui/Skeleton.tsx'
-import { BoardRows } from './BeharSkeleton.tsx'
 import { boardText } from './boardMessages.ts'
-import { type Board as BoardName, type BoardSearch, boardAddress, pageName } from './boardSearch.ts'
-import { NothingHere } from './NothingHere.tsx'
-import { printedWeight } from './printed.ts'
-import type { Read } from './useRead.ts'
+import type { Board as BoardName, BoardSearch } from './boardSearch.ts'
 
-export type BoardPage<Entry> = Page<Entry> & { readonly total_quantity: number | null }
-
-type BoardProps<Entry> = {
+type BoardProps = {
   readonly board: BoardName
   readonly search: BoardSearch
-  /** Null until it is known which states there are to be asked for. */
-  readonly asked: Read<BoardPage<Entry>> | null
+  /** How much stands there. */
+  readonly total: ReactNode
   /** One's own way onto this board. */
   readonly add: ReactNode
-  /** The way onto the other one, where this one is empty. */
-  readonly instead: ReactNode
-  readonly children: (entry: Entry) => ReactNode
+  readonly children: ReactNode
 }
 
-/** One of the two lists: how much stands there, its rows and pages, or why there are none. */
-export function Board<Entry extends { readonly id: number }>(props: BoardProps<Entry>) {
-  const { board, search, add, asked } = props
+/** The frame of one of the two lists; on a phone the way onto it lies over its end, and only one of the two is shown. */
+export function Board({ board, search, total, add, children }: BoardProps) {
   const t = useText(boardText)
   const id = useId()
   const shown = (search.show ?? 'supplies') === board
@@ -40,11 +26,9 @@ export function Board<Entry extends { readonly id: number }>(props: BoardProps<E
           <h2 id={id} className="text-h2 max-md:visually-hidden">
             {t[board]}
           </h2>
-          <div className="min-h-5.5">
-            {asked?.data ? <Total board={board} page={asked.data} /> : <Skeleton className="mt-1 h-4 w-40" />}
-          </div>
+          <div className="min-h-5.5">{total}</div>
         </div>
-        <p className="shrink-0 text-meta text-quiet md:hidden">{orderOf(board, search, t)}</p>
+        <p className="shrink-0 text-meta text-quiet md:hidden">{t[orderOf(board, search)]}</p>
         <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full">
           {add}
         </div>
@@ -52,81 +36,12 @@ export function Board<Entry extends { readonly id: number }>(props: BoardProps<E
       {board === 'demands' && search.country && !search.supply && (
         <p className="-mt-1 mb-3 text-meta text-quiet">{t.anyCountry}</p>
       )}
-      <Rows {...props} />
+      {children}
     </section>
   )
 }
 
-function Total({ board, page }: { readonly board: BoardName; readonly page: BoardPage<unknown> }) {
-  const t = useText(boardText)
-  const locale = useLocale()
-  const { total, total_capped, total_quantity } = page
-  const printed = grouped(total)
-  const supplies = board === 'supplies'
-  const count = total_capped
-    ? supplies
-      ? t.manySupplies(printed)
-      : t.manyDemands(printed)
-    : supplies
-      ? t.supplyCount(total, printed)
-      : t.demandCount(total, printed)
-  return (
-    <p role="status" className="text-meta text-quiet">
-      {total_quantity === null || total_capped || total === 0
-        ? count
-        : t.countAndWeight(count, printedWeight(total_quantity, locale))}
-    </p>
-  )
-}
-
-function Rows<Entry extends { readonly id: number }>({
-  board,
-  search,
-  asked,
-  instead,
-  children,
-}: BoardProps<Entry>) {
-  const t = useText(boardText)
-  if (!asked || asked.loading) return <BoardRows />
-  const { data, refusal, busy, retry } = asked
-  if (!data) {
-    return (
-      <ErrorFace
-        title={board === 'supplies' ? t.suppliesFailed : t.demandsFailed}
-        refusal={refusal}
-        headingLevel={3}
-        onRetry={retry}
-      />
-    )
-  }
-  return (
-    <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
-      {data.data.length === 0 ? (
-        <NothingHere {...{ board, search, instead }} total={data.total} />
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {data.data.map((entry) => (
-            <li key={entry.id}>{children(entry)}</li>
-          ))}
-        </ul>
-      )}
-      <Pager
-        page={data.current_page}
-        lastPage={data.last_page}
-        linkTo={(page) => ({
-          to: '/international-market/behar-market/main',
-          search: boardAddress({ ...search, [pageName[board]]: page === 1 ? undefined : page }),
-        })}
-      />
-    </div>
-  )
-}
-
-function orderOf(
-  board: BoardName,
-  { demand, supply }: BoardSearch,
-  t: { readonly newest: string; readonly cheapest: string; readonly bestPaying: string },
-): string {
-  if (board === 'supplies' && demand) return t.cheapest
-  return board === 'demands' && supply ? t.bestPaying : t.newest
+function orderOf(board: BoardName, { demand, supply }: BoardSearch) {
+  if (board === 'supplies' && demand) return 'cheapest'
+  return board === 'demands' && supply ? 'bestPaying' : 'newest'
 }

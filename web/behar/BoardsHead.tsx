@@ -6,12 +6,13 @@ import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
-import { type BoardSearch, boardAddress, demandQuery, readBoardSearch, supplyQuery } from './boardSearch.ts'
+import { type BoardSearch, boardAddress, readBoardSearch } from './boardSearch.ts'
 import { headText } from './frameMessages.ts'
 import { PartnerNote } from './PartnerNote.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { beharTitles } from './titleMessages.ts'
-import { type Masters, useDemands, useMasters, useSupplies } from './useIntegration.ts'
+import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
+import { type Masters, useDemands, useMasters } from './useIntegration.ts'
 
 /** Above both boards: where one is, the way to one's own demands, and what one may do here. */
 export function BoardsHead() {
@@ -37,7 +38,7 @@ export function BoardsHead() {
           className="max-md:hidden"
         >
           {t.mine}
-          {mine !== null && <Isolate>{grouped(mine)}</Isolate>}
+          {typeof mine === 'number' && <Isolate>{grouped(mine)}</Isolate>}
         </ButtonLink>
       </div>
       <Parts mine={mine} />
@@ -47,23 +48,25 @@ export function BoardsHead() {
   )
 }
 
-/** How many of one's own still wait for something. */
-function useMine(): number | null {
-  const counts = useDemands(fewest).data?.counts
-  return counts ? (counts.open ?? 0) + (counts.matched ?? 0) : null
+/** How many of one's own still wait for something; null on its way, undefined where nobody knows. */
+function useMine(): number | null | undefined {
+  const { data, loading } = useDemands(fewest)
+  if (!data?.counts) return loading ? null : undefined
+  return (data.counts.open ?? 0) + (data.counts.matched ?? 0)
 }
 
 /** For the numbers alone; the page of one's own demands asks the same. */
 const fewest = { mine: true, limit: 1 } as const
 
 /** On a phone one part is shown at a time: links, since each has its address. */
-function Parts({ mine }: { readonly mine: number | null }) {
+function Parts({ mine }: { readonly mine: CountProps['count'] }) {
   const t = useText(headText)
   const search = useRouterState({
     select: ({ location }) => readBoardSearch(location.search),
     structuralSharing: true,
   })
-  const { data: masters } = useMasters()
+  const { data: masters, loading } = useMasters()
+  const unknown = <Count count={loading ? null : undefined} />
   const main = '/international-market/behar-market/main'
   return (
     <nav
@@ -81,7 +84,7 @@ function Parts({ mine }: { readonly mine: number | null }) {
             className={tab}
           >
             {t.supplies}
-            {masters ? <SupplyCount search={search} masters={masters} /> : <Count count={null} />}
+            {masters ? <SupplyCount search={search} masters={masters} /> : unknown}
           </Link>
         </li>
         <li>
@@ -94,7 +97,7 @@ function Parts({ mine }: { readonly mine: number | null }) {
             className={tab}
           >
             {t.demands}
-            {masters ? <DemandCount search={search} masters={masters} /> : <Count count={null} />}
+            {masters ? <DemandCount search={search} masters={masters} /> : unknown}
           </Link>
         </li>
         <li>
@@ -117,17 +120,24 @@ const byQuery = { exact: true, includeSearch: true } as const
 type Counted = { readonly search: BoardSearch; readonly masters: Masters }
 
 function SupplyCount({ search, masters }: Counted) {
-  const { data } = useSupplies(supplyQuery(search, masters.statuses.Supplys))
-  return <Count count={data?.total ?? null} more={data?.total_capped} />
+  const { data, loading } = useBoardSupplies(search, masters)
+  return <Count count={data?.total ?? (loading ? null : undefined)} more={data?.total_capped} />
 }
 
 function DemandCount({ search, masters }: Counted) {
-  const { data } = useDemands(demandQuery(search, masters.statuses.Demands))
-  return <Count count={data?.total ?? null} more={data?.total_capped} />
+  const { data, loading } = useBoardDemands(search, masters)
+  return <Count count={data?.total ?? (loading ? null : undefined)} more={data?.total_capped} />
 }
 
-/** Null keeps the place of what is still on its way; `more` is a number that is capped. */
-function Count({ count, more }: { readonly count: number | null; readonly more?: boolean | undefined }) {
+type CountProps = {
+  /** Null keeps the place of what is still on its way. */
+  readonly count: number | null | undefined
+  /** There are more than are counted. */
+  readonly more?: boolean | undefined
+}
+
+function Count({ count, more }: CountProps) {
+  if (count === undefined) return null
   if (count === null) return <Skeleton className="size-6 rounded-full" />
   return (
     <span className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-tint px-2 text-meta font-normal text-primary">

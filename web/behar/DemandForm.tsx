@@ -1,10 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { fromRiyals, halalas } from '#shared/base/money.ts'
 import { fromKilograms, grams, printKilograms } from '#shared/base/quantity.ts'
 import type { Demand } from '#shared/behar/contract.ts'
 import { useSession } from '../auth/session.ts'
 import { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { showToast } from '../base/ui/toasts.ts'
 import { pricePrinted, priceTyped } from '../products/listingPrice.ts'
 import { formText } from './formMessages.ts'
@@ -20,6 +20,7 @@ import {
 } from './goodsForm.ts'
 import { LikelyLine } from './LikelyLine.tsx'
 import { nearestTo } from './likelyMeetings.ts'
+import { PartnerFace } from './PartnerFace.tsx'
 import { type FormLists, useFormLists } from './useFormLists.ts'
 import { type GoodsFormState, useGoodsForm } from './useGoodsForm.ts'
 import { useAddDemand, useAddRefusal, useRemoveDemand } from './useIntegration.ts'
@@ -72,9 +73,9 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
       }
     >
       {lists.failed ? (
-        <ErrorFace title={t.failed} refusal={lists.failed} onRetry={lists.retry} />
+        <PartnerFace refusal={lists.failed} onRetry={lists.retry} />
       ) : lists.lists && state.ready ? (
-        <Fields state={state} lists={lists.lists} />
+        <Fields state={state} lists={lists.lists} atTarget={replaces} />
       ) : (
         <FieldsSkeleton />
       )}
@@ -105,10 +106,14 @@ function useSend(old: Demand | null) {
 
 type FieldsProps = { readonly state: GoodsFormState<TypedDemand>; readonly lists: FormLists }
 
-function Fields({ state, lists }: FieldsProps) {
+function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: boolean }) {
   const t = useText(formText)
   const { typed, errors, type } = state
   const { today, last } = daysFrom(new Date())
+  const target = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (atTarget) target.current?.querySelector('input')?.focus()
+  }, [atTarget])
   return (
     <>
       <GoodsFields {...lists} state={state}>
@@ -123,14 +128,16 @@ function Fields({ state, lists }: FieldsProps) {
       </GoodsFields>
       <Pair>
         <QuantityField state={state} />
-        <PriceField
-          label={t.target}
-          optional
-          hint={priceTyped(typed.price) ? undefined : t.targetHint}
-          value={typed.price}
-          errors={errors.target_price}
-          onChange={(price) => type({ price }, 'target_price')}
-        />
+        <div ref={target} className="min-w-0">
+          <PriceField
+            label={t.target}
+            optional
+            hint={priceTyped(typed.price) ? undefined : t.targetHint}
+            value={typed.price}
+            errors={errors.target_price}
+            onChange={(price) => type({ price }, 'target_price')}
+          />
+        </div>
       </Pair>
       <Nearest {...{ state, lists, today }} />
       <NotesField

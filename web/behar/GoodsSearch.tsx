@@ -17,7 +17,7 @@ export function GoodsSearch({ fishTypes, onChoose }: GoodsSearchProps) {
   const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
   return (
-    <div className="min-w-0 grow md:w-80 md:grow-0">
+    <div className="min-w-0 grow basis-40 md:w-80 md:grow-0 md:basis-auto">
       <Field label={t.search} labelHidden>
         {(control) => {
           const plain = (

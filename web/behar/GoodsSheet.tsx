@@ -9,6 +9,7 @@ import { FormTrouble } from '../base/ui/FormTrouble.tsx'
 import { Money } from '../base/ui/Money.tsx'
 import { Sheet } from '../base/ui/Sheet.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
+import { DraftKept } from '../products/DraftKept.tsx'
 import { formText } from './formMessages.ts'
 import { type TypedGoods, worthOf } from './goodsForm.ts'
 import type { GoodsFormState } from './useGoodsForm.ts'
@@ -67,12 +68,10 @@ export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Type
               </button>
             </p>
           )}
-          {keeping === 'lost' && (
-            <p role="status" className="text-meta text-quiet">
-              {t.lost}
-            </p>
-          )}
           {children}
+          <div className="-mt-2 min-h-6 text-meta">
+            <DraftKept keeping={keeping} />
+          </div>
         </fieldset>
       </form>
     </Sheet>

@@ -6,10 +6,9 @@ import type { FishType } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../base/text.ts'
 import type { Control } from '../base/ui/Field.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
-import { findSpecies } from '../catalog/species.ts'
 import { filterText } from './boardMessages.ts'
 import { GoodsPlate } from './GoodsPlate.tsx'
-import { type GoodsChoice, goodsChoices } from './goodsChoices.ts'
+import { findGoods, type GoodsChoice, goodsChoices } from './goodsChoices.ts'
 import { useKnownFish } from './knownFish.ts'
 
 type GoodsSuggestionsProps = Control & {
@@ -31,7 +30,7 @@ export function GoodsSuggestions({
   const known = useKnownFish()
   const [typed, setTyped] = useState(typedBefore)
   const choices = useMemo(() => goodsChoices(fishTypes, known ?? [], locale), [fishTypes, known, locale])
-  const found = useMemo(() => findSpecies(choices, typed), [choices, typed])
+  const found = useMemo(() => findGoods(choices, typed), [choices, typed])
   return (
     <CSPProvider disableStyleElements>
       <Combobox.Root<GoodsChoice>

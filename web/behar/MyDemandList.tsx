@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react'
 import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../base/text.ts'
 import { ButtonLink, TextLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { ListFoot } from '../base/ui/ListFoot.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
-import { AddDemandButton } from './AddDemand.tsx'
 import { BoardRows } from './BeharSkeleton.tsx'
 import { demandText } from './demandMessages.ts'
 import { countIn, type DemandTab, demandsAddress, demandTabs } from './demandsSearch.ts'
 import { plateOf, useKnownFish } from './knownFish.ts'
 import { MyDemandCard } from './MyDemandCard.tsx'
+import { PartnerFace } from './PartnerFace.tsx'
 import { type Masters, useDemands, useMasters } from './useIntegration.ts'
 
 type Counts = Parameters<typeof countIn>[1]
@@ -25,9 +23,8 @@ type MyDemandListProps = {
 
 /** One's own demands of a tab, once the integration's states are known by which they are told apart. */
 export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
-  const t = useText(demandText)
   const { data, refusal, retry } = useMasters()
-  if (refusal && !data) return <ErrorFace title={t.failed} refusal={refusal} onRetry={retry} />
+  if (refusal && !data) return <PartnerFace refusal={refusal} onRetry={retry} />
   if (!data) return <Waiting />
   return (
     <>
@@ -42,7 +39,7 @@ type Asked = { readonly masters: Masters; readonly tab: DemandTab; readonly page
 function Rows({ masters, tab, page }: Asked) {
   const t = useText(demandText)
   const { data, refusal, busy, retry } = useOwn({ masters, tab, page })
-  if (refusal && !data) return <ErrorFace title={t.failed} refusal={refusal} onRetry={retry} />
+  if (refusal && !data) return <PartnerFace refusal={refusal} onRetry={retry} />
   if (!data) return <Waiting />
   if (data.data.length === 0) return <None tab={tab} />
   const first = (data.current_page - 1) * data.per_page + 1
@@ -138,25 +135,16 @@ function None({ tab }: { readonly tab: DemandTab }) {
     matched: { title: t.matchedNone, body: t.matchedNoneBody },
     over: { title: t.overNone, body: t.overNoneBody },
   }[tab]
-  const boards: ReactNode = (
-    <ButtonLink to="/international-market/behar-market/main" kind="outlined">
-      {t.toBoards}
-    </ButtonLink>
-  )
   return (
     <Empty
       picture={<Scene kind="ice" />}
       title={title}
       body={body}
       actions={
-        tab === 'over' ? (
-          boards
-        ) : (
-          <>
-            <AddDemandButton />
-            {boards}
-          </>
-        )
+        // The way to add stands above, on a phone at the foot of the screen.
+        <ButtonLink to="/international-market/behar-market/main" kind="outlined">
+          {t.toBoards}
+        </ButtonLink>
       }
     />
   )

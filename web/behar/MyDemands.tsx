@@ -1,15 +1,15 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useText } from '../base/text.ts'
 import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
-import { classes } from '../base/ui/classes.ts'
 import { TabPanel, Tabs } from '../base/ui/Tabs.tsx'
 import { AddDemandButton } from './AddDemand.tsx'
 import { demandText } from './demandMessages.ts'
 import { countIn, type DemandTab, demandsAddress, readDemandsSearch, tabNames } from './demandsSearch.ts'
 import { MyDemandList } from './MyDemandList.tsx'
 import { PartnerNote } from './PartnerNote.tsx'
+import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { beharTitles } from './titleMessages.ts'
-import { useDemands } from './useIntegration.ts'
+import { useDemands, useSubscription } from './useIntegration.ts'
 
 /** What one has asked for, by state, with the nearest supply to each; only one's own. */
 export function MyDemands() {
@@ -18,8 +18,9 @@ export function MyDemands() {
   const navigate = useNavigate()
   const search = useDemandsSearch()
   const counts = useDemands(fewest).data?.counts
+  // Only then it stands in somebody's way here, and has the way on.
+  const ended = useSubscription().data?.active === false
   const active: DemandTab = search.show ?? 'open'
-  const none = countIn(active, counts) === 0
   const show = (tab: DemandTab) =>
     void navigate({
       to: '/international-market/behar-market/my-demands',
@@ -42,17 +43,12 @@ export function MyDemands() {
           <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
           <p className="text-quiet max-md:hidden">{t.sub}</p>
         </div>
-        <div
-          className={classes(
-            'max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4',
-            // The face of an empty list has the same step.
-            none && active === 'open' && 'max-md:hidden',
-          )}
-        >
+        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full">
           <AddDemandButton className="max-md:min-h-13 max-md:w-full max-md:shadow-popover" />
         </div>
       </div>
       <PartnerNote />
+      {ended && <SubscriptionCard />}
       <div className="quiet-scroll overflow-x-auto overflow-y-hidden bg-card max-md:-mx-4 md:rounded-card md:px-4 md:shadow-card">
         <div className="w-max min-w-full max-md:px-4">
           <Tabs

@@ -22,10 +22,10 @@ export function NearestSupply({ demand }: { readonly demand: Demand }) {
       <p className="text-dense">
         <Against demand={demand} nearest={nearest} />
       </p>
-      <p className="flex flex-wrap gap-x-2 text-meta text-quiet">
-        <span>{t.from(nearest.available_from)}</span>
+      <p className="text-meta text-quiet">
+        {t.from(nearest.available_from)}
         <Short demand={demand} nearest={nearest} />
-        {more && <span>{more}</span>}
+        {more && ` · ${more}`}
       </p>
       {nearest.over > 0 && (
         <AddDemandButton
@@ -56,5 +56,5 @@ function Short({ demand, nearest }: Both) {
   const t = useText(demandText)
   const locale = useLocale()
   const missing = demand.quantity - nearest.quantity
-  return missing > 0 && <span>{t.less(printedWeight(missing, locale))}</span>
+  return missing > 0 && ` · ${t.less(printedWeight(missing, locale))}`
 }

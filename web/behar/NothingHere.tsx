@@ -19,7 +19,7 @@ type NothingHereProps = {
   readonly search: BoardSearch
   /** Of all pages. */
   readonly total: number
-  readonly instead: ReactNode
+  readonly instead: (kind: 'filled' | 'outlined') => ReactNode
 }
 
 /** The next useful step depends on why there is nothing: a page too far, nothing that meets, a filter too narrow, nobody yet. */
@@ -27,11 +27,9 @@ export function NothingHere({ board, search, total, instead }: NothingHereProps)
   const t = useText(emptyText)
   const supplies = board === 'supplies'
   if (total > 0)
-    return (
-      <Face title={t.pageTitle} to={{ ...search, [pageName[board]]: undefined }} step={t.firstPage} filled />
-    )
+    return <Face title={t.pageTitle} to={{ ...search, [pageName[board]]: undefined }} step={t.firstPage} />
   if (supplies ? search.demand : search.supply)
-    return <Face title={t.noMatch} body={t.noMatchBody} to={changed(search, {})} step={t.all} filled />
+    return <Face title={t.noMatch} body={t.noMatchBody} to={changed(search, {})} step={t.all} />
   if (countOn(board, search) > 0)
     return (
       <Face
@@ -40,12 +38,12 @@ export function NothingHere({ board, search, total, instead }: NothingHereProps)
         to={cleared(search)}
         step={t.clear}
       >
-        {instead}
+        {instead('outlined')}
       </Face>
     )
   return (
     <Face title={supplies ? t.noSupplies : t.noDemands} body={supplies ? t.noSuppliesBody : t.noDemandsBody}>
-      {instead}
+      {instead('filled')}
     </Face>
   )
 }
@@ -55,11 +53,10 @@ type FaceProps = {
   readonly body?: string
   readonly to?: BoardSearch
   readonly step?: string
-  readonly filled?: boolean
   readonly children?: ReactNode
 }
 
-function Face({ title, body, to, step, filled = false, children }: FaceProps) {
+function Face({ title, body, to, step, children }: FaceProps) {
   return (
     <Empty
       picture={<Scene kind="ice" />}
@@ -73,7 +70,6 @@ function Face({ title, body, to, step, filled = false, children }: FaceProps) {
               to="/international-market/behar-market/main"
               search={boardAddress(to)}
               resetScroll={false}
-              kind={filled ? 'filled' : 'outlined'}
             >
               {step}
             </ButtonLink>

@@ -16,7 +16,7 @@ import { useSubscription } from './useIntegration.ts'
 /** What the reader's subscription is and allows; nothing where it is not known. */
 export function SubscriptionCard() {
   const { data, loading } = useSubscription()
-  if (loading) return <Skeleton className="h-34 rounded-card md:h-18" />
+  if (loading) return <Skeleton className="mb-4 h-44.5 rounded-card md:h-26" />
   if (!data) return null
   const { active, plan, starts_at, expires_at } = data
   if (plan === null || starts_at === null || expires_at === null) return <None active={active} />
@@ -44,11 +44,15 @@ function Active({ plan, starts, expires }: ActiveProps) {
       mark={<Mark tone={plan === 'trial' ? 'plain' : 'palm'}>{t[plan]}</Mark>}
       lines={[t.span(from ?? '', to ?? '', left), t.allows]}
     >
-      <div className="w-full md:w-56">
+      <div className="w-full shrink-0 md:w-56">
         <DaysBar share={passed / all} soon={soon} />
         <p className="mt-2 text-meta text-quiet">{t.passed(passed, all)}</p>
       </div>
-      <ButtonLink to="/contact-us" kind="outlined" className={soon ? 'max-md:w-full' : 'max-md:hidden'}>
+      <ButtonLink
+        to="/contact-us"
+        kind="outlined"
+        className={classes('shrink-0', soon ? 'max-md:w-full' : 'max-md:hidden')}
+      >
         {t.renew}
       </ButtonLink>
     </Panel>
@@ -67,7 +71,7 @@ function Over({ plan, expires }: { readonly plan: Plan; readonly expires: string
       title={plan === 'trial' ? t.trialOver : t.over}
       lines={[t.overSince(riyadhDay(new Date(expires)))]}
     >
-      <ButtonLink to="/contact-us" className="max-md:w-full">
+      <ButtonLink to="/contact-us" className="shrink-0 max-md:w-full">
         {t.renew}
       </ButtonLink>
     </Panel>
@@ -80,7 +84,7 @@ function None({ active }: { readonly active: boolean }) {
   if (active) return <Panel tone="palm" icon={BadgeCheck} title={t.active} lines={[t.allows]} />
   return (
     <Panel tone="amber" icon={Hourglass} title={t.none} lines={[t.noneAllows]}>
-      <ButtonLink to="/contact-us" className="max-md:w-full">
+      <ButtonLink to="/contact-us" className="shrink-0 max-md:w-full">
         {t.askFor}
       </ButtonLink>
     </Panel>
@@ -98,7 +102,7 @@ type PanelProps = {
 
 function Panel({ tone, icon: Icon, title, mark, lines, children }: PanelProps) {
   return (
-    <Card as="section" className="flex flex-wrap items-center gap-x-6 gap-y-4 md:flex-nowrap md:px-6">
+    <Card as="section" className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-4 md:flex-nowrap md:px-6">
       <div className="flex w-full min-w-0 items-center gap-4 md:grow">
         <span
           className={classes('flex size-11 shrink-0 items-center justify-center rounded-full', tones[tone])}

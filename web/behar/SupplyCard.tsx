@@ -1,7 +1,9 @@
+import { Copy } from 'lucide-react'
 import type { Supply } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Kilograms } from '../base/ui/Kilograms.tsx'
+import { AddSupplyButton } from './AddSupply.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import { entryText, meetingText } from './boardMessages.ts'
 import type { BoardSearch } from './boardSearch.ts'
@@ -43,6 +45,15 @@ export function SupplyCard({ supply, image, met }: SupplyCardProps) {
       ]}
     >
       <Met supply={supply} met={met} />
+      {supply.mine && (
+        <AddSupplyButton
+          like={supply}
+          number={supply.number}
+          kind="text"
+          icon={Copy}
+          className="-mb-2 self-start"
+        />
+      )}
     </BoardCard>
   )
 }

@@ -1,21 +1,28 @@
 import type { Supply } from '#shared/behar/contract.ts'
 import { useSession } from '../auth/session.ts'
 import { useLocale, useText } from '../base/text.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Field } from '../base/ui/Field.tsx'
 import { showToast } from '../base/ui/toasts.ts'
 import { pricePrinted } from '../products/listingPrice.ts'
 import { formText } from './formMessages.ts'
 import { DayField, GoodsFields, NotesField, Pair, PriceField, QuantityField } from './GoodsFields.tsx'
 import { FieldsSkeleton, GoodsSheet } from './GoodsSheet.tsx'
-import { daysFrom, supplyBody, supplyFields, supplyProblems, supplyStart, type TypedSupply } from './goodsForm.ts'
+import {
+  daysFrom,
+  supplyBody,
+  supplyFields,
+  supplyProblems,
+  supplyStart,
+  type TypedSupply,
+} from './goodsForm.ts'
 import { LikelyLine } from './LikelyLine.tsx'
 import { waitingFor } from './likelyMeetings.ts'
+import { PartnerFace } from './PartnerFace.tsx'
 import { SearchedBox } from './SearchedBox.tsx'
 import { searchedCountries } from './searchedChoices.ts'
 import { type FormLists, useFormLists } from './useFormLists.ts'
 import { type GoodsFormState, useGoodsForm } from './useGoodsForm.ts'
-import { useAddSupply, useAddRefusal } from './useIntegration.ts'
+import { useAddRefusal, useAddSupply } from './useIntegration.ts'
 import { useLikelyDemands } from './useLikely.ts'
 
 type SupplyFormProps = {
@@ -39,7 +46,10 @@ export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
     problems: supplyProblems,
     send: async (typed) => {
       const supply = await add(supplyBody(typed))
-      showToast('success', supply.matches > 0 ? t.supplyMeets(supply.number, supply.matches) : t.supplyAdded(supply.number))
+      showToast(
+        'success',
+        supply.matches > 0 ? t.supplyMeets(supply.number, supply.matches) : t.supplyAdded(supply.number),
+      )
       onClose()
     },
   })
@@ -49,13 +59,19 @@ export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
       title={like ? t.likeSupply : t.addSupply}
       labels={{
         ...{ fish_type_id: t.fish, category_id: t.category, size_id: t.size, origin_country: t.country },
-        ...{ quantity: t.quantity, price: t.price, available_from: t.from, available_to: t.to, notes: t.notes },
+        ...{
+          quantity: t.quantity,
+          price: t.price,
+          available_from: t.from,
+          available_to: t.to,
+          notes: t.notes,
+        },
       }}
       worth={t.worth}
       send={t.sendSupply}
     >
       {lists.failed ? (
-        <ErrorFace title={t.failed} refusal={lists.failed} onRetry={lists.retry} />
+        <PartnerFace refusal={lists.failed} onRetry={lists.retry} />
       ) : lists.lists && state.ready ? (
         <Fields state={state} lists={lists.lists} />
       ) : (

@@ -404,7 +404,7 @@ describe('a partner that does not work', () => {
         fetchAlways(answer)
         const answered = refusal(ask())
         await vi.advanceTimersByTimeAsync(9_900)
-        expect(await Promise.race([answered, 'waiting'])).toBe('waiting')
+        expect(await Promise.race([answered, Promise.resolve('waiting')])).toBe('waiting')
         await vi.advanceTimersByTimeAsync(200)
         expect(await answered).toMatchObject({ status: 504, code: 'unavailable' })
       }
@@ -487,5 +487,5 @@ const supply = {
 }
 const sentSupply = {
   ...{ category_id: 1, fish_type_id: 1, size_id: 1, quantity: 12_000, price: 42.5 },
-  ...{ origin_country: 'NO', available_from: '2026-11-25' },
-} as const
+  ...({ origin_country: 'NO', available_from: '2026-11-25' } as const),
+}

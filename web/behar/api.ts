@@ -1,28 +1,11 @@
-import type { AnswerOf, SentBody, SentParams, SentQuery } from '#shared/base/call.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import type { BeharCalls } from '#shared/behar/calls.ts'
-import { type Part, Refusal } from '../base/api.ts'
+import { Refusal } from '../base/api.ts'
 import { integrationAddress } from './address.ts'
+import type { BeharAnswer, BeharKey, BeharSent } from './beharCalls.ts'
 import { ask, silence } from './send.ts'
 import { fits, shapes } from './shapes.ts'
 import { lose, tokenAfter, tokenHeld, tokenToAsk } from './tokenLife.ts'
-
-/** Asked with the integration's token; those of the token itself belong to tokenLife.ts. */
-export type BeharKey = Exclude<
-  keyof BeharCalls & string,
-  | 'GET platforms/behar-market'
-  | 'POST user/login'
-  | 'POST platforms/behar-market/operator/subscriptions/{userId}'
->
-
-export type BeharSent<K extends BeharKey> = K extends BeharKey
-  ? Part<'params', SentParams<BeharCalls[K]>> &
-      Part<'query', SentQuery<BeharCalls[K]>> &
-      Part<'body', SentBody<BeharCalls[K]>>
-  : never
-
-export type BeharAnswer<K extends BeharKey> = AnswerOf<BeharCalls[K]>
 
 type BeharOptions = {
   readonly locale: Locale

@@ -88,8 +88,8 @@ export const emptyText = messages({
 /** Words of an entry's card. */
 export const entryText = messages({
   quantity: { ar: 'الكمية', en: 'Quantity' },
-  price: { ar: 'ريال/كجم', en: 'SAR/kg' },
-  target: { ar: 'هدف ريال/كجم', en: 'Target SAR/kg' },
+  price: { ar: 'ريال/كجم', en: 'SR/kg' },
+  target: { ar: 'هدف ريال/كجم', en: 'Target SR/kg' },
   noTarget: { ar: 'بلا هدف', en: 'No target' },
   availableFrom: { ar: 'متاح من', en: 'Available from' },
   until: { ar: 'حتى', en: 'Until' },
@@ -112,11 +112,11 @@ export const meetingText = messages({
     en: (country: string) => `Matches your supply from ${country}`,
   },
   supplyOver: {
-    ar: (price: string) => `أقرب عرض أعلى من الهدف بـ ${price}`,
+    ar: (price: string) => `أقرب عرض أعلى من الهدف بـ\u00a0${price}`,
     en: (price: string) => `Nearest supply is ${price} above the target`,
   },
   yourSupplyOver: {
-    ar: (price: string) => `عرضك أعلى من الهدف بـ ${price}`,
+    ar: (price: string) => `عرضك أعلى من الهدف بـ\u00a0${price}`,
     en: (price: string) => `Your supply is ${price} above the target`,
   },
   demandFor: {
@@ -128,17 +128,17 @@ export const meetingText = messages({
     en: (weight: string) => `Matches your demand for ${weight}`,
   },
   demandUnder: {
-    ar: (price: string) => `أقرب طلب هدفه أقل بـ ${price}`,
+    ar: (price: string) => `أقرب طلب هدفه أقل بـ\u00a0${price}`,
     en: (price: string) => `Nearest demand aims ${price} lower`,
   },
   yourDemandUnder: {
-    ar: (price: string) => `طلبك هدفه أقل بـ ${price}`,
+    ar: (price: string) => `طلبك هدفه أقل بـ\u00a0${price}`,
     en: (price: string) => `Your demand aims ${price} lower`,
   },
   moreSupplies: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'ولا عرض آخر',
         one: 'وعرض آخر',
         two: 'وعرضان آخران',
         few: `و${n} عروض أخرى`,
@@ -150,7 +150,7 @@ export const meetingText = messages({
   moreDemands: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'ولا طلب آخر',
         one: 'وطلب آخر',
         two: 'وطلبان آخران',
         few: `و${n} طلبات أخرى`,
@@ -193,24 +193,29 @@ export const filterText = messages({
   category: { ar: 'المجموعة', en: 'Group' },
   size: { ar: 'الحجم', en: 'Size' },
   state: { ar: 'الحالة', en: 'State' },
-  all: { ar: 'الكل', en: 'All' },
+  every: { ar: 'الكل', en: 'All' },
   waiting: { ar: 'متاح ومفتوح', en: 'Available and open' },
   met: { ar: 'محجوز ومطابَق', en: 'Reserved and matched' },
   done: { ar: 'مباع ومنفذ', en: 'Sold and fulfilled' },
   expired: { ar: 'منتهي الصلاحية', en: 'Expired' },
-  everyState: { ar: 'كل الحالات', en: 'Every state' },
+  all: { ar: 'كل الحالات', en: 'Every state' },
   open: { ar: 'تصفية', en: 'Filter' },
   openCounted: {
+    ar: (n: number) => `تصفية، المختار: ${n}`,
+    en: (n: number) => `Filter, chosen: ${n}`,
+  },
+  clear: { ar: 'مسح الكل', en: 'Clear all' },
+  show: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: 'تصفية',
-        one: 'تصفية، اختيار واحد',
-        two: 'تصفية، اختياران',
-        few: `تصفية، ${n} اختيارات`,
-        many: `تصفية، ${n} اختيارًا`,
-        other: `تصفية، ${n} اختيار`,
+        zero: 'لا نتائج',
+        one: 'عرض نتيجة واحدة',
+        two: 'عرض نتيجتين',
+        few: `عرض ${n} نتائج`,
+        many: `عرض ${n} نتيجة`,
+        other: `عرض ${n} نتيجة`,
       }),
-    en: (n: number) => countEnglish(n, { one: 'Filter, 1 chosen', other: `Filter, ${n} chosen` }),
+    en: (n: number) => countEnglish(n, { one: 'Show 1 result', other: `Show ${n} results` }),
   },
   chosen: { ar: 'ما يضيّق القائمتين', en: 'What narrows both lists' },
   unknown: { ar: 'اختيار غير معروف', en: 'Unknown choice' },
@@ -224,8 +229,6 @@ export const filterText = messages({
     ar: (number: string) => `ما يطابق عرضك ${number}`,
     en: (number: string) => `Fits your supply ${number}`,
   },
-  species: { ar: 'الأنواع', en: 'Species' },
-  countries: { ar: 'بلد المنشأ', en: 'Country of origin' },
   found: {
     ar: (n: number) =>
       countArabic(n, {

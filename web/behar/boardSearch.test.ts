@@ -6,6 +6,7 @@ import {
   countFilters,
   countOn,
   demandQuery,
+  knownOnly,
   readBoardSearch,
   supplyQuery,
   withFish,
@@ -31,6 +32,13 @@ describe('the address', () => {
     const search = readBoardSearch({ show: 'demands', page: '3', demandPage: '4', demand: '9', size: '5' })
     expect(changed(search, { category: 1 })).toEqual({ show: 'demands', size: 5, category: 1 })
     expect(cleared(search)).toEqual({ show: 'demands' })
+  })
+
+  test('what the lists do not have is left out, the rest stays', () => {
+    const lists = { fishTypes: [{ id: 3 }], categories: [{ id: 1 }], sizes: [{ id: 2 }] }
+    const search = readBoardSearch({ fish: '3,99', category: '99', size: '2', state: 'all' })
+    expect(knownOnly(search, lists)).toEqual({ fish: [3], size: 2, state: 'all' })
+    expect(knownOnly({ fish: [99] }, lists)).toEqual({})
   })
 
   test('a species goes in once and out again', () => {

@@ -52,6 +52,23 @@ export function readBoardSearch(search: Readonly<Record<string, unknown>>): Boar
   }
 }
 
+type Listed = readonly { readonly id: number }[]
+
+/** Without what the integration's lists do not have: an address may be older than they are. */
+export function knownOnly(
+  search: BoardSearch,
+  lists: { readonly fishTypes: Listed; readonly categories: Listed; readonly sizes: Listed },
+): BoardSearch {
+  const listed = (list: Listed, id: number | undefined) => list.some((each) => each.id === id)
+  const fish = search.fish?.filter((id) => listed(lists.fishTypes, id))
+  return {
+    ...search,
+    fish: fish?.length ? fish : undefined,
+    category: listed(lists.categories, search.category) ? search.category : undefined,
+    size: listed(lists.sizes, search.size) ? search.size : undefined,
+  }
+}
+
 /** For links and `navigate`: the route itself reads nothing of its address, so that nothing of this is in the first load. */
 export function boardAddress(search: BoardSearch): Record<never, never> {
   return search

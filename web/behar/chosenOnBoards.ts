@@ -56,6 +56,6 @@ export function useChosenOnBoards(
     ...(country ? [one('country', countries[country][locale])] : []),
     ...(category ? [one('category', named(categories, category))] : []),
     ...(size ? [one('size', named(sizes, size))] : []),
-    ...(state ? [one('state', state === 'all' ? t.everyState : t[state])] : []),
+    ...(state ? [one('state', t[state])] : []),
   ]
 }

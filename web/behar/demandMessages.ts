@@ -24,15 +24,16 @@ export const demandText = messages({
     en: (country: string) => `Matching supply: ${country}`,
   },
   above: {
-    ar: (price: string, over: string) => `\u2066${price}\u2069 ريال/كجم، أعلى من هدفك بـ \u2066${over}\u2069`,
+    ar: (price: string, over: string) =>
+      `\u2066${price}\u2069 ريال/\u2060كجم، أعلى من هدفك بـ \u2066${over}\u2069`,
     en: (price: string, over: string) => `SR ${price} / kg, ${over} above your target`,
   },
   meets: {
-    ar: (price: string) => `\u2066${price}\u2069 ريال/كجم، يطابق هدفك`,
+    ar: (price: string) => `\u2066${price}\u2069 ريال/\u2060كجم، يطابق هدفك`,
     en: (price: string) => `SR ${price} / kg, meets your target`,
   },
   atPrice: {
-    ar: (price: string) => `\u2066${price}\u2069 ريال/كجم، ولم تحدد هدفًا`,
+    ar: (price: string) => `\u2066${price}\u2069 ريال/\u2060كجم، ولم تحدد هدفًا`,
     en: (price: string) => `SR ${price} / kg, you named no target`,
   },
   less: {
@@ -43,7 +44,7 @@ export const demandText = messages({
   more: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'ولا عرض آخر',
         one: 'وعرض آخر',
         two: 'وعرضان آخران',
         few: `و${n} عروض أخرى`,
@@ -91,7 +92,6 @@ export const demandText = messages({
     ar: (day: string) => `مضى موعده \u2066${day}\u2069`,
     en: (day: string) => `Its day, ${day}, is over`,
   },
-  failed: { ar: 'تعذّر تحميل طلباتك', en: 'Your demands could not be loaded' },
   openNone: { ar: 'لا طلبات مفتوحة', en: 'No open demands' },
   openNoneBody: {
     ar: 'اطلب ما تحتاجه، فيراه البائعون الدوليون ويُطابَق مع أول عرض يناسبه.',

@@ -16,8 +16,6 @@ export const formText = messages({
     en: (number: string) =>
       `A demand is not changed in place: what you write here is added as a new one, then ${number} is removed.`,
   },
-  loading: { ar: 'جارٍ تحميل القوائم', en: 'Loading the lists' },
-  failed: { ar: 'لم نتمكن من تحميل القوائم', en: 'The lists could not be loaded' },
 
   fish: { ar: 'نوع السمك', en: 'Species' },
   fishHint: { ar: 'الاسم بأي لغة أو رمز الفاو', en: 'A name in either language, or its FAO code' },
@@ -87,25 +85,25 @@ export const formText = messages({
   waiting: { ar: waitingArabic, en: waitingEnglish },
   waitingUpTo: {
     ar: (count: number, more: boolean, price: string) =>
-      `${waitingArabic(count, more)}، أعلى هدف \u2068${price}\u2069 ريال/كجم`,
+      `${waitingArabic(count, more)}، أعلى هدف \u2068${price}\u2069 ريال/\u2060كجم`,
     en: (count: number, more: boolean, price: string) =>
       `${waitingEnglish(count, more)}, highest target SR ${price} / kg`,
   },
   nearestAt: {
     ar: (country: string, quantity: string, price: string) =>
-      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/كجم`,
+      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/\u2060كجم`,
     en: (country: string, quantity: string, price: string) =>
       `Nearest supply: ${country}, ${quantity} kg, SR ${price} / kg`,
   },
   nearestOver: {
     ar: (country: string, quantity: string, price: string, over: string) =>
-      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/كجم، أعلى من هدفك بـ \u2068${over}\u2069`,
+      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/\u2060كجم، أعلى من هدفك بـ \u2068${over}\u2069`,
     en: (country: string, quantity: string, price: string, over: string) =>
       `Nearest supply: ${country}, ${quantity} kg, SR ${price} / kg, ${over} above your target`,
   },
   nearestMeets: {
     ar: (country: string, quantity: string, price: string) =>
-      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/كجم، يطابق هدفك`,
+      `أقرب عرض: ${country}، \u2068${quantity}\u2069 كجم، \u2068${price}\u2069 ريال/\u2060كجم، يطابق هدفك`,
     en: (country: string, quantity: string, price: string) =>
       `Nearest supply: ${country}, ${quantity} kg, SR ${price} / kg, meets your target`,
   },
@@ -180,10 +178,6 @@ export const formText = messages({
   },
   draft: { ar: 'عاد ما كتبته من قبل.', en: 'What you wrote before is back.' },
   startAnew: { ar: 'ابدأ من جديد', en: 'Start anew' },
-  lost: {
-    ar: 'لا يحفظ هذا المتصفح المسودات: أرسلها قبل أن تترك الصفحة.',
-    en: 'This browser keeps no drafts: send it before you leave the page.',
-  },
 
   unverified: { ar: 'وثّق جوالك أولًا', en: 'Verify your mobile first' },
   unverifiedBody: {

@@ -25,6 +25,11 @@ export const partnerText = messages({
       `المعروض هنا كما كان يوم \u2066${day}\u2069 الساعة \u2066${time}\u2069.`,
     en: (day: string, time: string) => `Shown as it was on ${day} at ${time}.`,
   },
+  nothing: {
+    ar: 'لم يُحفظ منه شيء على هذا الجهاز لنعرضه. نعيد المحاولة تلقائيًا، وبقية سوق السمك كالمعتاد.',
+    en: 'Nothing of it is kept on this device to be shown. We keep trying; the rest of the fish market works as usual.',
+  },
+  refused: { ar: 'لم يسمح سوق بحار بذلك', en: 'The Behar market did not allow it' },
   partly: { ar: 'لم يصل بعض ما في هذه الصفحة.', en: 'Some of this page has not come.' },
   meanwhile: {
     ar: 'الإضافة والحذف متوقفان حتى يعود، ونعيد المحاولة تلقائيًا.',

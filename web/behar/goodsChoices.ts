@@ -1,7 +1,9 @@
+import { fold } from '#shared/base/fold.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { FishType } from '#shared/behar/contract.ts'
 import { type Country, countryCodes } from '#shared/behar/countries.ts'
 import type { Options } from '#shared/catalog/contract.ts'
+import { findSpecies } from '../catalog/species.ts'
 import { type SearchedChoice, searchedCountries, searchedFish } from './searchedChoices.ts'
 
 /** What the boards are searched by: a species, or the country where supplies come from. */
@@ -23,4 +25,15 @@ export function goodsChoices(
     return country ? [{ ...choice, kind: 'country' as const, country }] : []
   })
   return [...fish, ...countries]
+}
+
+/** What the typed letters may mean: what is called so first, then what is called so as well. All of them for a blank text. */
+export function findGoods<Choice extends Pick<SearchedChoice, 'name' | 'folded'>>(
+  choices: readonly Choice[],
+  typed: string,
+): Choice[] {
+  const wanted = fold(typed)
+  const found = findSpecies(choices, typed)
+  const called = ({ name }: Choice) => fold(name).startsWith(wanted)
+  return [...found.filter(called), ...found.filter((choice) => !called(choice))]
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../base/deviceStore.ts'
 import { storedToken } from '../base/token.ts'
-import type { BeharAnswer, BeharKey } from './api.ts'
+import type { BeharAnswer, BeharKey } from './beharCalls.ts'
 import { fits, shapes } from './shapes.ts'
 
 /**

@@ -6,10 +6,7 @@ export const beharText = messages({
     ar: 'سوق بحار لا يستجيب الآن، حاول بعد لحظات',
     en: 'The Behar market does not answer now, please try again in a moment',
   },
-  noWriting: {
-    ar: 'يعود الحفظ حين يستجيب سوق بحار',
-    en: 'Saving is back when the Behar market answers',
-  },
+  noWriting: { ar: 'متوقف حتى يعود سوق بحار', en: 'Off until the Behar market is back' },
   noAdding: {
     ar: 'انتهى اشتراكك، والإضافة بعد تجديده',
     en: 'Your subscription is over, adding comes back with a renewal',

@@ -8,7 +8,7 @@ export function printedPrice(riyals: number): string {
   return `${whole}.${decimals}`
 }
 
-/** `5,000 كجم` of the wire's kilograms, inside a sentence. */
+/** `5,000 كجم` of the wire's kilograms, inside a sentence: on one line. */
 export function printedWeight(kilograms: number, locale: Locale): string {
-  return `${printKilograms(fromKilograms(kilograms) ?? grams(0))} ${weightLabel[locale]}`
+  return `${printKilograms(fromKilograms(kilograms) ?? grams(0))}\u00a0${weightLabel[locale]}`
 }

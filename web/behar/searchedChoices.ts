@@ -43,7 +43,7 @@ export function searchedFish(
       code: fao_code,
       scientific: scientific_name,
       image: own?.image ?? null,
-      folded: [...names, fao_code, scientific_name].map(fold),
+      folded: [...names, fao_code, scientific_name].flatMap(foldedNames),
     }
   })
 }
@@ -54,7 +54,15 @@ export function searchedCountries(locale: Locale): SearchedChoice[] {
   return Object.entries(countries)
     .map(([code, name]) => ({
       ...{ id: code, name: name[locale], otherName: name[other], code },
-      folded: [name.ar, name.en, code].map(fold),
+      folded: [name.ar, name.en, code].flatMap(foldedNames),
     }))
     .sort((one, two) => one.name.localeCompare(two.name, locale))
 }
+
+/** Folding takes the article from a whole word only: who has typed no more than its beginning finds it all the same. */
+function foldedNames(name: string): string[] {
+  const folded = fold(name)
+  return name.startsWith(article) && !folded.startsWith(article) ? [folded, article + folded] : [folded]
+}
+
+const article = 'ال'

@@ -94,9 +94,9 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
     },
     /** Marked controls stand in the order of the fields, one for each. */
     goTo: (name: string) => {
-      const place = fields.filter((field) => errors[field]).findIndex((field) => field === name)
-      const marked = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]')[place]
-      const control = marked?.querySelector<HTMLElement>('input:checked, input') ?? marked
+      const place = fields.filter((field) => errors[field]).indexOf(name as GoodsField)
+      const box = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]')[place]
+      const control = box?.querySelector<HTMLElement>('input:checked, input') ?? box
       control?.focus()
     },
   }

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { typedNumber } from '#shared/base/digits.ts'
 import { type Grams, grams, minOrder, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import { useLocale } from '../base/text.ts'
@@ -21,11 +21,17 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const move = (by: number) => onChange(within(grams(weight + by), bounds))
-  const commit = () => {
-    const typed = typedNumber(draft ?? '')
+  const commit = (text: string) => {
+    const typed = typedNumber(text)
     setDraft(null)
     if (typed !== undefined) onChange(within(grams(Math.round(typed * 1000)), bounds))
   }
+  const box = useRef<HTMLInputElement>(null)
+  // What was typed before the page was alive.
+  const takeAhead = useEffectEvent(() => commit(box.current?.value ?? ''))
+  useLayoutEffect(() => {
+    if (box.current?.value !== box.current?.defaultValue) takeAhead()
+  }, [])
   return (
     <div className="inline-flex items-stretch rounded-control border border-line">
       <StepButton
@@ -38,15 +44,16 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
       <label htmlFor={id} className="flex items-center justify-center gap-1 border-x border-hairline px-1">
         <span className="visually-hidden">{labels.quantity}</span>
         <input
+          ref={box}
           id={id}
           type="text"
           inputMode="decimal"
           dir="ltr"
           value={draft ?? printKilograms(weight)}
           onChange={(event) => setDraft(event.target.value)}
-          onBlur={() => draft !== null && commit()}
+          onBlur={() => draft !== null && commit(draft)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit()
+            if (event.key === 'Enter') commit(draft ?? '')
             if (event.key === 'ArrowUp') move(step)
             if (event.key === 'ArrowDown') move(-step)
           }}

@@ -47,8 +47,11 @@ export const headerPlaces = [local, international, auctions, specials, news] as 
 
 /** Whether a path is a place or lies below it; `/` is another address of home. */
 export function isAt(pathname: string, to: Place['to']): boolean {
-  return pathname === to || pathname.startsWith(`${to}/`) || (to === '/home' && pathname === '/')
+  return firstOf(pathname) === firstOf(to)
 }
+
+/** No two places begin alike: the behar market stands below the international one. */
+const firstOf = (path: string) => path.split('/')[1] || 'home'
 
 /** The empty boxes that wait for what only a signed-in reader sees. */
 export const headerToolsId = 'header-tools'

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findProcess } from '#node/embedded/processes.ts'
 import { startEmbedded } from '#node/embedded.ts'
 import { openLog } from '#node/log.ts'
 import { migrate } from '#node/migrate.ts'
@@ -25,6 +26,8 @@ export interface Commands {
   readonly dataDir: string
   /** As a person at a terminal: `npm run <command>`. Ports are free ones, and there is no demo, unless told otherwise. */
   npmRun(command: string, env?: Readonly<Record<string, string>>): Command
+  /** The process of PostgreSQL on this data, while it runs. */
+  postmaster(): number | null
   /** Asks every command that was started to end. */
   endAll(): void
   remove(): void
@@ -48,6 +51,15 @@ export async function openCommands(): Promise<Commands> {
       const running = start(command, { DATA_DIR: dataDir, ...env })
       commands.push(running)
       return running
+    },
+    postmaster() {
+      try {
+        const file = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+        const pid = Number(file.split('\n')[0])
+        return findProcess(pid) ? pid : null
+      } catch {
+        return null
+      }
     },
     endAll() {
       for (const { child } of commands.splice(0)) child.kill('SIGTERM')

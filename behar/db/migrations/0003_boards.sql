@@ -1,43 +1,47 @@
 -- Up Migration
--- How the boards are found in (docs/decisions, "Boards of a million are found by walks"). Every list is walked by its state
--- first; each index holds what a list is filtered by, whose it is and how much, so that pages, counts and sums read no row.
+-- How the boards are found in (docs/decisions, "Boards of a million are found by walks"). Lists are walked by their state
+-- first; each index holds what a list is filtered by and how much, so that pages, counts and sums read no row.
 
--- What everybody looks at first.
+-- What everybody looks at first, and what several values are asked of at once: whatever is not removed.
 create index supplies_shown on supplies (id) include (quantity_grams) where status <> 'removed';
+create index supplies_shown_goods on supplies (fish_type_id, category_id, size_id, id)
+  include (quantity_grams) where status <> 'removed';
+create index supplies_shown_origin on supplies (origin_country, category_id, size_id, id)
+  include (status, available_to, quantity_grams) where status <> 'removed';
 create index supplies_newest on supplies (status, id)
-  include (fish_type_id, category_id, size_id, origin_country, owner_id, available_to, quantity_grams);
+  include (fish_type_id, category_id, size_id, origin_country, available_to, quantity_grams);
 create index supplies_fish on supplies (status, fish_type_id, id)
-  include (category_id, size_id, origin_country, owner_id, available_to, quantity_grams);
+  include (category_id, size_id, origin_country, available_to, quantity_grams);
 create index supplies_category on supplies (status, category_id, id)
-  include (fish_type_id, size_id, origin_country, owner_id, available_to, quantity_grams);
+  include (fish_type_id, size_id, origin_country, available_to, quantity_grams);
 create index supplies_size on supplies (status, size_id, id)
-  include (fish_type_id, category_id, origin_country, owner_id, available_to, quantity_grams);
+  include (fish_type_id, category_id, origin_country, available_to, quantity_grams);
 create index supplies_origin on supplies (status, origin_country, id)
-  include (fish_type_id, category_id, size_id, owner_id, available_to, quantity_grams);
+  include (fish_type_id, category_id, size_id, available_to, quantity_grams);
 create index supplies_goods on supplies (status, fish_type_id, category_id, size_id, id)
-  include (origin_country, owner_id, available_to, quantity_grams);
+  include (origin_country, available_to, quantity_grams);
 create index supplies_kind on supplies (status, category_id, size_id, id)
-  include (fish_type_id, origin_country, owner_id, available_to, quantity_grams);
+  include (fish_type_id, origin_country, available_to, quantity_grams);
 create index supplies_fish_origin on supplies (status, fish_type_id, origin_country, id)
-  include (category_id, size_id, owner_id, available_to, quantity_grams);
-create index supplies_kind_origin on supplies (status, origin_country, category_id, size_id, id)
-  include (fish_type_id, owner_id, available_to, quantity_grams);
+  include (category_id, size_id, available_to, quantity_grams);
 create index supplies_owner on supplies (owner_id, status, id)
   include (fish_type_id, category_id, size_id, origin_country, available_to, quantity_grams);
 
 create index demands_shown on demands (id) include (quantity_grams) where status <> 'removed';
+create index demands_shown_goods on demands (fish_type_id, category_id, size_id, id)
+  include (quantity_grams) where status <> 'removed';
 create index demands_newest on demands (status, id)
-  include (fish_type_id, category_id, size_id, owner_id, needed_by, quantity_grams);
+  include (fish_type_id, category_id, size_id, needed_by, quantity_grams);
 create index demands_fish on demands (status, fish_type_id, id)
-  include (category_id, size_id, owner_id, needed_by, quantity_grams);
+  include (category_id, size_id, needed_by, quantity_grams);
 create index demands_category on demands (status, category_id, id)
-  include (fish_type_id, size_id, owner_id, needed_by, quantity_grams);
+  include (fish_type_id, size_id, needed_by, quantity_grams);
 create index demands_size on demands (status, size_id, id)
-  include (fish_type_id, category_id, owner_id, needed_by, quantity_grams);
+  include (fish_type_id, category_id, needed_by, quantity_grams);
 create index demands_goods on demands (status, fish_type_id, category_id, size_id, id)
-  include (owner_id, needed_by, quantity_grams);
+  include (needed_by, quantity_grams);
 create index demands_kind on demands (status, category_id, size_id, id)
-  include (fish_type_id, owner_id, needed_by, quantity_grams);
+  include (fish_type_id, needed_by, quantity_grams);
 create index demands_owner on demands (owner_id, status, id)
   include (fish_type_id, category_id, size_id, needed_by, quantity_grams);
 

@@ -1,0 +1,173 @@
+import type { Sql } from '#node/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { DemandStatus } from '#shared/behar/status.ts'
+import { type Board, keyLife } from './store.ts'
+
+/**
+ * Takes the one who adds, so that their adds come one after the other, and says until when they may; null where they never
+ * could, undefined where nobody of that id has been here.
+ */
+export async function holdOwner(
+  tx: Sql,
+  owner: number,
+): Promise<{ readonly expiresAt: Date | null } | undefined> {
+  const [row] = await tx.query<{ expiresAt: Date | null }>({
+    name: 'boards_hold_owner',
+    text: `select s.expires_at as "expiresAt" from members m left join subscriptions s using (user_id)
+           where m.user_id = $1 for no key update of m`,
+    values: [owner],
+  })
+  return row
+}
+
+/** What was added under a key of its owner's, and with what content. */
+export interface Repeated {
+  readonly id: number
+  readonly digest: Buffer
+}
+
+/** The entry that a key named within the last day; an older one gives its key back. Its caller holds the owner. */
+export async function findRepeated(
+  tx: Sql,
+  board: Board,
+  { owner, key, now }: { readonly owner: number; readonly key: string; readonly now: Date },
+): Promise<Repeated | undefined> {
+  await tx.query({
+    name: `boards_free_key_${board}`,
+    text: `update ${board} set repeat_key = null, repeat_digest = null
+           where owner_id = $1 and repeat_key = $2 and created_at < $3::timestamptz - ${keyLife}`,
+    values: [owner, key, now],
+  })
+  const [row] = await tx.query<Repeated>({
+    name: `boards_repeated_${board}`,
+    text: `select id, repeat_digest as digest from ${board} where owner_id = $1 and repeat_key = $2`,
+    values: [owner, key],
+  })
+  return row
+}
+
+/** What both sides name; days are `YYYY-MM-DD`. */
+interface NewGoods {
+  readonly owner: number
+  readonly fish: number
+  readonly category: number
+  readonly size: number
+  /** Grams. */
+  readonly quantity: number
+  readonly notes: string
+  readonly now: Date
+  readonly repeat: { readonly key: string; readonly digest: Buffer } | undefined
+}
+
+export interface NewSupplyRow extends NewGoods {
+  /** Halalas per kilogram. */
+  readonly price: number
+  readonly origin: string
+  readonly from: string
+  readonly to: string | null
+}
+
+export interface NewDemandRow extends NewGoods {
+  readonly status: Extract<DemandStatus, 'open' | 'matched'>
+  /** Halalas per kilogram. */
+  readonly target: number | null
+  readonly neededBy: string
+}
+
+/**
+ * Lets nobody else add goods of this kind until the transaction ends: a supply and a demand that are added at once would not
+ * see each other. Taken after the owner and before any row of a board.
+ */
+export async function holdKind(
+  tx: Sql,
+  { fish, category, size }: Pick<NewGoods, 'fish' | 'category' | 'size'>,
+): Promise<void> {
+  await tx.query({
+    name: 'boards_hold_kind',
+    text: `select pg_advisory_xact_lock(${kindLock}, hashtext($1))`,
+    values: [`${fish} ${category} ${size}`],
+  })
+}
+
+const kindLock = 7_268
+
+/** Writes a supply; its id. */
+export async function insertSupply(tx: Sql, row: NewSupplyRow): Promise<number> {
+  const { price, origin, from, to } = row
+  const [written] = await tx.query<{ id: number }>({
+    name: 'boards_insert_supply',
+    text: `insert into supplies (owner_id, fish_type_id, category_id, size_id, quantity_grams, notes, created_at, repeat_key,
+             repeat_digest, price_halalas, origin_country, available_from, available_to)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    values: [...valuesOf(row), price, origin, from, to],
+  })
+  return idOf(written)
+}
+
+/** Writes a demand; its id. */
+export async function insertDemand(tx: Sql, row: NewDemandRow): Promise<number> {
+  const { status, target, neededBy } = row
+  const [written] = await tx.query<{ id: number }>({
+    name: 'boards_insert_demand',
+    text: `insert into demands (owner_id, fish_type_id, category_id, size_id, quantity_grams, notes, created_at, repeat_key,
+             repeat_digest, status, target_halalas, needed_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    values: [...valuesOf(row), status, target, neededBy],
+  })
+  return idOf(written)
+}
+
+/**
+ * Turns open demands of others that a supply meets at no more than their target into matched ones, those that pay most first,
+ * up to a limit; how many. Its caller holds the kind.
+ */
+export async function matchDemands(
+  tx: Sql,
+  supply: Pick<NewSupplyRow, 'owner' | 'fish' | 'category' | 'size' | 'price' | 'from'>,
+  today: string,
+): Promise<number> {
+  const { owner, fish, category, size, price, from } = supply
+  const rows = await tx.query({
+    name: 'boards_match_demands',
+    text: `with met as (
+             select id from (
+               select d.id from demands d
+               where d.fish_type_id = $1 and d.category_id = $2 and d.size_id = $3 and d.owner_id <> $4
+                 and d.status in ('open', 'matched') and d.status = 'open' and d.needed_by >= $5::date
+                 and d.needed_by >= $6::date and (d.target_halalas is null or d.target_halalas >= $7)
+               order by d.target_halalas desc nulls first, d.id desc limit ${limits.behar.matchedAtOnce}) best
+             order by id),
+           held as (select d.id from demands d join met using (id) where d.status = 'open' order by d.id for no key update of d)
+           update demands d set status = 'matched' from held where d.id = held.id and d.status = 'open' returning d.id`,
+    values: [fish, category, size, owner, from, today, price],
+  })
+  return rows.length
+}
+
+/** Whether a supply of somebody else is there that meets a demand at no more than its target. */
+export async function isMatched(
+  tx: Sql,
+  demand: Pick<NewDemandRow, 'owner' | 'fish' | 'category' | 'size' | 'target' | 'neededBy'>,
+  today: string,
+): Promise<boolean> {
+  const { owner, fish, category, size, target, neededBy } = demand
+  const found = await tx.query({
+    name: 'boards_is_matched',
+    text: `select from supplies s
+           where s.status = 'available' and s.fish_type_id = $1 and s.category_id = $2 and s.size_id = $3 and s.owner_id <> $4
+             and s.available_from <= $5::date and (s.available_to is null or s.available_to >= $6::date)
+             and ($7::bigint is null or s.price_halalas <= $7)
+           order by s.price_halalas, s.id desc limit 1`,
+    values: [fish, category, size, owner, neededBy, today, target],
+  })
+  return found.length > 0
+}
+
+function valuesOf({ owner, fish, category, size, quantity, notes, now, repeat }: NewGoods): unknown[] {
+  return [owner, fish, category, size, quantity, notes, now, repeat?.key ?? null, repeat?.digest ?? null]
+}
+
+function idOf(row: { readonly id: number } | undefined): number {
+  if (!row) throw new RangeError('no row came back for what was added')
+  return row.id
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { driversOf } from './walks.ts'
+
+const all = { category: [1, 2, 3, 4, 5, 6], size: Array.from({ length: 20 }, (_, at) => at + 1) }
+const by = (facets: Parameters<typeof driversOf>[0], until = 12) => {
+  const { lists, rest } = driversOf(facets, all, { states: 4, judged: true, until })
+  return { by: lists.map(({ facet, values }) => [facet, values.length]), rest }
+}
+
+describe('what a board is walked by', () => {
+  it('is the index of exactly what is asked for', () => {
+    expect(by({})).toEqual({ by: [], rest: {} })
+    expect(by({ fish: [7] })).toEqual({ by: [['fish', 1]], rest: {} })
+    expect(by({ origin: ['NO'] })).toEqual({ by: [['origin', 1]], rest: {} })
+    expect(by({ fish: [7], origin: ['NO'] }).by).toEqual([
+      ['fish', 1],
+      ['origin', 1],
+    ])
+    expect(by({ fish: [7, 8], category: [4], size: [1, 2] }).by).toEqual([
+      ['fish', 2],
+      ['category', 1],
+      ['size', 2],
+    ])
+  })
+
+  it('is every id of a list that is not asked for, where an index has it between', () => {
+    expect(by({ fish: [7], category: [4] }).by).toEqual([
+      ['fish', 1],
+      ['category', 1],
+      ['size', 20],
+    ])
+    expect(by({ fish: [7], size: [4] }).by).toEqual([
+      ['fish', 1],
+      ['category', 6],
+      ['size', 1],
+    ])
+    expect(by({ origin: ['NO'], size: [4] }).by).toEqual([
+      ['origin', 1],
+      ['category', 6],
+      ['size', 1],
+    ])
+  })
+
+  it('is one list where the walks would be too many, the rest is looked at on the way', () => {
+    const fish = Array.from({ length: 50 }, (_, at) => at + 1)
+    expect(by({ fish, category: [4], size: [1, 2, 3] })).toEqual({
+      by: [['fish', 50]],
+      rest: { category: [4], size: [1, 2, 3] },
+    })
+    expect(by({ fish: [7], category: [4] }, 1_000)).toEqual({ by: [['fish', 1]], rest: { category: [4] } })
+  })
+
+  it('walks nothing twice', () => {
+    expect(by({ fish: [7, 7, 8] }).by).toEqual([['fish', 2]])
+  })
+
+  it('never is more than some walks and some steps, whatever is asked for', () => {
+    const many = Array.from({ length: 50 }, (_, at) => at + 1)
+    for (const until of [12, 100, 1_000]) {
+      for (const facets of [
+        { fish: many },
+        { size: many, category: many },
+        { fish: many, size: many, category: many },
+      ]) {
+        const { lists } = driversOf(facets, all, { states: 4, judged: true, until })
+        const walks = lists.reduce((product, { values }) => product * values.length, 4)
+        expect(walks).toBeLessThanOrEqual(400)
+        expect(walks * until).toBeLessThanOrEqual(24_000)
+      }
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#shared/base/limits.ts'
+import type { IntegrationToken } from '#shared/behar/contract.ts'
+import { ask } from '#world/testing/ask.ts'
+import { openTestBehar, type TestBehar } from '#world/testing/behar.ts'
+import { addPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+
+let market: TestMarket
+let behar: TestBehar
+let token: string
+beforeAll(async () => {
+  market = await openTestMarket({ template: 'empty' })
+  behar = await openTestBehar(market, { env: { RATE_LIMITS: 'on', LOG_LEVEL: 'silent' } })
+  const { token: main } = await addPerson(market.db, { type: 'international_seller' })
+  token = (await ask<IntegrationToken>(behar, 'GET platforms/behar-market', { token: main })).data.token
+})
+afterAll(async () => {
+  await behar.close()
+  await market.close()
+})
+
+/** The statuses of so many calls at once, and how often each came. */
+async function statusesOf(call: `${'GET' | 'POST'} ${string}`, times: number, given = token) {
+  const answers = await Promise.all(
+    Array.from({ length: times }, () =>
+      ask(behar, call, { token: given, body: call.startsWith('POST') ? {} : undefined }),
+    ),
+  )
+  return Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))].map((status) => [
+      status,
+      answers.filter((answer) => answer.status === status).length,
+    ]),
+  )
+}
+
+describe('how often one may ask', () => {
+  it('lists count as reading, although they are asked by POST', async () => {
+    const times = limits.writing.perMinute + 20
+    for (const board of ['supply', 'demand'] as const) {
+      expect(await statusesOf(`POST platforms/behar-market/${board}/list`, times)).toEqual({ 200: times })
+    }
+  })
+
+  it('what adds counts as writing, whether or not it was right', async () => {
+    const found = await statusesOf('POST platforms/behar-market/demand/add', limits.writing.perMinute + 20)
+    expect(found).toEqual({ 422: limits.writing.perMinute, 429: 20 })
+  })
+
+  it('whoever guesses at main tokens is stopped before the market is asked for each', async () => {
+    const most = limits.behar.tokensPerMinute
+    expect(await statusesOf('POST user/login', most + 20, 'made-up')).toEqual({ 401: most, 429: 20 })
+  })
+})

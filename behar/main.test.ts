@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadConfig } from '#node/config.ts'
+import { openLog } from '#node/log.ts'
+import type { IntegrationToken } from '#shared/behar/contract.ts'
+import { ask } from '#world/testing/ask.ts'
+import { openGate } from '#world/testing/gate.ts'
+import { addPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { startBehar } from './main.ts'
+
+const log = openLog({ level: 'silent' })
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket({ template: 'empty' })
+})
+afterAll(() => market.close())
+
+const start = (databaseUrl: string) =>
+  startBehar(loadConfig({ BEHAR_PORT: '0', PUBLIC_URL: market.url, RATE_LIMITS: 'off' }), {
+    databaseUrl,
+    log,
+  })
+
+describe('a database that comes later', () => {
+  it('is waited for; then the schema is brought, and people are let in', async () => {
+    const { token: main } = await addPerson(market.db, { type: 'international_seller' })
+    const gate = await openGate(market.databaseUrl, { cut: true })
+    const behar = await start(gate.url)
+    const ready = async () => (await fetch(`${behar.url}/readyz`)).status
+    const token = () => ask<IntegrationToken>(behar, 'GET platforms/behar-market', { token: main })
+    expect(await ready()).toBe(503)
+    expect(await token()).toMatchObject({ status: 503, failure: { code: 'unavailable' } })
+    await gate.mend()
+    await behar.prepared
+    expect(await ready()).toBe(200)
+    const { data } = await token()
+
+    await gate.cut()
+    const subscription = async () =>
+      (await ask(behar, 'GET platforms/behar-market/subscription', { token: data.token })).status
+    expect(await subscription()).toBe(503)
+    await gate.mend()
+    await expect.poll(subscription).toBe(200)
+    await behar.close()
+    await gate.close()
+  })
+
+  it('is not waited for by a stop', async () => {
+    const behar = await start('postgres://nobody@127.0.0.1:9/none')
+    await behar.close()
+    await behar.prepared
+    await expect(fetch(`${behar.url}/healthz`)).rejects.toThrow()
+  })
+})
+
+describe('a port that is taken', () => {
+  it('is told in one line that names its variable', async () => {
+    const { port } = new URL(market.url)
+    const config = loadConfig({ BEHAR_PORT: port, PUBLIC_URL: market.url })
+    await expect(startBehar(config, { databaseUrl: market.databaseUrl, log })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or choose another BEHAR_PORT.`,
+    )
+  })
+})

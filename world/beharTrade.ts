@@ -1,0 +1,70 @@
+import type { Halalas } from '#shared/base/money.ts'
+import type { Grams } from '#shared/base/quantity.ts'
+import type { Country } from '#shared/behar/countries.ts'
+import { type DemandFacts, meetingOf, type SupplyFacts } from '#shared/behar/matching.ts'
+import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
+
+/** An importer of the demo market: `first` is its demo account, `lapsed` one whose subscription is over. */
+export interface Importer {
+  readonly id: number
+  readonly name: string
+  readonly role: 'first' | 'lapsed' | 'newcomer' | 'trader'
+}
+
+/** What of goods stands in supplies and demands alike; codes of the lists. */
+export interface MadeGoods {
+  readonly owner: Importer
+  readonly fish: string
+  readonly category: string
+  readonly size: string
+  readonly grams: Grams
+  readonly notes: string
+  readonly createdAt: Date
+}
+
+export interface MadeSupply extends MadeGoods {
+  /** Per kilogram. */
+  readonly price: Halalas
+  readonly country: Country
+  /** `YYYY-MM-DD`. */
+  readonly from: string
+  readonly to: string | null
+  readonly status: SupplyStatus
+}
+
+export interface MadeDemand extends MadeGoods {
+  /** Per kilogram. */
+  readonly target: Halalas | null
+  /** `YYYY-MM-DD`. */
+  readonly neededBy: string
+  readonly status: DemandStatus
+}
+
+/** Whether the two meet at the demand's price, and are of two people: then the demand is matched. */
+export function meets(demand: MadeDemand, supply: MadeSupply, today: string): boolean {
+  return (
+    demand.owner.id !== supply.owner.id &&
+    meetingOf(demandFacts(demand), supplyFacts(supply), today)?.over === 0
+  )
+}
+
+/** The rule compares what both name by number; here the code alone stands for it. */
+const number = (code: string) =>
+  numbers.get(code) ?? (numbers.set(code, numbers.size + 1).get(code) as number)
+const numbers = new Map<string, number>()
+
+const goodsFacts = ({ fish, category, size, grams }: MadeGoods) => ({
+  fishType: number(fish),
+  category: number(category),
+  size: number(size),
+  quantity: grams,
+})
+
+function demandFacts(demand: MadeDemand): DemandFacts {
+  return { ...goodsFacts(demand), target: demand.target, neededBy: demand.neededBy }
+}
+
+function supplyFacts(supply: MadeSupply): SupplyFacts {
+  const { price, from, to } = supply
+  return { ...goodsFacts(supply), price, availableFrom: from, availableTo: to }
+}
