@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { sellerTypes } from '../base/permissions.ts'
 import { User } from './contract.ts'
-
-/** A request to become a seller waits until it is decided, once. */
-export const upgradeStates = ['pending', 'approved', 'refused'] as const
+import { upgradeStates } from './upgradeStates.ts'
 
 /** Asked to become a seller; an operator decides. */
 export const Upgrade = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Upgrade, upgradeStates } from '../auth/profile.ts'
+import { Upgrade } from '../auth/profile.ts'
+import { upgradeStates } from '../auth/upgradeStates.ts'
 import { call } from '../base/call.ts'
 import { day, decimal, id, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'

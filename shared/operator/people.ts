@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { upgradeStates } from '../auth/profile.ts'
+import { upgradeStates } from '../auth/upgradeStates.ts'
 import { call } from '../base/call.ts'
 import { clearable, id, mobile, optional, registerNumber, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { upgradeStates } from '#shared/auth/profile.ts'
+import { upgradeStates } from '#shared/auth/upgradeStates.ts'
 import { typeText } from '../account/typeMessages.ts'
 import { type Answer, api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'

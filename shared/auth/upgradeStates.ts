@@ -1,0 +1,2 @@
+/** A request to become a seller waits until it is decided, once. */
+export const upgradeStates = ['pending', 'approved', 'refused'] as const
