@@ -5,7 +5,7 @@ const { executablePath, args, env } = await findChromium()
 
 /** They put goods up for sale or change what is there: after those that hold a page against what the API just answered. */
 const trading =
-  /\/(addAuction|addProduct|addRequest|auctionConfirmation|auctionDetails|auctionRecord|cart|favorites|liveAuction|matching|moneyPath|myAuctions|myProducts|myRequest|myRequests|offerConfirmation|operator\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|textIsText|wallet)\.spec\.ts$/
+  /\/(addAuction|addProduct|addRequest|auctionConfirmation|auctionDetails|auctionRecord|cart|favorites|liveAuction|matching|moneyPath|myAuctions|myProducts|myRequest|myRequests|offerConfirmation|operatorMoney|operator\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|textIsText|wallet)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -34,7 +34,10 @@ export function StatementChoice({ listing }: { readonly listing: Listing }) {
         value={listing.search.statement ?? ''}
         options={[
           { value: '', label: t.allLines },
-          ...statements.map(({ id, name, at }) => ({ value: String(id), label: `${name} · ${dayOf(at)}` })),
+          ...statements.map(({ id, name, at }) => ({
+            value: String(id),
+            label: `\u2068${name}\u2069 · \u2066${dayOf(at)}\u2069`,
+          })),
         ]}
         onChange={(statement) => listing.change({ statement: statement || undefined })}
       />
