@@ -139,6 +139,20 @@ test('بالعربية على الجوال: one’s own transfer is left to othe
   await expectAccessible(page)
 })
 
+test('بالعربية: who comes second learns who decided', async ({ page, complaints }) => {
+  complaints.ignore(/409/)
+  const told = await tell(await addPerson(db), 77)
+  const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
+  await enterAs(page, db, { staff: 'finance' })
+  const details = await open(page, 'confirmations', told.transfer_reference)
+  await expect(details.getByRole('button', { name: 'اعتمد التحويل' })).toBeEnabled()
+  const refusal = { token: colleague.token, body: { note: 'لم تصل' } }
+  await ask(site(), `POST operator/confirmations/${told.id}/refuse`, refusal)
+  await details.getByRole('button', { name: 'اعتمد التحويل' }).click()
+  await expect(page.getByText('قرّره هند القحطاني قبلك، وحُدّثت الصفحة')).toBeVisible()
+  await expect(details.getByText(/بقرار هند القحطاني/)).toBeVisible()
+})
+
 test('English: every table of money and trade stands', async ({ page }) => {
   await enterAs(page, db, { staff: 'viewer' })
   for (const [path, title] of [
