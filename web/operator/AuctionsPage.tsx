@@ -67,7 +67,7 @@ function useColumns(): readonly Column<ListedAuction>[] {
       cell: ({ id, name, quantity }) => (
         <span>
           <Name className="font-bold">{name}</Name>{' '}
-          <Isolate className="text-quiet">{`${quantity} kg`}</Isolate>{' '}
+          <span className="text-quiet">{t.weight(String(quantity))}</span>{' '}
           <Isolate className="text-meta text-quiet">{`#${id}`}</Isolate>
         </span>
       ),

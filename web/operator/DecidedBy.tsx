@@ -16,9 +16,7 @@ export function DecidedBy({ record: { decided_by, decided_at, note } }: { readon
     <div className="flex flex-col gap-1">
       {note && <Name className="break-words">{note}</Name>}
       {decided_by && decided_at && (
-        <p className="text-meta text-quiet">
-          {t.decidedBy({ name: decided_by.name, at: momentOf(decided_at) })}
-        </p>
+        <p className="text-meta text-quiet">{t.decidedBy(decided_by.name, momentOf(decided_at))}</p>
       )}
     </div>
   )

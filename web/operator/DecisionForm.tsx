@@ -36,7 +36,6 @@ export function DecisionForm({ accept, refuse, refusedBecause, late }: DecisionF
   }
   return (
     <div className="flex flex-col gap-3">
-      <FormTrouble reason={refusal && !refusal.errors.note ? refusal.message : undefined} />
       <Field label={t.note} errors={refusal?.errors.note}>
         {(control) => (
           <TextBox
@@ -47,6 +46,7 @@ export function DecisionForm({ accept, refuse, refusedBecause, late }: DecisionF
           />
         )}
       </Field>
+      <FormTrouble reason={refusal && !refusal.errors.note ? refusal.message : undefined} />
       <div className="grid gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
         {accept && (
           <Button

@@ -15,7 +15,7 @@ export function Facts({ title, facts }: FactsProps) {
       <h3 className="mb-1 text-dense font-bold">{title}</h3>
       <dl className="divide-y divide-hairline">
         {facts
-          .filter(([, value]) => value !== null && value !== '' && value !== undefined)
+          .filter(([, value]) => value !== null && value !== '' && value !== undefined && value !== false)
           .map(([name, value]) => (
             <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
               <dt className="text-quiet">{name}</dt>

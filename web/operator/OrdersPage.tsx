@@ -105,6 +105,7 @@ function Tools({ listing, rows }: { readonly listing: Listing; readonly rows: re
   const choice = (name: string, label: string, options: readonly { value: string; label: string }[]) => (
     <Select
       label={label}
+      className="max-sm:w-full"
       value={search[name] ?? ''}
       options={[all, ...options]}
       onChange={(value) => change({ [name]: value || undefined })}

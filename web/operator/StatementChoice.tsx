@@ -34,7 +34,10 @@ export function StatementChoice({ listing }: { readonly listing: Listing }) {
         value={listing.search.statement ?? ''}
         options={[
           { value: '', label: t.allLines },
-          ...statements.map(({ id, name, at }) => ({ value: String(id), label: `${name} · ${dayOf(at)}` })),
+          ...statements.map(({ id, name, at }) => ({
+            value: String(id),
+            label: `\u2068${name}\u2069 · \u2066${dayOf(at)}\u2069`,
+          })),
         ]}
         onChange={(statement) => listing.change({ statement: statement || undefined })}
       />
@@ -60,13 +63,13 @@ function Chosen({ statement }: { readonly statement: Statement }) {
     await act('approve', async () => {
       const sent = { params: { id }, body: {} }
       const done = await api('POST operator/statement/{id}/approve', sent, { locale })
-      showToast('success', t.wereApproved(done))
+      showToast('success', t.wereApproved(done.approved, done.own))
     })
   }
   return (
     <>
       <p className="min-w-0 grow text-dense">
-        {t.facts(statement)}
+        {t.facts(statement.lines, statement.known, statement.skipped)}
         <span className="block text-meta text-quiet">
           {t.by} <Name>{by.name}</Name>
         </span>

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import {
   findHeadings,
   type StatementColumn,
@@ -38,6 +38,13 @@ export function StatementFile({ onTaken }: { readonly onTaken: (id: number) => v
   const [unreadable, setUnreadable] = useState(false)
   const { act, busy, refusal } = useDecision()
   useUnsavedWarning(chosen !== null)
+  const [taken, setTaken] = useState<number | null>(null)
+  const tell = useRef(onTaken)
+  tell.current = onTaken
+  // Only once the file is work that waits no more: the way on is open then.
+  useEffect(() => {
+    if (taken !== null) tell.current(taken)
+  }, [taken])
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     // The same file may be chosen again.
@@ -58,7 +65,7 @@ export function StatementFile({ onTaken }: { readonly onTaken: (id: number) => v
       const { id, lines } = await api('POST operator/statement', { body }, { locale })
       showToast('success', t.imported(lines))
       setChosen(null)
-      onTaken(id)
+      setTaken(id)
     })
   }
   const wrong = refusal?.errors ?? {}

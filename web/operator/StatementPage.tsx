@@ -68,8 +68,12 @@ function useColumns(): readonly Column<StatementLine>[] {
       ...{ id: 'reference', title: t.referenceOf, phone: 'head' },
       cell: ({ reference, details, known }) => (
         <span className="block py-2">
-          <Isolate className="block font-bold break-all">{reference || '—'}</Isolate>
-          <Name className="line-clamp-2 text-meta font-normal text-quiet">{details}</Name>
+          <span className="block break-all">
+            <Name className="font-bold">{reference || '—'}</Name>
+          </span>
+          <span className="line-clamp-2 text-meta font-normal text-quiet">
+            <Name>{details}</Name>
+          </span>
           {known && <span className="text-meta font-normal text-quiet">{t.known}</span>}
         </span>
       ),

@@ -13,8 +13,8 @@ export const decisionText = messages({
     en: (name: string) => `${name} decided it before you: the page is up to date`,
   },
   decidedBy: {
-    ar: ({ name, at }: { name: string; at: string }) => `بقرار ${name} في \u2066${at}\u2069`,
-    en: ({ name, at }: { name: string; at: string }) => `Decided by ${name} on ${at}`,
+    ar: (name: string, at: string) => `بقرار ${name} في \u2066${at}\u2069`,
+    en: (name: string, at: string) => `Decided by ${name} on ${at}`,
   },
   number: { ar: 'الرقم', en: 'Number' },
   user: { ar: 'المستخدم', en: 'User' },

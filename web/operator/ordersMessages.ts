@@ -77,6 +77,7 @@ export const ordersText = messages({
 
 export const marketText = messages({
   auctions: { ar: 'كل المزادات', en: 'All auctions' },
+  weight: { ar: (kg: string) => `\u2066${kg}\u2069 كجم`, en: (kg: string) => `${kg} kg` },
   searchAuctions: { ar: 'السمك أو البائع أو الرقم', en: 'Fish, seller or number' },
   noAuctions: { ar: 'لا مزادات هنا', en: 'No auctions here' },
   all: { ar: 'الكل', en: 'All' },

@@ -28,9 +28,9 @@ export const statementText = messages({
   statement: { ar: 'الكشف', en: 'Statement' },
   allLines: { ar: 'كل الأسطر', en: 'All lines' },
   facts: {
-    ar: ({ lines, known, skipped }: { lines: number; known: number; skipped: number }) =>
+    ar: (lines: number, known: number, skipped: number) =>
       `${count(lines)} سطرًا واردًا، منها ${count(known)} استُورد من قبل، وتُرك ${count(skipped)}`,
-    en: ({ lines, known, skipped }: { lines: number; known: number; skipped: number }) =>
+    en: (lines: number, known: number, skipped: number) =>
       `${lines} incoming lines, ${known} of them imported before; ${skipped} left out`,
   },
   by: { ar: 'استورده', en: 'Imported by' },
@@ -50,9 +50,9 @@ export const statementText = messages({
   yes: { ar: 'اعتمدها', en: 'Approve them' },
   no: { ar: 'ليس الآن', en: 'Not now' },
   wereApproved: {
-    ar: ({ approved, own }: { approved: number; own: number }) =>
+    ar: (approved: number, own: number) =>
       `اعتُمد ${count(approved)}${own > 0 ? `، وتُرك ${count(own)} يخصك` : ''}`,
-    en: ({ approved, own }: { approved: number; own: number }) =>
+    en: (approved: number, own: number) =>
       `${approved} approved${own > 0 ? `, ${own} of your own left` : ''}`,
   },
   all: { ar: 'الكل', en: 'All' },

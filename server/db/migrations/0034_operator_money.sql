@@ -72,6 +72,8 @@ create table statement_lines (
   check ((match = 'none') = (confirmation_id is null))
 );
 create index statement_lines_of on statement_lines (statement_id, line);
+-- Those that fit so, of all statements or of one.
+create index statement_lines_matched on statement_lines (match, statement_id, line);
 create index statement_lines_amount on statement_lines (amount_halalas, id);
 create index statement_lines_confirmation on statement_lines (confirmation_id) where confirmation_id is not null;
 create index statement_lines_words on statement_lines using gin (fold(reference || ' ' || details) gin_trgm_ops);

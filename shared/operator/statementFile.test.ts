@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import {
+  columnsOf,
+  findHeadings,
+  incoming,
+  readLines,
+  statementRows,
+  statementText,
+  writtenDay,
+} from './statementFile.ts'
+import { proposalsOf, referencesOf } from './statementMatch.ts'
+
+describe('a statement’s cells', () => {
+  it('stand between commas, semicolons or tabs, quoted or not', () => {
+    expect(statementRows('a;b\r\n"c;1";"d ""e"""\n')).toEqual([
+      ['a', 'b'],
+      ['c;1', 'd "e"'],
+    ])
+    expect(statementRows('a\tb\n1\t2')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+    expect(statementRows('x\n'.repeat(5_100))).toBeUndefined()
+  })
+
+  it('are text in one of two encodings, or none', () => {
+    const decode = (bytes: Uint8Array, encoding: string) => {
+      if (encoding === 'utf-8' && bytes[0] === 0xc7) throw new RangeError('not so written')
+      return encoding === 'utf-8' ? String.fromCharCode(...bytes) : 'ا'
+    }
+    expect(statementText(new Uint8Array([65]), decode)).toBe('A')
+    expect(statementText(new Uint8Array([0xc7]), decode)).toBe('ا')
+    expect(statementText(new Uint8Array([65, 0]), decode)).toBeUndefined()
+  })
+
+  it('are known by their headings in either language, what came in before what came and went', () => {
+    expect(columnsOf(['Value Date', 'Description', 'Debit', 'Credit', 'Ref No'])).toEqual({
+      ...{ date: 0, details: 1, amount: 3, reference: 4 },
+    })
+    expect(columnsOf(['التاريخ', 'البيان', 'المبلغ', 'الرقم المرجعي'])).toEqual({
+      ...{ date: 0, details: 1, amount: 2, reference: 3 },
+    })
+    expect(findHeadings([['بنك'], ['كشف', ''], ['المبلغ', 'المرجع'], ['5', 'x']]).at).toBe(2)
+  })
+})
+
+describe('a statement’s values', () => {
+  it.each([
+    ['1,250.50', 125_050],
+    ['٨٠٫٧٥', 8_075],
+    ['SAR 12', 1_200],
+    ['+3.00 CR', 300],
+    ['-5', undefined],
+    ['0', undefined],
+    ['1.005', undefined],
+    ['1e5', undefined],
+    ['=1+1', undefined],
+    ['', undefined],
+  ])('%s came in as %s', (written, halalas) => expect(incoming(written)).toBe(halalas))
+
+  it.each([
+    ['2026-01-05', '2026-01-05'],
+    ['5/1/2026', '2026-01-05'],
+    ['٠٥.٠١.٢٠٢٦ 10:22', '2026-01-05'],
+    ['31/02/2026', null],
+    ['1447-05-01', null],
+    ['', null],
+  ])('%s is the day %s', (written, day) => expect(writtenDay(written)).toBe(day))
+
+  it('what brought nothing is left out and counted', () => {
+    const rows = [
+      ['amount', 'reference'],
+      ['5', 'A'],
+      ['-3', 'B'],
+      ['', ''],
+      ['total', ''],
+    ]
+    const read = readLines(rows, findHeadings(rows))
+    expect(read.lines).toEqual([{ line: 2, amount_halalas: 500, day: null, reference: 'A', details: '' }])
+    expect(read.skipped).toBe(2)
+  })
+})
+
+describe('what a line may be', () => {
+  const waiting = (
+    id: number,
+    amount: number,
+    reference: string,
+    day = '2026-01-05',
+    asked: string | null = null,
+  ) => ({
+    ...{ id, amount_halalas: amount, folded_reference: reference, asked_reference: asked, day },
+  })
+  const line = (amount: number, reference: string, details = '', day: string | null = '2026-01-05') => ({
+    ...{ amount_halalas: amount, reference, details, day },
+  })
+
+  it('a better fit chooses first, and each transfer is proposed once', () => {
+    const found = proposalsOf(
+      [line(500, ''), line(500, 'FT-1001'), line(700, 'ft 1002'), line(900, 'none')],
+      [waiting(1, 500, 'ft1001'), waiting(2, 600, 'ft1002'), waiting(3, 500, 'zz')],
+    )
+    expect(found).toEqual([
+      { match: 'amount', id: 3 },
+      { match: 'exact', id: 1 },
+      { match: 'reference', id: 2 },
+      { match: 'none', id: null },
+    ])
+  })
+
+  it('the reference that was asked for counts as well, wherever it stands', () => {
+    const found = proposalsOf(
+      [line(500, '', 'حوالة SMK-7K2M4Q شكرا')],
+      [waiting(1, 500, 'x', '2026-01-05', 'smk7k2m4q')],
+    )
+    expect(found).toEqual([{ match: 'exact', id: 1 }])
+  })
+
+  it('of equal amounts the nearest day is taken', () => {
+    const two = [waiting(1, 500, 'a', '2026-01-01'), waiting(2, 500, 'b', '2026-01-06')]
+    expect(proposalsOf([line(500, '')], two)).toEqual([{ match: 'amount', id: 2 }])
+    expect(proposalsOf([line(500, '', '', null)], two)).toEqual([{ match: 'amount', id: 1 }])
+  })
+
+  it('short words and words without digits are no references', () => {
+    expect(referencesOf({ reference: 'FT 12', details: 'حوالة 2026 واردة FT26-7702' })).toEqual([
+      'ft12',
+      'ft267702',
+    ])
+  })
+})
