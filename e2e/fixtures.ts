@@ -34,9 +34,13 @@ export const test = base.extend<{ complaints: Complaints }>({
 
 export { expect }
 
-/** Holds the page as it is now against WCAG 2.2 A and AA. Fonts are waited for: contrast and sizes depend on them. */
+/**
+ * Holds the page as it is now against WCAG 2.2 A and AA, once it is still: contrast and sizes depend on its fonts, and on
+ * colours that are changing. A page that a test keeps loading is held as it is.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(isStill, undefined, { timeout: 5_000 }).catch(() => undefined)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -44,6 +48,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
   )
   expect(told, 'accessibility').toEqual([])
+}
+
+/** Nothing loads, and nothing changes that will have an end: the dot of a live auction never does. */
+function isStill(): boolean {
+  const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  const changing = document.getAnimations().filter((each) => each.playState === 'running' && ends(each))
+  return changing.length === 0 && document.querySelector('.progress[data-loading]') === null
 }
 
 /** Nothing goes past the edge at the start of the line or at its end: no sideways scroll. */
