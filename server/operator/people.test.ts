@@ -111,9 +111,9 @@ describe('finding people', () => {
   })
 
   it.each([
-    ['joined', ({ joined_at }: ListedPerson) => joined_at],
-    ['orders', ({ orders }: ListedPerson) => orders],
-    ['balance', ({ balance }: ListedPerson) => balance],
+    ['joined', ({ joined_at }: ListedPerson): string | number => joined_at],
+    ['orders', ({ orders }: ListedPerson): string | number => orders],
+    ['balance', ({ balance }: ListedPerson): string | number => balance],
   ] as const)('in the order of %s, either way, over pages', async (sort, of) => {
     const down = (await list(`sort=${sort}&limit=100`)).data.data.map(of)
     expect(down).toEqual([...down].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)))

@@ -169,7 +169,7 @@ describe('what runs keeps what it began with', () => {
     const first = await putUp()
     const asker = await addPerson(market.db)
     const daysOf = async () => {
-      const { data } = await askFor(market, asker, await requestForm(market.db))
+      const { data } = await askFor(market, asker)
       const [row] = await market.db.query<{ days: number }>({
         text: `select round(extract(epoch from closes_at - created_at) / 86400)::int as days from requests where id = $1`,
         values: [data.id],
