@@ -7,7 +7,7 @@
 export type SpecifiedRoute = {
   readonly path: string
   readonly name?: string
-  readonly guard?: 'everyone' | 'signed_in' | 'role'
+  readonly guard?: 'everyone' | 'signed_in' | 'role' | 'staff'
 }
 
 export const routes: readonly SpecifiedRoute[] = [
@@ -81,6 +81,7 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/profile/sell-orders/:orderId/receipt', name: 'sellOrderReceipt', guard: 'role' },
   { path: '/profile/purchase-orders/:orderId/receipt', name: 'purchaseOrderReceipt', guard: 'role' },
   { path: '/profile/wallet/card/:chargeId', name: 'cardPayment', guard: 'signed_in' },
+  { path: '/operator/*', name: 'operator', guard: 'staff' },
   // Section 2 names no route for them: they lead to /.
   { path: '/profile/*', name: 'unknownProfile', guard: 'everyone' },
 ]
