@@ -1,5 +1,6 @@
 import { riyadhDay } from '#shared/base/dates.ts'
-import type { Country, OptionCode } from '#world/reference/options.ts'
+import type { Country } from '#shared/behar/countries.ts'
+import type { OptionCode } from '#world/reference/options.ts'
 import { closedSeason, type Species, species, type Water } from '#world/reference/reference.ts'
 import type { Person } from './people.ts'
 import { waterOf } from './people.ts'

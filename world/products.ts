@@ -1,6 +1,7 @@
 import { startOfDay } from '#shared/base/dates.ts'
 import type { Pair } from '#shared/base/locale.ts'
-import type { Country, OptionCode } from '#world/reference/options.ts'
+import type { Country } from '#shared/behar/countries.ts'
+import type { OptionCode } from '#world/reference/options.ts'
 import { type Market, markets, type Species } from '#world/reference/reference.ts'
 import { countryOf, inSeason, type Offer, statesOf } from './assortment.ts'
 import { describe } from './details.ts'

@@ -1,4 +1,5 @@
 import type { Pair } from '#shared/base/locale.ts'
+import { type Country, countries } from '#shared/behar/countries.ts'
 
 /** One entry of a list that forms choose from. `code` is stable and language-free (contract, section 1). */
 export interface Option extends Pair {
@@ -78,35 +79,11 @@ export const options = {
 export type OptionList = keyof typeof options
 export type OptionCode<List extends OptionList> = (typeof options)[List][number]['code']
 
-/** Where imported goods come from (ISO 3166-1 alpha-2). */
+/** Where imported goods come from, as sentences name it (ISO 3166-1 alpha-2). */
 export const originCountries = {
-  SA: { ar: 'السعودية', en: 'Saudi Arabia' },
-  OM: { ar: 'عُمان', en: 'Oman' },
-  YE: { ar: 'اليمن', en: 'Yemen' },
-  AE: { ar: 'الإمارات', en: 'the United Arab Emirates' },
-  BH: { ar: 'البحرين', en: 'Bahrain' },
-  KW: { ar: 'الكويت', en: 'Kuwait' },
-  IR: { ar: 'إيران', en: 'Iran' },
-  PK: { ar: 'باكستان', en: 'Pakistan' },
-  IN: { ar: 'الهند', en: 'India' },
-  BD: { ar: 'بنغلاديش', en: 'Bangladesh' },
-  LK: { ar: 'سريلانكا', en: 'Sri Lanka' },
-  EG: { ar: 'مصر', en: 'Egypt' },
-  VN: { ar: 'فيتنام', en: 'Vietnam' },
-  TH: { ar: 'تايلاند', en: 'Thailand' },
-  CN: { ar: 'الصين', en: 'China' },
-  NO: { ar: 'النرويج', en: 'Norway' },
-  TR: { ar: 'تركيا', en: 'Türkiye' },
-  CL: { ar: 'تشيلي', en: 'Chile' },
-  CA: { ar: 'كندا', en: 'Canada' },
-  SD: { ar: 'السودان', en: 'Sudan' },
-  ER: { ar: 'إريتريا', en: 'Eritrea' },
-  SO: { ar: 'الصومال', en: 'Somalia' },
-  MR: { ar: 'موريتانيا', en: 'Mauritania' },
-  SN: { ar: 'السنغال', en: 'Senegal' },
-} as const satisfies Record<string, Pair>
-
-export type Country = keyof typeof originCountries
+  ...countries,
+  AE: { ...countries.AE, en: 'the United Arab Emirates' },
+} as const satisfies Record<Country, Pair>
 
 /** Gear by which local fish is caught, in the words of the trade. */
 export const catchMethods = {
