@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Caller } from '#node/caller.ts'
 import type { Sql } from '#node/db.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
@@ -29,20 +28,25 @@ export interface TestPersonOptions {
 /** A new person with a verified mobile, signed in. */
 export async function addPerson(db: Sql, options: TestPersonOptions = {}): Promise<TestPerson> {
   const { type = 'local_buyer', staff, firstName = 'منى', lastName = 'الغامدي' } = options
-  const digits = String(randomInt(10_000_000)).padStart(7, '0')
+  // The row's own number: a test that makes thousands of people would soon draw the same one twice.
+  const [next] = await db.query<{ id: number }>({
+    text: "select nextval(pg_get_serial_sequence('users', 'id'))::int8 as id",
+    values: [],
+  })
+  const id = next?.id ?? 0
+  const digits = String(id).padStart(7, '0')
   const mobile = `+96658${digits}`
   const email = `person-${digits}@example.com`
   testHash ??= hashPassword(testPassword)
-  const [person] = await db.query<{ id: number }>({
-    text: `insert into users (type, staff_role, f_name, l_name, mobile, email, address, n_id, cr_number, password_hash,
-             mobile_verified_at)
-           values ($1, $2, $3, $4, $5, $6, 'حي الشاطئ، الدمام', $7, $8, $9, now()) returning id`,
+  await db.query({
+    text: `insert into users (id, type, staff_role, f_name, l_name, mobile, email, address, n_id, cr_number,
+             password_hash, mobile_verified_at)
+           values ($1, $2, $3, $4, $5, $6, $7, 'حي الشاطئ، الدمام', $8, $9, $10, now())`,
     values: [
-      ...[type, staff ?? null, firstName, lastName, mobile, email, `1${digits}00`],
+      ...[id, type, staff ?? null, firstName, lastName, mobile, email, `1${digits}00`],
       ...[type.endsWith('_seller') ? `4${digits}11` : null, await testHash],
     ],
   })
-  const id = person?.id ?? 0
   const { token, signIn } = await addSignIn(db, id)
   return {
     ...{ id, mobile, email, password: testPassword, token, signIn },
