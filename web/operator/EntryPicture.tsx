@@ -1,8 +1,9 @@
-import { CircleAlert, ImageUp } from 'lucide-react'
-import { useId } from 'react'
+import { ImageUp } from 'lucide-react'
 import { useText } from '../base/text.ts'
+import { Field } from '../base/ui/Field.tsx'
 import { Picture as Uploaded } from '../base/ui/Picture.tsx'
-import { type Picture, pictureKinds } from '../base/usePicture.ts'
+import { PictureBox } from '../base/ui/PictureBox.tsx'
+import type { Picture } from '../base/usePicture.ts'
 import { listsText } from './listsMessages.ts'
 
 /** The picture of a record, as it is and as it was just chosen. */
@@ -17,41 +18,17 @@ export function EntryPicture({
   readonly errors: readonly string[]
 }) {
   const t = useText(listsText)
-  const id = useId()
   return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-dense font-bold">
-        {t.picture}
-      </label>
-      <div className="relative flex min-h-24 items-center gap-4 rounded-card border border-dashed border-line p-4 has-aria-invalid:border-coral has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-        <Chosen preview={picture.preview} image={image} />
-        <span aria-hidden="true" className="text-dense font-bold text-primary">
-          {picture.file || image ? t.changePicture : t.choosePicture}
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept={pictureKinds}
-          aria-describedby={`${id}-note`}
-          aria-invalid={errors.length > 0 || undefined}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file) picture.choose(file)
-            event.target.value = ''
-          }}
-        />
-      </div>
-      <div id={`${id}-note`} aria-live="polite" className="text-meta">
-        {errors.map((error) => (
-          <p key={error} className="flex items-start gap-2 text-coral">
-            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-            {error}
-          </p>
-        ))}
-        {errors.length === 0 && <p className="text-quiet">{t.pictureHint}</p>}
-      </div>
-    </div>
+    <Field label={t.picture} hint={t.pictureHint} errors={errors}>
+      {(control) => (
+        <PictureBox {...control} onChoose={picture.choose}>
+          <Chosen preview={picture.preview} image={image} />
+          <span aria-hidden="true" className="text-dense font-bold text-primary">
+            {picture.file || image ? t.changePicture : t.choosePicture}
+          </span>
+        </PictureBox>
+      )}
+    </Field>
   )
 }
 

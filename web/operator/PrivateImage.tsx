@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { ZoomIn } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../base/text.ts'
-import { storedToken } from '../base/token.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { Sheet } from '../base/ui/Sheet.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
+import { usePrivatePicture } from '../base/usePrivatePicture.ts'
 import { decisionText } from './decisionMessages.ts'
 
 type PrivateImageProps = { readonly image: string; readonly alt: string }
@@ -16,13 +15,8 @@ export function PrivateImage({ image, alt }: PrivateImageProps) {
   const t = useText(decisionText)
   const [open, setOpen] = useState(false)
   const [large, setLarge] = useState(false)
-  const { data, isError } = useQuery({
-    queryKey: ['private picture', image],
-    queryFn: ({ signal }) => fetched(image, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const address = useAddress(data)
-  if (isError) return <p className="text-meta text-quiet">{t.pictureFailed}</p>
+  const { address, failed } = usePrivatePicture(image)
+  if (failed) return <p className="text-meta text-quiet">{t.pictureFailed}</p>
   if (!address) return <Skeleton className="h-60 w-full" />
   return (
     <>
@@ -49,22 +43,4 @@ export function PrivateImage({ image, alt }: PrivateImageProps) {
       </Sheet>
     </>
   )
-}
-
-async function fetched(image: string, signal: AbortSignal): Promise<Blob> {
-  const answer = await fetch(image, { signal, headers: { Authorization: `Bearer ${storedToken()}` } })
-  if (!answer.ok) throw new Error(`the picture was answered with ${answer.status}`)
-  return await answer.blob()
-}
-
-/** An address for what was fetched, as long as it is shown. */
-function useAddress(picture: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!picture) return undefined
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [picture])
-  return address
 }
