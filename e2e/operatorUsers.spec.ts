@@ -1,5 +1,5 @@
-import { codeOf, stepOf } from '#server/auth/totp.ts'
 import { ask } from '#world/testing/ask.ts'
+import { appCode } from '#world/testing/authenticator.ts'
 import { addPerson } from '#world/testing/people.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openAlive, signInBy } from './people.ts'
@@ -10,14 +10,6 @@ test.beforeAll(() => {
   db = openSiteDatabase()
 })
 test.afterAll(() => db.close())
-
-/** As an authenticator app does it; `away` steps from now. */
-function codeNow(secret: string, away = 0): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  return codeOf(Buffer.from(bytes), stepOf(new Date()) + away)
-}
 
 test('an administrator finds a seller, verifies them, and blocks somebody whose sign-in ends', async ({
   page,
@@ -95,7 +87,7 @@ test('a second factor is switched on, and asked for at sign-in', async ({ page, 
   const link = page.getByRole('link', { name: 'افتح تطبيق المصادقة' })
   await expect(link).toBeVisible()
   const secret = new URL(String(await link.getAttribute('href'))).searchParams.get('secret') ?? ''
-  await page.getByLabel('الرمز من التطبيق').fill(codeNow(secret, -1))
+  await page.getByLabel('الرمز من التطبيق').fill(appCode(secret))
   await page.getByRole('button', { name: 'فعّل', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'رموز الاستعادة' })).toBeVisible()
   await expectAccessible(page)
@@ -107,7 +99,7 @@ test('a second factor is switched on, and asked for at sign-in', async ({ page, 
   await signInBy(page, `0${person.mobile.slice(4)}`, person.password)
   const box = page.getByLabel('رمز التحقق بخطوتين')
   await expect(box).toBeFocused()
-  await box.fill(codeNow(secret, 1))
+  await box.fill(appCode(secret, 1))
   await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
   await expect(page).toHaveURL(/^[^?]+\/news$/)
 })

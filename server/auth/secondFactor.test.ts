@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SecondFactor } from '#shared/auth/secondFactor.ts'
 import { ask } from '#world/testing/ask.ts'
+import { appCode, beginStep } from '#world/testing/authenticator.ts'
 import { addPerson, addSignIn, type TestPerson } from '#world/testing/people.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { codeOf, stepOf } from './totp.ts'
 
 let market: TestMarket
 beforeAll(async () => {
@@ -19,17 +19,9 @@ const enter = ({ mobile, password }: TestPerson, otp?: string) =>
   ask<{ token: string }>(market, 'POST login', { body: { mobile, password, ...(otp && { otp }) } })
 const statusOf = async (token: string) => (await ask(market, 'GET profile', { token })).status
 
-/** As an app does it; `away` steps from now. */
-function codeNow(secret: string, away = 0): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  return codeOf(Buffer.from(bytes), stepOf(new Date()) + away)
-}
-
 /** Six digits that are none of those that are right about now. */
 function wrongCode(secret: string): string {
-  const right = [-3, -2, -1, 0, 1, 2, 3].map((away) => codeNow(secret, away))
+  const right = [-3, -2, -1, 0, 1, 2, 3].map((away) => appCode(secret, away))
   return ['111111', '222222', '333333', '444444', '555555', '666666', '777777', '888888'].find(
     (code) => !right.includes(code),
   ) as string
@@ -37,12 +29,13 @@ function wrongCode(secret: string): string {
 
 /** Somebody whose second factor is on; the step of the present was taken by that. */
 async function withFactor() {
+  await beginStep()
   const person = await addPerson(market.db, { staff: 'finance' })
   const { data } = await post<{ secret: string; address: string }>('start', person, {
     password: person.password,
   })
   const { data: on } = await post<{ recovery_codes: string[] }>('confirm', person, {
-    code: codeNow(data.secret, -1),
+    code: appCode(data.secret, -1),
   })
   return { person, ...data, recovery: on.recovery_codes }
 }
@@ -66,14 +59,14 @@ describe('switching it on', () => {
     const bad = await post('confirm', person, { code: wrongCode(data.secret) })
     expect([bad.status, Object.keys(bad.failure.errors ?? {})]).toEqual([422, ['code']])
     const { data: on } = await post<{ recovery_codes: string[] }>('confirm', person, {
-      code: codeNow(data.secret),
+      code: appCode(data.secret),
     })
     expect(new Set(on.recovery_codes).size).toBe(10)
     expect(on.recovery_codes[0]).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
     expect(await stateOf(person)).toMatchObject({ on: true, recovery_left: 10 })
     expect([await statusOf(person.token), await statusOf(other.token)]).toEqual([200, 401])
     expect((await post('start', person, { password: person.password })).status).toBe(409)
-    expect((await post('confirm', person, { code: codeNow(data.secret, 1) })).status).toBe(409)
+    expect((await post('confirm', person, { code: appCode(data.secret, 1) })).status).toBe(409)
   })
 
   it('is not for who does not work for the market', async () => {
@@ -102,22 +95,22 @@ describe('at sign-in', () => {
     const { person, secret } = await withFactor()
     const without = await enter(person)
     expect([without.status, without.failure.code]).toEqual([401, 'second_factor_required'])
-    for (const otp of [undefined, codeNow(secret)]) {
+    for (const otp of [undefined, appCode(secret)]) {
       const wrong = await enter({ ...person, password: 'wrong' }, otp)
       expect([wrong.status, wrong.failure.code]).toEqual([401, 'unauthenticated'])
     }
-    expect((await enter(person, codeNow(secret))).status).toBe(200)
+    expect((await enter(person, appCode(secret))).status).toBe(200)
   })
 
   it('takes each step once, also of two at once, and none before it', async () => {
     const { person, secret } = await withFactor()
-    const code = codeNow(secret)
+    const code = appCode(secret)
     const both = await Promise.all([enter(person, code), enter(person, code)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect((await enter(person, code)).failure.errors).toEqual({ otp: ['الرمز غير صحيح أو انتهت صلاحيته'] })
-    expect((await enter(person, codeNow(secret, -1))).status).toBe(422)
+    expect((await enter(person, appCode(secret, -1))).status).toBe(422)
     // A clock that runs ahead by a step.
-    const ahead = codeNow(secret, 1)
+    const ahead = appCode(secret, 1)
     expect((await enter(person, `${ahead.slice(0, 3)} ${ahead.slice(3)}`)).status).toBe(200)
   })
 
@@ -134,7 +127,7 @@ describe('at sign-in', () => {
     const { person, secret } = await withFactor()
     const tries = await Promise.all(Array.from({ length: 7 }, () => enter(person, wrongCode(secret))))
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(5)
-    const late = await enter(person, codeNow(secret))
+    const late = await enter(person, appCode(secret))
     expect([late.status, late.failure.code]).toEqual([429, 'too_many_requests'])
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
   })
@@ -145,16 +138,16 @@ describe('switching it off', () => {
     const { person, secret } = await withFactor()
     const { password } = person
     const end = (body: object) => post<SecondFactor>('end', person, body)
-    expect((await end({ password: 'wrong', code: codeNow(secret) })).failure.errors).toHaveProperty(
+    expect((await end({ password: 'wrong', code: appCode(secret) })).failure.errors).toHaveProperty(
       'password',
     )
     expect((await end({ password, code: wrongCode(secret) })).failure.errors).toHaveProperty('code')
-    expect((await end({ password, code: codeNow(secret) })).data).toMatchObject({
+    expect((await end({ password, code: appCode(secret) })).data).toMatchObject({
       on: false,
       recovery_left: 0,
     })
     expect((await enter(person)).status).toBe(200)
-    expect((await end({ password, code: codeNow(secret, 1) })).status).toBe(409)
+    expect((await end({ password, code: appCode(secret, 1) })).status).toBe(409)
     const deeds = await market.db.query<{ action: string }>({
       text: `select action from audit where record_type = 'user' and record_id = $1 order by id`,
       values: [person.id],
@@ -205,7 +198,7 @@ describe('where an administrator asks it of everybody', () => {
     expect([await factorOf(person), await factorOf(buyer)]).toEqual(['missing', 'off'])
     expect(await stateOf(person)).toMatchObject({ on: false, required: true })
     const { data } = await post<{ secret: string }>('start', person, { password: person.password })
-    await post('confirm', person, { code: codeNow(data.secret) })
+    await post('confirm', person, { code: appCode(data.secret) })
     expect([(await look()).status, await factorOf(person)]).toEqual([200, 'on'])
     await require(false)
   })

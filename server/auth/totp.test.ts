@@ -1,7 +1,8 @@
+import { generateSync } from 'otplib'
 import { describe, expect, it } from 'vitest'
-import { appAddress, codeOf, inBase32, stepOf, stepOfCode } from './totp.ts'
+import { appAddress, inBase32, stepOfCode } from './totp.ts'
 
-/** RFC 6238, appendix B: the last six of its eight digits. */
+/** RFC 6238, appendix B. */
 const secret = Buffer.from('12345678901234567890')
 
 describe('codes by time', () => {
@@ -12,16 +13,24 @@ describe('codes by time', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %i s it is %s', (seconds, code) => {
-    expect(codeOf(secret, stepOf(new Date(seconds * 1_000)))).toBe(code)
+  ])('at %i s it is %s: the last six of the eight digits', (seconds, code) => {
+    expect(stepOfCode(secret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30))
   })
 
   it('of the step before and after are taken, none further away', () => {
-    const now = new Date(1_111_111_111_000)
-    const present = stepOf(now)
-    const taken = [-2, -1, 0, 1, 2].map((away) => stepOfCode(secret, codeOf(secret, present + away), now))
+    const seconds = 1_111_111_111
+    const present = Math.floor(seconds / 30)
+    const taken = [-2, -1, 0, 1, 2].map((away) =>
+      stepOfCode(secret, generateSync({ secret, epoch: seconds + away * 30 }), new Date(seconds * 1_000)),
+    )
     expect(taken).toEqual([undefined, present - 1, present, present + 1, undefined])
-    expect(stepOfCode(secret, '', now)).toBeUndefined()
+  })
+
+  it('what is no code is none', () => {
+    const now = new Date(59_000)
+    expect(['', '28708', '2870822', 'abcdef', '٢٨٧٠٨٢'].map((code) => stepOfCode(secret, code, now))).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    )
   })
 })
 
