@@ -12,7 +12,8 @@ import { migrationsFolder } from '#server/db/schema.ts'
 import type { SignedIn } from '#shared/auth/contract.ts'
 import { buildWorld } from '#world/build.ts'
 import { ask } from '#world/testing/ask.ts'
-import { addPerson } from '#world/testing/people.ts'
+import { appCode } from '#world/testing/authenticator.ts'
+import { addPerson, type TestPerson } from '#world/testing/people.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -88,14 +89,15 @@ describe('npm run operator', { timeout: 300_000 }, () => {
 
   it('tells in one line what cannot be', async () => {
     const before = await people()
+    const usage =
+      'Usage: npm run operator -- 0501234567 [viewer|editor|finance|administrator|--forget-second-factor]\n'
     const refused: [string[], string][] = [
-      [[], 'Usage: npm run operator -- 0501234567 [viewer|editor|finance|administrator]\n'],
+      [[], usage],
       [['12345'], '"12345" is no Saudi mobile number: write it like 0501234567.\n'],
       [['0577770002', 'boss'], '"boss" is no role: choose one of viewer, editor, finance, administrator.\n'],
-      [
-        ['0577770002', 'viewer', 'now'],
-        'Usage: npm run operator -- 0501234567 [viewer|editor|finance|administrator]\n',
-      ],
+      [['0577770002', 'viewer', 'now'], usage],
+      [['0577770002', '--forget-second-factor', 'now'], usage],
+      [['0577770002', '--forget-second-factor'], 'There is no account with the mobile 0577770002.\n'],
     ]
     for (const [args, told] of refused) expect(await here(...args)).toEqual({ code: 1, told })
     const blocked = await addPerson(market.db)
@@ -124,6 +126,74 @@ describe('npm run operator', { timeout: 300_000 }, () => {
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
   })
 })
+
+describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 }, () => {
+  let market: TestMarket
+  beforeAll(async () => {
+    market = await openTestMarket()
+  })
+  afterAll(() => market.close())
+
+  const forget = (mobile: string) =>
+    operator([mobile, '--forget-second-factor'], { DATABASE_URL: market.databaseUrl })
+  const enter = ({ mobile, password }: TestPerson) =>
+    ask<SignedIn>(market, 'POST login', { body: { mobile, password } })
+  const auditOf = (id: number) =>
+    market.db.query({
+      text: 'select actor_id, action, before, after from audit where record_id = $1 order by id desc limit 1',
+      values: [id],
+    })
+
+  it('opens the account of an only administrator by the password again, ends every sign-in, and is written down', async () => {
+    const person = await addPerson(market.db, { staff: 'administrator' })
+    await switchOn(market, person)
+    expect((await enter(person)).failure.code).toBe('second_factor_required')
+
+    expect(await forget(`0${person.mobile.slice(4)}`)).toEqual({
+      code: 0,
+      told: `The second factor of 0${person.mobile.slice(4)} is forgotten, every sign-in ended: the password alone opens it now.\n`,
+    })
+    expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
+    const { data } = await enter(person)
+    expect(data.user.staff_role).toBe('administrator')
+    expect(await auditOf(person.id)).toEqual([
+      {
+        ...{ actor_id: null, action: 'user.factor_off' },
+        ...{ before: { second_factor: true }, after: { second_factor: false, sessions: 'ended' } },
+      },
+    ])
+    const told = await ask(market, 'GET notifications', { token: data.token })
+    expect(JSON.stringify(told.data)).toContain('npm run operator')
+    // The way to a new one is open at once.
+    await switchOn(market, { ...person, token: data.token })
+    expect((await enter(person)).failure.code).toBe('second_factor_required')
+  })
+
+  it('changes nothing where no factor is on, nor for who is blocked', async () => {
+    const person = await addPerson(market.db, { staff: 'administrator' })
+    expect(await forget(person.mobile)).toEqual({
+      code: 1,
+      told: `The account of ${person.mobile} has no second factor: nothing was changed.\n`,
+    })
+    expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(200)
+    expect(await auditOf(person.id)).toEqual([])
+    await market.db.query({ text: 'update users set blocked = true where id = $1', values: [person.id] })
+    expect(await forget(person.mobile)).toEqual({
+      code: 1,
+      told: `The account of ${person.mobile} is blocked.\n`,
+    })
+  })
+})
+
+/** Switches the second factor on as an authenticator app does. */
+async function switchOn(market: TestMarket, { token, password }: TestPerson): Promise<void> {
+  const { data } = await ask<{ secret: string }>(market, 'POST profile/second-factor/start', {
+    token,
+    body: { password },
+  })
+  const body = { code: appCode(data.secret, -1) }
+  expect((await ask(market, 'POST profile/second-factor/confirm', { token, body })).status).toBe(200)
+}
 
 describe('npm run operator on the data of npm start', { timeout: 300_000 }, () => {
   let dataDir: string

@@ -1,6 +1,6 @@
 import { openDatabase } from '#node/db.ts'
 import { PlainError } from '#node/plainError.ts'
-import { type GrantedStaff, giveStaffRole } from '#server/operator/staff.ts'
+import { forgetSecondFactor, type GrantedStaff, giveStaffRole } from '#server/operator/staff.ts'
 import { mobileE164 } from '#shared/base/identity.ts'
 import { type StaffRole, staffRoles } from '#shared/base/permissions.ts'
 import { builtParts } from '#world/store.ts'
@@ -8,8 +8,11 @@ import { runTask } from './steps/command.ts'
 import { joinMarketDatabase, migrateMarket } from './steps/database.ts'
 import { say } from './steps/progress.ts'
 
-// `npm run operator -- 0501234567 [role]`: the first of the market's people, and whoever else (contract.md, section 9).
-const [typed, role = 'administrator', ...more] = process.argv.slice(2)
+// `npm run operator -- 0501234567 [role]`: the first of the market's people, and whoever else; or with
+// `--forget-second-factor` the way in for who lost telephone and recovery codes (contract.md, section 9).
+const [typed, ...more] = process.argv.slice(2)
+const [choice = 'administrator'] = more
+const forget = choice === '--forget-second-factor'
 
 await runTask(async (session) => {
   const mobile = asked()
@@ -23,31 +26,34 @@ await runTask(async (session) => {
       'There is no market here yet: npm start builds it, or npm run seed on a DATABASE_URL.',
     )
   }
+  if (forget) return tellForgotten(await forgetSecondFactor(db, mobile))
   const verifyMobile = session.config.VERIFY_MOBILE
-  tell(await giveStaffRole(db, { mobile, role: role as StaffRole, verifyMobile }))
+  tellGranted(await giveStaffRole(db, { mobile, role: choice as StaffRole, verifyMobile }))
 })
 
 /** The mobile in E.164, of arguments that can be used. */
 function asked(): string {
-  if (typed === undefined || more.length > 0) {
-    throw new PlainError(`Usage: npm run operator -- 0501234567 [${staffRoles.join('|')}]`)
+  if (typed === undefined || more.length > 1) {
+    throw new PlainError(
+      `Usage: npm run operator -- 0501234567 [${staffRoles.join('|')}|--forget-second-factor]`,
+    )
   }
   const mobile = mobileE164(typed)
   if (!mobile) throw new PlainError(`"${typed}" is no Saudi mobile number: write it like 0501234567.`)
-  if (!(staffRoles as readonly string[]).includes(role)) {
-    throw new PlainError(`"${role}" is no role: choose one of ${staffRoles.join(', ')}.`)
+  if (!forget && !(staffRoles as readonly string[]).includes(choice)) {
+    throw new PlainError(`"${choice}" is no role: choose one of ${staffRoles.join(', ')}.`)
   }
   return mobile
 }
 
-function tell(granted: GrantedStaff): void {
+function tellGranted(granted: GrantedStaff): void {
   switch (granted.outcome) {
     case 'made':
-      say(`Made an account for ${typed} with the role ${role}.`)
+      say(`Made an account for ${typed} with the role ${choice}.`)
       say(`Its password, told only now: ${granted.password}`)
       break
     case 'given':
-      say(`${typed} has the role ${role} now.`)
+      say(`${typed} has the role ${choice} now.`)
       break
     case 'blocked':
       throw new PlainError(`The account of ${typed} is blocked.`)
@@ -55,5 +61,19 @@ function tell(granted: GrantedStaff): void {
       throw new PlainError(
         `The account of ${typed} has not verified its mobile: its person has to do that first.`,
       )
+  }
+}
+
+function tellForgotten(outcome: Awaited<ReturnType<typeof forgetSecondFactor>>): void {
+  switch (outcome) {
+    case 'forgotten':
+      say(`The second factor of ${typed} is forgotten, every sign-in ended: the password alone opens it now.`)
+      break
+    case 'none':
+      throw new PlainError(`The account of ${typed} has no second factor: nothing was changed.`)
+    case 'blocked':
+      throw new PlainError(`The account of ${typed} is blocked.`)
+    case 'unknown':
+      throw new PlainError(`There is no account with the mobile ${typed}.`)
   }
 }

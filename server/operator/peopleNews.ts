@@ -20,15 +20,19 @@ export interface Done {
 /** Tells a person what became of their account, each thing by itself; nothing of who did it. */
 export async function tellOfChange(tx: Sql, done: Done): Promise<void> {
   const { person, to, note } = done
-  const news = (told: Pick<News, 'kind' | 'facts'>) =>
-    ({
-      to: person.id,
-      about: person.id,
-      by: null,
-      event: `user:${person.id}:${randomUUID()}`,
-      ...told,
-    }) as News
-  await notify(tx, ...wordsOf(done, to, note).map(news))
+  await notify(tx, ...wordsOf(done, to, note).map((told) => newsOf(person.id, told)))
+}
+
+/** Tells a person that their second factor is off. */
+export async function tellOfForgottenFactor(
+  tx: Sql,
+  { id, note }: { readonly id: number; readonly note: string },
+): Promise<void> {
+  await notify(tx, newsOf(id, { kind: 'account_factor_off', facts: { note } }))
+}
+
+function newsOf(id: number, told: Pick<News, 'kind' | 'facts'>): News {
+  return { to: id, about: id, by: null, event: `user:${id}:${randomUUID()}`, ...told } as News
 }
 
 function wordsOf(

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '#node/db.ts'
 import type { StaffRole } from '#shared/base/permissions.ts'
+import { forgetFactorTries } from '../auth/limits.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { deleteLapsed } from '../auth/store.ts'
+import { deleteFactor } from '../auth/secondFactorStore.ts'
+import { deleteLapsed, deleteTokens } from '../auth/store.ts'
+import { tellOfForgottenFactor } from './peopleNews.ts'
 import { insertAudit, insertStaff, lockByMobile, setStaffRole } from './store.ts'
 
 export interface StaffGrant {
@@ -49,6 +52,33 @@ export async function giveStaffRole(
     })
     return person ? { outcome: 'given' } : { outcome: 'made', password }
   })
+}
+
+/**
+ * Forgets the second factor of whoever has this mobile (E.164), the way in for the only administrator who lost telephone and
+ * recovery codes: it ends every sign-in, and the password alone opens the account until a new factor is switched on
+ * (contract, section 9, "operator"). Answers `none` where no factor was on: then nothing has changed.
+ */
+export async function forgetSecondFactor(
+  db: Database,
+  mobile: string,
+): Promise<'forgotten' | 'none' | 'blocked' | 'unknown'> {
+  const ended = await db.transaction(async (tx) => {
+    const person = await lockByMobile(tx, mobile)
+    if (!person) return 'unknown'
+    if (person.blocked) return 'blocked'
+    if (!(await deleteFactor(tx, person.id))) return 'none'
+    await deleteTokens(tx, person.id)
+    await insertAudit(tx, {
+      ...{ actorId: null, action: 'user.factor_off', record: { type: 'user', id: person.id }, note: null },
+      ...{ before: { second_factor: true }, after: { second_factor: false, sessions: 'ended' } },
+    })
+    await tellOfForgottenFactor(tx, { id: person.id, note: 'npm run operator' })
+    return person.id
+  })
+  if (typeof ended === 'string') return ended
+  await forgetFactorTries(db, ended)
+  return 'forgotten'
 }
 
 /** Until they write their own name. */
