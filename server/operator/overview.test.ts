@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#node/db.ts'
+import { openLog } from '#node/log.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
 import type { Overview } from '#shared/operator/overview.ts'
+import { buildWorld } from '#world/build.ts'
 import { ask } from '#world/testing/ask.ts'
 import { openLot } from '#world/testing/lots.ts'
 import { addPerson, type TestPerson } from '#world/testing/people.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { fillWallet, listGoods, makeBuyer, makeSeller, orderForm, orderOne } from '#world/testing/trade.ts'
 import { openOverviews } from './overview.ts'
+import { findFirstSteps } from './overviewStore.ts'
 import { insertAudit } from './store.ts'
 
 let market: TestMarket
@@ -138,5 +141,32 @@ describe('GET operator/overview', () => {
       action: 'payout.refuse',
       note: 'الحساب لشخص آخر',
     })
+  })
+})
+
+describe('the first steps of a market', () => {
+  it('are ticked off as they are taken, and told of no market that people order in', async () => {
+    const empty = await openTestMarket({ template: 'empty' })
+    await buildWorld({
+      ...{ databaseUrl: empty.databaseUrl, dataDir: empty.config.DATA_DIR, demo: false, startAt: new Date() },
+      ...{ size: 'test', log: openLog({ level: 'error' }) },
+    })
+    const fresh = await addPerson(empty.db, { staff: 'administrator' })
+    const steps = async () =>
+      (await ask<Overview>(empty, 'GET operator/overview', { token: fresh.token })).data.first_steps
+    const none = { security: false, site: false, lists: false, news: false, sellers: false, goods: false }
+    expect(await steps()).toEqual(none)
+
+    const said = { facebook: 'https://facebook.com/samak-first-steps' }
+    expect((await ask(empty, 'POST operator/site', { token: fresh.token, body: said })).status).toBe(200)
+    const size = { list: 'sizes', name: { ar: 'ضخم', en: 'Giant' } }
+    expect((await ask(empty, 'POST operator/options', { token: fresh.token, body: size })).status).toBe(201)
+    expect(await steps()).toEqual({ ...none, site: true, lists: true })
+
+    const first = await makeSeller(empty.db)
+    await empty.db.query({ text: 'update users set verified = true where id = $1', values: [first.id] })
+    expect(await steps()).toEqual({ ...none, site: true, lists: true, sellers: true })
+    await empty.close()
+    expect(await findFirstSteps(db)).toBeNull()
   })
 })

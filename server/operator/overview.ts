@@ -10,6 +10,7 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import {
   countAuctions,
   type DueRow,
+  findFirstSteps,
   type HourRow,
   listDue,
   loadHours,
@@ -28,13 +29,14 @@ export type Overviews = (locale: Locale, now: Date) => Promise<Overview>
 export function openOverviews(db: Sql): Overviews {
   const kept = new ShortCache<SumRow[]>({ lifeMs: 15_000 })
   return async (locale, now) => {
-    const [waiting, due, hours, auctions, sums, deeds] = await Promise.all([
+    const [waiting, due, hours, auctions, sums, deeds, first_steps] = await Promise.all([
       loadWaiting(db),
       listDue(db, shownDue),
       loadHours(db, now),
       countAuctions(db, now),
       kept.get('sums', () => sumAccounts(db)),
       listDeeds(db, shownDeeds),
+      findFirstSteps(db),
     ])
     return {
       waiting: waitingOf(waiting),
@@ -43,6 +45,7 @@ export function openOverviews(db: Sql): Overviews {
       hours: hoursOf(hours, now),
       ledger: ledgerOf(sums),
       deeds: deeds.map((row) => deedOf(row, locale)),
+      first_steps,
       as_of: now.toISOString(),
     }
   }

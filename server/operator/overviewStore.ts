@@ -1,6 +1,6 @@
 import type { Sql } from '#node/db.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
-import type { WaitingKind } from '#shared/operator/overview.ts'
+import type { FirstStep, WaitingKind } from '#shared/operator/overview.ts'
 
 export interface WaitingRow {
   readonly kind: WaitingKind
@@ -125,4 +125,19 @@ export function sumAccounts(db: Sql): Promise<SumRow[]> {
     name: 'operator_account_sums',
     text: 'select kind, sum(balance_halalas) as balance, sum(held_halalas) as held from accounts group by kind',
   })
+}
+
+/** Which of its first steps a market has taken; null once somebody has ordered there: nothing else is then looked at. */
+export async function findFirstSteps(db: Sql): Promise<Record<FirstStep, boolean> | null> {
+  const [row] = await db.query<Record<FirstStep, boolean>>({
+    name: 'operator_first_steps',
+    text: `select exists (select from users where staff_role is not null and second_factor_at is not null) as security,
+             exists (select from audit where record_type = 'site') as site,
+             exists (select from audit where record_type in ('fish', 'market', 'city', 'option')) as lists,
+             exists (select from blogs where not hidden) as news,
+             exists (select from users where type <> 'local_buyer' and verified and deleted_at is null) as sellers,
+             exists (select from products where status = 'active') as goods
+           where not exists (select from orders)`,
+  })
+  return row ?? null
 }

@@ -5,6 +5,10 @@ import { call } from '../base/call.ts'
 export const waitingKinds = ['disputes', 'payouts', 'upgrades', 'confirmations', 'contacts'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
+/** What a new market needs before people come, in the order in which it is done. */
+export const firstSteps = ['security', 'site', 'lists', 'news', 'sellers', 'goods'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
 const Waiting = z.object({
   count: z.number(),
   /** SAR that hang on it; null where it is not about money. */
@@ -62,6 +66,8 @@ export const Overview = z.object({
     total: z.number(),
   }),
   deeds: z.array(Deed),
+  /** Of a market that nobody has ordered in yet: what to do first, and whether it is done; null from the first order on. */
+  first_steps: z.nullable(z.record(z.enum(firstSteps), z.boolean())),
   as_of: z.string(),
 })
 export type Overview = z.output<typeof Overview>

@@ -9,6 +9,7 @@ import { Isolate } from '../base/ui/Isolate.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 import { OverviewDeeds } from './OverviewDeeds.tsx'
 import { OverviewDue } from './OverviewDue.tsx'
+import { OverviewFirstSteps } from './OverviewFirstSteps.tsx'
 import { OverviewLedger } from './OverviewLedger.tsx'
 import { OverviewTrade } from './OverviewTrade.tsx'
 import { OverviewWaiting } from './OverviewWaiting.tsx'
@@ -35,13 +36,16 @@ function Face({ facts }: { readonly facts: Facts }) {
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
       <AsOf at={facts.as_of} />
+      {facts.first_steps && <OverviewFirstSteps steps={facts.first_steps} />}
       <h2 className="text-h2 lg:visually-hidden">{t.decide}</h2>
       <OverviewWaiting waiting={facts.waiting} />
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
         <div className="flex flex-col gap-5 max-xl:contents">
-          <Suspense fallback={<Skeleton className="h-70 rounded-card max-xl:order-2" />}>
-            <OverviewHours facts={facts} className="max-xl:order-2" />
-          </Suspense>
+          {facts.first_steps === null && (
+            <Suspense fallback={<Skeleton className="h-70 rounded-card max-xl:order-2" />}>
+              <OverviewHours facts={facts} className="max-xl:order-2" />
+            </Suspense>
+          )}
           <OverviewDue due={facts.due} className="max-xl:order-3" />
           <OverviewDeeds deeds={facts.deeds} className="max-xl:order-5" />
         </div>
