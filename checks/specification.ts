@@ -203,7 +203,7 @@ export const addedCalls = [
   ...['GET operator/site', 'POST operator/site'],
   ...['GET operator/orders', 'GET operator/auctions', 'GET operator/audit', 'GET operator/ledger'],
   'GET operator/ledger/proof',
-  ...['GET operator/orders/{id}', 'POST operator/orders/{id}/note'],
+  ...['GET operator/orders/{id}', 'POST operator/orders/{id}/note', 'GET operator/auctions/{id}'],
   ...['GET operator/requests', 'POST operator/requests/{id}/close'],
   ...['GET operator/statement', 'POST operator/statement', 'GET operator/statements'],
   'POST operator/statement/{id}/approve',

@@ -78,6 +78,7 @@ import {
   listAllOrders,
   listAllRequests,
   noteOrder,
+  showAuctionBehind,
   showOrderBehind,
 } from './operator/orders.ts'
 import { getOverview } from './operator/overview.ts'
@@ -295,6 +296,7 @@ export const calls = [
   noteOrder,
   decideOrder,
   listAllAuctions,
+  showAuctionBehind,
   voidAuction,
   listAllRequests,
   closeRequestBy,

@@ -2,10 +2,24 @@ import type { Database } from '#node/db.ts'
 import { type Context, handle, handleTable } from '#node/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { paged } from '#shared/base/page.ts'
-import { closeRequestBy, listAllAuctions, listAllRequests } from '#shared/operator/orders.ts'
+import {
+  type AuctionBehind,
+  closeRequestBy,
+  listAllAuctions,
+  listAllRequests,
+  showAuctionBehind,
+} from '#shared/operator/orders.ts'
+import { showTo } from '../auctions/show.ts'
 import { closeRequestOfOthers } from './closing.ts'
-import { auctionsFile, listedAuction, listedRequest, requestsFile } from './marketPresent.ts'
-import { listAuctionsBy, listRequestsBy, readAuctions, readRequests } from './marketStore.ts'
+import { auctionsFile, listedAuction, listedRequest, requestsFile, voidedBy } from './marketPresent.ts'
+import {
+  findAuctionBy,
+  findVoiding,
+  listAuctionsBy,
+  listRequestsBy,
+  readAuctions,
+  readRequests,
+} from './marketStore.ts'
 import { fileOf, shownOf } from './tableFiles.ts'
 
 /** Every auction and every request for the market's people. */
@@ -28,6 +42,8 @@ export const marketHandlers = ({ db }: { readonly db: Database }) => [
       )
     },
   ),
+
+  handle(showAuctionBehind, ({ params: { id } }, context) => auctionBehind(db, id, readingOf(context))),
 
   handleTable(
     listAllRequests,
@@ -55,6 +71,20 @@ export const marketHandlers = ({ db }: { readonly db: Database }) => [
     return closeRequestOfOthers(db, { caller, locale, now }, { id, note })
   }),
 ]
+
+async function auctionBehind(
+  db: Database,
+  id: number,
+  { reader, locale }: ReturnType<typeof readingOf>,
+): Promise<AuctionBehind> {
+  const row = await findAuctionBy(db, id, reader)
+  if (!row) throw new Refusal('not_found')
+  return {
+    row: listedAuction(row, { reader, locale }),
+    auction: await showTo(db, id, { locale, reader, hidden: true }),
+    voided: voidedBy(await findVoiding(db, id), locale),
+  }
+}
 
 function readingOf({ caller, locale, now }: Context) {
   if (!caller) throw new Refusal('unauthenticated')

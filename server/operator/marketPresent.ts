@@ -2,12 +2,12 @@ import { statusOf } from '#shared/auctions/engine.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { personName } from '#shared/base/masks.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
-import type { ListedAuction, ListedRequest } from '#shared/operator/orders.ts'
+import type { AuctionBehind, ListedAuction, ListedRequest } from '#shared/operator/orders.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { stateOf } from '../auctions/row.ts'
 import { riyals } from '../wallet/present.ts'
-import type { ListedAuctionRow, ListedRequestRow } from './marketStore.ts'
+import type { ListedAuctionRow, ListedRequestRow, VoidedRow } from './marketStore.ts'
 import { type FileShape, fileMoment } from './tableFiles.ts'
 
 /** Who reads, in which language, when. */
@@ -33,6 +33,17 @@ export function listedAuction(
     ends_at: row.ends_at.toISOString(),
     hidden: row.hidden,
     own: row.seller_id === reader || row.bidders,
+  }
+}
+
+export function voidedBy(row: VoidedRow | undefined, locale: Locale): AuctionBehind['voided'] {
+  if (!row) return null
+  const { at, note, actor_id: actor, f_name, l_name } = row
+  const named = actor !== null && f_name !== null && l_name !== null
+  return {
+    by: named ? { id: actor, name: personName({ f_name, l_name }, locale) } : null,
+    at: at.toISOString(),
+    note,
   }
 }
 

@@ -36,7 +36,7 @@ interface Period {
   readonly to?: Date | undefined
 }
 
-type Sorted<Sort extends string> = Paging & {
+interface Sorted<Sort extends string> {
   readonly sort?: Sort | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }
@@ -60,18 +60,56 @@ const groups: Record<(typeof auctionGroups)[number], string> = {
 /** Every auction as it is looked for: of what is not over the next to end first, otherwise the last that ended. */
 export async function listAuctionsBy(
   db: Sql,
-  query: AuctionFilter & Sorted<keyof typeof auctionSorts>,
+  query: AuctionFilter & Paging & AuctionSort,
   reader: number,
 ): Promise<{ rows: ListedAuctionRow[]; count: number }> {
-  const { sort, state } = query
-  const coming = !sort && (state === 'open' || state === 'scheduled')
-  const usual = state === 'scheduled' ? 'starts_at' : 'ends_at'
-  const order = orderBy(auctionSorts[sort ?? usual], coming ? 'asc' : query.order)
+  const order = auctionOrder(query)
   return pageRows(db, auctions(reader), await auctionsOf(db, query), { ...query, order })
 }
 
-export const readAuctions = (db: Sql, query: AuctionFilter, reader: number) =>
-  readRows<ListedAuctionRow>(db, auctions(reader), () => auctionsOf(db, query))
+type AuctionSort = Sorted<keyof typeof auctionSorts>
+
+function auctionOrder({ sort, state, order }: AuctionFilter & AuctionSort): string {
+  const coming = !sort && (state === 'open' || state === 'scheduled')
+  const usual = state === 'scheduled' ? 'starts_at' : 'ends_at'
+  return orderBy(auctionSorts[sort ?? usual], coming ? 'asc' : order)
+}
+
+/** One auction as the tables show it. */
+export async function findAuctionBy(
+  db: Sql,
+  id: number,
+  reader: number,
+): Promise<ListedAuctionRow | undefined> {
+  const where = new Where().and('a.product_id = $?', id)
+  const order = orderBy(auctionSorts.ends_at, undefined)
+  const { rows } = await pageRows<ListedAuctionRow>(db, auctions(reader), where, { page: 1, limit: 1, order })
+  return rows[0]
+}
+
+export interface VoidedRow {
+  readonly at: Date
+  readonly note: string | null
+  readonly actor_id: number | null
+  readonly f_name: string | null
+  readonly l_name: string | null
+}
+
+/** Who of the market's people stopped an auction; undefined for one that nobody stopped. */
+export async function findVoiding(db: Sql, id: number): Promise<VoidedRow | undefined> {
+  const [row] = await db.query<VoidedRow>({
+    name: 'operator_auction_voiding',
+    text: `select a.at, a.note, a.actor_id, u.f_name, u.l_name from audit a left join users u on u.id = a.actor_id
+           where a.record_type = 'auction' and a.record_id = $1 and a.action = 'auction.void'
+           order by a.id desc limit 1`,
+    values: [id],
+  })
+  return row
+}
+
+/** All of them in parts, in the order of the list. */
+export const readAuctions = (db: Sql, query: AuctionFilter & AuctionSort, reader: number) =>
+  readRows<ListedAuctionRow>(db, auctions(reader), () => auctionsOf(db, query), auctionOrder(query))
 
 async function auctionsOf(db: Sql, { state, seller, from, to, s }: AuctionFilter): Promise<Where> {
   const where = new Where()
@@ -134,18 +172,23 @@ const requestSorts = { at: ['r.created_at', 'r.id'], closes_at: ['r.closes_at', 
 /** Every request as it is looked for, the newest first where nothing else is asked for. */
 export async function listRequestsBy(
   db: Sql,
-  query: RequestFilter & Sorted<keyof typeof requestSorts>,
+  query: RequestFilter & Paging & RequestSort,
   { reader, now }: { readonly reader: number; readonly now: Date },
 ): Promise<{ rows: ListedRequestRow[]; count: number }> {
-  const order = orderBy(requestSorts[query.sort ?? 'at'], query.order)
+  const order = requestOrder(query)
   return pageRows(db, requests(reader), await requestsOf(db, query, now), { ...query, order })
 }
 
+/** All of them in parts, in the order of the list. */
 export const readRequests = (
   db: Sql,
-  query: RequestFilter,
+  query: RequestFilter & RequestSort,
   { reader, now }: { readonly reader: number; readonly now: Date },
-) => readRows<ListedRequestRow>(db, requests(reader), () => requestsOf(db, query, now))
+) => readRows<ListedRequestRow>(db, requests(reader), () => requestsOf(db, query, now), requestOrder(query))
+
+type RequestSort = Sorted<keyof typeof requestSorts>
+
+const requestOrder = ({ sort = 'at', order }: RequestSort) => orderBy(requestSorts[sort], order)
 
 async function requestsOf(
   db: Sql,

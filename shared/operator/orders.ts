@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AuctionDetails } from '../auctions/contract.ts'
 import { auctionStatuses } from '../auctions/status.ts'
 import { call } from '../base/call.ts'
 import { day, id, optional, text } from '../base/fields.ts'
@@ -138,6 +139,23 @@ export const listAllAuctions = call('GET operator/auctions', {
     ...table(['ends_at', 'starts_at']),
   }),
   answer: pageOf(ListedAuction),
+})
+
+/** An auction whole, also while its product is hidden from everybody else. */
+export const AuctionBehind = z.object({
+  row: ListedAuction,
+  auction: AuctionDetails,
+  /** Who of the market's people stopped it, when and why. */
+  voided: z.nullable(z.object({ by: z.nullable(Named), at: z.string(), note: z.nullable(z.string()) })),
+})
+export type AuctionBehind = z.output<typeof AuctionBehind>
+
+export const showAuctionBehind = call('GET operator/auctions/{id}', {
+  who: 'staff',
+  from: 'contract 8, operator/auctions',
+  params: z.object({ id: id() }),
+  answer: AuctionBehind,
+  refuses: ['not_found'],
 })
 
 /** A request as the market's people find it; SAR per kg, weight in kg. */

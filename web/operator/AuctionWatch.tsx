@@ -1,68 +1,94 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
-import type { ListedAuction } from '#shared/operator/orders.ts'
-import { Bids } from '../auctions/Bids.tsx'
-import { useLiveAuction } from '../auctions/useLiveAuction.ts'
-import { api } from '../base/api.ts'
+import type { AuctionBehind, ListedAuction } from '#shared/operator/orders.ts'
+import { Announcer } from '../auctions/Announcer.tsx'
+import { type Connection, useLiveAuction } from '../auctions/useLiveAuction.ts'
+import { api, Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
-import { ButtonLink } from '../base/ui/Button.tsx'
+import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
 import { Amount } from './Amount.tsx'
+import { AuctionVoiding } from './AuctionVoiding.tsx'
 import { Moment } from './DataTable.tsx'
-import { DecisionForm } from './DecisionForm.tsx'
-import { decisionText } from './decisionMessages.ts'
 import { Facts } from './Facts.tsx'
 import { marketText } from './ordersMessages.ts'
-import { useStaffMay } from './staffMay.ts'
+import { WatchedBids } from './WatchedBids.tsx'
+import { WatchedPrice } from './WatchedPrice.tsx'
 
-/** An auction as it runs, its bidders masked, beside what can be decided of it. */
-export function AuctionWatch({ row }: { readonly row: ListedAuction }) {
+/** An auction as it runs, its bidders masked as everybody sees them, beside what can be decided of it. */
+export function AuctionWatch({ id }: { readonly id: number }) {
   const locale = useLocale()
-  const { data, isPending } = useQuery({
-    queryKey: ['operator', 'auction', locale, row.id],
-    queryFn: ({ signal }) => api('GET auction/show/{id}', { params: { id: row.id } }, { locale, signal }),
-    // A hidden one is shown to nobody: its bids are not watched.
-    enabled: !row.hidden,
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['operator', 'auction', locale, id],
+    queryFn: ({ signal }) => api('GET operator/auctions/{id}', { params: { id } }, { locale, signal }),
+    // A hidden one has no stream: it takes no bids, but its time goes on.
+    refetchInterval: ({ state }) => (state.data?.row.hidden ? hiddenMs : false),
   })
+  if (isPending) return <Skeleton className="h-96 rounded-card" />
+  if (!data) {
+    const refusal = error instanceof Refusal ? error : null
+    return <ErrorFace refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  if (data.row.hidden) return <Watched behind={data} auction={data.auction} />
+  return <Live key={id} behind={data} />
+}
+
+const hiddenMs = 5_000
+
+function Live({ behind }: { readonly behind: AuctionBehind }) {
+  const live = useLiveAuction(behind.auction)
   return (
-    <div className="grid gap-6 md:grid-cols-2">
-      {row.hidden || (!isPending && !data) ? (
-        <Lot row={row} />
-      ) : data ? (
-        <Live row={row} drawn={data} />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
-      <Voiding row={row} />
+    <>
+      <Announcer {...live} />
+      <Watched behind={behind} auction={live.auction} connection={live.connection} />
+    </>
+  )
+}
+
+function Watched({
+  behind,
+  auction,
+  connection,
+}: {
+  readonly behind: AuctionBehind
+  readonly auction: AuctionDetails
+  /** Absent where nothing is followed. */
+  readonly connection?: Connection
+}) {
+  const { row, voided } = behind
+  // What its stream tells is newer than the row.
+  const now = { ...row, status: auction.status, bids_count: auction.bids_count }
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <WatchedPrice auction={auction} hidden={row.hidden} />
+        <WatchedBids auction={auction} connection={connection} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <AuctionVoiding row={now} voided={voided} />
+        <Lot row={row} auction={auction} />
+      </div>
     </div>
   )
 }
 
-function Live({ row, drawn }: { readonly row: ListedAuction; readonly drawn: AuctionDetails }) {
-  const live = useLiveAuction(drawn)
-  const { current_price, bids_count, ends_at } = live.auction
-  return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <Lot row={{ ...row, current_price, bids_count, ends_at }} />
-      <Bids {...live} />
-    </div>
-  )
-}
-
-function Lot({ row }: { readonly row: ListedAuction }) {
+function Lot({ row, auction }: { readonly row: ListedAuction; readonly auction: AuctionDetails }) {
   const t = useText(marketText)
-  const price = row.current_price ?? row.starting_price
+  const { starts_at, first_ends_at, ends_at, latest_ends_at, min_increment } = auction
   return (
     <Facts
       title={t.facts}
       facts={[
         [t.seller, <Name key="seller">{row.seller.name}</Name>],
-        [t.quantity, <Isolate key="quantity">{String(row.quantity)}</Isolate>],
-        [t.price, <Amount key="price" riyals={price} />],
-        [t.bids, <Isolate key="bids">{String(row.bids_count)}</Isolate>],
-        [t.ends, <Moment key="ends" at={row.ends_at} />],
+        [t.quantity, <Isolate key="quantity">{row.quantity.toLocaleString('en')}</Isolate>],
+        [t.starting, <Amount key="starting" riyals={row.starting_price} />],
+        [t.step, <Amount key="step" riyals={min_increment} />],
+        [t.starts, <Moment key="starts" at={starts_at} />],
+        [t.announcedEnd, ends_at !== first_ends_at && <Moment key="first" at={first_ends_at} />],
+        [t.ends, <Moment key="ends" at={ends_at} />],
+        [t.latestEnd, auction.status === 'open' && <Moment key="latest" at={latest_ends_at} />],
         [
           t.status,
           row.hidden && (
@@ -73,45 +99,5 @@ function Lot({ row }: { readonly row: ListedAuction }) {
         ],
       ]}
     />
-  )
-}
-
-function Voiding({ row: { id, status, own, seller, hidden } }: { readonly row: ListedAuction }) {
-  const [t, common] = [useText(marketText), useText(decisionText)]
-  const locale = useLocale()
-  const may = useStaffMay('editor')
-  const over = status === 'ordered' || status === 'unsold' || status === 'void'
-  return (
-    <div className="flex flex-col gap-4">
-      {!over && (
-        <>
-          <p className="text-meta text-quiet">{t.voidHint}</p>
-          <DecisionForm
-            refusedBecause={own ? common.own : may ? null : common.editorOnly}
-            refuse={{
-              ...{ label: t.voidIt, done: t.wasVoided },
-              work: (note) =>
-                api('POST operator/auctions/{id}/void', { params: { id }, body: { note } }, { locale }),
-            }}
-          />
-        </>
-      )}
-      {over && <p className="text-meta text-quiet">{t.over}</p>}
-      <div className="flex flex-wrap gap-3">
-        {!hidden && (
-          <ButtonLink kind="outlined" to="/auctions/$auctionId" params={{ auctionId: String(id) }}>
-            {t.page}
-          </ButtonLink>
-        )}
-        <ButtonLink
-          kind="outlined"
-          to="/operator/$"
-          params={{ _splat: 'orders' }}
-          search={{ person: seller.id } as never}
-        >
-          {t.orders}
-        </ButtonLink>
-      </div>
-    </div>
   )
 }

@@ -1,10 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ChevronLeft, Maximize2 } from 'lucide-react'
 import type { ListedAuction } from '#shared/operator/orders.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
+import { TextLink } from '../base/ui/Button.tsx'
+import { Card } from '../base/ui/Card.tsx'
 import { FilterChip } from '../base/ui/Chip.tsx'
+import { Empty } from '../base/ui/Empty.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
+import { Scene } from '../base/ui/Scene.tsx'
 import { Amount } from './Amount.tsx'
 import { AuctionWatch } from './AuctionWatch.tsx'
 import { type Column, DataTable, Moment } from './DataTable.tsx'
@@ -17,8 +23,42 @@ import { StatusTabs } from './StatusTabs.tsx'
 
 const states = ['', 'open', 'scheduled', 'ended', 'void'] as const
 
-/** Every auction; one that runs is watched live in place, and voided with a note (contract, section 8). */
+/** All auctions, or one that is watched: `/operator/auctions`, `/operator/auctions/12` (contract, section 8). */
 export function AuctionsPage() {
+  const { _splat = '' } = useParams({ strict: false })
+  const [, below = ''] = _splat.split('/')
+  return below === '' ? <AuctionTable /> : <OneAuction key={below} named={below} />
+}
+
+function OneAuction({ named }: { readonly named: string }) {
+  const t = useText(marketText)
+  const id = Number(named)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <TextLink
+          to="/operator/$"
+          params={{ _splat: 'auctions' }}
+          className="inline-flex min-h-11 items-center gap-1"
+        >
+          <ChevronLeft aria-hidden size={18} className="backwards" />
+          {t.toAuctions}
+        </TextLink>
+        <h2 className="text-h2 font-bold">{t.watch}</h2>
+      </div>
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <Card>
+          <AuctionWatch id={id} />
+        </Card>
+      ) : (
+        <Empty picture={<Scene kind="ice" />} title={t.noAuctions} headingLevel={2} />
+      )}
+    </div>
+  )
+}
+
+/** Every auction; one is watched live in place, and voided with a note. */
+function AuctionTable() {
   const t = useText(marketText)
   const locale = useLocale()
   const listing = useListing(['state', 'seller', 'from', 'to'])
@@ -37,21 +77,30 @@ export function AuctionsPage() {
         columns={useColumns()}
         {...{ asked, listing }}
         keyOf={({ id }) => id}
-        details={(row) => <AuctionWatch row={row} />}
-        tools={
+        details={({ id }) => (
+          <div className="flex flex-col gap-4">
+            <AuctionWatch id={id} />
+            <TextLink
+              to="/operator/$"
+              params={{ _splat: `auctions/${id}` }}
+              className="inline-flex min-h-11 items-center gap-2 self-start"
+            >
+              <Maximize2 aria-hidden size={18} className="shrink-0" />
+              {t.watchAlone}
+            </TextLink>
+          </div>
+        )}
+        tools={<SearchBox listing={listing} label={t.searchAuctions} />}
+        filters={
           <>
-            <SearchBox listing={listing} label={t.searchAuctions} />
             <Period listing={listing} />
             <ExportButton path="operator/auctions" listing={listing} />
-            {seller && (
-              <div className="basis-full">
-                <FilterChip
-                  name={name ?? `#${seller}`}
-                  onRemove={() => listing.change({ seller: undefined })}
-                />
-              </div>
-            )}
           </>
+        }
+        chips={
+          seller && (
+            <FilterChip name={name ?? `#${seller}`} onRemove={() => listing.change({ seller: undefined })} />
+          )
         }
         empty={t.noAuctions}
       />
@@ -67,7 +116,7 @@ function useColumns(): readonly Column<ListedAuction>[] {
       cell: ({ id, name, quantity }) => (
         <span>
           <Name className="font-bold">{name}</Name>{' '}
-          <span className="text-quiet">{t.weight(String(quantity))}</span>{' '}
+          <span className="whitespace-nowrap text-quiet">{t.weight(quantity.toLocaleString('en'))}</span>{' '}
           <Isolate className="text-meta text-quiet">{`#${id}`}</Isolate>
         </span>
       ),
@@ -96,7 +145,12 @@ function useColumns(): readonly Column<ListedAuction>[] {
     },
     {
       ...{ id: 'status', title: t.status, phone: 'mark' },
-      cell: ({ status }) => <Mark tone={tones[status]}>{t[status]}</Mark>,
+      cell: ({ status, hidden }) => (
+        <span className="flex flex-wrap gap-2">
+          <Mark tone={tones[status]}>{t[status]}</Mark>
+          {hidden && <Mark tone="amber">{t.hiddenShort}</Mark>}
+        </span>
+      ),
     },
   ]
 }

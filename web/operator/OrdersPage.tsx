@@ -47,7 +47,9 @@ export function OrdersPage() {
         {...{ asked, listing }}
         keyOf={({ id }) => id}
         details={({ id }) => <OrderBehind id={id} />}
-        tools={<Tools listing={listing} rows={asked.data?.data ?? []} />}
+        tools={<SearchBox listing={listing} label={t.searchOrders} />}
+        filters={<Filters listing={listing} />}
+        chips={<Person listing={listing} rows={asked.data?.data ?? []} />}
         empty={t.noOrders}
       />
     </StatusTabs>
@@ -72,7 +74,8 @@ function useColumns(): readonly Column<ListedOrder>[] {
         <span>
           <Name>{goods.name}</Name>{' '}
           <span className="text-quiet">
-            {t.weight(String(goods.quantity))} {goods.lines > 1 && t.more(goods.lines - 1)}
+            <span className="whitespace-nowrap">{t.weight(goods.quantity.toLocaleString('en'))}</span>{' '}
+            {goods.lines > 1 && t.more(goods.lines - 1)}
           </span>
         </span>
       ),
@@ -98,7 +101,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
   ]
 }
 
-function Tools({ listing, rows }: { readonly listing: Listing; readonly rows: readonly ListedOrder[] }) {
+function Filters({ listing }: { readonly listing: Listing }) {
   const [t, words] = [useText(ordersText), useText(orderWords)]
   const { search, change } = listing
   const all = { value: '', label: t.all }
@@ -111,11 +114,8 @@ function Tools({ listing, rows }: { readonly listing: Listing; readonly rows: re
       onChange={(value) => change({ [name]: value || undefined })}
     />
   )
-  const people = rows.flatMap(({ buyer, seller }) => [buyer, seller])
-  const person = people.find(({ id }) => String(id) === search.person)
   return (
     <>
-      <SearchBox listing={listing} label={t.searchOrders} />
       {choice(
         'status',
         t.status,
@@ -141,14 +141,17 @@ function Tools({ listing, rows }: { readonly listing: Listing; readonly rows: re
       )}
       <Period listing={listing} />
       <ExportButton path="operator/orders" listing={listing} />
-      {search.person && (
-        <div className="basis-full">
-          <FilterChip
-            name={t.ofPerson(person?.name ?? `#${search.person}`)}
-            onRemove={() => change({ person: undefined })}
-          />
-        </div>
-      )}
     </>
   )
+}
+
+/** Whose orders these are, where they are somebody's. */
+function Person({ listing, rows }: { readonly listing: Listing; readonly rows: readonly ListedOrder[] }) {
+  const t = useText(ordersText)
+  const { search, change } = listing
+  if (!search.person) return null
+  const people = rows.flatMap(({ buyer, seller }) => [buyer, seller])
+  const person = people.find(({ id }) => String(id) === search.person)
+  const name = t.ofPerson(person?.name ?? `#${search.person}`)
+  return <FilterChip name={name} onRemove={() => change({ person: undefined })} />
 }

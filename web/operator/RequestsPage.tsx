@@ -42,20 +42,17 @@ export function RequestsPage() {
         {...{ asked, listing }}
         keyOf={({ id }) => id}
         details={(row) => <Details key={row.status} row={row} />}
-        tools={
+        tools={<SearchBox listing={listing} label={t.searchRequests} />}
+        filters={
           <>
-            <SearchBox listing={listing} label={t.searchRequests} />
             <Period listing={listing} />
             <ExportButton path="operator/requests" listing={listing} />
-            {person && (
-              <div className="basis-full">
-                <FilterChip
-                  name={name ?? `#${person}`}
-                  onRemove={() => listing.change({ person: undefined })}
-                />
-              </div>
-            )}
           </>
+        }
+        chips={
+          person && (
+            <FilterChip name={name ?? `#${person}`} onRemove={() => listing.change({ person: undefined })} />
+          )
         }
         empty={t.noRequests}
       />
@@ -78,7 +75,7 @@ function useColumns(): readonly Column<ListedRequest>[] {
     { id: 'asker', title: t.asker, phone: 'line', cell: ({ asker }) => <Name>{asker.name}</Name> },
     {
       ...{ id: 'quantity', title: t.quantity, number: true, phone: 'line' },
-      cell: ({ quantity }) => <Isolate>{String(quantity)}</Isolate>,
+      cell: ({ quantity }) => <Isolate>{quantity.toLocaleString('en')}</Isolate>,
     },
     {
       ...{ id: 'offers', title: t.offers, number: true, phone: 'line' },

@@ -1,0 +1,47 @@
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { ClockPanel } from '../auctions/ClockPanel.tsx'
+import { auctionText } from '../auctions/detailsMessages.ts'
+import { auctionsText } from '../auctions/messages.ts'
+import { useText } from '../base/text.ts'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Money } from '../base/ui/Money.tsx'
+import { marketText } from './ordersMessages.ts'
+
+/** The time left and the price, as those who bid see them; who leads, and whether the seller's price is reached. */
+export function WatchedPrice({
+  auction,
+  hidden,
+}: {
+  readonly auction: AuctionDetails
+  readonly hidden: boolean
+}) {
+  const [t, words, market] = [useText(auctionText), useText(auctionsText), useText(marketText)]
+  const { price, price_per_kg, bids, bids_count, status, reserve_met, awarded_bid } = auction
+  const leader = awarded_bid?.bidder ?? bids.find(({ state }) => state === 'leading')?.bidder
+  const label = bids_count === 0 ? t.priceOpening : status === 'open' ? t.priceNow : t.priceHighest
+  return (
+    <section className="min-w-0 rounded-card border border-hairline bg-card">
+      <ClockPanel auction={auction} />
+      <div className="flex flex-col gap-2 p-4 md:px-5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-meta text-quiet">
+          <span>{label}</span>
+          <span>{words.bids(bids_count)}</span>
+        </p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Money riyals={price} size="block" />
+          <Money riyals={price_per_kg} perKilogram className="text-dense text-quiet [&>bdi]:font-normal" />
+        </p>
+        {leader && (
+          <p>
+            <span className="text-quiet">{t.winner}</span> <Name className="font-bold">{leader}</Name>
+          </p>
+        )}
+        {status === 'open' && !reserve_met && <p className="text-meta text-amber">{t.reserve}</p>}
+        {hidden && <p className="text-meta text-amber">{market.hiddenTakesNone}</p>}
+        <p className="text-meta text-quiet">
+          {market.lotNumber} <Isolate>{`#${auction.id}`}</Isolate>
+        </p>
+      </div>
+    </section>
+  )
+}
