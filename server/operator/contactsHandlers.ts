@@ -9,7 +9,7 @@ import { type ContactToAnswer, changeContact, listContacts } from '#shared/opera
 import type { Outgoing } from '../base/outgoing.ts'
 import { changeContactBy } from './contacts.ts'
 import { type ContactRow, listColleagues, listContactRows, readContacts } from './contactsStore.ts'
-import { type Headings, linesOf, momentCell, mostLines } from './contentFiles.ts'
+import { type Headings, linesOf, momentCell } from './contentFiles.ts'
 
 interface ContactsDeps {
   readonly db: Database
@@ -31,7 +31,7 @@ export const operatorContactsHandlers = ({ db, outgoing }: ContactsDeps) => [
       return { ...paged(shown, count, query), staff: named }
     },
     ({ query }, context) =>
-      linesOf(headings[context.locale], readContacts(db, filterOf(query, context), mostLines), (row) => {
+      linesOf(headings[context.locale], readContacts(db, filterOf(query, context)), (row) => {
         const { name, email, subject, message, assigned_to, handled_by, reply } = contactOf(
           row,
           context.locale,

@@ -3,6 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../base/where.ts'
+import { readRows, type TableSource } from './tablesStore.ts'
 
 type Names = Record<`${'assigned' | 'handler' | 'replier'}_${'f' | 'l'}`, string | null>
 
@@ -31,10 +32,12 @@ export interface ContactFilter {
   readonly assignee?: number | undefined
 }
 
-export interface ContactsAsked extends ContactFilter, Paging {
+interface ContactSort {
   readonly sort?: 'created_at' | 'name' | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }
+
+export interface ContactsAsked extends ContactFilter, ContactSort, Paging {}
 
 /** Messages: those that wait first, the newest first, unless told otherwise. */
 export async function listContactRows(
@@ -46,14 +49,8 @@ export async function listContactRows(
     text: `select count(*) from (select from contacts c where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
     values: [...where.values],
   })
-  const direction = asked.order === 'asc' ? 'asc' : 'desc'
-  const by = {
-    none: '(c.handled_at is not null), c.id desc',
-    created_at: `c.id ${direction}`,
-    name: `c.name ${asked.order === 'desc' ? 'desc' : 'asc'}, c.id desc`,
-  }[asked.sort ?? 'none']
   const listing = db.query<ContactRow>({
-    text: `select ${columns} where ${where.text} order by ${by}
+    text: `select ${columns} from contacts c ${joins} where ${where.text} order by ${orderOf(asked)}
            limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}`,
     values: where.values,
   })
@@ -61,34 +58,29 @@ export async function listContactRows(
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** The same in parts for a file, newest first; at most `most` in all. */
-export async function* readContacts(
-  db: Sql,
-  filter: ContactFilter,
-  most: number,
-): AsyncGenerator<ContactRow[]> {
-  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
-  while (left > 0) {
-    const where = conditionsOf(filter).and('c.id < $?', last)
-    const rows = await db.query<ContactRow>({
-      text: `select ${columns} where ${where.text} order by c.id desc limit ${Math.min(atOnce, left)}`,
-      values: where.values,
-    })
-    const end = rows.at(-1)
-    if (!end) return
-    yield rows
-    last = end.id
-    left -= rows.length
-  }
-}
+/** The same in parts for a file, in the same order. */
+export const readContacts = (db: Sql, asked: ContactFilter & ContactSort) =>
+  readRows<ContactRow>(db, contacts, () => conditionsOf(asked), orderOf(asked))
 
-const atOnce = 500
+function orderOf({ sort, order }: ContactSort): string {
+  if (sort === 'name') return `c.name ${order === 'desc' ? 'desc' : 'asc'}, c.id desc`
+  if (sort === 'created_at') return `c.id ${order === 'asc' ? 'asc' : 'desc'}`
+  return '(c.handled_at is not null), c.id desc'
+}
 
 const columns = `c.id, c.name, c.email, c.subject, c.message, c.locale, c.created_at, c.assigned_to, c.handled_at, c.handled_by,
   c.reply, c.replied_at, c.replied_by, a.f_name as assigned_f, a.l_name as assigned_l, h.f_name as handler_f,
-  h.l_name as handler_l, r.f_name as replier_f, r.l_name as replier_l
-  from contacts c left join users a on a.id = c.assigned_to left join users h on h.id = c.handled_by
+  h.l_name as handler_l, r.f_name as replier_f, r.l_name as replier_l`
+
+const joins = `left join users a on a.id = c.assigned_to left join users h on h.id = c.handled_by
   left join users r on r.id = c.replied_by`
+
+const contacts: TableSource = {
+  from: 'contacts c',
+  key: 'c.id',
+  columns,
+  joins: `join contacts c on c.id = picked.id ${joins}`,
+}
 
 function conditionsOf({ id, s, handled, assigned, assignee }: ContactFilter): Where {
   const where = new Where()

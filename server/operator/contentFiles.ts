@@ -2,9 +2,6 @@ import { type CsvCell, csvLine, csvMark } from '#shared/base/csv.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 
-/** So many lines make a file; narrower filters give the rest. */
-export const mostLines = 100_000
-
 /** Rows that are read in parts, as the lines of a file below its headings. */
 export async function* linesOf<Row>(
   headings: readonly CsvCell[],

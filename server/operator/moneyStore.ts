@@ -58,8 +58,8 @@ interface Period {
   readonly to?: Date | undefined
 }
 
-type Sorted<Sort extends string> = Paging & {
-  readonly sort?: Sort | undefined
+interface Sorted {
+  readonly sort?: keyof typeof sorts | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }
 
@@ -113,20 +113,23 @@ export interface ConfirmationFilter extends Period {
 /** Bank transfers that people told of: those that wait first, the oldest of them first; then the others, newest first. */
 export async function listConfirmationsToDecide(
   db: Sql,
-  query: ConfirmationFilter & Sorted<'at' | 'amount' | 'transferred_at'>,
+  query: ConfirmationFilter & Paging & Sorted,
 ): Listed<ConfirmationToDecideRow> {
-  const sorts = {
-    at: ['b.created_at', 'b.id'],
-    amount: ['b.amount_halalas', 'b.id'],
-    transferred_at: ['b.transferred_at', 'b.id'],
-  }
-  const order = query.sort ? orderBy(sorts[query.sort], query.order) : waitingFirst
+  const order = orderOf(query)
   return pageRows(db, confirmations, await confirmationsOf(db, query), { ...query, order })
 }
 
-/** The same in parts, newest first. */
-export const readConfirmations = (db: Sql, query: ConfirmationFilter) =>
-  readRows<ConfirmationToDecideRow>(db, confirmations, () => confirmationsOf(db, query))
+/** The same in parts, in the same order. */
+export const readConfirmations = (db: Sql, query: ConfirmationFilter & Sorted) =>
+  readRows<ConfirmationToDecideRow>(db, confirmations, () => confirmationsOf(db, query), orderOf(query))
+
+const sorts = {
+  at: ['b.created_at', 'b.id'],
+  amount: ['b.amount_halalas', 'b.id'],
+  transferred_at: ['b.transferred_at', 'b.id'],
+}
+
+const orderOf = ({ sort, order }: Sorted) => (sort ? orderBy(sorts[sort], order) : waitingFirst)
 
 const waitingFirst = `(b.status <> 'pending'), (case when b.status = 'pending' then b.id else -b.id end)`
 
@@ -155,15 +158,14 @@ export interface PayoutFilter extends Period {
 /** Payouts in the same order. */
 export async function listPayoutsToSettle(
   db: Sql,
-  query: PayoutFilter & Sorted<'at' | 'amount'>,
+  query: PayoutFilter & Paging & Sorted,
 ): Listed<PayoutToSettleRow> {
-  const sorts = { at: ['b.created_at', 'b.id'], amount: ['b.amount_halalas', 'b.id'] }
-  const order = query.sort ? orderBy(sorts[query.sort], query.order) : waitingFirst
+  const order = orderOf(query)
   return pageRows(db, payouts, await payoutsOf(db, query), { ...query, order })
 }
 
-export const readPayouts = (db: Sql, query: PayoutFilter) =>
-  readRows<PayoutToSettleRow>(db, payouts, () => payoutsOf(db, query))
+export const readPayouts = (db: Sql, query: PayoutFilter & Sorted) =>
+  readRows<PayoutToSettleRow>(db, payouts, () => payoutsOf(db, query), orderOf(query))
 
 async function payoutsOf(db: Sql, filter: PayoutFilter): Promise<Where> {
   const where = common(filter)

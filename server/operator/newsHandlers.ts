@@ -19,7 +19,7 @@ import { recordImage } from '../base/images.ts'
 import { pictureUrl } from '../base/pictures.ts'
 import { removeUnused, withUpload } from '../base/upload.ts'
 import { addContent, changeContent, removeContent } from './content.ts'
-import { type Headings, linesOf, momentCell, mostLines } from './contentFiles.ts'
+import { type Headings, linesOf, momentCell } from './contentFiles.ts'
 import { listNewsRows, type NewsRow, readNews } from './newsStore.ts'
 
 export interface NewsDeps {
@@ -40,7 +40,7 @@ export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
       )
     },
     ({ query }, { locale, now }) =>
-      linesOf(headings[locale], readNews(db, { ...query, now }, mostLines), (row) => [
+      linesOf(headings[locale], readNews(db, { ...query, now }), (row) => [
         ...[row.id, row.title_ar, row.title_en, momentCell(row.published_at)],
         stateNames[locale][stateOf(row, now)],
       ]),

@@ -3,6 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { NewsState } from '#shared/operator/news.ts'
 import { Where } from '../base/where.ts'
+import { orderBy, readRows, type TableSource } from './tablesStore.ts'
 
 export interface NewsRow {
   readonly id: number
@@ -24,10 +25,12 @@ export interface NewsFilter {
   readonly now: Date
 }
 
-export interface NewsAsked extends NewsFilter, Paging {
+interface NewsSort {
   readonly sort?: 'published_at' | 'title' | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }
+
+export interface NewsAsked extends NewsFilter, NewsSort, Paging {}
 
 /** News of every state, newest first unless told otherwise, and how many up to the cap of totals. */
 export async function listNewsRows(db: Sql, asked: NewsAsked): Promise<{ rows: NewsRow[]; count: number }> {
@@ -36,11 +39,8 @@ export async function listNewsRows(db: Sql, asked: NewsAsked): Promise<{ rows: N
     text: `select count(*) from (select from blogs b where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
     values: [...where.values],
   })
-  const byTitle = asked.sort === 'title'
-  const direction = (asked.order ?? (byTitle ? 'asc' : 'desc')) === 'asc' ? 'asc' : 'desc'
   const listing = db.query<NewsRow>({
-    text: `select ${columns} where ${where.text}
-           order by ${byTitle ? 'b.title_ar' : 'b.published_at'} ${direction}, b.id ${direction}
+    text: `select ${columns} from blogs b ${joins} where ${where.text} order by ${orderOf(asked)}
            limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}`,
     values: where.values,
   })
@@ -48,27 +48,24 @@ export async function listNewsRows(db: Sql, asked: NewsAsked): Promise<{ rows: N
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** The same in parts for a file, the last written first; at most `most` in all. */
-export async function* readNews(db: Sql, filter: NewsFilter, most: number): AsyncGenerator<NewsRow[]> {
-  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
-  while (left > 0) {
-    const where = conditionsOf(filter).and('b.id < $?', last)
-    const rows = await db.query<NewsRow>({
-      text: `select ${columns} where ${where.text} order by b.id desc limit ${Math.min(atOnce, left)}`,
-      values: where.values,
-    })
-    const end = rows.at(-1)
-    if (!end) return
-    yield rows
-    last = end.id
-    left -= rows.length
-  }
+/** The same in parts for a file, in the same order. */
+export const readNews = (db: Sql, asked: NewsFilter & NewsSort) =>
+  readRows<NewsRow>(db, news, () => conditionsOf(asked), orderOf(asked))
+
+const orderOf = ({ sort, order }: NewsSort) =>
+  sort === 'title'
+    ? orderBy(['b.title_ar', 'b.id'], order ?? 'asc')
+    : orderBy(['b.published_at', 'b.id'], order)
+
+const columns = `b.id, b.title_ar, b.title_en, b.body_ar, b.body_en, b.published_at, b.hidden, i.path as image`
+const joins = 'join images i on i.id = b.image_id'
+
+const news: TableSource = {
+  from: 'blogs b',
+  key: 'b.id',
+  columns,
+  joins: `join blogs b on b.id = picked.id ${joins}`,
 }
-
-const atOnce = 500
-
-const columns = `b.id, b.title_ar, b.title_en, b.body_ar, b.body_en, b.published_at, b.hidden, i.path as image
-  from blogs b join images i on i.id = b.image_id`
 
 function conditionsOf({ id, s, state, now }: NewsFilter): Where {
   const where = new Where()

@@ -68,21 +68,24 @@ const sorts = {
   disputed_at: ['o.dispute_at', 'o.id'],
 }
 
+interface Sorted {
+  readonly sort?: keyof typeof sorts | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
 /** Every order as it is looked for, the newest first where nothing else is asked for. */
 export async function listOrdersBy(
   db: Sql,
-  query: OrderFilter &
-    Paging & { readonly sort?: keyof typeof sorts | undefined; readonly order?: 'asc' | 'desc' | undefined },
+  query: OrderFilter & Paging & Sorted,
 ): Promise<{ rows: ListedOrderRow[]; count: number }> {
-  const { sort = 'at', order } = query
-  const where = await ordersOf(db, query)
-  // What was never disputed has no place in that order.
-  if (sort === 'disputed_at') where.and('o.dispute_at is not null')
-  return pageRows(db, orders, where, { ...query, order: orderBy(sorts[sort], order) })
+  return pageRows(db, orders, await ordersOf(db, query), { ...query, order: orderOf(query) })
 }
 
-export const readOrders = (db: Sql, query: OrderFilter) =>
-  readRows<ListedOrderRow>(db, orders, () => ordersOf(db, query))
+/** The same in parts, in the same order. */
+export const readOrders = (db: Sql, query: OrderFilter & Sorted) =>
+  readRows<ListedOrderRow>(db, orders, () => ordersOf(db, query), orderOf(query))
+
+const orderOf = ({ sort = 'at', order }: Sorted) => orderBy(sorts[sort], order)
 
 const disputes = {
   open: "o.status = 'disputed'",
@@ -90,7 +93,7 @@ const disputes = {
   any: 'o.dispute_at is not null',
 } as const
 
-async function ordersOf(db: Sql, filter: OrderFilter): Promise<Where> {
+async function ordersOf(db: Sql, filter: OrderFilter & Sorted): Promise<Where> {
   const { dispute, person, from, to, s } = filter
   const where = new Where()
     .andIf(filter.status, 'o.status = $?')
@@ -100,6 +103,8 @@ async function ordersOf(db: Sql, filter: OrderFilter): Promise<Where> {
     .andIf(from, 'o.created_at >= $?')
     .andIf(to && addDays(to, 1), 'o.created_at < $?')
   if (dispute) where.and(disputes[dispute])
+  // What was never disputed has no place in that order.
+  if (filter.sort === 'disputed_at') where.and('o.dispute_at is not null')
   if (person !== undefined) where.and('(o.buyer_id = $? or o.seller_id = $?)', person, person)
   if (s) {
     const people = await findPeopleNamed(db, fold(s))

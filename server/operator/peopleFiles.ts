@@ -5,12 +5,12 @@ import type { Locale, Pair } from '#shared/base/locale.ts'
 import type { StaffRole, UserType } from '#shared/base/permissions.ts'
 import type { PersonState } from '#shared/operator/people.ts'
 import { listedPerson } from './peoplePresent.ts'
-import { type PeopleFilter, readPeople } from './peopleStore.ts'
+import { type PeopleAsked, readPeople } from './peopleStore.ts'
 
-/** People as the lines of a file, the newest account first; contact data masked as in the list. */
-export async function* peopleFile(db: Sql, filter: PeopleFilter, locale: Locale): AsyncGenerator<string> {
+/** People as the lines of a file, in the order of the list; contact data masked as there. */
+export async function* peopleFile(db: Sql, asked: PeopleAsked, locale: Locale): AsyncGenerator<string> {
   yield csvMark + csvLine(headings[locale])
-  for await (const rows of readPeople(db, filter, most)) {
+  for await (const rows of readPeople(db, asked)) {
     let text = ''
     for (const row of rows) {
       const person = listedPerson(row, locale)
@@ -23,8 +23,6 @@ export async function* peopleFile(db: Sql, filter: PeopleFilter, locale: Locale)
     yield text
   }
 }
-
-const most = 100_000
 
 const headings = {
   ar: ['الرقم', 'الاسم', 'النوع', 'الجوال', 'الحالة', 'الدور', 'انضم', 'الطلبات', 'الرصيد (ريال)'],

@@ -7,6 +7,7 @@ import type { Paging } from '#shared/base/page.ts'
 import type { StaffRole, UserType } from '#shared/base/permissions.ts'
 import type { PersonState } from '#shared/operator/people.ts'
 import { Where } from '../base/where.ts'
+import { orderBy, readRows } from './tablesStore.ts'
 
 export interface PersonRow {
   readonly id: number
@@ -31,10 +32,12 @@ export interface PeopleFilter {
   readonly s?: string | undefined
 }
 
-export interface PeopleAsked extends PeopleFilter, Paging {
+interface PeopleSort {
   readonly sort?: 'joined' | 'name' | 'orders' | 'balance' | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }
+
+export interface PeopleAsked extends PeopleFilter, PeopleSort, Paging {}
 
 /** Whether somebody's open request, or their being a seller whom nobody looked at, waits for a decision. */
 const unlooked = `(u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null)`
@@ -69,17 +72,16 @@ export async function listPeopleRows(
   db: Sql,
   asked: PeopleAsked,
 ): Promise<{ rows: PersonRow[]; count: number }> {
-  const { sort = 'joined', order = sort === 'name' ? 'asc' : 'desc', page, limit } = asked
+  const { sort = 'joined', page, limit } = asked
   const where = peopleWhere(asked)
   const counting = db.query<{ count: number }>({
     text: `select count(*) from (select from users u where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
     values: [...where.values],
   })
-  const { from, by } = orders[sort]
-  const sorted = by.map((one) => `${one} ${order === 'asc' ? 'asc' : 'desc'}`).join(', ')
+  const sorted = orderOf(asked)
   const rows = db.query<PersonRow>({
     text: `select ${columns}
-           from (select u.*, row_number() over (order by ${sorted}) as place from ${from} where ${where.text}
+           from (select u.*, row_number() over (order by ${sorted}) as place from ${orders[sort].from} where ${where.text}
                  order by ${sorted} limit ${where.put(limit)}
                  offset ${where.put(Math.min((page - 1) * limit, limits.page.totalCap))}) u
            ${joins} order by u.place`,
@@ -116,26 +118,23 @@ const orders = {
   },
 } as const
 
-/** People in parts, each as one array, the newest account first; at most `most` in all. */
-export async function* readPeople(db: Sql, filter: PeopleFilter, most: number): AsyncGenerator<PersonRow[]> {
-  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
-  while (left > 0) {
-    const where = peopleWhere(filter).and('u.id < $?', last)
-    const rows = await db.query<PersonRow>({
-      text: `select ${columns}
-             from (select u.* from users u where ${where.text} order by u.id desc limit ${Math.min(atOnce, left)}) u
-             ${joins} order by u.id desc`,
-      values: where.values,
-    })
-    const end = rows.at(-1)
-    if (!end) return
-    yield rows
-    last = end.id
-    left -= rows.length
-  }
-}
+/** People in parts for a file, in the order of the list. */
+export const readPeople = (db: Sql, asked: PeopleFilter & PeopleSort) =>
+  readRows<PersonRow>(
+    db,
+    {
+      from: orders[asked.sort ?? 'joined'].from,
+      key: 'u.id',
+      columns,
+      joins: `join users u on u.id = picked.id ${joins}`,
+    },
+    () => peopleWhere(asked),
+    orderOf(asked),
+  )
 
-const atOnce = 1_000
+function orderOf({ sort = 'joined', order = sort === 'name' ? 'asc' : 'desc' }: PeopleSort): string {
+  return orderBy(orders[sort].by, order)
+}
 
 /** How many people are in each state, and in all. */
 export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', number>> {

@@ -7,7 +7,7 @@ import { paged } from '#shared/base/page.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { changeProductBy, type ListedProduct, listAllProducts } from '#shared/operator/products.ts'
 import { pictureUrl } from '../base/pictures.ts'
-import { type Headings, linesOf, momentCell, mostLines } from './contentFiles.ts'
+import { type Headings, linesOf, momentCell } from './contentFiles.ts'
 import { changeGoodsBy, type GoodsDeps } from './products.ts'
 import { type GoodsRow, listGoodsRows, readGoods } from './productsStore.ts'
 
@@ -24,7 +24,7 @@ export const operatorProductsHandlers = (deps: GoodsDeps) => [
       )
     },
     ({ query }, { locale }) =>
-      linesOf(headings[locale], readGoods(deps.db, query, mostLines), (row) => {
+      linesOf(headings[locale], readGoods(deps.db, query), (row) => {
         const goods = listedProduct(row, locale)
         return [
           ...[goods.id, momentCell(row.created_at), goods.name, goods.fish.name, goods.market.name],

@@ -2,6 +2,7 @@ import type { Sql } from '#node/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../base/where.ts'
+import { readRows, type TableSource } from './tablesStore.ts'
 
 export interface GoodsRow {
   readonly id: number
@@ -53,10 +54,12 @@ const orders = {
   special_position: { by: 'p.special_position', usual: 'asc' },
 } as const
 
-export interface GoodsAsked extends GoodsFilter, Paging {
+interface GoodsSort {
   readonly sort?: keyof typeof orders | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }
+
+export interface GoodsAsked extends GoodsFilter, GoodsSort, Paging {}
 
 /** Goods of every state, newest first unless told otherwise. What is picked is one table's; the rest joins a page of it. */
 export async function listGoodsRows(
@@ -68,8 +71,7 @@ export async function listGoodsRows(
     text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
     values: [...where.values],
   })
-  const { by, usual } = orders[asked.sort ?? 'created_at']
-  const order = `${by} ${asked.order ?? usual} nulls last, p.id desc`
+  const order = orderOf(asked)
   const listing = db.query<GoodsRow>({
     text: `select ${columns}
            from (select * from products p where ${where.text} order by ${order}
@@ -81,26 +83,14 @@ export async function listGoodsRows(
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** The same in parts for a file, newest first; at most `most` in all. */
-export async function* readGoods(db: Sql, filter: GoodsFilter, most: number): AsyncGenerator<GoodsRow[]> {
-  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
-  while (left > 0) {
-    const where = conditionsOf(filter).and('p.id < $?', last)
-    const rows = await db.query<GoodsRow>({
-      text: `select ${columns}
-             from (select * from products p where ${where.text} order by p.id desc limit ${Math.min(atOnce, left)}) p ${joins}
-             order by p.id desc`,
-      values: where.values,
-    })
-    const end = rows.at(-1)
-    if (!end) return
-    yield rows
-    last = end.id
-    left -= rows.length
-  }
-}
+/** The same in parts for a file, in the same order. */
+export const readGoods = (db: Sql, asked: GoodsFilter & GoodsSort) =>
+  readRows<GoodsRow>(db, goods, () => conditionsOf(asked), orderOf(asked))
 
-const atOnce = 1_000
+function orderOf({ sort = 'created_at', order }: GoodsSort): string {
+  const { by, usual } = orders[sort]
+  return `${by} ${order ?? usual} nulls last, p.id desc`
+}
 
 const columns = `p.id, p.name_ar, p.name_en, i.path as image, p.fish_id, f.name_ar as fish_ar, f.name_en as fish_en,
   p.market_id, m.name_ar as market_ar, m.name_en as market_en, p.seller_id, u.f_name, u.l_name, p.origin, p.farmed,
@@ -113,6 +103,13 @@ const joins = `join images i on i.id = p.image_id join fish f on f.id = p.fish_i
     select a.at, a.actor_id, a.note, w.f_name, w.l_name from audit a left join users w on w.id = a.actor_id
     where p.hidden_by_staff and a.record_type = 'product' and a.record_id = p.id and a.action = 'product.hide'
     order by a.id desc limit 1) d on true`
+
+const goods: TableSource = {
+  from: 'products p',
+  key: 'p.id',
+  columns,
+  joins: `join products p on p.id = picked.id ${joins}`,
+}
 
 function conditionsOf(filter: GoodsFilter): Where {
   const { s } = filter

@@ -2,17 +2,18 @@ import type { Sql } from '#node/db.ts'
 import { type CsvCell, csvLine, csvMark } from '#shared/base/csv.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { type LedgerFilter, readEntries } from './recordsLedgerStore.ts'
+import { readEntries } from './recordsLedgerStore.ts'
 import { auditOf, entryOf } from './recordsPresent.ts'
-import { type AuditFilter, readAudit } from './recordsStore.ts'
+import { readAudit } from './recordsStore.ts'
 
-/** So many lines make a file; a narrower period gives the rest. */
-const most = 100_000
-
-/** The audit log as the lines of a file, newest first. */
-export async function* auditFile(db: Sql, query: AuditFilter, locale: Locale): AsyncGenerator<string> {
+/** The audit log as the lines of a file, in the order of the list. */
+export async function* auditFile(
+  db: Sql,
+  query: Parameters<typeof readAudit>[1],
+  locale: Locale,
+): AsyncGenerator<string> {
   yield headingOf(auditHeadings, locale)
-  for await (const rows of readAudit(db, query, most)) {
+  for await (const rows of readAudit(db, query)) {
     let text = ''
     for (const row of rows) {
       const { id, at, actor, action, record, before, after, note } = auditOf(row, locale)
@@ -25,10 +26,14 @@ export async function* auditFile(db: Sql, query: AuditFilter, locale: Locale): A
   }
 }
 
-/** The books as the lines of a file, the newest transfer first. */
-export async function* ledgerFile(db: Sql, query: LedgerFilter, locale: Locale): AsyncGenerator<string> {
+/** The books as the lines of a file, in the order of the list. */
+export async function* ledgerFile(
+  db: Sql,
+  query: Parameters<typeof readEntries>[1],
+  locale: Locale,
+): AsyncGenerator<string> {
   yield headingOf(ledgerHeadings, locale)
-  for await (const rows of readEntries(db, query, most)) {
+  for await (const rows of readEntries(db, query)) {
     let text = ''
     for (const row of rows) {
       const { transfer_id, at, type, account, amount, held, balance_after, reference } = entryOf(row, locale)

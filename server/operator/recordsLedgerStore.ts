@@ -5,6 +5,7 @@ import type { Paging } from '#shared/base/page.ts'
 import type { AccountKind, EntryType, ReferenceType } from '#shared/operator/records.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
 import { Where } from '../base/where.ts'
+import { orderBy, readKeys } from './tablesStore.ts'
 
 export interface LedgerRow {
   readonly account_id: number
@@ -39,7 +40,11 @@ export interface LedgerFilter {
 }
 
 type Listed = { rows: LedgerRow[]; count: number }
-type Page = Paging & { readonly order?: 'asc' | 'desc' | undefined }
+type Page = Paging & Turn
+
+interface Turn {
+  readonly order?: 'asc' | 'desc' | undefined
+}
 
 /** The lines of the books, newest first or oldest first, and how many there are up to the cap of totals. */
 export function listEntries(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
@@ -117,27 +122,25 @@ function slice(where: Where, page: Paging): string {
 /** The total is capped, and so is what can be reached. */
 const skippedOf = ({ page, limit }: Paging) => Math.min((page - 1) * limit, limits.page.totalCap)
 
-/** The books in parts, each as one array, the newest transfer first and whole; at most about `most` lines in all. */
-export async function* readEntries(db: Sql, query: LedgerFilter, most: number): AsyncGenerator<LedgerRow[]> {
-  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
-  while (left > 0) {
-    const where = transfersOf(query).and('t.id < $?', last)
-    const moves = where.text
-    const side = sideOf(query, where)
-    const lines = 'entries e join accounts a on a.id = e.account_id'
+/** The books in parts for a file, in the order of the list, each transfer whole; at most `fileRows` lines in all. */
+export async function* readEntries(db: Sql, query: LedgerFilter & Turn): AsyncGenerator<LedgerRow[]> {
+  const shown = transfersOf(query)
+  const lines = 'entries e join accounts a on a.id = e.account_id'
+  shown.and(`exists (select from ${lines} where e.transfer_id = t.id and ${sideOf(query, shown)})`)
+  const order = orderBy(['t.at', 't.id'], query.order)
+  let left = limits.operator.fileRows
+  const ids = await readKeys(db, { from: 'transfers t', key: 't.id', order }, shown, left)
+  const turn = ofFewAccounts(query) && query.order !== 'asc' ? 'desc' : 'asc'
+  for (let done = 0; done < ids.length && left > 0; done += atOnce) {
+    const where = new Where()
+    const picked = `unnest(${where.put(ids.slice(done, done + atOnce))}::bigint[]) with ordinality as picked (id, place)`
     const rows = await db.query<LedgerRow>({
-      text: `select ${columns}
-             from (select t.* from transfers t
-                   where ${moves} and exists (select from ${lines} where e.transfer_id = t.id and ${side})
-                   order by t.id desc limit ${atOnce}) t
-             join ${lines} on e.transfer_id = t.id left join users u on u.id = a.user_id
-             where ${side} order by t.id desc, e.account_id, e.version`,
+      text: `select ${columns} from ${picked} join transfers t on t.id = picked.id join ${lines} on e.transfer_id = t.id
+               left join users u on u.id = a.user_id
+             where ${sideOf(query, where)} order by picked.place, e.account_id, e.version ${turn}`,
       values: where.values,
     })
-    const end = rows.at(-1)
-    if (!end) return
     yield rows.slice(0, left)
-    last = end.transfer_id
     left -= rows.length
   }
 }

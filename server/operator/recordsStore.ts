@@ -3,6 +3,7 @@ import { addDays } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../base/where.ts'
+import { orderBy, readRows, type TableSource } from './tablesStore.ts'
 
 export interface DeedRow {
   readonly id: number
@@ -47,7 +48,7 @@ export interface AuditFilter {
 /** The log, newest first or oldest first, and how many lines it has up to the cap of totals. */
 export async function listAudit(
   db: Sql,
-  query: AuditFilter & Paging & { readonly order?: 'asc' | 'desc' | undefined },
+  query: AuditFilter & Paging & Turn,
 ): Promise<{ rows: AuditRow[]; count: number }> {
   const where = await conditionsOf(db, query)
   const counting = db.query<{ count: number }>({
@@ -67,26 +68,20 @@ export async function listAudit(
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** The log in parts, each as one array, newest first; at most `most` lines in all. */
-export async function* readAudit(db: Sql, query: AuditFilter, most: number): AsyncGenerator<AuditRow[]> {
-  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
-  while (left > 0) {
-    const where = (await conditionsOf(db, query)).and('d.id < $?', last)
-    const rows = await db.query<AuditRow>({
-      text: `select ${deedColumns}, d.before, d.after
-             from (select * from audit d where ${where.text} order by d.id desc limit ${Math.min(atOnce, left)}) d
-             left join users u on u.id = d.actor_id order by d.id desc`,
-      values: where.values,
-    })
-    const end = rows.at(-1)
-    if (!end) return
-    yield rows
-    last = end.id
-    left -= rows.length
-  }
+/** The log in parts for a file, in the order of the list. */
+export const readAudit = (db: Sql, query: AuditFilter & Turn) =>
+  readRows<AuditRow>(db, deeds, () => conditionsOf(db, query), orderBy(['d.id'], query.order))
+
+const deeds: TableSource = {
+  from: 'audit d',
+  key: 'd.id',
+  columns: `${deedColumns}, d.before, d.after`,
+  joins: 'join audit d on d.id = picked.id left join users u on u.id = d.actor_id',
 }
 
-const atOnce = 1_000
+interface Turn {
+  readonly order?: 'asc' | 'desc' | undefined
+}
 
 /**
  * Numbers rise with time, save for those that two wrote in the same moment: a day begins with the number that stood a

@@ -146,8 +146,12 @@ export function listStatementsBy(
   })
 }
 
-export const readStatements = (db: Sql, query: { readonly s?: string | undefined }, reader: number) =>
-  readRows<StatementRow>(db, statements(reader), async () => statementsOf(query))
+/** The same in parts, in the same order. */
+export const readStatements = (
+  db: Sql,
+  query: { readonly s?: string | undefined; readonly order?: 'asc' | 'desc' | undefined },
+  reader: number,
+) => readRows<StatementRow>(db, statements(reader), () => statementsOf(query), orderBy(['t.id'], query.order))
 
 const statementsOf = ({ s }: { readonly s?: string | undefined }) =>
   new Where().andIf(s && `%${s.replace(/[\\%_]/g, '\\$&')}%`, 't.name ilike $?')
@@ -200,22 +204,25 @@ export interface LineFilter {
 /** The lines of one statement in their order, or of all, the newest first. */
 export function listLines(
   db: Sql,
-  query: LineFilter &
-    Paging & { readonly sort?: 'line' | 'amount' | undefined; readonly order?: 'asc' | 'desc' | undefined },
+  query: LineFilter & Paging & LineSort,
 ): Promise<{ rows: LineRow[]; count: number }> {
-  const { sort, statement } = query
-  const usual = statement === undefined ? orderBy(['l.statement_id', 'l.line'], 'desc') : 'l.line'
-  const order =
-    sort === 'amount'
-      ? orderBy(['l.amount_halalas', 'l.id'], query.order)
-      : sort === 'line'
-        ? orderBy(['l.statement_id', 'l.line'], query.order)
-        : usual
-  return pageRows(db, lines, linesOf(query), { ...query, order })
+  return pageRows(db, lines, linesOf(query), { ...query, order: lineOrder(query) })
 }
 
-export const readLinesBy = (db: Sql, query: LineFilter) =>
-  readRows<LineRow>(db, lines, async () => linesOf(query))
+/** The same in parts, in the same order. */
+export const readLinesBy = (db: Sql, query: LineFilter & LineSort) =>
+  readRows<LineRow>(db, lines, () => linesOf(query), lineOrder(query))
+
+interface LineSort {
+  readonly sort?: 'line' | 'amount' | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+function lineOrder({ sort, order, statement }: LineFilter & LineSort): string {
+  if (sort === 'amount') return orderBy(['l.amount_halalas', 'l.id'], order)
+  const places = ['l.statement_id', 'l.line', 'l.id']
+  return orderBy(places, sort || statement === undefined ? order : 'asc')
+}
 
 function linesOf({ statement, match, s }: LineFilter): Where {
   const where = new Where().andIf(statement, 'l.statement_id = $?').andIf(match, 'l.match = $?')

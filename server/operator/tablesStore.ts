@@ -39,28 +39,42 @@ export async function pageRows<Row>(
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** A table in parts, each as one array, the newest first; at most `most` rows in all. */
-export async function* readRows<Row extends { readonly id: number }>(
+/**
+ * A table in parts for a file, each as one array, in the order of its pages; at most `most` rows in all. Which rows these are
+ * is asked once, as numbers alone: what changes meanwhile comes neither twice nor in a wrong place, and no more than one
+ * part of the rows is ever held.
+ */
+export async function* readRows<Row>(
   db: Sql,
   { from, key, columns, joins }: TableSource,
-  conditions: () => Promise<Where>,
+  conditions: () => Promise<Where> | Where,
+  order: string,
   most = limits.operator.fileRows,
 ): AsyncGenerator<Row[]> {
-  let [last, left] = [Number.MAX_SAFE_INTEGER, most]
-  while (left > 0) {
-    const where = (await conditions()).and(`${key} < $?`, last)
-    const rows = await db.query<Row>({
-      text: `with picked as materialized (
-               select ${key} as id from ${from} where ${where.text} order by ${key} desc limit ${Math.min(atOnce, left)})
-             select ${columns} from picked ${joins} order by picked.id desc`,
-      values: where.values,
+  const where = await conditions()
+  const ids = await readKeys(db, { from, key, order }, where, most)
+  for (let done = 0; done < ids.length; done += atOnce) {
+    yield await db.query<Row>({
+      text: `select ${columns} from unnest($1::bigint[]) with ordinality as picked (id, place) ${joins} order by picked.place`,
+      values: [ids.slice(done, done + atOnce)],
     })
-    const end = rows.at(-1)
-    if (!end) return
-    yield rows
-    last = end.id
-    left -= rows.length
   }
+}
+
+/** The numbers of the first rows of a table in an order. */
+export async function readKeys(
+  db: Sql,
+  { from, key, order }: Pick<TableSource, 'from' | 'key'> & { readonly order: string },
+  where: Where,
+  most: number,
+): Promise<number[]> {
+  const [row] = await db.query<{ ids: number[] }>({
+    text: `select coalesce(json_agg(id order by place), '[]') as ids from (
+             select id, row_number() over () as place from (
+               select ${key} as id from ${from} where ${where.text} order by ${order} limit ${where.put(most)}) ordered) placed`,
+    values: where.values,
+  })
+  return row?.ids ?? []
 }
 
 const atOnce = 1_000

@@ -4,7 +4,7 @@ import { bothLanguages, id, optional, picture, whole, yesNo } from '../base/fiel
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
 import { Removed } from './listFields.ts'
-import { table } from './table.ts'
+import { shortTable } from './table.ts'
 
 /** Pictures of the markets (contract, section 8). */
 
@@ -34,7 +34,7 @@ const params = z.object({ id: id() })
 export const listPictures = call('GET operator/gallery', {
   ...of,
   who: 'staff',
-  query: z.object({ ...table(['position', 'title']), hidden: optional(yesNo()) }),
+  query: z.object({ ...shortTable(['position', 'title']), hidden: optional(yesNo()) }),
   answer: pageOf(ListedPicture),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optional, problem, text, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
-import { table } from './table.ts'
+import { shortTable } from './table.ts'
 
 /** What the records of every list have in common (contract, section 8). */
 
@@ -59,7 +59,7 @@ export const shared = {
 }
 
 /** What a list call is asked. */
-export const listQuery = { ...table(['order', 'name', 'code']), hidden: optional(yesNo()) }
+export const listQuery = { ...shortTable(['order', 'name', 'code']), hidden: optional(yesNo()) }
 
 /** What every record of a list answers beside what is its own. */
 export const listed = {

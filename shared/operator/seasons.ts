@@ -4,7 +4,7 @@ import { bothLanguages, clearable, id, optional, problem, text, whole, yesNo } f
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
 import { code, Named } from './listFields.ts'
-import { table } from './table.ts'
+import { shortTable } from './table.ts'
 
 /** Closed and open seasons of the catch, announced each year (contract, section 8; domain, section 3). */
 
@@ -83,7 +83,7 @@ export const listAllSeasons = call('GET operator/seasons', {
   who: 'staff',
   from,
   query: z.object({
-    ...table(['from', 'year', 'rule']),
+    ...shortTable(['from', 'year', 'rule']),
     fish_id: optional(id()),
     region_id: optional(id()),
     hidden: optional(yesNo()),

@@ -44,7 +44,7 @@ it.each([
   ['+966 50', "'+966 50"],
   ['-cmd', "'-cmd"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t'=1"`],
   ['Rajhi, FT1', '"Rajhi, FT1"'],
   ['two\nlines', '"two\nlines"'],
 ])('%j becomes no formula and stays one cell', (detail, written) => {
