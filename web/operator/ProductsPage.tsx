@@ -44,7 +44,12 @@ export function ProductsPage() {
         },
         {
           ...{ id: 'price', title: t.price, sort: 'price', number: true },
-          cell: ({ price }) => <Amount riyals={price} />,
+          cell: ({ price, sale_type }) => (
+            <span className="lg:inline-flex lg:flex-col">
+              <Amount riyals={price} />{' '}
+              {sale_type === 'auction' && <span className="text-meta text-quiet">{t.wholeLot}</span>}
+            </span>
+          ),
         },
         {
           ...{ id: 'quantity', title: t.quantity, sort: 'quantity', number: true },
@@ -75,15 +80,15 @@ export function GoodsName({ product: { image, name, fish, market } }: { readonly
       <Picture
         image={image}
         alt=""
-        sizes="48px"
-        width={48}
+        sizes="64px"
+        width={64}
         height={48}
-        className="ice size-12 shrink-0 rounded-control object-cover"
+        className="ice h-12 w-16 shrink-0 rounded-control object-cover"
       />
       <span className="min-w-0">
         <Name className="line-clamp-1 font-bold">{name}</Name>
         <span className="line-clamp-1 text-meta font-normal text-quiet">
-          {fish.name} · {market.name}
+          {name === fish.name ? market.name : `${fish.name} · ${market.name}`}
         </span>
       </span>
     </span>

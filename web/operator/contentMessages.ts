@@ -44,6 +44,17 @@ export const contentText = messages({
 
   addPicture: { ar: 'أضف صورة', en: 'Add a picture' },
   changePicture: { ar: 'تعديل الصورة', en: 'Change the picture' },
+  pictures: { ar: 'صور المعرض', en: 'Pictures of the gallery' },
+  galleryHint: {
+    ar: (most: number) =>
+      `تظهر في صفحة «من نحن» بهذا الترتيب: الأولى غلافها، ثم ما يليها حتى ${most} صورة. اسحب الصورة أو استعمل السهمين.`,
+    en: (most: number) =>
+      `They stand on the about page in this order: the first is its cover, up to ${most} in all. Drag one, or use its arrows.`,
+  },
+  movedPicture: {
+    ar: (title: string, place: number) => `${title} الآن في الترتيب ${place}`,
+    en: (title: string, place: number) => `${title} is in place ${place} now`,
+  },
   noPictures: { ar: 'لا صور هنا بعد', en: 'No pictures here yet' },
   hidePicture: { ar: 'مخفية عن الزوار', en: 'Hidden from visitors' },
   removePictureBody: { ar: 'تُحذف الصورة نهائيًا.', en: 'The picture is gone for good.' },

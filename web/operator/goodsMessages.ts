@@ -9,6 +9,7 @@ export const goodsText = messages({
   seller: { ar: 'البائع', en: 'Seller' },
   market: { ar: 'السوق', en: 'Market' },
   price: { ar: 'السعر (ريال/كجم)', en: 'Price (SR/kg)' },
+  wholeLot: { ar: 'للدفعة كاملة', en: 'for the lot' },
   quantity: { ar: 'الكمية (كجم)', en: 'Quantity (kg)' },
   added: { ar: 'أُضيف', en: 'Added' },
   state: { ar: 'الحالة', en: 'State' },
@@ -50,8 +51,12 @@ export const goodsText = messages({
   lotNotSpecial: { ar: 'منتجات المزادات لا تُميّز', en: 'Lots for auction are not made special' },
   order: { ar: 'رتّبها', en: 'Order them' },
   orderHint: {
-    ar: 'هكذا تظهر في الصفحة الرئيسية وصفحة المميزة. بلوحة المفاتيح: \u2066Alt\u2069 مع سهم أعلى أو أسفل',
-    en: 'So they stand on the home page and their own. With keys: Alt and the arrow up or down',
+    ar: 'هكذا تظهر في الصفحة الرئيسية وصفحة المميزة. اسحب المنتج أو استعمل السهمين.',
+    en: 'So they stand on the home page and their own. Drag one, or use its arrows.',
+  },
+  orderKeys: {
+    ar: 'بلوحة المفاتيح: \u2066Alt\u2069 مع سهم أعلى أو أسفل أو \u2066Home\u2069 أو \u2066End\u2069.',
+    en: 'With keys: Alt and the arrow up or down, Home or End.',
   },
   noSpecials: { ar: 'لا منتجات مميزة بعد', en: 'No special products yet' },
   addMore: { ar: 'أضف من المنتجات', en: 'Add from products' },

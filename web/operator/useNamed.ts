@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
+import { allPages } from './allPages.ts'
 
 /** What another list's records are chosen from in a form: hidden ones too, since old records keep them. */
 export function useNamed(of: 'categories' | 'cities' | 'regions' | 'fish') {
@@ -30,13 +31,4 @@ const loaders: Record<Parameters<typeof useNamed>[0], (asking: Asking) => Promis
   cities: (asking) =>
     allPages((page) => api('GET operator/cities', { query: { page, limit: most } }, asking)),
   fish: (asking) => allPages((page) => api('GET operator/fish', { query: { page, limit: most } }, asking)),
-}
-
-/** A page holds a hundred at most; there are some hundreds. */
-async function allPages(
-  load: (page: number) => Promise<{ readonly data: readonly Row[]; readonly last_page: number }>,
-): Promise<Row[]> {
-  const first = await load(1)
-  const others = Array.from({ length: first.last_page - 1 }, (_, place) => load(place + 2))
-  return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
 }

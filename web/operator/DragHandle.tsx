@@ -1,0 +1,25 @@
+import { GripVertical } from 'lucide-react'
+import type { useDragOrder } from './useDragOrder.ts'
+
+/** Where an item is taken hold of; whoever uses keys moves it by its buttons. */
+export function DragHandle(props: ReturnType<ReturnType<typeof useDragOrder>['handle']>) {
+  return (
+    <span
+      {...props}
+      aria-hidden="true"
+      data-handle=""
+      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet select-none hover:bg-tint active:cursor-grabbing"
+    >
+      <GripVertical size={20} />
+    </span>
+  )
+}
+
+/** How an item looks while one is dragged: the one on its way, and the one whose place it would take. */
+export function dragLook(
+  drag: { readonly from: number; readonly over: number } | null,
+  place: number,
+): string | false {
+  if (drag?.from === place) return 'opacity-50'
+  return drag?.over === place && 'bg-tint outline-2 -outline-offset-2 outline-focus'
+}

@@ -1,0 +1,94 @@
+import { ChevronDown, ChevronUp, EyeOff, Pencil } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { ListedPicture } from '#shared/operator/gallery.ts'
+import { useText } from '../base/text.ts'
+import { Card } from '../base/ui/Card.tsx'
+import { classes } from '../base/ui/classes.ts'
+import { IconButton } from '../base/ui/IconButton.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
+import { Picture } from '../base/ui/Picture.tsx'
+import { contentText } from './contentMessages.ts'
+import { DragHandle, dragLook } from './DragHandle.tsx'
+import { listsText } from './listsMessages.ts'
+import type { Drag } from './useDragOrder.ts'
+
+type GalleryTileProps = {
+  readonly picture: ListedPicture
+  /** Its place, from 0, of so many. */
+  readonly at: number
+  readonly count: number
+  readonly drag: Drag | null
+  readonly handle: ComponentProps<typeof DragHandle>
+  readonly mayEdit: boolean
+  readonly go: (from: number, to: number) => void
+  readonly onOpen: () => void
+}
+
+/** A picture with its title and place: dragged by its handle, moved by its buttons, opened by its pencil. */
+export function GalleryTile({
+  picture: { title, image, hidden },
+  at,
+  count,
+  drag,
+  handle,
+  mayEdit,
+  go,
+  onOpen,
+}: GalleryTileProps) {
+  const t = useText(contentText)
+  const words = useText(listsText)
+  const [first, last] = [at === 0, at === count - 1]
+  return (
+    <Card
+      as="li"
+      padding="none"
+      data-place={at}
+      className={classes('flex min-w-0 flex-col overflow-hidden', dragLook(drag, at))}
+    >
+      <Picture
+        image={image}
+        alt=""
+        sizes="(min-width: 80rem) 320px, (min-width: 30rem) 50vw, 100vw"
+        width={480}
+        height={270}
+        className={classes('aspect-video w-full object-cover', hidden && 'opacity-60')}
+      />
+      <div className="flex grow flex-col gap-1 p-3">
+        <p className="flex items-start gap-2 px-1">
+          <Isolate className="text-dense text-quiet tabular-nums">{String(at + 1)}</Isolate>
+          <Name className="line-clamp-2 min-w-0 grow text-dense font-bold wrap-anywhere">{title}</Name>
+          {hidden && (
+            <Mark tone="amber" icon={EyeOff}>
+              {t.hidden}
+            </Mark>
+          )}
+        </p>
+        <div className="mt-auto flex items-center justify-end">
+          {mayEdit && (
+            <>
+              <span className="me-auto">
+                <DragHandle {...handle} />
+              </span>
+              <IconButton
+                icon={ChevronUp}
+                label={words.up(title)}
+                aria-disabled={first || undefined}
+                className={first ? 'opacity-40' : undefined}
+                onClick={() => go(at, at - 1)}
+              />
+              <IconButton
+                icon={ChevronDown}
+                label={words.down(title)}
+                aria-disabled={last || undefined}
+                className={last ? 'opacity-40' : undefined}
+                onClick={() => go(at, at + 1)}
+              />
+            </>
+          )}
+          <IconButton icon={Pencil} label={words.edit(title)} onClick={onOpen} />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,8 @@
+/** Everything of a call that answers a hundred at most at a time; of lists that hold some hundreds. */
+export async function allPages<Row>(
+  load: (page: number) => Promise<{ readonly data: readonly Row[]; readonly last_page: number }>,
+): Promise<Row[]> {
+  const first = await load(1)
+  const others = Array.from({ length: first.last_page - 1 }, (_, place) => load(place + 2))
+  return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
+}
