@@ -155,12 +155,12 @@ function Named<Row extends Entry>({
 }) {
   const other = row.translations.find(({ name }) => name !== row.name)
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-40 items-center gap-3 max-lg:pe-10">
       {sign?.(row)}
       <span className="min-w-0">
-        <Name className="block font-bold">{row.name}</Name>
+        <Name className="block font-bold wrap-anywhere">{row.name}</Name>
         {other && (
-          <Name lang={other.locale} className="block text-meta font-normal text-quiet">
+          <Name lang={other.locale} className="block text-meta font-normal text-quiet wrap-anywhere">
             {other.name}
           </Name>
         )}

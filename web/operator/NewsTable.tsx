@@ -92,7 +92,7 @@ function Titled({ item: { id, title, image, translations } }: { readonly item: L
         className="h-12 w-20 shrink-0 rounded-control object-cover"
       />
       <span className="min-w-0">
-        <Name className="line-clamp-1 font-bold">{title}</Name>
+        <Name className="line-clamp-2 font-bold wrap-anywhere lg:line-clamp-1">{title}</Name>
         {other && (
           <Name lang={other.locale} className="line-clamp-1 text-meta font-normal text-quiet">
             {other.title}

@@ -8,12 +8,14 @@ import { Button } from '../base/ui/Button.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Select } from '../base/ui/Select.tsx'
+import { allPages } from './allPages.ts'
 import { type Column, DataTable } from './DataTable.tsx'
 import { EditButton } from './ListTable.tsx'
 import { useListing } from './listing.ts'
 import { listsText } from './listsMessages.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SeasonForm } from './SeasonForm.tsx'
+import { dayName, SeasonsYear } from './SeasonsYear.tsx'
 import { seasonsText } from './seasonsMessages.ts'
 import { useStaffMay } from './staffMay.ts'
 import { useNamed } from './useNamed.ts'
@@ -33,6 +35,15 @@ export function SeasonsPage() {
     queryFn: ({ signal }) => api('GET operator/seasons', { query: listing.query }, { locale, signal }),
     placeholderData: keepPreviousData,
   })
+  const { page: _, ...narrowed } = listing.query
+  const year = useQuery({
+    queryKey: ['operator', 'seasons', locale, 'year', narrowed],
+    queryFn: ({ signal }) =>
+      allPages((page) =>
+        api('GET operator/seasons', { query: { ...narrowed, limit: 100, page } }, { locale, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  })
   const filter = (name: 'fish_id' | 'region_id', label: string, options: typeof fish) => (
     <Select
       label={label}
@@ -43,6 +54,7 @@ export function SeasonsPage() {
   )
   return (
     <>
+      <SeasonsYear seasons={year.data ?? []} onOpen={setOpen} />
       <DataTable
         label={t.title}
         {...{ asked, listing }}
@@ -96,7 +108,7 @@ function useColumns(): Column<ListedSeason>[] {
     {
       ...{ id: 'rule', title: t.rule, sort: 'rule', phone: 'head' },
       cell: ({ rule, overlaps }) => (
-        <span className="block min-w-48 py-2">
+        <span className="block min-w-48 py-2 max-lg:pe-10">
           <Name className="block font-bold">{rule}</Name>
           {overlaps.length > 0 && (
             <span className="flex items-start gap-2 text-meta font-normal text-amber">
@@ -109,11 +121,11 @@ function useColumns(): Column<ListedSeason>[] {
     },
     {
       ...{ id: 'fish', title: t.fish },
-      cell: ({ fish }) => <span className="line-clamp-2 max-w-48">{namesOf(fish)}</span>,
+      cell: ({ fish }) => <span className="line-clamp-2 max-w-48 min-w-24">{namesOf(fish)}</span>,
     },
     {
       ...{ id: 'regions', title: t.regions },
-      cell: ({ regions }) => <span className="line-clamp-2 max-w-40">{namesOf(regions)}</span>,
+      cell: ({ regions }) => <span className="line-clamp-2 max-w-40 min-w-28">{namesOf(regions)}</span>,
     },
     {
       ...{ id: 'days', title: t.days, sort: 'from' },
@@ -121,7 +133,7 @@ function useColumns(): Column<ListedSeason>[] {
         from === null && to === null ? (
           <span className="text-meta text-quiet">{t.noDays}</span>
         ) : (
-          <Isolate className="whitespace-nowrap">{`${from ?? '…'} – ${to ?? '…'}`}</Isolate>
+          <span>{t.span(dayName(from, locale), dayName(to, locale))}</span>
         ),
     },
     { id: 'gear', title: t.gear, phone: 'none', cell: ({ gear }) => gear },

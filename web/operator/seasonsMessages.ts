@@ -28,6 +28,13 @@ export const seasonsText = messages({
   year: { ar: 'سنة الإعلان', en: 'Year announced' },
   source: { ar: 'المصدر', en: 'Source' },
   hide: { ar: 'مخفي: لا يمنع ولا ينبّه', en: 'Hidden: neither forbids nor warns' },
+  year12: { ar: 'السنة', en: 'The year' },
+  today: { ar: 'اليوم', en: 'Today' },
+  overlap: { ar: 'تداخل', en: 'Overlap' },
+  span: {
+    ar: (from: string, to: string) => `\u2068${from}\u2069 – \u2068${to}\u2069`,
+    en: (from: string, to: string) => `${from} – ${to}`,
+  },
   overlaps: {
     ar: (rules: string) => `يتداخل مع: ${rules}`,
     en: (rules: string) => `Overlaps: ${rules}`,
