@@ -1,16 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { deflateRawSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from '#shared/base/page.ts'
 import type { Statement, StatementLine } from '#shared/operator/statement.ts'
 import { ask, formOf } from '#world/testing/ask.ts'
 import { addPerson, type TestPerson } from '#world/testing/people.ts'
+import { photograph } from '#world/testing/selling.ts'
 import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { brokenInvariants, moneyOf } from '#world/testing/trade.ts'
 
 let market: TestMarket
 let finance: TestPerson
+let picture: Uint8Array
 beforeAll(async () => {
   market = await openTestMarket()
   finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
+  picture = new Uint8Array(await (await photograph()).arrayBuffer())
 })
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
@@ -136,6 +141,107 @@ describe('importing a statement', () => {
     expect(await problem(csv('x'.repeat(2 * 1024 * 1024 + 1)))).toEqual([413, 'file'])
   })
 
+  const MB = 1024 * 1024
+  const text = (words: string) => new TextEncoder().encode(words)
+  const head = 'التاريخ,المبلغ,المرجع\n'
+  const notRead: readonly (readonly [string, () => Uint8Array, RegExp])[] = [
+    ['nothing but headings', () => text(head), /^اختر ملف CSV/],
+    ['nothing but commas', () => text(','.repeat(2 * MB - 10)), /^أعمدة الملف أكثر من الحد: 100/],
+    ['ten thousand columns', () => text(`${'x,'.repeat(10_000)}\n${'5,'.repeat(10_000)}\n`), /^أعمدة الملف/],
+    ['a line of a megabyte', () => text('x'.repeat(MB)), /^اختر ملف CSV/],
+    ['line ends alone', () => text('\n'.repeat(2 * MB - 10)), /^أسطر الملف أكثر من الحد: 5000/],
+    ['lines beyond the limit', () => text(`${head}${',5,x\n'.repeat(5_030)}`), /^أسطر الملف/],
+    [
+      'a quotation mark that nothing closes',
+      () => text(`${head}2026-01-05,5,"X\n${',5,x\n'.repeat(9_000)}`),
+      /اقتباس/,
+    ],
+    ['quotation marks alone', () => text('"'.repeat(2 * MB - 11)), /اقتباس|^اختر ملف CSV/],
+    ['a zero byte in a cell', () => text(`${head}2026-01-05,5,A\u0000B\n`), /^اختر ملف CSV/],
+    ['signs that steer a terminal', () => text(`${head}2026-01-05,5,A\u001b[2JB\n`), /^اختر ملف CSV/],
+    [
+      'a packed file that would unpack to very much',
+      () => gzipSync(new Uint8Array(64 * MB)),
+      /^اختر ملف CSV/,
+    ],
+    ['a spreadsheet’s own file', () => zipped(deflateRawSync(new Uint8Array(MB))), /^اختر ملف CSV/],
+    ['a picture', () => picture, /^اختر ملف CSV/],
+    [
+      'sixteen bits to a sign',
+      () => Buffer.from(`\ufeff${head}2026-01-05,5,A-100100\n`, 'utf16le'),
+      /^اختر ملف CSV/,
+    ],
+    ['random bytes', () => randomBytes(MB), /^اختر ملف CSV/],
+  ]
+  it.each(notRead)('refuses %s at the file, in the reader’s language', async (_what, bytes, words) => {
+    const before = (await market.db.query({ text: 'select id from statements' })).length
+    const file = csv(bytes())
+    const { status, failure } = await send(file)
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['file']])
+    expect(failure.errors?.file?.[0]).toMatch(words)
+    const english = await ask(market, 'POST operator/statement', {
+      ...{ token: finance.token, locale: 'en', body: formOf({ file }) },
+    })
+    expect(english.failure.errors?.file?.[0]).toMatch(/^[ -~]+$/)
+    expect(await market.db.query({ text: 'select id from statements' })).toHaveLength(before)
+  })
+
+  it('reads in one pass what is made to be read slowly, many at once', async () => {
+    const slow = text(`amount,reference\n5,${'a"'.repeat(MB - 20)}\n`)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(csv(slow))))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    // Each knows the line of the one before, and has it now.
+    const [line] = await linesOf(Math.max(...answers.map(({ data }) => data.id)))
+    expect(line?.reference).toHaveLength(200)
+    expect((await fetch(`${market.url}/readyz`)).status).toBe(200)
+  })
+
+  it('cuts no letter in two, neither of a cell nor of the file’s name', async () => {
+    const long = `${'x'.repeat(199)}🐟`
+    const name = `🐟${'x'.repeat(115)}.csv`
+    const { status, data } = await send(csv(`amount,reference,details\n5,${long},${long}\n`, name))
+    expect([status, data.name]).toEqual([201, `${'x'.repeat(115)}.csv`])
+    expect((await linesOf(data.id))[0]).toMatchObject({
+      reference: 'x'.repeat(199),
+      details: 'x'.repeat(199),
+    })
+  })
+
+  it('keeps of a name what is a name', async () => {
+    const file = (name: string) => csv('amount,reference\n5,NAME-10001\n', name)
+    expect((await send(file('كشف\u202Evsc.exe'))).data.name).toBe('كشفvsc.exe')
+    expect((await send(file('../../etc/passwd'))).data.name).toBe('passwd')
+    expect((await send(file(' \u200f '))).data.name).toBe('statement.csv')
+    // As no browser sends it: a zero byte in the name, written by hand.
+    const boundary = 'samak-boundary'
+    const answer = await fetch(`${market.url}/api/operator/statement`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${finance.token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      body: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a\u0000b.csv"\r\n\r\namount,reference\n5,NAME-10002\n\r\n--${boundary}--\r\n`,
+    })
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  it('takes one file, and no more of it than the limit', async () => {
+    const form = formOf({ file: csv('amount,reference\n5,TWO-10001\n') })
+    form.append('file', csv('amount,reference\n5,TWO-10002\n'))
+    const two = await ask(market, 'POST operator/statement', { token: finance.token, body: form })
+    expect([413, 422]).toContain(two.status)
+    const full = text(`amount,reference\n5,${'y'.repeat(2 * MB - 30)}`)
+    expect((await send(csv(full))).status).toBe(201)
+    expect((await send(csv(new Uint8Array(2 * MB + 1).fill(97)))).status).toBe(413)
+    // A text where the file belongs is none.
+    const typed = await ask(market, 'POST operator/statement', {
+      ...{ token: finance.token, body: formOf({ file: 'amount,reference\n5,x\n' }) },
+    })
+    expect([typed.status, Object.keys(typed.failure.errors ?? {})]).toEqual([422, ['file']])
+    const asJson = await ask(market, 'POST operator/statement', { token: finance.token, body: { file: 'x' } })
+    expect([asJson.status, Object.keys(asJson.failure.errors ?? {})]).toEqual([422, ['file']])
+  })
+
   it('is for finance; all who work for the market read', async () => {
     const file = csv('amount,reference\n5,AB-12345\n')
     for (const staff of ['viewer', 'editor'] as const) {
@@ -187,4 +293,15 @@ function windows1256(letter: string): number {
     ...{ م: 0xe3, ب: 0xc8, غ: 0xdb, ج: 0xcc, ع: 0xda, ' ': 0x20 },
   }
   return table[letter] ?? 0x3f
+}
+
+/** The beginning of a packed file with one part, as spreadsheets save theirs. */
+function zipped(part: Uint8Array): Uint8Array {
+  const name = new TextEncoder().encode('xl/worksheets/sheet1.xml')
+  const head = new DataView(new ArrayBuffer(30))
+  head.setUint32(0, 0x504b0304)
+  head.setUint16(8, 8, true)
+  head.setUint32(18, part.length, true)
+  head.setUint16(26, name.length, true)
+  return new Uint8Array([...new Uint8Array(head.buffer), ...name, ...part])
 }

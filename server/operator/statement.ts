@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '#node/caller.ts'
 import type { Database } from '#node/db.ts'
-import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblem, type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { UploadedFile } from '#shared/base/fields.ts'
 import { limits } from '#shared/base/limits.ts'
 import {
@@ -14,6 +14,7 @@ import {
   statementColumns,
   statementRows,
   statementText,
+  type TableTrouble,
 } from '#shared/operator/statementFile.ts'
 import { proposalsOf, referencesOf } from '#shared/operator/statementMatch.ts'
 import { foldedReference } from '#shared/wallet/rules.ts'
@@ -62,7 +63,7 @@ export async function takeStatement(
     })
     const proposals = proposalsOf(open, waiting)
     const proposed = new Map(open.map(({ hash }, place) => [hash, proposals[place]]))
-    const name = sent.file.name.slice(-limits.text.name) || 'statement.csv'
+    const name = nameOf(sent.file)
     const id = await insertStatement(tx, {
       ...{ name, by: caller.id, now, lines: lines.length, known: known.length, skipped },
     })
@@ -81,14 +82,20 @@ export async function takeStatement(
   })
 }
 
+/** The end of a file's name, which tells files of one bank apart; no half letters, and nothing that steers a reader. */
+function nameOf({ name }: UploadedFile): string {
+  const plain = name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-limits.text.name)
+  return plain.replace(/^[\udc00-\udfff]/, '').trim() || 'statement.csv'
+}
+
 /** What the file says, read with the columns that were named or found. */
 function readStatement({ file, headings, ...named }: Omit<SentStatement, 'now'>): {
   readonly lines: readonly ReadLine[]
   readonly skipped: number
 } {
   const text = statementText(file.bytes, decode)
-  const rows = text === undefined ? [] : statementRows(text)
-  if (rows === undefined) wrong({ file: [{ code: 'lines', bound: limits.statement.lines }] })
+  const { rows, trouble } = text === undefined ? noTable : statementRows(text)
+  if (trouble) wrong({ file: [problemOf(trouble)] })
   if (rows.length < 2 || rows.every((cells) => cells.length < 2)) wrong({ file: [{ code: 'csv' }] })
   const found = findHeadings(rows)
   const at = headings === undefined ? found.at : headings - 1
@@ -112,6 +119,11 @@ function readStatement({ file, headings, ...named }: Omit<SentStatement, 'now'>)
     wrong({ file: [{ code: 'lines', bound: limits.statement.lines }] })
   return { lines, skipped }
 }
+
+const noTable: ReturnType<typeof statementRows> = { rows: [], trouble: null }
+
+const problemOf = (trouble: TableTrouble): FieldProblem =>
+  trouble === 'open_quote' ? { code: trouble } : { code: trouble, bound: limits.statement[trouble] }
 
 const decode: Decode = (bytes, encoding) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
 

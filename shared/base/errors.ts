@@ -171,6 +171,7 @@ export type FieldProblem =
         | 'csv'
         | 'column'
         | 'no_amounts'
+        | 'open_quote'
     }
   | { code: 'closed_season'; season: Pair; until: string }
   | { code: 'left'; bound: number }
@@ -193,6 +194,7 @@ export type FieldProblem =
         /** MB. */
         | 'file_size'
         | 'lines'
+        | 'columns'
       bound: number
     }
 
@@ -341,6 +343,14 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   lines: (bound) => ({
     ar: `أسطر الملف أكثر من الحد: ${bound} على الأكثر`,
     en: `The file has too many lines: at most ${bound}`,
+  }),
+  columns: (bound) => ({
+    ar: `أعمدة الملف أكثر من الحد: ${bound} على الأكثر`,
+    en: `The file has too many columns: at most ${bound}`,
+  }),
+  open_quote: () => ({
+    ar: 'في الملف علامة اقتباس فُتحت ولم تُغلق',
+    en: 'A quotation mark in the file is opened and never closed',
   }),
   too_many: (bound) => ({ ar: `لا أكثر من ${bound}`, en: `At most ${bound}` }),
 }

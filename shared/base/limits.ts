@@ -82,8 +82,8 @@ export const limits = {
   },
   operator: { fileRows: 100_000 },
   confirmations: 20,
-  /** A bank's statement: its file, and the lines of it. */
-  statement: { bytes: 2 * 1024 * 1024, lines: 5_000 },
+  /** A bank's statement: its file, and the lines and columns of it. */
+  statement: { bytes: 2 * 1024 * 1024, lines: 5_000, columns: 100 },
   payouts: 20,
   favorites: 1_000,
   contact: { most: 20, windowMs: 3_600_000 },

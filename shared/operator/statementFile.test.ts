@@ -12,15 +12,42 @@ import { proposalsOf, referencesOf } from './statementMatch.ts'
 
 describe('a statement’s cells', () => {
   it('stand between commas, semicolons or tabs, quoted or not', () => {
-    expect(statementRows('a;b\r\n"c;1";"d ""e"""\n')).toEqual([
+    expect(statementRows('a;b\r\n"c;1";"d ""e"""\n').rows).toEqual([
       ['a', 'b'],
       ['c;1', 'd "e"'],
     ])
-    expect(statementRows('a\tb\n1\t2')).toEqual([
+    expect(statementRows('a\tb\n1\t2').rows).toEqual([
       ['a', 'b'],
       ['1', '2'],
     ])
-    expect(statementRows('x\n'.repeat(5_100))).toBeUndefined()
+    expect(statementRows('a,b\n1,"two\nlines" \n\n  "3" , x"y"z').rows).toEqual([
+      ['a', 'b'],
+      ['1', 'two\nlines'],
+      [''],
+      ['3', 'x"y"z'],
+    ])
+  })
+
+  it('end where there are too many of them, or where a quotation mark is never closed', () => {
+    expect(statementRows('x\n'.repeat(5_020)).trouble).toBeNull()
+    expect(statementRows('x\n'.repeat(5_021)).trouble).toBe('lines')
+    expect(statementRows(`a${','.repeat(99)}\n1,2`)).toMatchObject({
+      trouble: null,
+      rows: [{ length: 100 }, ['1', '2']],
+    })
+    expect(statementRows(`a${','.repeat(2_000_000)}`)).toEqual({ rows: [], trouble: 'columns' })
+    expect(statementRows('a,b\n1,"2\n3,4\n')).toEqual({
+      rows: [
+        ['a', 'b'],
+        ['1', '2\n3,4'],
+      ],
+      trouble: 'open_quote',
+    })
+  })
+
+  it('are read in one pass, whatever stands in them', () => {
+    const [cell] = statementRows(`${' '.repeat(500_000)}a${'a"'.repeat(700_000)}`).rows[0] ?? []
+    expect(cell).toHaveLength(1_400_001)
   })
 
   it('are text in one of two encodings, or none', () => {
@@ -30,7 +57,12 @@ describe('a statement’s cells', () => {
     }
     expect(statementText(new Uint8Array([65]), decode)).toBe('A')
     expect(statementText(new Uint8Array([0xc7]), decode)).toBe('ا')
-    expect(statementText(new Uint8Array([65, 0]), decode)).toBeUndefined()
+    for (const control of [0, 1, 8, 14, 27, 31, 127]) {
+      expect(statementText(new Uint8Array([65, control, 66]), decode)).toBeUndefined()
+    }
+    // Line ends and tabs, and the end of a text as it once was.
+    expect(statementText(new Uint8Array([65, 9, 13, 10, 26]), decode)).toBe('A\t\r\n\u001a')
+    expect(statementText(new Uint8Array([65, 26, 66]), decode)).toBeUndefined()
   })
 
   it('are known by their headings in either language, what came in before what came and went', () => {
@@ -66,6 +98,15 @@ describe('a statement’s values', () => {
     ['1447-05-01', null],
     ['', null],
   ])('%s is the day %s', (written, day) => expect(writtenDay(written)).toBe(day))
+
+  it('a text that is too long ends with a whole letter', () => {
+    const rows = [
+      ['amount', 'reference'],
+      ['5', `${'x'.repeat(199)}\u{1F41F}`],
+    ]
+    const [line] = readLines(rows, findHeadings(rows)).lines
+    expect(line?.reference).toBe('x'.repeat(199))
+  })
 
   it('what brought nothing is left out and counted', () => {
     const rows = [

@@ -26,9 +26,13 @@ export type Decode = (bytes: Uint8Array, encoding: string) => string
 /** The text of a file in UTF-8 or, where it is none, in Windows-1256; undefined for what is no text. */
 export function statementText(bytes: Uint8Array, decode: Decode): string | undefined {
   const text = decoded(bytes, 'utf-8', decode) ?? decoded(bytes, 'windows-1256', decode)
-  // What a spreadsheet saves as its own file is full of what no text has.
-  return text === undefined || text.includes('\u0000') ? undefined : text
+  // What a spreadsheet saves as its own file, packed or not, is full of what no text has.
+  return text === undefined || noText.test(text) ? undefined : text
 }
+
+/** Signs that only steer machines, but for tabs, line ends and the end that old ones put behind a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const noText = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f]|\u001a(?!$)/
 
 function decoded(bytes: Uint8Array, encoding: string, decode: Decode): string | undefined {
   try {
@@ -38,41 +42,60 @@ function decoded(bytes: Uint8Array, encoding: string, decode: Decode): string | 
   }
 }
 
+/** Why a text is no table that is read: too many lines or columns, or a quotation mark that nothing closes. */
+export type TableTrouble = 'lines' | 'columns' | 'open_quote'
+
 /**
- * The cells of a file, line by line (RFC 4180, and semicolons and tabs as well); undefined where there are more lines than
- * one file may have. Blank lines stay, so that a line keeps its number.
+ * The cells of a file, line by line (RFC 4180, and semicolons and tabs as well), as far as they can be read, and why no
+ * further. Blank lines stay, so that a line keeps its number.
  */
-export function statementRows(text: string): string[][] | undefined {
+export function statementRows(text: string): {
+  readonly rows: readonly (readonly string[])[]
+  readonly trouble: TableTrouble | null
+} {
   const separator = separatorOf(text)
   const rows: string[][] = []
-  let [cells, cell, quoted]: [string[], string, boolean] = [[], '', false]
-  const endLine = () => {
-    rows.push([...cells, cell.trim()])
-    cells = []
+  let cells: string[] = []
+  let cell = ''
+  // Whether nothing but spaces stands in the cell yet.
+  let [blank, quoted] = [true, false]
+  const endCell = () => {
+    cells.push(cell.trim())
     cell = ''
+    blank = true
+  }
+  const endLine = () => {
+    endCell()
+    rows.push(cells)
+    cells = []
   }
   for (let place = 0; place < text.length; place += 1) {
-    const sign = text[place]
+    const sign = text[place] ?? ''
     if (quoted) {
       if (sign !== '"') cell += sign
       else if (text[place + 1] === '"') {
         cell += '"'
         place += 1
       } else quoted = false
-    } else if (sign === '"' && cell.trim() === '') {
+    } else if (sign === '"' && blank) {
       quoted = true
+      blank = false
       cell = ''
     } else if (sign === separator) {
-      cells.push(cell.trim())
-      cell = ''
+      endCell()
+      if (cells.length >= limits.statement.columns) return { rows, trouble: 'columns' }
     } else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[place + 1] === '\n') place += 1
       endLine()
-      if (rows.length > mostRows) return undefined
-    } else cell += sign
+      if (rows.length > mostRows) return { rows, trouble: 'lines' }
+    } else {
+      cell += sign
+      blank &&= /\s/.test(sign)
+    }
   }
   if (cell !== '' || cells.length > 0) endLine()
-  return rows.length > mostRows ? undefined : rows
+  const trouble = quoted ? 'open_quote' : rows.length > mostRows ? 'lines' : null
+  return { rows, trouble }
 }
 
 /** Headings, and what a bank writes above them. */
@@ -152,7 +175,7 @@ export function readLines(
   const lines: ReadLine[] = []
   let skipped = 0
   const cell = (cells: readonly string[], column: StatementColumn) =>
-    (columns[column] === null ? '' : (cells[columns[column]] ?? '')).slice(0, limits.text.line)
+    shortened(columns[column] === null ? '' : (cells[columns[column]] ?? ''))
   for (const [place, cells] of rows.entries()) {
     if (place <= at || cells.every((one) => one === '')) continue
     const amount = incoming(cell(cells, 'amount'))
@@ -165,6 +188,11 @@ export function readLines(
     }
   }
   return { lines, skipped }
+}
+
+/** The beginning of a text, which ends with a whole letter: half of one is none that a database takes. */
+function shortened(text: string): string {
+  return text.slice(0, limits.text.line).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** Halalas that came in, however it is written; undefined for what went out and for what is no amount. */

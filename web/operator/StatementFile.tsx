@@ -177,7 +177,8 @@ async function readChosen(file: File): Promise<Chosen | null> {
   const text = textOf(whole(bytes, file.size), (part, encoding) =>
     new TextDecoder(encoding, { fatal: true }).decode(part),
   )
-  const rows = text === undefined ? [] : (statementRows(text) ?? [])
+  // Why a table is not read further is told by the server, which has all of it.
+  const { rows } = statementRows(text ?? '')
   if (rows.length === 0 || rows.every((cells) => cells.length < 2)) return null
   const { at, columns } = findHeadings(rows)
   const widest = Math.max(...rows.map((cells) => cells.length))
