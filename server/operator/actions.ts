@@ -13,6 +13,7 @@ import {
 } from '../account/store.ts'
 import { isDuplicate } from '../base/duplicate.ts'
 import { notify } from '../notifications/actions.ts'
+import { differing } from './content.ts'
 import { insertAudit } from './store.ts'
 
 export interface UpgradeDecision {
@@ -73,14 +74,15 @@ function tellOf(
     : notify(tx, { ...news, kind: 'upgrade_refused', facts: { role, note: note ?? '' } })
 }
 
-/** The log outlives the person, so of a register number it keeps the last digits only. */
+/** What changed. The log outlives the person, so of a register number it keeps the last digits only. */
 function beforeAndAfter(person: LockedPerson, upgrade: UpgradeRow, outcome: UpgradeDecision['outcome']) {
+  if (outcome === 'refused') return { before: { status: upgrade.status }, after: { status: outcome } }
   const { type, verified } = person
   const before = { status: upgrade.status, type, cr_number: lastDigits(person.cr_number), verified }
-  if (outcome === 'refused') return { before, after: { ...before, status: outcome } }
   const number = upgrade.cr_number ?? person.cr_number
-  const after = { status: outcome, type: upgrade.type, cr_number: lastDigits(number), verified: true }
-  return { before, after }
+  return differing(before, {
+    ...{ status: outcome, type: upgrade.type, cr_number: lastDigits(number), verified: true },
+  })
 }
 
 const lastDigits = (number: string | null) => number && `******${number.slice(-4)}`

@@ -88,7 +88,12 @@ describe('deciding', () => {
       expect(told.data.data[0]?.data.message).toContain('السجل منتهٍ')
     }
     expect(await auditOf(id)).toMatchObject([
-      { action: 'upgrade.refuse', after: { status: 'refused', type: 'fisherman' }, note: 'السجل منتهٍ' },
+      {
+        action: 'upgrade.refuse',
+        before: { status: 'pending' },
+        after: { status: 'refused' },
+        note: 'السجل منتهٍ',
+      },
     ])
   })
 
