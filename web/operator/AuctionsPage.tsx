@@ -114,14 +114,21 @@ function useColumns(): readonly Column<ListedAuction>[] {
     {
       ...{ id: 'lot', title: t.lot, phone: 'head' },
       cell: ({ id, name, quantity }) => (
-        <span>
+        <span className="block min-w-40 wrap-anywhere">
           <Name className="font-bold">{name}</Name>{' '}
           <span className="whitespace-nowrap text-quiet">{t.weight(quantity.toLocaleString('en'))}</span>{' '}
           <Isolate className="text-meta text-quiet">{`#${id}`}</Isolate>
         </span>
       ),
     },
-    { id: 'seller', title: t.seller, phone: 'line', cell: ({ seller }) => <Name>{seller.name}</Name> },
+    {
+      id: 'seller',
+      title: t.seller,
+      phone: 'line',
+      cell: ({ seller }) => (
+        <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{seller.name}</Name>
+      ),
+    },
     {
       ...{ id: 'price', title: t.price, number: true, phone: 'line' },
       cell: ({ current_price, starting_price }) =>

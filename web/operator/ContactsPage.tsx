@@ -3,6 +3,7 @@ import { CircleCheck, Clock, MailCheck } from 'lucide-react'
 import type { ContactToAnswer } from '#shared/operator/contacts.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
+import { FilterChip } from '../base/ui/Chip.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Select } from '../base/ui/Select.tsx'
@@ -18,12 +19,13 @@ import { tableText } from './tableMessages.ts'
 export function ContactsPage() {
   const t = useText(contactsText)
   const locale = useLocale()
-  const listing = useListing(['handled', 'assigned', 'mine'])
+  const listing = useListing(['id', 'handled', 'assigned', 'mine'])
   const asked = useQuery({
     queryKey: ['operator', 'contacts', locale, listing.query],
     queryFn: ({ signal }) => api('GET operator/contacts', { query: listing.query }, { locale, signal }),
     placeholderData: keepPreviousData,
   })
+  const only = listing.search.id
   return (
     <DataTable<ContactToAnswer>
       label={t.messages}
@@ -34,7 +36,9 @@ export function ContactsPage() {
         { id: 'name', title: t.from, sort: 'name', phone: 'head', cell: (row) => <From row={row} /> },
         {
           ...{ id: 'subject', title: t.subject },
-          cell: ({ subject }) => <Name className="line-clamp-1 max-w-80">{subject}</Name>,
+          cell: ({ subject }) => (
+            <Name className="line-clamp-1 max-w-80 min-w-32 wrap-anywhere">{subject}</Name>
+          ),
         },
         {
           ...{ id: 'at', title: t.at, sort: 'created_at' },
@@ -43,11 +47,16 @@ export function ContactsPage() {
         {
           ...{ id: 'whose', title: t.whose },
           cell: ({ assigned_to: who }) =>
-            who ? <Name>{who.name}</Name> : <span className="text-quiet">{t.nobody}</span>,
+            who ? (
+              <Name className="line-clamp-2 max-w-40 min-w-24 wrap-anywhere">{who.name}</Name>
+            ) : (
+              <span className="text-quiet">{t.nobody}</span>
+            ),
         },
         { id: 'state', title: t.state, phone: 'mark', cell: (row) => <State row={row} /> },
       ]}
       details={(row) => <ContactDetails key={row.id} contact={row} staff={asked.data?.staff ?? []} />}
+      chips={only && <FilterChip name={`#${only}`} onRemove={() => listing.change({ id: undefined })} />}
       tools={<SearchBox listing={listing} label={t.search} />}
       filters={
         <>
@@ -61,9 +70,9 @@ export function ContactsPage() {
 
 function From({ row: { name, email } }: { readonly row: ContactToAnswer }) {
   return (
-    <span className="block min-w-0">
-      <Name className="line-clamp-1 font-bold">{name}</Name>
-      <Isolate className="text-meta font-normal text-quiet">{email}</Isolate>
+    <span className="block max-w-72 min-w-40 max-lg:max-w-full">
+      <Name className="line-clamp-1 font-bold wrap-anywhere">{name}</Name>
+      <Isolate className="line-clamp-1 text-meta font-normal text-quiet wrap-anywhere">{email}</Isolate>
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '../base/ui/Button.tsx'
 import { ChoiceChip } from '../base/ui/Chip.tsx'
 import { Field, NumberBox, TextBox } from '../base/ui/Field.tsx'
 import { FormTrouble } from '../base/ui/FormTrouble.tsx'
-
+import { Name } from '../base/ui/Isolate.tsx'
 import { useUnsavedWarning } from '../base/unsaved.ts'
 import { ordersText as orderWords } from '../orders/messages.ts'
 import { Amount } from './Amount.tsx'
@@ -30,8 +30,8 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
   useUnsavedWarning(note !== '' || refund !== null)
   const { order, own } = behind
   const { id, total } = order
-  const tooMuch = refund !== null && refund > total
-  const first = refund === null || tooMuch ? t.amountFirst : note.trim() === '' ? common.noteFirst : null
+  const wrong = refund === null ? null : problemOf(refund, total, t)
+  const first = refund === null || wrong ? t.amountFirst : note.trim() === '' ? common.noteFirst : null
   const refusedBecause = own ? common.own : may ? first : common.financeOnly
   const decide = async () => {
     if (refund === null) return
@@ -42,14 +42,17 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
       setRefund(null)
     }
   }
-  const wrong = tooMuch ? [t.tooMuch(total.toFixed(2))] : refusal?.errors.refund
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <h3 className="text-dense font-bold">{t.decide}</h3>
       <FormTrouble
         reason={refusal && !refusal.errors.note && !refusal.errors.refund ? refusal.message : undefined}
       />
-      <Field label={t.refund} errors={wrong}>
+      <Field
+        label={t.refund}
+        hint={t.ofTotal(total.toFixed(2))}
+        errors={wrong ? [wrong] : refusal?.errors.refund}
+      >
         {(control) => (
           <NumberBox
             {...control}
@@ -62,7 +65,7 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
         {(
           [
             [0, t.nothing],
-            [Math.floor(total * 50) / 100, t.half],
+            [halfOf(total), t.half],
             [total, t.whole],
           ] as const
         ).map(([amount, label]) => (
@@ -71,7 +74,7 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
           </ChoiceChip>
         ))}
       </div>
-      {refund !== null && !tooMuch && <Shares behind={behind} refund={refund} />}
+      {refund !== null && !wrong && <Shares behind={behind} refund={refund} />}
       <Field label={t.reason} errors={refusal?.errors.note}>
         {(control) => (
           <TextBox
@@ -95,6 +98,22 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
   )
 }
 
+/** Whole halalas, none below nothing and none above all of it; null for what can be decided. */
+function problemOf(
+  refund: number,
+  total: number,
+  t: { readonly halalas: string; readonly notNegative: string; readonly tooMuch: (total: string) => string },
+): string | null {
+  if (fromRiyals(refund) === undefined) return t.halalas
+  if (refund < 0) return t.notNegative
+  return refund > total ? t.tooMuch(total.toFixed(2)) : null
+}
+
+/** Of an odd halala the seller has more. */
+function halfOf(total: number): number {
+  return toRiyals(Math.floor((fromRiyals(total) ?? 0) / 2) as Halalas)
+}
+
 /** What comes of a decision, before it is taken. */
 function Shares({ behind, refund }: { readonly behind: OrderBehind; readonly refund: number }) {
   const [t, words] = [useText(ordersText), useText(orderWords)]
@@ -106,9 +125,9 @@ function Shares({ behind, refund }: { readonly behind: OrderBehind; readonly ref
     halalas(refund),
   )
   const rows = [
-    [t.buyer, shares.buyer],
-    [t.seller, shares.seller],
-    [t.market, shares.market],
+    [t.buyer, order.buyer.name, shares.buyer],
+    [t.seller, order.seller.name, shares.seller],
+    [t.market, null, shares.market],
   ] as const
   return (
     <div className="rounded-control border border-ice-edge bg-ice p-4" role="status">
@@ -116,9 +135,11 @@ function Shares({ behind, refund }: { readonly behind: OrderBehind; readonly ref
         {t.willGet} · {t.ends} <b>{words[refund > 0 ? 'returned' : 'completed']}</b>
       </p>
       <dl className="divide-y divide-hairline">
-        {rows.map(([name, amount]) => (
-          <div key={name} className="flex min-h-9 items-center justify-between gap-4">
-            <dt>{name}</dt>
+        {rows.map(([side, name, amount]) => (
+          <div key={side} className="flex min-h-9 items-center justify-between gap-4 py-1">
+            <dt className="min-w-0">
+              {side} {name && <Name className="text-quiet wrap-anywhere">{name}</Name>}
+            </dt>
             <dd>
               <Amount riyals={toRiyals(amount)} className="font-bold" />
             </dd>

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderBehind } from '#shared/operator/orders.ts'
 import { useProfile } from '../account/profile.ts'
@@ -6,6 +7,7 @@ import { useLocale, useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { Field, TextBox } from '../base/ui/Field.tsx'
 import { Name } from '../base/ui/Isolate.tsx'
+import { Mark } from '../base/ui/Mark.tsx'
 import { useUnsavedWarning } from '../base/unsaved.ts'
 import { Moment } from './DataTable.tsx'
 import { ordersText } from './ordersMessages.ts'
@@ -27,22 +29,25 @@ export function OrderNotes({ behind: { order, notes } }: { readonly behind: Orde
   }
   return (
     <section className="flex min-w-0 flex-col gap-3">
-      <h3 className="text-dense font-bold">
-        {t.notes} <span className="text-meta font-normal text-quiet">{t.notesHint}</span>
-      </h3>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-dense font-bold">{t.notes}</h3>
+        <Mark tone="amber" icon={Lock}>
+          {t.notesHint}
+        </Mark>
+      </div>
       {notes.length === 0 && <p className="text-meta text-quiet">{t.noNotes}</p>}
       <ul className="divide-y divide-hairline">
         {notes.map((one) => (
           <li key={one.id} className="py-2">
-            <Name className="break-words">{one.note}</Name>
+            <Name className="wrap-anywhere">{one.note}</Name>
             <p className="text-meta text-quiet">
-              <Name>{one.author.name}</Name> <Moment at={one.at} />
+              <Name className="wrap-anywhere">{one.author.name}</Name> <Moment at={one.at} />
             </p>
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-0 grow basis-60">
+      <div className="flex max-w-2xl flex-col items-start gap-3">
+        <div className="w-full min-w-0">
           <Field label={t.newNote} errors={refusal ? (refusal.errors.note ?? [refusal.message]) : undefined}>
             {(control) => (
               <TextBox

@@ -7,8 +7,9 @@ import { ordersText } from './ordersMessages.ts'
 import { PrivateImage } from './PrivateImage.tsx'
 
 /** What the buyer said of the goods and showed of them, and what came of it. */
-export function OrderReturn({ order: { return: asked, dispute } }: { readonly order: Order }) {
+export function OrderReturn({ order }: { readonly order: Order }) {
   const t = useText(ordersText)
+  const { return: asked, dispute } = order
   return (
     <section className="flex min-w-0 flex-col gap-4">
       {asked && (
@@ -17,7 +18,7 @@ export function OrderReturn({ order: { return: asked, dispute } }: { readonly or
           <p className="text-meta text-quiet">
             <Moment at={asked.at} />
           </p>
-          <Name className="break-words">{asked.reason}</Name>
+          <Name className="wrap-anywhere">{asked.reason}</Name>
           {asked.images.length > 0 && (
             <div className="grid grid-cols-2 gap-3">
               {asked.images.map((image, place) => (
@@ -33,15 +34,36 @@ export function OrderReturn({ order: { return: asked, dispute } }: { readonly or
           <p className="text-meta text-quiet">
             <Moment at={dispute.at} />
           </p>
-          <Name className="break-words">{dispute.reason}</Name>
-          {dispute.refund !== null && (
-            <p>
-              {t.refund}: <Amount riyals={dispute.refund} className="font-bold" />
-            </p>
-          )}
-          {dispute.note && <Name className="break-words text-quiet">{dispute.note}</Name>}
+          <Name className="wrap-anywhere">{dispute.reason}</Name>
         </div>
       )}
+      {dispute && dispute.refund !== null && <Decided order={order} refund={dispute.refund} />}
     </section>
+  )
+}
+
+/** What was decided of it, by whom and when. */
+function Decided({
+  order: { dispute, timeline },
+  refund,
+}: {
+  readonly order: Order
+  readonly refund: number
+}) {
+  const t = useText(ordersText)
+  const deed = timeline.findLast(({ by }) => by === 'operator')
+  return (
+    <div className="flex flex-col gap-1 rounded-control border border-ice-edge bg-ice p-4">
+      <h3 className="text-dense font-bold">{t.decision}</h3>
+      <p>
+        {t.refund}: <Amount riyals={refund} className="font-bold" />
+      </p>
+      {dispute?.note && <Name className="wrap-anywhere">{dispute.note}</Name>}
+      {deed && (
+        <p className="text-meta text-quiet">
+          {deed.name && t.decidedBy(deed.name)} <Moment at={deed.at} />
+        </p>
+      )}
+    </div>
   )
 }

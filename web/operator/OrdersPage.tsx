@@ -71,7 +71,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
     {
       ...{ id: 'goods', title: t.goods, phone: 'line' },
       cell: ({ goods }) => (
-        <span>
+        <span className="block max-w-64 min-w-28 wrap-anywhere">
           <Name>{goods.name}</Name>{' '}
           <span className="text-quiet">
             <span className="whitespace-nowrap">{t.weight(goods.quantity.toLocaleString('en'))}</span>{' '}
@@ -80,8 +80,20 @@ function useColumns(): readonly Column<ListedOrder>[] {
         </span>
       ),
     },
-    { id: 'buyer', title: t.buyer, phone: 'line', cell: ({ buyer }) => <Name>{buyer.name}</Name> },
-    { id: 'seller', title: t.seller, phone: 'line', cell: ({ seller }) => <Name>{seller.name}</Name> },
+    {
+      id: 'buyer',
+      title: t.buyer,
+      phone: 'line',
+      cell: ({ buyer }) => <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{buyer.name}</Name>,
+    },
+    {
+      id: 'seller',
+      title: t.seller,
+      phone: 'line',
+      cell: ({ seller }) => (
+        <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{seller.name}</Name>
+      ),
+    },
     { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ at }) => <Moment at={at} /> },
     {
       ...{ id: 'total', title: t.total, sort: 'total', number: true },

@@ -40,7 +40,9 @@ export function ProductsPage() {
         },
         {
           ...{ id: 'seller', title: t.seller },
-          cell: ({ seller }) => <Name className="line-clamp-1">{seller.name}</Name>,
+          cell: ({ seller }) => (
+            <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{seller.name}</Name>
+          ),
         },
         {
           ...{ id: 'price', title: t.price, sort: 'price', number: true },
@@ -76,7 +78,7 @@ export function ProductsPage() {
 /** Picture, name and species of goods. */
 export function GoodsName({ product: { image, name, fish, market } }: { readonly product: ListedProduct }) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-48 items-center gap-3 max-lg:min-w-0">
       <Picture
         image={image}
         alt=""
@@ -86,8 +88,8 @@ export function GoodsName({ product: { image, name, fish, market } }: { readonly
         className="ice h-12 w-16 shrink-0 rounded-control object-cover"
       />
       <span className="min-w-0">
-        <Name className="line-clamp-1 font-bold">{name}</Name>
-        <span className="line-clamp-1 text-meta font-normal text-quiet">
+        <Name className="line-clamp-1 font-bold wrap-anywhere">{name}</Name>
+        <span className="line-clamp-1 text-meta font-normal text-quiet wrap-anywhere">
           {name === fish.name ? market.name : `${fish.name} · ${market.name}`}
         </span>
       </span>

@@ -66,13 +66,18 @@ function useColumns(): readonly Column<ListedRequest>[] {
     {
       ...{ id: 'request', title: t.request, phone: 'head' },
       cell: ({ number, title }) => (
-        <span>
+        <span className="block max-w-72 min-w-40 wrap-anywhere max-lg:max-w-full">
           <Name className="font-bold">{title}</Name>{' '}
           <Isolate className="text-meta text-quiet">{number}</Isolate>
         </span>
       ),
     },
-    { id: 'asker', title: t.asker, phone: 'line', cell: ({ asker }) => <Name>{asker.name}</Name> },
+    {
+      id: 'asker',
+      title: t.asker,
+      phone: 'line',
+      cell: ({ asker }) => <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{asker.name}</Name>,
+    },
     {
       ...{ id: 'quantity', title: t.quantity, number: true, phone: 'line' },
       cell: ({ quantity }) => <Isolate>{quantity.toLocaleString('en')}</Isolate>,

@@ -16,13 +16,20 @@ export function WatchedPrice({
   readonly hidden: boolean
 }) {
   const [t, words, market] = [useText(auctionText), useText(auctionsText), useText(marketText)]
-  const { price, price_per_kg, bids, bids_count, status, reserve_met, awarded_bid } = auction
+  const { price, price_per_kg, quantity, bids, bids_count, status, reserve_met, awarded_bid } = auction
   const leader = awarded_bid?.bidder ?? bids.find(({ state }) => state === 'leading')?.bidder
   const label = bids_count === 0 ? t.priceOpening : status === 'open' ? t.priceNow : t.priceHighest
   return (
     <section className="min-w-0 rounded-card border border-hairline bg-card">
       <ClockPanel auction={auction} />
       <div className="flex flex-col gap-2 p-4 md:px-5">
+        <h3 className="text-h3 font-bold">
+          <Name className="wrap-anywhere">{auction.name}</Name>{' '}
+          <span className="font-normal whitespace-nowrap">
+            {market.weight(quantity.toLocaleString('en'))}
+          </span>{' '}
+          <Isolate className="text-meta font-normal text-quiet">{`#${auction.id}`}</Isolate>
+        </h3>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-meta text-quiet">
           <span>{label}</span>
           <span>{words.bids(bids_count)}</span>
@@ -38,9 +45,6 @@ export function WatchedPrice({
         )}
         {status === 'open' && !reserve_met && <p className="text-meta text-amber">{t.reserve}</p>}
         {hidden && <p className="text-meta text-amber">{market.hiddenTakesNone}</p>}
-        <p className="text-meta text-quiet">
-          {market.lotNumber} <Isolate>{`#${auction.id}`}</Isolate>
-        </p>
       </div>
     </section>
   )
