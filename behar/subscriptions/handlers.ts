@@ -2,15 +2,25 @@ import type { Database } from '#node/db.ts'
 import { handle } from '#node/http.ts'
 import type { Log } from '#node/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { getSubscription, prolongSubscription, type Subscription } from '#shared/behar/contract.ts'
+import {
+  getSubscription,
+  prolongSubscription,
+  type Subscription,
+  showSubscription,
+} from '#shared/behar/contract.ts'
 import { isActive } from '#shared/behar/rules.ts'
 import { prolong } from './actions.ts'
-import { findSubscription, type SubscriptionRow } from './store.ts'
+import { findSubscription, isMember, type SubscriptionRow } from './store.ts'
 
 export const subscriptionHandlers = ({ db, log }: { readonly db: Database; readonly log: Log }) => [
   handle(getSubscription, async (_input, { caller, now }) => {
     if (!caller) throw new Refusal('unauthenticated')
     return present(await findSubscription(db, caller.id), now)
+  }),
+
+  handle(showSubscription, async ({ params: { userId } }, { now }) => {
+    if (!(await isMember(db, userId))) throw new Refusal('not_found')
+    return present(await findSubscription(db, userId), now)
   }),
 
   handle(prolongSubscription, async ({ params: { userId }, body: { plan, months } }, { caller, now }) => {

@@ -31,6 +31,16 @@ export async function beginTrial(
   })
 }
 
+/** Whether the integration has ever given somebody a token. */
+export async function isMember(sql: Sql, userId: number): Promise<boolean> {
+  const rows = await sql.query({
+    name: 'behar_is_member',
+    text: 'select from members where user_id = $1',
+    values: [userId],
+  })
+  return rows.length > 0
+}
+
 /** Holds a member until the transaction ends; false where there is no such one. */
 export async function lockMember(tx: Sql, userId: number): Promise<boolean> {
   const rows = await tx.query({

@@ -29,6 +29,8 @@ const tokenOf = async ({ token }: TestPerson, at = behar) =>
   (await ask<IntegrationToken>(at, 'GET platforms/behar-market', { token })).data.token
 const subscriptionOf = async (token: string, at = behar) =>
   (await ask<Subscription>(at, 'GET platforms/behar-market/subscription', { token })).data
+const show = (id: number, token: string | undefined = finance.token) =>
+  ask<Subscription>(behar, `GET platforms/behar-market/operator/subscriptions/${id}`, { token })
 const prolong = (id: number, body: object, token: string | undefined = finance.token) =>
   ask<Subscription>(behar, `POST platforms/behar-market/operator/subscriptions/${id}`, { token, body })
 
@@ -118,9 +120,22 @@ describe('an operator', () => {
     ).toBe('2027-06-02T09:00:00.000Z')
   })
 
+  it('sees what somebody has before prolonging it, and that there was never one', async () => {
+    const laila = await importer()
+    const token = await tokenOf(laila)
+    expect((await show(laila.id)).data).toEqual(await subscriptionOf(token))
+    const { data } = await prolong(laila.id, { plan: 'standard', months: 1 })
+    expect((await show(laila.id)).data).toEqual(data)
+    await behar.db.query({ text: 'delete from subscriptions where user_id = $1', values: [laila.id] })
+    expect((await show(laila.id)).data).toEqual({
+      ...{ active: false, plan: null, starts_at: null, expires_at: null },
+    })
+  })
+
   it('does not find whom the integration never saw', async () => {
     const { id } = await importer()
     for (const user of [id, 987_654_321]) {
+      expect(await show(user)).toMatchObject({ status: 404 })
       expect(await prolong(user, { plan: 'standard', months: 1 })).toMatchObject({ status: 404 })
     }
   })
@@ -145,9 +160,9 @@ describe('an operator', () => {
     const administrator = await addPerson(market.db, { staff: 'administrator' })
     const statuses = []
     for (const token of [administrator.token, viewer.token, laila.token, own]) {
-      statuses.push((await prolong(laila.id, body, token)).status)
+      statuses.push((await prolong(laila.id, body, token)).status, (await show(laila.id, token)).status)
     }
-    expect(statuses).toEqual([200, 403, 403, 401])
+    expect(statuses).toEqual([200, 200, 403, 403, 403, 403, 401, 401])
   })
 })
 

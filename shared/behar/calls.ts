@@ -12,10 +12,14 @@ import {
   prolongSubscription,
   removeDemand,
   renewIntegrationToken,
+  showSubscription,
 } from './contract.ts'
 
 /** The calls of the integration that are asked with the main market's token (contract, section 6). */
-export const mainTokenCalls = [getIntegrationToken, renewIntegrationToken, prolongSubscription] as const
+export const mainTokenCalls = [
+  ...[getIntegrationToken, renewIntegrationToken],
+  ...[showSubscription, prolongSubscription],
+] as const
 
 /** The calls that are asked with the integration's own token. */
 export const integrationCalls = [

@@ -161,6 +161,15 @@ export const prolongSubscription = call(`POST ${base}/operator/subscriptions/{us
   ...askedOfMain,
 })
 
+/** Of anybody whom the integration knows, for whom may prolong it; not found for others. Asked with the main token. */
+export const showSubscription = call(`GET ${base}/operator/subscriptions/{userId}`, {
+  who: 'finance',
+  from,
+  params: z.object({ userId: id() }),
+  answer: Subscription,
+  ...askedOfMain,
+})
+
 export const getSubscription = call(`GET ${base}/subscription`, {
   who: 'importer',
   from,

@@ -35,6 +35,7 @@ export const listContacts = call('GET operator/contacts', {
   from,
   query: z.object({
     ...table(['created_at', 'name']),
+    id: optional(id()),
     handled: optional(yesNo()),
     assigned: optional(yesNo()),
     mine: optional(yesNo()),

@@ -26,7 +26,7 @@ const UpgradeToDecide = z.extend(Upgrade, {
 export const listUpgrades = call('GET operator/upgrades', {
   who: 'staff',
   from: 'contract 8, operator/upgrades',
-  query: z.object({ status: optional(z.enum(upgradeStates)), ...paging() }),
+  query: z.object({ status: optional(z.enum(upgradeStates)), id: optional(id()), ...paging() }),
   answer: pageOf(UpgradeToDecide),
 })
 

@@ -7,7 +7,7 @@ export type BeharKey = Exclude<
   keyof BeharCalls & string,
   | 'GET platforms/behar-market'
   | 'POST user/login'
-  | 'POST platforms/behar-market/operator/subscriptions/{userId}'
+  | `${'GET' | 'POST'} platforms/behar-market/operator/subscriptions/{userId}`
 >
 
 export type BeharSent<K extends BeharKey> = K extends BeharKey

@@ -34,7 +34,7 @@ export function ConfirmationsPage() {
   })
   const tabs = states.map((id) => ({
     ...{ id, label: t[id || 'all'] },
-    ...(id === 'pending' && waiting.confirmations ? { count: waiting.confirmations } : {}),
+    ...(id === 'pending' && waiting.confirmations ? { count: waiting.confirmations, waits: true } : {}),
   }))
   const only = listing.search.id
   return (
@@ -45,17 +45,15 @@ export function ConfirmationsPage() {
         {...{ asked, listing }}
         keyOf={({ id }) => id}
         details={(row) => <ConfirmationDetails key={row.status} row={row} />}
-        tools={
+        tools={<SearchBox listing={listing} label={t.searchTransfers} />}
+        filters={
           <>
-            <SearchBox listing={listing} label={t.searchTransfers} />
             <Period listing={listing} />
             <ExportButton path="operator/confirmations" listing={listing} />
-            {only && (
-              <div className="basis-full">
-                <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
-              </div>
-            )}
           </>
+        }
+        chips={
+          only && <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
         }
         empty={t.noTransfers}
       />

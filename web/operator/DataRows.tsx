@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import type { Listing } from './listing.ts'
+import { useShortcut } from './shortcuts.ts'
 import { tableText } from './tableMessages.ts'
 
 export type DataColumn<Row> = {
@@ -43,22 +44,32 @@ export function DataRows<Row>({
   rows,
   onStep,
 }: DataRowsProps<Row>) {
-  const [open, setOpen] = useState<number | string | null>(null)
+  const { open } = listing.search
   const [at, setAt] = useState(0)
   const body = useRef<HTMLTableSectionElement>(null)
   const turned = useRef(false)
   // Who turned the page by a key goes on from its first row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of the new page are what it waits for.
   useEffect(() => {
-    if (turned.current) body.current?.querySelector<HTMLElement>('tr[data-row]')?.focus()
+    if (turned.current) rowsIn(body)[0]?.focus()
     turned.current = false
   }, [rows])
-  const toggle = (key: number | string) => setOpen((now) => (now === key ? null : key))
-  const rowAt = (index: number) => body.current?.querySelectorAll<HTMLElement>('tr[data-row]')[index]
+  useArrival(
+    body,
+    rows.findIndex((row) => String(keyOf(row)) === open),
+  )
+  const toggle = (key: string) => listing.open(open === key ? undefined : key)
+  const focusRow = (index: number) => rowsIn(body)[index]?.focus()
   const close = (index: number) => {
-    setOpen(null)
-    rowAt(index)?.focus()
+    listing.open(undefined)
+    focusRow(index)
   }
+  const step = (by: number) => {
+    const walking =
+      document.activeElement?.matches('tr[data-row]') && body.current?.contains(document.activeElement)
+    focusRow(walking ? Math.min(rows.length - 1, Math.max(0, at + by)) : Math.min(at, rows.length - 1))
+  }
+  useShortcut({ KeyJ: () => step(1), KeyK: () => step(-1) })
   const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const target = event.target as HTMLElement
     // Only on the row itself: its boxes and lists have arrows of their own.
@@ -71,7 +82,7 @@ export function DataRows<Row>({
     }[event.key]
     if (next === undefined && pages === undefined) return
     event.preventDefault()
-    if (next !== undefined) rowAt(next)?.focus()
+    if (next !== undefined) focusRow(next)
   }
   return (
     <table className="w-full border-collapse text-dense max-lg:block">
@@ -86,7 +97,7 @@ export function DataRows<Row>({
       </thead>
       <tbody ref={body} onKeyDown={walk} className="max-lg:block">
         {rows.map((row, index) => {
-          const key = keyOf(row)
+          const key = String(keyOf(row))
           const above = rows[index - 1]
           return (
             <RowParts
@@ -105,6 +116,21 @@ export function DataRows<Row>({
       </tbody>
     </table>
   )
+}
+
+type Body = RefObject<HTMLTableSectionElement | null>
+
+const rowsIn = (body: Body) => body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? []
+
+/** Whoever was led to one record stands at it, opened. */
+function useArrival(body: Body, index: number): void {
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (arrived.current) return
+    arrived.current = true
+    if (index > 0) rowsIn(body)[index]?.scrollIntoView({ block: 'center' })
+    if (index >= 0) rowsIn(body)[index]?.focus({ preventScroll: true })
+  }, [body, index])
 }
 
 function Heading<Row>({
@@ -179,8 +205,8 @@ function RowParts<Row>({
   const t = useText(tableText)
   const id = useId()
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.target !== event.currentTarget) return
     if (event.key === 'Escape' && open) onClose()
+    if (event.target !== event.currentTarget) return
     if (!onToggle || event.key !== 'Enter') return
     onToggle()
     event.preventDefault()
@@ -208,7 +234,7 @@ function RowParts<Row>({
           <td
             key={column}
             className={classes(
-              'lg:px-3 lg:first:ps-5',
+              'lg:px-3 lg:first:ps-5 [&_time]:whitespace-nowrap',
               number && toTheRight,
               phone === 'none' && 'max-lg:hidden',
               phone === 'head' && 'max-lg:order-first max-lg:basis-full max-lg:font-bold',

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
+import { FilterX, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Page } from '#shared/base/page.ts'
 import { Refusal } from '../base/api.ts'
 import { useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
 import { Card } from '../base/ui/Card.tsx'
 import { classes } from '../base/ui/classes.ts'
 import { Empty } from '../base/ui/Empty.tsx'
@@ -16,6 +17,7 @@ import { Scene } from '../base/ui/Scene.tsx'
 import { Select } from '../base/ui/Select.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 import { type DataColumn, DataRows, type DataRowsProps } from './DataRows.tsx'
+import { TableKeys } from './TableKeys.tsx'
 import { tableText } from './tableMessages.ts'
 
 /** What stands in a column, and how it is shown on a phone. */
@@ -37,8 +39,8 @@ type DataTableProps<Row> = Omit<DataRowsProps<Row>, 'rows' | 'onStep'> & {
 
 /**
  * A page of rows as the server sorted and narrowed them: a table on wide screens, cards on a phone. One row is reached with
- * Tab; arrows, Home and End walk through them, Enter opens what is behind one and Escape closes it, PageUp and PageDown
- * turn the pages.
+ * Tab; arrows, J and K, Home and End walk through them, Enter opens what is behind one and Escape closes it, PageUp and
+ * PageDown turn the pages. Which row is open stands in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { asked, listing, tools, filters, chips, empty, columns } = props
@@ -68,7 +70,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {data?.data.length === 0 && (
         <div className="border-t border-hairline">
-          <Empty picture={<Scene kind="ice" />} title={empty} headingLevel={2} />
+          <Empty
+            picture={<Scene kind="ice" />}
+            title={empty}
+            headingLevel={2}
+            {...(listing.clear && {
+              body: t.clearBody,
+              actions: (
+                <Button kind="outlined" icon={FilterX} onClick={listing.clear}>
+                  {t.clear}
+                </Button>
+              ),
+            })}
+          />
         </div>
       )}
       {data !== undefined && data.data.length > 0 && (
@@ -80,9 +94,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <DataRows {...props} rows={data.data} onStep={step} />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline px-5 pb-4">
-            <p role="status" className="pt-4 text-meta text-quiet">
-              {(data.total_capped ? t.shownOfMore : t.shown)(...shownOf(data))}
-            </p>
+            <div className="flex flex-wrap items-center gap-x-3 pt-4">
+              <p role="status" className="text-meta text-quiet">
+                {(data.total_capped ? t.shownOfMore : t.shown)(...shownOf(data))}
+              </p>
+              <TableKeys opens={props.details !== undefined} searches={tools !== undefined} />
+            </div>
             <Pager page={data.current_page} lastPage={data.last_page} onPage={turn} />
           </div>
         </div>

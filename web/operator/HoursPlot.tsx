@@ -43,7 +43,7 @@ export function HoursPlot({ hours, shown, top, steps, active, onActive }: HoursP
       )}
       <Lines {...{ hours, first, last, top, steps, x }} />
       {Array.from({ length: last - first + 1 }, (_, index) => first + index)
-        .filter((hour) => hour % 2 === 0)
+        .filter((hour) => hour % (last - first > 12 ? 4 : 2) === 0)
         .map((hour, index) => (
           <text
             key={hour}
@@ -51,7 +51,7 @@ export function HoursPlot({ hours, shown, top, steps, active, onActive }: HoursP
             y={height + 22}
             textAnchor="middle"
             className={
-              last - first > 8 && index % 2 === 1
+              last - first > 8 && last - first <= 12 && index % 2 === 1
                 ? 'fill-quiet text-meta max-md:hidden'
                 : 'fill-quiet text-meta'
             }

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ArrowRight, Menu } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Logo } from '../base/art/Logo.tsx'
 import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
@@ -28,7 +28,7 @@ export function SideMenu({ shell }: { readonly shell: ShellParts }) {
         <Brand />
         <Sections />
       </div>
-      <div className="flex flex-col gap-1 border-t border-ink-line px-6 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-ink-line px-5 py-2">
         <shell.Theme />
         <shell.Languages className="w-fit" />
       </div>
@@ -50,15 +50,22 @@ function Brand() {
   )
 }
 
-function Sections() {
+/** `onChoose`: also where the link leads to the page that is open already, and nothing else changes. */
+function Sections({ onChoose }: { readonly onChoose?: () => void }) {
   const t = useText(frameText)
   const titles = useText(sectionTitles)
   const { waiting } = useOverview()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const at = sectionAt(pathname.replace(/^\/operator\/?/, ''))?.section
+  const list = useRef<HTMLUListElement>(null)
+  // The last sections lie below the edge of a low screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   return (
     <nav aria-label={t.sections}>
-      <ul className="flex flex-col gap-1">
+      <ul ref={list} className="flex flex-col gap-1 lg:gap-0.5">
         {sections
           .filter(({ listed = true }) => listed)
           .map((section) => (
@@ -66,11 +73,12 @@ function Sections() {
               <Link
                 to="/operator/$"
                 params={{ _splat: section.path }}
+                onClick={onChoose}
                 // Below the overview lies everything: by itself it would be marked on each page.
                 activeOptions={{ exact: true }}
                 aria-current={section === at ? 'page' : undefined}
                 className={classes(
-                  'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink',
+                  'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink lg:min-h-9',
                   'aria-[current=page]:bg-ink-field aria-[current=page]:font-bold aria-[current=page]:text-on-ink',
                 )}
               >
@@ -138,7 +146,7 @@ export function PhoneHead({
         }
       >
         <div className="bg-ink p-3 text-on-ink">
-          <Sections />
+          <Sections onChoose={() => setOpen(false)} />
         </div>
       </Sheet>
     </header>

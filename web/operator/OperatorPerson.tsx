@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { Avatar } from '../account/Avatar.tsx'
 import { useProfile } from '../account/profile.ts'
@@ -14,13 +15,19 @@ export function OperatorPerson() {
   const signOut = useSignOut()
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar person={profile} size="small" />
-      <div className="min-w-0 grow">
-        <p className="truncate text-dense font-bold">
-          <Name>{`${profile.f_name} ${profile.l_name}`}</Name>
-        </p>
-        <p className="text-meta text-quiet">{profile.staff_role && t[profile.staff_role]}</p>
-      </div>
+      <Link
+        to="/profile/account"
+        title={t.account}
+        className="group flex min-h-11 min-w-0 grow items-center gap-3 rounded-control"
+      >
+        <Avatar person={profile} size="small" />
+        <span className="min-w-0 grow">
+          <span className="block truncate text-dense font-bold group-hover:underline">
+            <Name>{`${profile.f_name} ${profile.l_name}`}</Name>
+          </span>
+          <span className="block text-meta text-quiet">{profile.staff_role && t[profile.staff_role]}</span>
+        </span>
+      </Link>
       <IconButton icon={LogOut} label={t.signOut} iconClassName="onwards" onClick={() => void signOut()} />
     </div>
   )

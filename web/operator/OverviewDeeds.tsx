@@ -6,6 +6,7 @@ import { Card } from '../base/ui/Card.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { MoreLink } from '../base/ui/MoreLink.tsx'
 import { ActorName, DeedWords } from './DeedWords.tsx'
+import { systemText } from './deedMessages.ts'
 import { overviewText } from './overviewMessages.ts'
 
 type OverviewDeedsProps = { readonly deeds: readonly Deed[]; readonly className: string }
@@ -13,6 +14,7 @@ type OverviewDeedsProps = { readonly deeds: readonly Deed[]; readonly className:
 /** What was decided last, by whom. */
 export function OverviewDeeds({ deeds, className }: OverviewDeedsProps) {
   const t = useText(overviewText)
+  const { said } = useText(systemText)
   const today = riyadhDay(new Date(useNow()))
   return (
     <Card as="section" padding="details" className={className}>
@@ -30,7 +32,8 @@ export function OverviewDeeds({ deeds, className }: OverviewDeedsProps) {
               <Isolate>{momentOf(deed.at, today)}</Isolate>
             </time>
             <p className="min-w-0 break-words">
-              <ActorName actor={deed.actor} className="font-bold" /> <DeedWords deed={deed} />
+              <ActorName actor={deed.actor} className="font-bold" />
+              {said} <DeedWords deed={deed} />
               {deed.note && (
                 <span className="block text-meta text-quiet">
                   <Name>{deed.note}</Name>

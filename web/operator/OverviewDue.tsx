@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
 import { Amount } from './Amount.tsx'
 import { kindIcons, useUrgent } from './OverviewWaiting.tsx'
 import { overviewText } from './overviewMessages.ts'
-import { waitPlaces } from './waitPlaces.ts'
+import { placeOf } from './waitPlaces.ts'
 
 type Due = Overview['due'][number]
 type OverviewDueProps = { readonly due: readonly Due[]; readonly className: string }
@@ -49,7 +49,7 @@ function Rows({ due }: Pick<OverviewDueProps, 'due'>) {
           <th scope="col" className="px-3 text-start font-normal">
             {t.whose}
           </th>
-          <th scope="col" className="px-3 font-normal ltr:text-end rtl:text-start">
+          <th scope="col" className="px-3 font-normal whitespace-nowrap ltr:text-end rtl:text-start">
             {t.amount}
           </th>
           <th scope="col" className="px-3 text-start font-normal">
@@ -76,21 +76,21 @@ function Row({ one }: { readonly one: Due }) {
   return (
     <tr className="h-13 border-t border-hairline max-md:relative max-md:grid max-md:h-auto max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-5 max-md:py-3">
       <th scope="row" className="text-start font-bold max-md:col-start-1 md:ps-5 md:pe-3">
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 md:whitespace-nowrap">
           <Icon aria-hidden size={20} className="shrink-0 text-primary" />
           {name}
         </span>
       </th>
-      <td className="max-w-56 truncate max-md:col-start-1 max-md:row-start-2 max-md:ps-7 md:px-3">
+      <td className="truncate md:w-full md:max-w-0 max-md:col-start-1 max-md:row-start-2 max-md:ps-7 md:px-3">
         <Name>{person}</Name>
       </td>
       <td className="font-bold max-md:col-start-2 max-md:row-start-1 max-md:text-end md:px-3 md:ltr:text-end md:rtl:text-start">
         {amount !== null && <Amount riyals={amount} />}
       </td>
-      <td className="text-meta max-md:col-start-2 max-md:row-start-2 max-md:text-end md:px-3">
+      <td className="text-meta whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:text-end md:px-3">
         <Since one={one} />
       </td>
-      <td className="text-end max-md:contents md:pe-5">
+      <td className="text-end whitespace-nowrap max-md:contents md:pe-5">
         <Opening one={one} name={name} />
       </td>
     </tr>
@@ -124,13 +124,14 @@ function Since({ one: { kind, at, until } }: { readonly one: Due }) {
 }
 
 /** On a phone the whole row leads there. */
-function Opening({ one: { kind, number }, name }: { readonly one: Due; readonly name: string }) {
+function Opening({ one, name }: { readonly one: Due; readonly name: string }) {
   const t = useText(overviewText)
+  const { to, search } = placeOf(one)
   return (
     <Link
       to="/operator/$"
-      params={{ _splat: waitPlaces[kind] }}
-      search={(number === null ? {} : { s: number }) as never}
+      params={{ _splat: to }}
+      search={search as never}
       className="touch inline-flex items-center gap-1 font-bold text-primary hover:text-primary-hover hover:underline max-md:absolute max-md:inset-0"
     >
       <span className="max-md:visually-hidden">

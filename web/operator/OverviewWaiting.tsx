@@ -38,7 +38,8 @@ function Waiting({
   return (
     <Link
       to="/operator/$"
-      params={{ _splat: waitPlaces[kind] }}
+      params={{ _splat: waitPlaces[kind].to }}
+      search={waitPlaces[kind].search as never}
       className="flex h-full min-h-31 flex-col gap-1 rounded-card bg-card p-4 shadow-card transition-colors hover:bg-tint"
     >
       <span className="flex items-center gap-2 text-dense">

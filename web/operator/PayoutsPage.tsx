@@ -40,7 +40,7 @@ export function PayoutsPage() {
   })
   const tabs = states.map((id) => ({
     ...{ id, label: t[id || 'all'] },
-    ...(id === 'pending' && waiting.payouts ? { count: waiting.payouts } : {}),
+    ...(id === 'pending' && waiting.payouts ? { count: waiting.payouts, waits: true } : {}),
   }))
   const only = listing.search.id
   return (
@@ -51,17 +51,15 @@ export function PayoutsPage() {
         {...{ asked, listing }}
         keyOf={({ id }) => id}
         details={(row) => <Details key={row.status} row={row} />}
-        tools={
+        tools={<SearchBox listing={listing} label={t.searchPayouts} />}
+        filters={
           <>
-            <SearchBox listing={listing} label={t.searchPayouts} />
             <Period listing={listing} />
             <ExportButton path="operator/payouts" listing={listing} />
-            {only && (
-              <div className="basis-full">
-                <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
-              </div>
-            )}
           </>
+        }
+        chips={
+          only && <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
         }
         empty={t.noPayouts}
       />

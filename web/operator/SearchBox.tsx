@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../base/text.ts'
 import { TextBox } from '../base/ui/Field.tsx'
 import type { Listing } from './listing.ts'
+import { useShortcut } from './shortcuts.ts'
 import { tableText } from './tableMessages.ts'
 
 type SearchBoxProps = {
@@ -34,9 +35,9 @@ export function SearchBox({ listing: { search, change }, label }: SearchBoxProps
     const rest = setTimeout(() => tell.current({ s: words || undefined }), 300)
     return () => clearTimeout(rest)
   }, [typed, told])
-  useSlash(() => box.current?.querySelector('input')?.focus())
+  useShortcut({ Slash: () => box.current?.querySelector('input')?.focus() })
   return (
-    <span ref={box} className="min-w-0 grow basis-60">
+    <span ref={box} className="min-w-0 grow basis-48">
       <TextBox
         size="tool"
         icon={Search}
@@ -54,22 +55,4 @@ export function SearchBox({ listing: { search, change }, label }: SearchBoxProps
       />
     </span>
   )
-}
-
-/** Nobody who types, and no panel over the page, loses the key. */
-function useSlash(act: () => void): void {
-  const latest = useRef(act)
-  latest.current = act
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event
-      if (key !== '/' || ctrlKey || metaKey || altKey) return
-      if ((target as HTMLElement).closest('input, textarea, select, [contenteditable], [role="dialog"]'))
-        return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 }

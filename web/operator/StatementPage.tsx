@@ -42,12 +42,8 @@ export function StatementPage() {
           {...{ asked, listing }}
           keyOf={({ id }) => id}
           details={(line) => <StatementProposal line={line} />}
-          tools={
-            <>
-              <SearchBox listing={listing} label={t.search} />
-              <ExportButton path="operator/statement" listing={listing} />
-            </>
-          }
+          tools={<SearchBox listing={listing} label={t.search} />}
+          filters={<ExportButton path="operator/statement" listing={listing} />}
           empty={t.noLines}
         />
       </StatusTabs>

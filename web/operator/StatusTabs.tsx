@@ -7,7 +7,12 @@ type StatusTabsProps = {
   readonly group: string
   /** The name in the address, and its values; the empty one is all. */
   readonly name?: string
-  readonly tabs: readonly { readonly id: string; readonly label: string; readonly count?: number }[]
+  readonly tabs: readonly {
+    readonly id: string
+    readonly label: string
+    readonly count?: number
+    readonly waits?: boolean
+  }[]
   readonly listing: Listing
   readonly children: ReactNode
 }
@@ -17,7 +22,7 @@ export function StatusTabs({ label, group, name = 'status', tabs, listing, child
   const active = tabs.find(({ id }) => id === listing.search[name])?.id ?? ''
   return (
     <>
-      <div className="quiet-scroll mb-4 overflow-x-auto max-lg:-mx-4 max-lg:bg-card max-lg:px-4">
+      <div className="quiet-scroll mb-4 overflow-x-auto max-lg:-mx-4 max-lg:-mt-4 max-lg:bg-card max-lg:px-4">
         <Tabs
           {...{ label, group, tabs, active }}
           look="line"

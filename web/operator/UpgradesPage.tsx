@@ -5,13 +5,15 @@ import { typeText } from '../account/typeMessages.ts'
 import { type Answer, api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Ago } from '../base/ui/Ago.tsx'
+import { FilterChip } from '../base/ui/Chip.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
-import { TabPanel, Tabs } from '../base/ui/Tabs.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { useListing } from './listing.ts'
+import { StatusTabs } from './StatusTabs.tsx'
 import { UserDetails } from './UserDetails.tsx'
 import { UserName } from './UserName.tsx'
+import { useOverview } from './useOverview.ts'
 import { usersText } from './usersMessages.ts'
 
 type Asked = Answer<'GET operator/upgrades'>['data'][number]
@@ -22,36 +24,34 @@ const tabs = ['', ...upgradeStates] as const
 export function UpgradesPage() {
   const t = useText(usersText)
   const locale = useLocale()
-  const listing = useListing(['status'])
+  const listing = useListing(['status', 'id'])
   const asked = useQuery({
     queryKey: ['operator', 'upgrades', locale, listing.query],
     queryFn: ({ signal }) => api('GET operator/upgrades', { query: listing.query }, { locale, signal }),
     placeholderData: keepPreviousData,
   })
-  const active = tabs.find((state) => state === listing.search.status) ?? ''
+  const { waiting } = useOverview()
+  const pending = waiting.upgrades ? { count: waiting.upgrades, waits: true } : {}
+  const only = listing.search.id
   return (
-    <>
-      <div className="quiet-scroll mb-4 overflow-x-auto max-lg:-mx-4 max-lg:bg-card max-lg:px-4">
-        <Tabs
-          label={t.status}
-          group="upgrades"
-          look="line"
-          tabs={tabs.map((id) => ({ id, label: t[id || 'all'] }))}
-          active={active}
-          onChange={(status) => listing.change({ status: status || undefined })}
-        />
-      </div>
-      <TabPanel group="upgrades" active={active}>
-        <DataTable
-          label={t.upgradesTable}
-          columns={useColumns()}
-          {...{ asked, listing }}
-          keyOf={({ id }) => id}
-          details={({ user }) => <UserDetails id={user.id} />}
-          empty={t.noUpgrades}
-        />
-      </TabPanel>
-    </>
+    <StatusTabs
+      label={t.status}
+      group="upgrades"
+      listing={listing}
+      tabs={tabs.map((id) => ({ id, label: t[id || 'all'], ...(id === 'pending' && pending) }))}
+    >
+      <DataTable
+        label={t.upgradesTable}
+        columns={useColumns()}
+        {...{ asked, listing }}
+        keyOf={({ id }) => id}
+        details={({ user }) => <UserDetails id={user.id} />}
+        chips={
+          only && <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
+        }
+        empty={t.noUpgrades}
+      />
+    </StatusTabs>
   )
 }
 

@@ -8,7 +8,7 @@ import { useLocale, useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { Field, TextBox } from '../base/ui/Field.tsx'
 import { FormTrouble } from '../base/ui/FormTrouble.tsx'
-import { Name } from '../base/ui/Isolate.tsx'
+import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { useUnsavedWarning } from '../base/unsaved.ts'
 import { usersText } from './usersMessages.ts'
 import { useRefusedBecause, useUserChange } from './useUserChange.ts'
@@ -16,10 +16,14 @@ import { useRefusedBecause, useUserChange } from './useUserChange.ts'
 /** Whether somebody becomes a verified seller: the open request of theirs, or their account; else what was decided. */
 export function UserDecision({ facts }: { readonly facts: PersonFacts }) {
   const open = facts.upgrades.find(({ status }) => status === 'pending')
-  return open || facts.status === 'waiting' ? (
-    <Deciding facts={facts} upgrade={open} />
-  ) : (
-    <Decided facts={facts} />
+  const deciding = open !== undefined || facts.status === 'waiting'
+  const [last, ...others] = facts.upgrades.filter((one) => one !== open)
+  const earlier = deciding && last ? [last, ...others] : others
+  return (
+    <div className="flex flex-col gap-6">
+      {deciding ? <Deciding facts={facts} upgrade={open} /> : last && <Decided upgrade={last} />}
+      {earlier.length > 0 && <Earlier upgrades={earlier} />}
+    </div>
   )
 }
 
@@ -100,12 +104,10 @@ function Deciding({
 }
 
 /** What was decided about their last request, by whom and when. */
-function Decided({ facts: { upgrades } }: { readonly facts: PersonFacts }) {
+function Decided({ upgrade }: { readonly upgrade: Upgrade }) {
   const t = useText(usersText)
   const types = useText(typeText)
-  const [last] = upgrades
-  if (!last) return null
-  const { type, status, note, decided_by, decided_at } = last
+  const { type, status, note, decided_by, decided_at } = upgrade
   return (
     <section className="flex flex-col gap-1">
       <h3 className="mb-1 text-dense font-bold">{t[status]}</h3>
@@ -116,6 +118,27 @@ function Decided({ facts: { upgrades } }: { readonly facts: PersonFacts }) {
       {decided_by && decided_at && (
         <p className="text-meta text-quiet">{t.decided(decided_by, riyadhDay(new Date(decided_at)))}</p>
       )}
+    </section>
+  )
+}
+
+/** What they asked before, in short. */
+function Earlier({ upgrades }: { readonly upgrades: readonly Upgrade[] }) {
+  const t = useText(usersText)
+  const types = useText(typeText)
+  return (
+    <section>
+      <h3 className="mb-1 text-dense font-bold">{t.earlier}</h3>
+      <ul className="divide-y divide-hairline">
+        {upgrades.map(({ id, at, type, status, note }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <Isolate className="text-meta text-quiet">{riyadhDay(new Date(at))}</Isolate>
+            <span>{types[type]}</span>
+            <span className="text-quiet">{t[status]}</span>
+            {note && <Name className="basis-full text-meta text-quiet">{note}</Name>}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -3,11 +3,13 @@ import { useText } from '../base/text.ts'
 import { Name } from '../base/ui/Isolate.tsx'
 import { Moment } from './DataTable.tsx'
 import { ActionWords, ActorName } from './DeedWords.tsx'
+import { systemText } from './deedMessages.ts'
 import { usersText } from './usersMessages.ts'
 
 /** The last that the market's people did about somebody. */
 export function UserDeeds({ deeds }: Pick<PersonFacts, 'deeds'>) {
   const t = useText(usersText)
+  const { said } = useText(systemText)
   return (
     <section>
       <h3 className="mb-1 text-dense font-bold">{t.deeds}</h3>
@@ -18,8 +20,10 @@ export function UserDeeds({ deeds }: Pick<PersonFacts, 'deeds'>) {
             <span className="text-meta text-quiet">
               <Moment at={at} />
             </span>
-            <ActorName actor={actor} className="font-bold" />
-            <ActionWords action={action} />
+            <span>
+              <ActorName actor={actor} className="font-bold" />
+              {said} <ActionWords action={action} />
+            </span>
             {note && <Name className="text-quiet">{note}</Name>}
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, TriangleAlert } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonFacts } from '#shared/operator/people.ts'
 import { api, Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
+import { Ago } from '../base/ui/Ago.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
@@ -12,6 +14,7 @@ import { PrivateDocument } from './PrivateDocument.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserDecision } from './UserDecision.tsx'
 import { UserDeeds } from './UserDeeds.tsx'
+import { UserSubscription } from './UserSubscription.tsx'
 import { usersText } from './usersMessages.ts'
 
 /** What is behind somebody's row: what they registered, what the machine found, and the decision about them. */
@@ -56,7 +59,11 @@ function Facts({ facts }: { readonly facts: PersonFacts }) {
         </section>
         <UserDecision facts={facts} />
       </div>
+      {facts.type === 'international_seller' && facts.status !== 'removed' && (
+        <UserSubscription person={facts} />
+      )}
       <UserActions facts={facts} />
+      <Elsewhere facts={facts} />
       <UserDeeds deeds={facts.deeds} />
     </div>
   )
@@ -64,22 +71,61 @@ function Facts({ facts }: { readonly facts: PersonFacts }) {
 
 function Registration({ facts }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
-  const { n_id, cr_number, email, upgrades, sessions, bought, sold, held, second_factor } = facts
+  const { n_id, cr_number, mobile, email, upgrades, sessions, bought, sold, held, second_factor } = facts
   const number = upgrades.find(({ status }) => status === 'pending')?.cr_number ?? cr_number
   return (
     <dl className="divide-y divide-hairline">
       <Fact name={t.nationalId}>{n_id ? <Isolate>{n_id}</Isolate> : t.nothing}</Fact>
       <Fact name={t.register}>{number ? <Isolate>{number}</Isolate> : t.nothing}</Fact>
-      <Fact name={t.email}>{email ? <Isolate className="break-all">{email}</Isolate> : t.nothing}</Fact>
-      <Fact name={t.sessions}>{t.sessionsCount(sessions.count)}</Fact>
-      <Fact name={t.trade}>
-        <Isolate>{`${bought} / ${sold}`}</Isolate>
+      <Fact name={t.mobile}>
+        {mobile ? <Isolate>{mobile}</Isolate> : t.nothing}{' '}
+        {mobile && !facts.mobile_verified && (
+          <span className="font-normal text-amber">{t.unverifiedMobile}</span>
+        )}
       </Fact>
+      <Fact name={t.email}>{email ? <Isolate className="break-all">{email}</Isolate> : t.nothing}</Fact>
+      <Fact name={t.sessions}>
+        {t.sessionsCount(sessions.count)}
+        {sessions.last_used_at && (
+          <span className="block text-end text-meta font-normal text-quiet">
+            {t.lastUsed} <Ago at={sessions.last_used_at} />
+          </span>
+        )}
+      </Fact>
+      <Fact name={t.trade}>{t.tradeCount(bought, sold)}</Fact>
       <Fact name={t.held}>
         <Amount riyals={held} />
       </Fact>
       {(second_factor || facts.staff_role) && <Fact name={t.factor}>{second_factor ? t.on : t.off}</Fact>}
     </dl>
+  )
+}
+
+/** Where else the market's people see what is theirs. */
+function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts }) {
+  const t = useText(usersText)
+  const sells = sold > 0 || type !== 'local_buyer'
+  const places = [
+    { name: t.itsOrders, to: 'orders', search: { person: id } },
+    ...(sells ? [{ name: t.itsProducts, to: 'products', search: { seller: id } }] : []),
+    { name: t.itsEntries, to: 'ledger', search: { user: id } },
+    { name: t.itsDeeds, to: 'audit', search: { record_type: 'user', record_id: id } },
+  ]
+  return (
+    <nav aria-label={t.whereElse} className="flex flex-wrap gap-x-6 border-t border-hairline pt-2">
+      {places.map(({ name, to, search }) => (
+        <Link
+          key={to}
+          to="/operator/$"
+          params={{ _splat: to }}
+          search={search as never}
+          className="inline-flex min-h-11 items-center gap-1 text-dense font-bold text-primary hover:underline"
+        >
+          {name}
+          <ChevronRight aria-hidden size={18} className="onwards" />
+        </Link>
+      ))}
+    </nav>
   )
 }
 

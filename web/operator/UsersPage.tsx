@@ -42,7 +42,7 @@ export function UsersPage() {
           {t.summary(counts.all, counts.waiting)}
         </p>
       )}
-      <div className="quiet-scroll -mx-4 mb-4 overflow-x-auto bg-card px-4 lg:hidden">
+      <div className="quiet-scroll -mx-4 -mt-4 mb-4 overflow-x-auto bg-card px-4 lg:hidden">
         <Tabs
           label={t.status}
           group="users"
@@ -78,20 +78,29 @@ function useColumns(): readonly Column<ListedPerson>[] {
   return [
     {
       ...{ id: 'user', title: t.user, sort: 'name', phone: 'head' },
-      cell: (person) => <UserName person={person} />,
+      cell: (person) => (
+        <UserName
+          person={person}
+          below={
+            <>
+              {types[person.type]} {person.mobile && <Isolate>{`· ${person.mobile}`}</Isolate>}
+            </>
+          }
+        />
+      ),
     },
-    { id: 'type', title: t.type, phone: 'mark', cell: ({ type }) => types[type] },
+    { id: 'type', title: t.type, phone: 'none', cell: ({ type }) => types[type] },
     {
-      ...{ id: 'mobile', title: t.mobile, phone: 'mark' },
+      ...{ id: 'mobile', title: t.mobile, phone: 'none' },
       cell: ({ mobile }) => mobile && <Isolate>{mobile}</Isolate>,
     },
     { id: 'status', title: t.status, phone: 'mark', cell: (person) => <UserStatus person={person} /> },
     {
-      ...{ id: 'joined', title: t.joined, sort: 'joined', phone: 'line' },
+      ...{ id: 'joined', title: t.joined, sort: 'joined', phone: 'none' },
       cell: ({ joined_at }) => <Isolate>{riyadhDay(new Date(joined_at))}</Isolate>,
     },
     {
-      ...{ id: 'orders', title: t.orders, sort: 'orders', number: true, phone: 'line' },
+      ...{ id: 'orders', title: t.orders, sort: 'orders', number: true, phone: 'none' },
       cell: ({ orders }) => <Isolate>{orders.toLocaleString('en')}</Isolate>,
     },
     {

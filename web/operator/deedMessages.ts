@@ -86,6 +86,8 @@ export const recordText = messages({
 /** Who did it where no person did. */
 export const systemText = messages({
   system: { ar: 'النظام', en: 'The system' },
+  /** Between who did it and what was done. */
+  said: { ar: ':', en: '' },
 })
 
 export type Action = keyof typeof deedText

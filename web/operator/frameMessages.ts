@@ -4,6 +4,7 @@ export const frameText = messages({
   sections: { ar: 'أقسام لوحة التشغيل', en: 'Sections of operations' },
   menu: { ar: 'القائمة', en: 'Menu' },
   toMarket: { ar: 'إلى السوق', en: 'To the market' },
+  account: { ar: 'إلى حسابي', en: 'To my account' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
   viewer: { ar: 'مطّلع', en: 'Viewer' },
   editor: { ar: 'محرر', en: 'Editor' },

@@ -6,8 +6,12 @@ export type Listing = {
   readonly page: number
   /** What the table's call is asked: everything of the address that it knows. */
   readonly query: Readonly<Record<string, string | number>>
-  /** Changes some of it; undefined takes it away. What narrows leads back to the first page. */
+  /** Changes some of it; undefined takes it away. What narrows leads back to the first page, with nothing opened. */
   readonly change: (part: Readonly<Record<string, string | number | undefined>>) => void
+  /** Opens the row of a key and closes the one that was open; undefined closes. Whoever wrote something there is asked first. */
+  readonly open: (key: string | undefined) => void
+  /** Takes away all that narrows; undefined where nothing does. */
+  readonly clear: (() => void) | undefined
 }
 
 /** `known` are the names of the call's query beside `s`, `sort`, `order` and `page`. */
@@ -17,13 +21,19 @@ export function useListing(known: readonly string[] = [], perPage = 25): Listing
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
   const names = [...known, 's', 'sort', 'order']
   const asked = names.flatMap((name) => (search[name] ? [[name, search[name]] as const] : []))
+  const go = (next: Record<string, string | number | undefined>) =>
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+  const narrowing = [...known, 's'].filter((name) => search[name])
+  const none = { page: undefined, open: undefined }
   return {
     search,
     page,
     query: { ...Object.fromEntries(asked), page, limit: perPage },
-    change: (part) => {
-      const next: Record<string, string | number | undefined> = { ...search, page: undefined, ...part }
-      void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
-    },
+    change: (part) => go({ ...search, ...none, ...part }),
+    open: (open) => go({ ...search, open }),
+    clear:
+      narrowing.length === 0
+        ? undefined
+        : () => go({ ...search, ...none, ...Object.fromEntries(narrowing.map((name) => [name, undefined])) }),
   }
 }

@@ -1,7 +1,22 @@
-import type { WaitingKind } from '#shared/operator/overview.ts'
+import type { Overview, WaitingKind } from '#shared/operator/overview.ts'
 
-/** Below /operator/: where each kind of decision is taken. */
-export const waitPlaces: Record<WaitingKind, string> = {
-  ...{ confirmations: 'confirmations', upgrades: 'upgrades', payouts: 'payouts' },
-  ...{ disputes: 'orders', contacts: 'contacts' },
+type Place = { readonly to: string; readonly search: Readonly<Record<string, string>> }
+
+/** Below /operator/: where each kind of decision is taken, showing what waits and nothing else. */
+export const waitPlaces: Readonly<Record<WaitingKind, Place>> = {
+  confirmations: { to: 'confirmations', search: { status: 'pending' } },
+  upgrades: { to: 'upgrades', search: { status: 'pending' } },
+  payouts: { to: 'payouts', search: { status: 'pending' } },
+  disputes: { to: 'orders', search: { dispute: 'open' } },
+  contacts: { to: 'contacts', search: { handled: 'false' } },
+}
+
+/** One record alone, opened. */
+export function placeOf({
+  kind,
+  id,
+  number,
+}: Pick<Overview['due'][number], 'kind' | 'id' | 'number'>): Place {
+  const alone: Readonly<Record<string, string>> = number === null ? { id: String(id) } : { s: number }
+  return { to: waitPlaces[kind].to, search: { ...alone, open: String(id) } }
 }

@@ -1,0 +1,59 @@
+import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../base/text.ts'
+import { Button } from '../base/ui/Button.tsx'
+import { Checkbox } from '../base/ui/Checkbox.tsx'
+import { Sheet } from '../base/ui/Sheet.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { tableText } from './tableMessages.ts'
+
+type TableKeysProps = {
+  /** Whether something stands behind each row. */
+  readonly opens: boolean
+  readonly searches: boolean
+}
+
+/** Which keys walk through a table, and whether single letters do; for whoever has a keyboard. */
+export function TableKeys({ opens, searches }: TableKeysProps) {
+  const t = useText(tableText)
+  const [shown, setShown] = useState(false)
+  const [on, setOn] = useShortcuts()
+  const keys = [
+    { names: ['J', '↓'], does: t.keyNext },
+    { names: ['K', '↑'], does: t.keyBefore },
+    ...(opens ? [{ names: ['Enter'], does: t.keyOpen }] : []),
+    ...(opens ? [{ names: ['Esc'], does: t.keyClose }] : []),
+    ...(searches ? [{ names: ['/'], does: t.keySearch }] : []),
+    { names: ['Page Down', 'Page Up'], does: t.keyPages },
+    { names: ['Home', 'End'], does: t.keyEnds },
+  ]
+  return (
+    <>
+      <Button kind="text" icon={Keyboard} className="max-lg:hidden" onClick={() => setShown(true)}>
+        {t.keys}
+      </Button>
+      <Sheet open={shown} onClose={() => setShown(false)} title={t.keys} side="middle">
+        <dl className="divide-y divide-hairline text-dense">
+          {keys.map(({ names, does }) => (
+            <div key={does} className="flex min-h-11 items-center justify-between gap-6 py-1">
+              <dt>{does}</dt>
+              <dd dir="ltr" className="flex shrink-0 gap-2">
+                {names.map((name) => (
+                  <kbd
+                    key={name}
+                    className="min-w-8 rounded-mark border border-line bg-ground px-2 text-center text-meta"
+                  >
+                    {name}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-3 border-t border-hairline pt-3">
+          <Checkbox label={t.keysOn} checked={on} onChange={setOn} />
+        </div>
+      </Sheet>
+    </>
+  )
+}
