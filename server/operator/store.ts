@@ -40,7 +40,12 @@ export interface UpgradeToDecideRow extends UpgradeRow {
 /** Requests to become a seller: those that wait first, the oldest of them first; then the others, newest first. */
 export async function listUpgradesToDecide(
   db: Sql,
-  { status, page, limit }: Paging & { readonly status?: Upgrade['status'] | undefined },
+  {
+    status,
+    id,
+    page,
+    limit,
+  }: Paging & { readonly status?: Upgrade['status'] | undefined; readonly id?: number | undefined },
 ): Promise<{ rows: UpgradeToDecideRow[]; count: number }> {
   const [rows, [counted]] = await Promise.all([
     db.query<UpgradeToDecideRow>({
@@ -48,15 +53,16 @@ export async function listUpgradesToDecide(
       text: `select g.id, g.user_id, g.type, g.cr_number, g.status, g.note, g.created_at, i.path as document,
                u.f_name, u.l_name, u.type as user_type, u.mobile
              from upgrades g join users u on u.id = g.user_id left join images i on i.id = g.document_id
-             where $1::text is null or g.status = $1
+             where ($1::text is null or g.status = $1) and ($2::bigint is null or g.id = $2)
              order by g.status = 'pending' desc, case when g.status = 'pending' then g.id end, g.id desc
-             limit $2 offset $3`,
-      values: [status, limit, (page - 1) * limit],
+             limit $3 offset $4`,
+      values: [status, id, limit, (page - 1) * limit],
     }),
     db.query<{ count: number }>({
       name: 'operator_upgrades_count',
-      text: 'select count(*) from upgrades where $1::text is null or status = $1',
-      values: [status],
+      text: `select count(*) from upgrades
+             where ($1::text is null or status = $1) and ($2::bigint is null or id = $2)`,
+      values: [status, id],
     }),
   ])
   return { rows, count: counted?.count ?? 0 }
