@@ -3,9 +3,9 @@ import { findChromium } from '#world/testing/chromium.ts'
 
 const { executablePath, args, env } = await findChromium()
 
-/** They put goods up for sale or change what is there: after those that hold a page against what the API just answered. */
+/** They put goods up for sale or change what is there, or start a market of their own: after those that hold a page against what the API just answered. */
 const trading =
-  /\/(addAuction|addProduct|addRequest|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|cart|favorites|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|textIsText|wallet)\.spec\.ts$/
+  /\/(addAuction|addProduct|addRequest|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|cart|emptyInstallation|favorites|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|textIsText|wallet)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

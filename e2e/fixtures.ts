@@ -80,7 +80,8 @@ function isAlive(): boolean {
   return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))
 }
 
-function watch(page: Page): Complaints {
+/** Watches a page from now on; one that a test opens by itself as well as the test's own. */
+export function watch(page: Page): Complaints {
   const all: string[] = []
   const ignored: RegExp[] = []
   const add = (line: string) => all.push(line)

@@ -24,8 +24,8 @@ export interface Command {
 /** Commands on a data folder of their own, with small reference data, so that a start is quick. */
 export interface Commands {
   readonly dataDir: string
-  /** As a person at a terminal: `npm run <command>`. Ports are free ones, and there is no demo, unless told otherwise. */
-  npmRun(command: string, env?: Readonly<Record<string, string>>): Command
+  /** As a person at a terminal: `npm run <command> -- …`. Ports are free ones, and there is no demo, unless told otherwise. */
+  npmRun(command: string, env?: Readonly<Record<string, string>>, args?: readonly string[]): Command
   /** The process of PostgreSQL on this data, while it runs. */
   postmaster(): number | null
   /** Asks every command that was started to end. */
@@ -47,8 +47,9 @@ export async function openCommands(): Promise<Commands> {
   const commands: Command[] = []
   return {
     dataDir,
-    npmRun(command, env = {}) {
-      const running = start(command, { DATA_DIR: dataDir, ...env })
+    npmRun(command, env = {}, args = []) {
+      const words = [command, ...(args.length > 0 ? ['--', ...args] : [])]
+      const running = start(words, { DATA_DIR: dataDir, ...env })
       commands.push(running)
       return running
     },
@@ -68,9 +69,9 @@ export async function openCommands(): Promise<Commands> {
   }
 }
 
-function start(command: string, env: Readonly<Record<string, string>>): Command {
+function start(command: readonly string[], env: Readonly<Record<string, string>>): Command {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  const child = spawn('npm', ['run', command], {
+  const child = spawn('npm', ['run', ...command], {
     cwd: ROOT,
     env: {
       ...{ PATH, HOME, TMPDIR, DATABASE_URL: '', DEMO: '0', PORT: '0', BEHAR_PORT: '0', LOG_LEVEL: 'warn' },
