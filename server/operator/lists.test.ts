@@ -134,6 +134,12 @@ describe('fish', () => {
     expect((await call(`DELETE operator/fish/${used}`)).failure).toMatchObject({
       ...{ code: 'conflict', message: 'مستخدم في سجلات السوق: يمكن إخفاؤه ولا يمكن حذفه' },
     })
+    const [{ goods } = { goods: 0 }] = await market.db.query<{ goods: number }>({
+      text: 'select count(*)::int as goods from products where fish_id = $1',
+      values: [used],
+    })
+    const kept = await call<ListedFish>(`POST operator/fish/${used}`, { hidden: false })
+    expect([kept.data.uses, fish.uses]).toEqual([goods, 0])
     const recoded = await call(`POST operator/fish/${used}`, { code: 'new-code' })
     expect([recoded.status, recoded.failure.code]).toEqual([409, 'conflict'])
     expect((await call(`DELETE operator/fish/${fish.id}`)).status).toBe(200)

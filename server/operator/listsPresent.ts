@@ -32,7 +32,7 @@ export function listedOption(row: OptionRow, locale: Locale): ListedOption {
   return { ...listed(row, locale), list: row.list, fee }
 }
 
-function listed({ id, code, name_ar, name_en, place, hidden }: ListedRow, locale: Locale) {
+function listed({ id, code, name_ar, name_en, place, hidden, uses }: ListedRow, locale: Locale) {
   const pair = { ar: name_ar, en: name_en }
-  return { id, code, name: pair[locale], translations: translationsOf(pair), order: place, hidden }
+  return { id, code, name: pair[locale], translations: translationsOf(pair), order: place, hidden, uses }
 }

@@ -11,6 +11,7 @@ export interface ListedRow {
   readonly name_en: string
   readonly place: number
   readonly hidden: boolean
+  readonly uses: number
 }
 
 export interface FishRow extends ListedRow {
@@ -77,12 +78,14 @@ const sources = {
     joins: 'join options c on c.id = t.category_id left join images i on i.id = t.image_id',
     words: 'array[t.scientific_name, t.fao_code] || t.aliases_ar || t.aliases_en',
     lists: '',
+    uses: usesIn('products', 'fish_id'),
   },
   markets: {
     columns: 't.aliases, t.kind, t.is_primary, t.city_id, c.name_ar as city_ar, c.name_en as city_en',
     joins: 'join cities c on c.id = t.city_id',
     words: 'array[c.name_ar, c.name_en] || t.aliases',
     lists: '',
+    uses: usesIn('products', 'market_id'),
   },
   cities: {
     columns: `t.aliases, t.coastal, t.latitude, t.longitude, t.region_id, r.name_ar as region_ar,
@@ -90,14 +93,23 @@ const sources = {
     joins: 'join regions r on r.id = t.region_id',
     words: 'array[r.name_ar, r.name_en] || t.aliases',
     lists: '',
+    uses: usesIn('markets', 'city_id'),
   },
   options: {
     columns: 't.list, t.fee_halalas',
     joins: '',
     words: 'array[]::text[]',
     lists: 'partition by list',
+    uses: `case t.list when 'categories' then ${usesIn('fish', 'category_id')}
+      when 'sizes' then ${usesIn('products', 'size_id')} when 'qualities' then ${usesIn('products', 'quality_id')}
+      when 'fish_types' then ${usesIn('products', 'fish_type_id')} when 'payments' then ${usesIn('orders', 'payment_id')}
+      else ${usesIn('orders', 'delivery_method_id')} end`,
   },
 } as const
+
+function usesIn(table: string, column: string): string {
+  return `(select count(*) from ${table} where ${column} = t.id)`
+}
 
 export const listFishRows = (db: Sql, asked: ListAsked) => listRows<FishRow>(db, 'fish', asked)
 export const listMarketRows = (db: Sql, asked: ListAsked) => listRows<MarketRow>(db, 'markets', asked)
@@ -105,7 +117,7 @@ export const listCityRows = (db: Sql, asked: ListAsked) => listRows<CityRow>(db,
 export const listOptionRows = (db: Sql, asked: ListAsked) => listRows<OptionRow>(db, 'options', asked)
 
 async function listRows<Row>(db: Sql, table: keyof typeof sources, asked: ListAsked): Promise<Rows<Row>> {
-  const { columns, joins, lists } = sources[table]
+  const { columns, joins, lists, uses } = sources[table]
   const where = filterOf(table, asked)
   const from = `from (select *, row_number() over (${lists} order by position, id) as place from ${table}) t ${joins}`
   const counting = db.query<{ count: number }>({
@@ -113,7 +125,7 @@ async function listRows<Row>(db: Sql, table: keyof typeof sources, asked: ListAs
     values: [...where.values],
   })
   const rows = db.query<Row>({
-    text: `select t.id, t.code, t.name_ar, t.name_en, t.place::int as place, t.hidden, ${columns}
+    text: `select t.id, t.code, t.name_ar, t.name_en, t.place::int as place, t.hidden, (${uses})::int as uses, ${columns}
            ${from} where ${where.text} order by ${orderOf(table, asked)}
            limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}`,
     values: where.values,

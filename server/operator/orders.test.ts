@@ -2,9 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { ConfirmationToDecide, PayoutToSettle } from '#shared/operator/contract.ts'
-import type { ListedAuction, ListedOrder, ListedRequest, OrderBehind } from '#shared/operator/orders.ts'
+import type {
+  AuctionBehind,
+  ListedAuction,
+  ListedOrder,
+  ListedRequest,
+  OrderBehind,
+} from '#shared/operator/orders.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { ask } from '#world/testing/ask.ts'
+import { bidOn } from '#world/testing/awards.ts'
 import { openLot } from '#world/testing/lots.ts'
 import { done, makeDeal, setStatus, showOrder, toldOf } from '#world/testing/orderLife.ts'
 import { addPerson, type TestPerson } from '#world/testing/people.ts'
@@ -38,18 +45,23 @@ const actionsOf = async (type: string, id: number) =>
     values: [type, id],
   })
 
-describe.each(['orders', 'orders/999999', 'auctions', 'requests', 'statement', 'statements'])(
-  'GET operator/%s',
-  (path) => {
-    it('is for the market’s people alone', async () => {
-      expect((await ask(market, `GET operator/${path}`)).status).toBe(401)
-      const { token } = await addPerson(market.db)
-      expect((await ask(market, `GET operator/${path}`, { token })).status).toBe(403)
-      const { status } = await ask(market, `GET operator/${path}`, { token: viewer.token })
-      expect(status).toBe(path === 'orders/999999' ? 404 : 200)
-    })
-  },
-)
+describe.each([
+  'orders',
+  'orders/999999',
+  'auctions',
+  'auctions/999999',
+  'requests',
+  'statement',
+  'statements',
+])('GET operator/%s', (path) => {
+  it('is for the market’s people alone', async () => {
+    expect((await ask(market, `GET operator/${path}`)).status).toBe(401)
+    const { token } = await addPerson(market.db)
+    expect((await ask(market, `GET operator/${path}`, { token })).status).toBe(403)
+    const { status } = await ask(market, `GET operator/${path}`, { token: viewer.token })
+    expect(status).toBe(path.endsWith('/999999') ? 404 : 200)
+  })
+})
 
 describe('GET operator/orders', () => {
   it('finds orders by state, payment, dispute, person, number, name and day', async () => {
@@ -156,6 +168,30 @@ describe('GET operator/auctions', () => {
     const mine = await page<ListedAuction>(`auctions?s=${open}`)
     expect(mine.data).toMatchObject([{ own: false, hidden: false, quantity: 50, starting_price: 1_000 }])
     expect(await file(`auctions?seller=${seller.id}`)).toHaveLength(5)
+  })
+})
+
+describe('GET operator/auctions/{id}', () => {
+  it('shows one as everybody sees it, hidden ones too, and who stopped it', async () => {
+    const seller = await makeSeller(market.db)
+    const id = await openLot(market.db, seller)
+    const bidder = await addPerson(market.db, { type: 'local_seller', firstName: 'ماجد' })
+    await bidOn(market.db, id, [{ by: bidder, riyals: 1_000, agoS: 30 }])
+    const shown = (by = viewer) =>
+      ask<AuctionBehind>(market, `GET operator/auctions/${id}`, { token: by.token })
+    const { data } = await shown()
+    expect(data).toMatchObject({ row: { id, own: false, hidden: false }, voided: null })
+    expect(data.auction).toMatchObject({ status: 'open', bids_count: 1, bids: [{ amount: 1_000 }] })
+    expect(JSON.stringify(data.auction.bids)).not.toContain('ماجد')
+    await market.db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
+    expect((await ask(market, `GET auction/show/${id}`)).status).toBe(404)
+    expect((await shown()).data).toMatchObject({ row: { hidden: true }, auction: { bids_count: 1 } })
+    const body = { note: 'بيانات غير صحيحة' }
+    await ask(market, `POST operator/auctions/${id}/void`, { token: editor.token, body })
+    expect((await shown()).data).toMatchObject({
+      ...{ row: { status: 'void' }, auction: { status: 'void' } },
+      voided: { by: { id: editor.id }, note: body.note },
+    })
   })
 })
 

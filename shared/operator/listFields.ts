@@ -69,6 +69,8 @@ export const listed = {
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), name: z.string() })),
   order: z.number(),
   hidden: z.boolean(),
+  /** How many goods, fish, markets or orders, whichever it is chosen for, have it: what any has is not deleted. */
+  uses: z.number(),
 }
 
 /** Names of another record, in the reader's language. */

@@ -55,7 +55,12 @@ export function CityForm({
       form={form}
       remove={
         city
-          ? { name: city.name, work: () => api('DELETE operator/cities/{id}', { params }, { locale }) }
+          ? {
+              name: city.name,
+              uses: city.uses,
+              usedBy: 'markets',
+              work: () => api('DELETE operator/cities/{id}', { params }, { locale }),
+            }
           : undefined
       }
     >

@@ -21,6 +21,7 @@ export function CityList() {
       listing={listing}
       load={(query, signal) => api('GET operator/cities', { query }, { locale, signal })}
       place={(id, order) => api('POST operator/cities/{id}', { params: { id }, body: { order } }, { locale })}
+      usedBy="markets"
       columns={[
         { id: 'region', title: t.region, cell: ({ region }) => region.name },
         { id: 'coastal', title: t.coastal, phone: 'none', cell: ({ coastal }) => (coastal ? t.yes : t.no) },

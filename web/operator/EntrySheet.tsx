@@ -8,6 +8,7 @@ import { FormTrouble } from '../base/ui/FormTrouble.tsx'
 import { ask } from '../base/ui/questions.ts'
 import { Sheet } from '../base/ui/Sheet.tsx'
 import { listsText } from './listsMessages.ts'
+import { useWords } from './optionUses.ts'
 import { PairField } from './PairField.tsx'
 import { useStaffMay } from './staffMay.ts'
 import type { useEntryForm } from './useEntryForm.ts'
@@ -23,7 +24,15 @@ type EntrySheetProps<Typed extends EntryTyped> = {
   readonly title: string
   readonly form: ReturnType<typeof useEntryForm<Typed>>
   /** Takes the record away; absent for one that is not there yet, or is never deleted. */
-  readonly remove?: { readonly name: string; readonly work: () => Promise<unknown> } | undefined
+  readonly remove?:
+    | {
+        readonly name: string
+        readonly work: () => Promise<unknown>
+        /** How many records have it, and of what kind. */
+        readonly uses: number
+        readonly usedBy: keyof typeof useWords
+      }
+    | undefined
   /** A code that the market's own code knows does not change. */
   readonly codeFixed?: boolean
   readonly children?: ReactNode
@@ -64,7 +73,15 @@ export function EntrySheet<Typed extends EntryTyped>({
             {t.save}
           </Button>
           {remove && !refusedBecause && (
-            <Button kind="refusal" icon={Trash2} busy={form.busy} onClick={() => void askToRemove()}>
+            <Button
+              kind="refusal"
+              icon={Trash2}
+              busy={form.busy}
+              refusedBecause={
+                remove.uses > 0 ? t.inUse(t[useWords[remove.usedBy]], remove.uses.toLocaleString('en')) : null
+              }
+              onClick={() => void askToRemove()}
+            >
               {t.remove}
             </Button>
           )}

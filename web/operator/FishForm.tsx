@@ -51,7 +51,12 @@ export function FishForm({
       form={form}
       remove={
         fish
-          ? { name: fish.name, work: () => api('DELETE operator/fish/{id}', { params }, { locale }) }
+          ? {
+              name: fish.name,
+              uses: fish.uses,
+              usedBy: 'products',
+              work: () => api('DELETE operator/fish/{id}', { params }, { locale }),
+            }
           : undefined
       }
     >

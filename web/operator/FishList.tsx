@@ -35,6 +35,7 @@ export function FishList() {
           />
         )
       }
+      usedBy="products"
       columns={[
         { id: 'category', title: t.category, cell: ({ category }) => category.name },
         {

@@ -13,6 +13,7 @@ import { showToast } from '../base/ui/toasts.ts'
 import { type Column, DataTable } from './DataTable.tsx'
 import type { Listing } from './listing.ts'
 import { listsText } from './listsMessages.ts'
+import { useWords } from './optionUses.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useStaffMay } from './staffMay.ts'
 
@@ -24,6 +25,7 @@ export type Entry = {
   readonly translations: readonly { readonly locale: 'ar' | 'en'; readonly name: string }[]
   readonly order: number
   readonly hidden: boolean
+  readonly uses: number
 }
 
 type Query = Readonly<Record<string, string | number>>
@@ -37,6 +39,8 @@ type ListTableProps<Row extends Entry> = {
   readonly place: (id: number, order: number) => Promise<unknown>
   /** Columns of its own, between the name and the state. */
   readonly columns: readonly Column<Row>[]
+  /** What has records of this list. */
+  readonly usedBy: keyof typeof useWords
   /** Before the name: a picture. */
   readonly sign?: (row: Row) => ReactNode
   /** Beside the state. */
@@ -50,7 +54,7 @@ type ListTableProps<Row extends Entry> = {
 
 /** A list that forms choose from: its records in their order, a form for each, and one for the next. */
 export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
-  const { title, subject, listing, load, columns, sign, mark, add, filters, form } = props
+  const { title, subject, listing, load, columns, usedBy, sign, mark, add, filters, form } = props
   const t = useText(listsText)
   const locale = useLocale()
   const mayEdit = useStaffMay('editor')
@@ -80,6 +84,12 @@ export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
             cell: (row) => <Named row={row} sign={sign} />,
           },
           ...columns,
+          {
+            ...{ id: 'uses', title: t[useWords[usedBy]], number: true },
+            cell: ({ uses }) => (
+              <Isolate className={uses === 0 ? 'text-quiet' : undefined}>{uses.toLocaleString('en')}</Isolate>
+            ),
+          },
           {
             ...{ id: 'code', title: t.code, sort: 'code', phone: 'none' },
             cell: ({ code }) => <Isolate className="text-meta text-quiet">{code}</Isolate>,

@@ -54,7 +54,12 @@ export function MarketForm({
       form={form}
       remove={
         market
-          ? { name: market.name, work: () => api('DELETE operator/markets/{id}', { params }, { locale }) }
+          ? {
+              name: market.name,
+              uses: market.uses,
+              usedBy: 'products',
+              work: () => api('DELETE operator/markets/{id}', { params }, { locale }),
+            }
           : undefined
       }
     >

@@ -24,6 +24,7 @@ export function MarketList() {
       place={(id, order) =>
         api('POST operator/markets/{id}', { params: { id }, body: { order } }, { locale })
       }
+      usedBy="products"
       columns={[
         { id: 'city', title: t.city, cell: ({ city }) => city.name },
         { id: 'kind', title: t.kind, cell: ({ kind }) => t[kind] },

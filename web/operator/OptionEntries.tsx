@@ -8,6 +8,7 @@ import { ListTable } from './ListTable.tsx'
 import { useListing } from './listing.ts'
 import { listsText } from './listsMessages.ts'
 import { OptionForm } from './OptionForm.tsx'
+import { optionUses } from './optionUses.ts'
 
 /** One of the short lists: sizes, grades, categories, states, ways to pay and to deliver. */
 export function OptionEntries({ list }: { readonly list: OptionList }) {
@@ -30,6 +31,7 @@ export function OptionEntries({ list }: { readonly list: OptionList }) {
         place={(id, order) =>
           api('POST operator/options/{id}', { params: { id }, body: { order } }, { locale })
         }
+        usedBy={optionUses[list]}
         columns={list === 'delivery_methods' ? [fee] : []}
         add={list === 'payments' ? null : t.addOption}
         form={(row, close) => <OptionForm key={row?.id ?? 'new'} list={list} option={row} onDone={close} />}

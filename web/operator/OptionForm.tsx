@@ -6,6 +6,7 @@ import { Field, NumberBox } from '../base/ui/Field.tsx'
 import { EntrySheet, type EntryTyped } from './EntrySheet.tsx'
 import { entryBody, entryTyped } from './entryTyped.ts'
 import { listsText } from './listsMessages.ts'
+import { optionUses } from './optionUses.ts'
 import { useEntryForm } from './useEntryForm.ts'
 
 type Typed = EntryTyped & { readonly fee: number | undefined }
@@ -43,7 +44,12 @@ export function OptionForm({
       codeFixed={list === 'payments'}
       remove={
         removable
-          ? { name: option.name, work: () => api('DELETE operator/options/{id}', { params }, { locale }) }
+          ? {
+              name: option.name,
+              uses: option.uses,
+              usedBy: optionUses[list],
+              work: () => api('DELETE operator/options/{id}', { params }, { locale }),
+            }
           : undefined
       }
     >

@@ -133,7 +133,10 @@ function useColumns(): Column<ListedSeason>[] {
         from === null && to === null ? (
           <span className="text-meta text-quiet">{t.noDays}</span>
         ) : (
-          <span>{t.span(dayName(from, locale), dayName(to, locale))}</span>
+          <span className="flex flex-wrap gap-x-1 lg:flex-col [&>span]:whitespace-nowrap">
+            <span>{t.fromDay(dayName(from, locale))}</span>
+            <span>{t.toDay(dayName(to, locale))}</span>
+          </span>
         ),
     },
     { id: 'gear', title: t.gear, phone: 'none', cell: ({ gear }) => gear },

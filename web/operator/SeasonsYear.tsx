@@ -47,6 +47,7 @@ function Legend() {
   const t = useText(seasonsText)
   const kinds = [
     ['fill-coral', t.closed],
+    ['fill-coral opacity-60', t.gearOnly],
     ['fill-palm', t.open],
     ['fill-amber-dot', t.overlap],
     ['fill-ink-active', t.today],

@@ -30,6 +30,9 @@ export const seasonsText = messages({
   hide: { ar: 'مخفي: لا يمنع ولا ينبّه', en: 'Hidden: neither forbids nor warns' },
   year12: { ar: 'السنة', en: 'The year' },
   today: { ar: 'اليوم', en: 'Today' },
+  gearOnly: { ar: 'مقيّد بأداة', en: 'Bound to a gear' },
+  fromDay: { ar: (day: string) => `من ${day}`, en: (day: string) => `from ${day}` },
+  toDay: { ar: (day: string) => `إلى ${day}`, en: (day: string) => `to ${day}` },
   overlap: { ar: 'تداخل', en: 'Overlap' },
   span: {
     ar: (from: string, to: string) => `\u2068${from}\u2069 – \u2068${to}\u2069`,
