@@ -99,7 +99,6 @@ async function putOnSale(operator: Page, seller: Page): Promise<void> {
   await test.step('a seller sends the register, and is verified', async () => {
     await askToSell(seller)
     await openSection(operator, 'نظرة عامة')
-    await operator.reload()
     await operator.getByRole('link', { name: /^حسابات للتوثيق 1/ }).click()
     const details = await openRow(operator, 'سالم الدوسري')
     await expect(details.getByText('رقم السجل غير مستعمل لغيره')).toBeVisible()
@@ -121,7 +120,6 @@ async function fillWallet(operator: Page, buyer: Page): Promise<void> {
   await test.step('the buyer tells of a transfer, the operator sees its receipt and approves', async () => {
     await tellOfTransfer(buyer)
     await openSection(operator, 'نظرة عامة')
-    await operator.reload()
     await operator.getByRole('link', { name: /^تأكيدات تحويل 1/ }).click()
     const details = await openRow(operator, 'نورة القحطاني')
     await expect(details.getByText('المرجع غير مستعمل')).toBeVisible()
