@@ -55,13 +55,13 @@ export async function openTestMarket({
 }
 
 /** One more process of the same market, on its database: what one is told the other has to know. */
-export async function openSecondProcess({
-  config,
-  databaseUrl,
-}: TestMarket): Promise<Pick<TestMarket, 'url' | 'close'>> {
+export async function openSecondProcess(
+  { config, databaseUrl }: TestMarket,
+  { pages }: Pick<TestMarketOptions, 'pages'> = {},
+): Promise<Pick<TestMarket, 'url' | 'close'>> {
   const log = openLog({ level: config.LOG_LEVEL })
   const db = openDatabase(databaseUrl, { log })
-  const app = await createApp({ config, db, log, checkAnswers: true })
+  const app = await createApp({ config, db, log, checkAnswers: true, ...(pages ? { pages } : {}) })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
