@@ -15,6 +15,7 @@ import { actions, deedText, recordText, recordTypes } from './deedMessages.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { type Listing, useListing } from './listing.ts'
 import { Period } from './Period.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { tableText } from './tableMessages.ts'
 
@@ -65,7 +66,10 @@ function useColumns(): readonly Column<AuditEntry>[] {
       ...{ id: 'record', title: t.record, phone: 'mark' },
       cell: ({ record }) => (
         <span className="whitespace-nowrap">
-          <RecordWords type={record.type} /> <Isolate className="text-quiet">{numberOf(record)}</Isolate>
+          <RecordWords type={record.type} />{' '}
+          <RecordLink record={record}>
+            <Isolate>{numberOf(record)}</Isolate>
+          </RecordLink>
         </span>
       ),
     },

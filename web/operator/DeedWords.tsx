@@ -4,6 +4,7 @@ import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { deedText, isAction, isRecordType, recordText, systemText } from './deedMessages.ts'
+import { RecordLink } from './RecordLink.tsx'
 
 /** Who did it; the market itself where nobody did, or somebody at the server's own terminal. */
 export function ActorName({
@@ -22,7 +23,10 @@ export function ActorName({
 export function DeedWords({ deed: { action, record } }: { readonly deed: Pick<Deed, 'action' | 'record'> }) {
   return (
     <>
-      <ActionWords action={action} /> <Isolate>{numberOf(record)}</Isolate>
+      <ActionWords action={action} />{' '}
+      <RecordLink record={record}>
+        <Isolate>{numberOf(record)}</Isolate>
+      </RecordLink>
     </>
   )
 }

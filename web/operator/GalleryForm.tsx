@@ -81,7 +81,7 @@ export function GalleryForm({
         </div>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
+      <form ref={form.form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
         <ContentPicture
           picture={form.picture}
           image={picture?.image ?? null}

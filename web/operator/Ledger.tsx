@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { LedgerEntry } from '#shared/operator/records.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
@@ -15,6 +16,7 @@ import { LedgerTransfer } from './LedgerTransfer.tsx'
 import { accountNames, entryNames, ledgerText, referenceNames } from './ledgerMessages.ts'
 import { type Listing, useListing } from './listing.ts'
 import { Period } from './Period.tsx'
+import { RecordLink } from './RecordLink.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { tableText } from './tableMessages.ts'
 
@@ -34,7 +36,7 @@ export function Ledger() {
       <LedgerProof />
       <DataTable
         label={t.table}
-        columns={useColumns()}
+        columns={useColumns(rows)}
         {...{ asked, listing }}
         keyOf={({ id }) => id}
         joined={(entry, before) => entry.transfer_id === before.transfer_id}
@@ -48,27 +50,27 @@ export function Ledger() {
   )
 }
 
-function useColumns(): readonly Column<LedgerEntry>[] {
+/** What the lines of one transfer share stands at its first line; a screen reader hears it at each. */
+function useColumns(rows: readonly LedgerEntry[]): readonly Column<LedgerEntry>[] {
   const t = useText(ledgerText)
   const [accounts, entries] = [useText(accountNames), useText(entryNames)]
   const records = useText(referenceNames)
+  const first = new Set(
+    rows.flatMap(({ id, transfer_id }, at) => (rows[at - 1]?.transfer_id === transfer_id ? [] : [id])),
+  )
+  const once = (id: string, content: ReactNode) => (
+    <span className={first.has(id) ? undefined : 'lg:visually-hidden'}>{content}</span>
+  )
   return [
     {
       ...{ id: 'transfer', title: t.transfer, phone: 'mark' },
-      cell: ({ transfer_id }) => <Isolate className="text-quiet">{`#${transfer_id}`}</Isolate>,
+      cell: ({ id, transfer_id }) => once(id, <Isolate className="text-quiet">{`#${transfer_id}`}</Isolate>),
     },
-    { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ at }) => <Moment at={at} /> },
-    { id: 'type', title: t.type, phone: 'mark', cell: ({ type }) => entries[type] },
+    { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ id, at }) => once(id, <Moment at={at} />) },
+    { id: 'type', title: t.type, phone: 'mark', cell: ({ id, type }) => once(id, entries[type]) },
     {
       ...{ id: 'account', title: t.account, phone: 'head' },
-      cell: ({ account: { kind, name, order_id } }) => (
-        <span>
-          {name === null ? accounts[kind] : <Name className="font-bold">{name}</Name>}{' '}
-          {order_id !== null && (
-            <Isolate className="text-quiet">{numberOf({ type: 'order', id: order_id })}</Isolate>
-          )}
-        </span>
-      ),
+      cell: ({ account }) => <AccountName account={account} words={accounts[account.kind]} />,
     },
     {
       ...{ id: 'amount', title: t.amount, number: true, phone: 'mark' },
@@ -87,13 +89,41 @@ function useColumns(): readonly Column<LedgerEntry>[] {
     },
     {
       ...{ id: 'reference', title: t.reference, phone: 'none' },
-      cell: ({ reference }) => (
-        <span className="whitespace-nowrap">
-          {records[reference.type]} <Isolate className="text-quiet">{numberOf(reference)}</Isolate>
-        </span>
-      ),
+      cell: ({ id, reference }) =>
+        once(
+          id,
+          <span className="whitespace-nowrap">
+            {records[reference.type]}{' '}
+            <RecordLink record={reference}>
+              <Isolate>{numberOf(reference)}</Isolate>
+            </RecordLink>
+          </span>,
+        ),
     },
   ]
+}
+
+function AccountName({
+  account: { name, user_id, order_id },
+  words,
+}: Pick<LedgerEntry, 'account'> & { readonly words: string }) {
+  if (name !== null && user_id !== null) {
+    return (
+      <RecordLink record={{ type: 'user', id: user_id }}>
+        <Name className="font-bold">{name}</Name>
+      </RecordLink>
+    )
+  }
+  if (order_id === null) return words
+  const order = { type: 'order', id: order_id }
+  return (
+    <span>
+      {words}{' '}
+      <RecordLink record={order}>
+        <Isolate>{numberOf(order)}</Isolate>
+      </RecordLink>
+    </span>
+  )
 }
 
 function Filters({ listing }: { readonly listing: Listing }) {

@@ -52,6 +52,7 @@ export function LedgerProof() {
           </Button>
         </div>
       </div>
+      <p className="mt-1 max-w-3xl text-dense text-quiet">{holds ? t.holdsWhy : t.brokenWhy}</p>
       <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Figure label={t.totalOfEntries} good={data.total === 0}>
           <Money riyals={data.total} />

@@ -24,7 +24,11 @@ export function ManyChoices({ label, options, chosen, onChange, errors }: ManyCh
   const wanted = fold(words)
   const shown = options.filter((option) => fold(option.label).includes(wanted))
   return (
-    <fieldset aria-describedby={`${id}-note`} className="flex min-w-0 flex-col gap-1">
+    <fieldset
+      aria-describedby={`${id}-note`}
+      data-wrong={errors.length > 0 || undefined}
+      className="flex min-w-0 flex-col gap-1"
+    >
       <legend className="text-dense font-bold">
         {label} <span className="font-normal text-quiet">{t.chosen(chosen.length)}</span>
       </legend>
@@ -39,7 +43,7 @@ export function ManyChoices({ label, options, chosen, onChange, errors }: ManyCh
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      <div className="max-h-56 overflow-y-auto rounded-control border border-line px-3">
+      <div className="max-h-56 overflow-y-auto rounded-control border border-line px-3 [[data-wrong]_&]:border-coral">
         {shown.map(({ value, label: name }) => (
           <Checkbox
             key={value}

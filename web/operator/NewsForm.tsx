@@ -75,7 +75,7 @@ export function NewsForm({
   }
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      <form noValidate onSubmit={submit} className="min-w-0">
+      <form ref={form.form} noValidate onSubmit={submit} className="min-w-0">
         <Card className="flex min-w-0 flex-col gap-5">
           <CountedPair
             label={t.title}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { printMobile } from '#shared/base/identity.ts'
 import type { OrderBehind as Behind } from '#shared/operator/orders.ts'
-import { api } from '../base/api.ts'
+import { api, Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { ButtonLink } from '../base/ui/Button.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
@@ -19,12 +19,15 @@ import { ordersText } from './ordersMessages.ts'
 /** Everything of an order: its sides, sums, course, what came of a return, notes of colleagues and the decision. */
 export function OrderBehind({ id }: { readonly id: number }) {
   const locale = useLocale()
-  const { data, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['operator', 'order', locale, id],
     queryFn: ({ signal }) => api('GET operator/orders/{id}', { params: { id } }, { locale, signal }),
   })
   if (isPending) return <Skeleton className="h-60" />
-  if (!data) return <ErrorFace busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    const refusal = error instanceof Refusal ? error : null
+    return <ErrorFace refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
+  }
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
@@ -48,7 +51,7 @@ function Sides({ behind: { order } }: { readonly behind: Behind }) {
   const t = useText(ordersText)
   const side = (party: Behind['order']['buyer']) => (
     <span className="block text-end">
-      <Name className="block">{party.name}</Name>
+      <Name className="block wrap-anywhere">{party.name}</Name>
       {party.mobile && (
         <Isolate className="text-meta font-normal text-quiet">{printed(party.mobile)}</Isolate>
       )}
@@ -63,8 +66,22 @@ function Sides({ behind: { order } }: { readonly behind: Behind }) {
         [t.buyer, side(order.buyer)],
         [t.seller, side(order.seller)],
         [t.delivery, order.delivery_method.name],
-        [t.address, place && <Name key="place">{place}</Name>],
-        [t.bodyOfOrder, order.body && <Name key="body">{order.body}</Name>],
+        [
+          t.address,
+          place && (
+            <Name key="place" className="wrap-anywhere">
+              {place}
+            </Name>
+          ),
+        ],
+        [
+          t.bodyOfOrder,
+          order.body && (
+            <Name key="body" className="wrap-anywhere">
+              {order.body}
+            </Name>
+          ),
+        ],
       ]}
     />
   )
@@ -106,11 +123,8 @@ function Course({ behind: { order } }: { readonly behind: Behind }) {
       <h3 className="mb-1 text-dense font-bold">{t.timeline}</h3>
       <ol className="divide-y divide-hairline">
         {order.timeline.map((event) => (
-          <li
-            key={`${event.at} ${event.status}`}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1"
-          >
-            <span>
+          <li key={`${event.at} ${event.status}`} className="flex min-h-11 flex-col justify-center py-1">
+            <span className="wrap-anywhere">
               <span className="font-bold">{words[event.status]}</span>{' '}
               <span className="text-meta text-quiet">
                 {by[event.by]} {event.name && <Name>{event.name}</Name>}

@@ -115,7 +115,14 @@ function Details({ row }: { readonly row: ListedRequest }) {
           [t.pricePerKg, price !== null && <Amount key="price" riyals={price} />],
           [t.closes, <Moment key="closes" at={row.closes_at} />],
           [t.closedBy, closed_by && t[closed_by]],
-          [t.body, body && <Name key="body">{body}</Name>],
+          [
+            t.body,
+            body && (
+              <Name key="body" className="wrap-anywhere whitespace-pre-line">
+                {body}
+              </Name>
+            ),
+          ],
         ]}
       />
       <div className="flex flex-col gap-4">

@@ -74,7 +74,7 @@ export function SeasonForm({
         </Button>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
+      <form ref={form.form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
         <div className="-mb-4 has-[p]:mb-0">
           <FormTrouble reason={form.reason} />
         </div>

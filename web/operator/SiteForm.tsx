@@ -44,7 +44,7 @@ export function SiteForm({ site }: { readonly site: Site }) {
     if (!refusedBecause) void form.save()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-5xl flex-col gap-5">
+    <form ref={form.form} noValidate onSubmit={submit} className="flex max-w-5xl flex-col gap-5">
       <Record form={form} />
       <Part title={t.social} hint={t.socialHint}>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Check, ChevronRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonFacts } from '#shared/operator/people.ts'
-import { api, Refusal } from '../base/api.ts'
-import { useLocale, useText } from '../base/text.ts'
+import { Refusal } from '../base/api.ts'
+import { useText } from '../base/text.ts'
 import { Ago } from '../base/ui/Ago.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
@@ -15,15 +14,12 @@ import { UserActions } from './UserActions.tsx'
 import { UserDecision } from './UserDecision.tsx'
 import { UserDeeds } from './UserDeeds.tsx'
 import { UserSubscription } from './UserSubscription.tsx'
+import { usePerson } from './usePerson.ts'
 import { usersText } from './usersMessages.ts'
 
 /** What is behind somebody's row: what they registered, what the machine found, and the decision about them. */
 export function UserDetails({ id }: { readonly id: number }) {
-  const locale = useLocale()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['operator', 'user', id, locale],
-    queryFn: ({ signal }) => api('GET operator/users/{id}', { params: { id } }, { locale, signal }),
-  })
+  const { data, error, isPending, isFetching, refetch } = usePerson(id)
   if (data) return <Facts facts={data} />
   if (isPending) {
     return (
@@ -105,7 +101,9 @@ function Registration({ facts }: { readonly facts: PersonFacts }) {
 function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
   const sells = sold > 0 || type !== 'local_buyer'
+  const own = useParams({ strict: false })._splat === `users/${id}`
   const places = [
+    ...(own ? [] : [{ name: t.itsPage, to: `users/${id}`, search: {} }]),
     { name: t.itsOrders, to: 'orders', search: { person: id } },
     ...(sells ? [{ name: t.itsProducts, to: 'products', search: { seller: id } }] : []),
     { name: t.itsEntries, to: 'ledger', search: { user: id } },

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { type StaffRole, staffRoles, userTypes } from '#shared/base/permissions.ts'
 import type { ListedPerson } from '#shared/operator/people.ts'
@@ -16,14 +17,22 @@ import { type Listing, useListing } from './listing.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { UserDetails } from './UserDetails.tsx'
 import { UserName } from './UserName.tsx'
+import { UserPage } from './UserPage.tsx'
 import { UserStatus } from './UserStatus.tsx'
 import { usersText } from './usersMessages.ts'
 
 const states = ['waiting', 'verified', 'active', 'blocked', 'removed'] as const
 const tabs = ['', ...states] as const
 
-/** Everybody of the market: found, looked at and decided about in place (contract, section 8). */
+/** Everybody of the market, or one person at an address of their own (contract, section 8). */
 export function UsersPage() {
+  const [, below] = (useParams({ strict: false })._splat ?? '').split('/')
+  const id = Number(below)
+  return Number.isSafeInteger(id) && id > 0 ? <UserPage key={id} id={id} /> : <People />
+}
+
+/** Found, looked at and decided about in place. */
+function People() {
   const t = useText(usersText)
   const locale = useLocale()
   const listing = useListing(['type', 'status', 'staff'])
@@ -83,7 +92,13 @@ function useColumns(): readonly Column<ListedPerson>[] {
           person={person}
           below={
             <>
-              {types[person.type]} {person.mobile && <Isolate>{`· ${person.mobile}`}</Isolate>}
+              {types[person.type]}
+              {person.mobile && (
+                <>
+                  {' · '}
+                  <Isolate>{person.mobile}</Isolate>
+                </>
+              )}
             </>
           }
         />

@@ -20,6 +20,14 @@ export const ledgerText = messages({
   allOfRecord: { ar: 'كل قيود هذا المرجع', en: 'All entries of this record' },
   holdsTrue: { ar: 'الدفتر متوازن', en: 'The books balance' },
   broken: { ar: 'الدفتر غير متوازن', en: 'The books do not balance' },
+  holdsWhy: {
+    ar: 'كل ريال خرج من حساب دخل حسابًا آخر، فمجموع القيود صفر، ورصيد كل حساب هو مجموع قيوده.',
+    en: 'Every riyal that left one account entered another: all entries add up to zero, and each balance is the sum of its entries.',
+  },
+  brokenWhy: {
+    ar: 'خرج مبلغ ولم يدخل حسابًا آخر، أو خالف رصيدٌ قيودَه. أوقف التسديد وأبلغ مدير المنصة.',
+    en: 'Money left one account without entering another, or a balance is not the sum of its entries. Settle nothing, and tell an administrator.',
+  },
   checkedAt: { ar: 'فُحص', en: 'Checked' },
   checkAgain: { ar: 'افحص الآن', en: 'Check again' },
   checking: { ar: 'يُفحص…', en: 'Checking…' },

@@ -47,8 +47,8 @@ export const settingsText = messages({
   d: { ar: 'يوم', en: 'days' },
   unit: { ar: (label: string) => `وحدة ${label}`, en: (label: string) => `Unit of ${label}` },
   standard: {
-    ar: (value: string) => `إن تُرك فارغًا: ${value}`,
-    en: (value: string) => `When blank: ${value}`,
+    ar: (value: string) => `الافتراضي ${value}، إن تُركت الخانة فارغة`,
+    en: (value: string) => `The standard is ${value}, when blank`,
   },
   note: { ar: 'سبب التغيير', en: 'Why it changes' },
   save: { ar: 'احفظ الإعدادات', en: 'Save the settings' },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fieldMessage } from '#shared/base/errors.ts'
 import { Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
@@ -29,6 +29,13 @@ export function useEntryForm<Typed extends object>({ start, send, onDone }: Entr
   const [reason, setReason] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // Wherever the form was scrolled to, what is wrong is what is seen next.
+  useEffect(() => {
+    const wrong = Object.keys(errors).length > 0 && form.current?.querySelector<HTMLElement>(wrongBox)
+    if (wrong) wrong.focus()
+    else if (reason) form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+  }, [errors, reason])
   const dirty = picture.file !== null || JSON.stringify(typed) !== JSON.stringify(start)
   useUnsavedWarning(dirty && !done)
 
@@ -55,6 +62,8 @@ export function useEntryForm<Typed extends object>({ start, send, onDone }: Entr
 
   return {
     ...{ typed, picture, reason, busy, dirty },
+    /** Goes to the form's element. */
+    form,
     set: (part: Partial<Typed>) => {
       setDone(false)
       setTyped((before) => ({ ...before, ...part }))
@@ -76,6 +85,8 @@ export function useEntryForm<Typed extends object>({ start, send, onDone }: Entr
     },
   }
 }
+
+const wrongBox = '[aria-invalid=true], [data-wrong] input'
 
 /** A picture that was too large or none at all is told at the picture, however it was refused. */
 function pictureProblem(

@@ -52,6 +52,7 @@ export const usersText = messages({
   unverifiedMobile: { ar: 'لم يُوثَّق', en: 'not verified' },
   earlier: { ar: 'طلبات توثيق سابقة', en: 'Earlier requests' },
   whereElse: { ar: 'ما يخصه', en: 'Theirs' },
+  itsPage: { ar: 'صفحته', en: 'Their page' },
   itsOrders: { ar: 'طلباته', en: 'Orders' },
   itsProducts: { ar: 'منتجاته', en: 'Products' },
   itsEntries: { ar: 'قيود محفظته', en: 'Entries of the wallet' },
