@@ -46,7 +46,7 @@ function yearDay() {
 }
 
 const several = z.array(id()).check(
-  z.minLength(1),
+  z.refine((found) => found.length > 0, problem({ code: 'required' })),
   z.refine(
     (found) => found.length <= limits.seasonFish,
     problem({ code: 'too_many', bound: limits.seasonFish }),
