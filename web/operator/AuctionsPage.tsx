@@ -15,6 +15,7 @@ import { Amount } from './Amount.tsx'
 import { AuctionWatch } from './AuctionWatch.tsx'
 import { type Column, DataTable, Moment } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { emptyText } from './emptyMessages.ts'
 import { useListing } from './listing.ts'
 import { marketText } from './ordersMessages.ts'
 import { Period } from './Period.tsx'
@@ -103,6 +104,7 @@ function AuctionTable() {
           )
         }
         empty={t.noAuctions}
+        emptyBody={useText(emptyText).auctions}
       />
     </StatusTabs>
   )

@@ -12,6 +12,7 @@ import { ConfirmationDetails } from './ConfirmationDetails.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { decisionText } from './decisionMessages.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { emptyText } from './emptyMessages.ts'
 import { useListing } from './listing.ts'
 import { Period } from './Period.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -56,6 +57,7 @@ export function ConfirmationsPage() {
           only && <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
         }
         empty={t.noTransfers}
+        emptyBody={useText(emptyText).confirmations}
       />
     </StatusTabs>
   )

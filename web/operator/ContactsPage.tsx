@@ -11,6 +11,7 @@ import { ContactDetails } from './ContactDetails.tsx'
 import { contactsText } from './contactsMessages.ts'
 import { DataTable, Moment } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { emptyText } from './emptyMessages.ts'
 import { type Listing, useListing } from './listing.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { tableText } from './tableMessages.ts'
@@ -32,6 +33,7 @@ export function ContactsPage() {
       {...{ asked, listing }}
       keyOf={({ id }) => id}
       empty={t.none}
+      emptyBody={useText(emptyText).contacts}
       columns={[
         { id: 'name', title: t.from, sort: 'name', phone: 'head', cell: (row) => <From row={row} /> },
         {

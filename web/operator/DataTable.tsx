@@ -35,6 +35,8 @@ type DataTableProps<Row> = Omit<DataRowsProps<Row>, 'rows' | 'onStep'> & {
   /** What narrows them now, each with a way to clear it. */
   readonly chips?: ReactNode
   readonly empty: string
+  /** Where its records come from, told while there are none and nothing narrows them. */
+  readonly emptyBody?: string
 }
 
 /**
@@ -43,7 +45,7 @@ type DataTableProps<Row> = Omit<DataRowsProps<Row>, 'rows' | 'onStep'> & {
  * PageDown turn the pages. Which row is open stands in the address.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { asked, listing, tools, filters, chips, empty, columns } = props
+  const { asked, listing, tools, filters, chips, empty, emptyBody, columns } = props
   const { data } = asked
   const t = useText(tableText)
   const top = useRef<HTMLDivElement>(null)
@@ -74,6 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             picture={<Scene kind="ice" />}
             title={empty}
             headingLevel={2}
+            body={emptyBody}
             {...(listing.clear && {
               body: t.clearBody,
               actions: (

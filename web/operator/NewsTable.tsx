@@ -12,6 +12,7 @@ import { Select } from '../base/ui/Select.tsx'
 import { contentText } from './contentMessages.ts'
 import { DataTable, Moment } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { emptyText } from './emptyMessages.ts'
 import { useListing } from './listing.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { useStaffMay } from './staffMay.ts'
@@ -36,6 +37,7 @@ export function NewsTable() {
       {...{ asked, listing }}
       keyOf={({ id }) => id}
       empty={t.noNews}
+      emptyBody={useText(emptyText).news}
       columns={[
         { id: 'title', title: t.title, sort: 'title', phone: 'head', cell: (row) => <Titled item={row} /> },
         {

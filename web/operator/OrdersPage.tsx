@@ -12,6 +12,7 @@ import { OrderState } from '../orders/OrderState.tsx'
 import { Amount } from './Amount.tsx'
 import { type Column, DataTable, Moment } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { emptyText } from './emptyMessages.ts'
 import { type Listing, useListing } from './listing.ts'
 import { OrderBehind } from './OrderBehind.tsx'
 import { ordersText } from './ordersMessages.ts'
@@ -51,6 +52,7 @@ export function OrdersPage() {
         filters={<Filters listing={listing} />}
         chips={<Person listing={listing} rows={asked.data?.data ?? []} />}
         empty={t.noOrders}
+        emptyBody={useText(emptyText).orders}
       />
     </StatusTabs>
   )

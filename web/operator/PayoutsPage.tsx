@@ -16,6 +16,7 @@ import { DecidedBy } from './DecidedBy.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { decisionText } from './decisionMessages.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { emptyText } from './emptyMessages.ts'
 import { Facts } from './Facts.tsx'
 import { useListing } from './listing.ts'
 import { Period } from './Period.tsx'
@@ -62,6 +63,7 @@ export function PayoutsPage() {
           only && <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
         }
         empty={t.noPayouts}
+        emptyBody={useText(emptyText).payouts}
       />
     </StatusTabs>
   )

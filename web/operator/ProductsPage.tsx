@@ -10,6 +10,7 @@ import { Select } from '../base/ui/Select.tsx'
 import { Amount } from './Amount.tsx'
 import { DataTable, Moment } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { emptyText } from './emptyMessages.ts'
 import { goodsText } from './goodsMessages.ts'
 import { type Listing, useListing } from './listing.ts'
 import { ProductDetails } from './ProductDetails.tsx'
@@ -33,6 +34,7 @@ export function ProductsPage() {
       {...{ asked, listing }}
       keyOf={({ id }) => id}
       empty={t.none}
+      emptyBody={useText(emptyText).products}
       columns={[
         {
           ...{ id: 'name', title: t.product, sort: 'name', phone: 'head' },

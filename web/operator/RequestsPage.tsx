@@ -11,6 +11,7 @@ import { type Column, DataTable, Moment } from './DataTable.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { decisionText } from './decisionMessages.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { emptyText } from './emptyMessages.ts'
 import { Facts } from './Facts.tsx'
 import { useListing } from './listing.ts'
 import { marketText } from './ordersMessages.ts'
@@ -55,6 +56,7 @@ export function RequestsPage() {
           )
         }
         empty={t.noRequests}
+        emptyBody={useText(emptyText).requests}
       />
     </StatusTabs>
   )

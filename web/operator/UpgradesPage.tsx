@@ -9,6 +9,7 @@ import { FilterChip } from '../base/ui/Chip.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
+import { emptyText } from './emptyMessages.ts'
 import { useListing } from './listing.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import { UserDetails } from './UserDetails.tsx'
@@ -50,6 +51,7 @@ export function UpgradesPage() {
           only && <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
         }
         empty={t.noUpgrades}
+        emptyBody={useText(emptyText).upgrades}
       />
     </StatusTabs>
   )

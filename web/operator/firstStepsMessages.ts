@@ -11,8 +11,8 @@ export const firstStepsText = messages({
   securityBody: { ar: 'تفعيل التحقق بخطوتين', en: 'Switch the second step on' },
   site: { ar: 'بيانات الموقع', en: 'The site' },
   siteBody: {
-    ar: 'الاسم والهاتف والبريد وروابط التواصل وشريط الأخبار',
-    en: 'Name, telephone, e-mail, social links and the ticker',
+    ar: 'الهاتف والبريد المعروضان مثال: اكتب بيانات السوق وروابطه وشريط أخباره',
+    en: 'Telephone and e-mail are examples: write the market’s own, with its links and ticker',
   },
   lists: { ar: 'القوائم', en: 'Lists' },
   listsBody: {
