@@ -7,6 +7,7 @@ import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
 import { Field, TextArea } from '../base/ui/Field.tsx'
+import { FormTrouble } from '../base/ui/FormTrouble.tsx'
 import { Select } from '../base/ui/Select.tsx'
 import { useUnsavedWarning } from '../base/unsaved.ts'
 import { contactsText } from './contactsMessages.ts'
@@ -122,6 +123,7 @@ function Answering({ contact, deed, change }: PartProps) {
           />
         )}
       </Field>
+      <FormTrouble reason={deed.reason} />
       <div className="flex flex-wrap items-start gap-3">
         <Button type="submit" icon={Send} busy={deed.busy} refusedBecause={refusedBecause}>
           {t.send}

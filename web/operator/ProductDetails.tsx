@@ -7,6 +7,7 @@ import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Button, ButtonLink, TextLink } from '../base/ui/Button.tsx'
 import { Field, TextBox } from '../base/ui/Field.tsx'
+import { FormTrouble } from '../base/ui/FormTrouble.tsx'
 import { Name } from '../base/ui/Isolate.tsx'
 import { useUnsavedWarning } from '../base/unsaved.ts'
 import { Moment } from './DataTable.tsx'
@@ -46,7 +47,7 @@ function Visible({ product, refusedBecause }: PartProps) {
   const t = useText(goodsText)
   const { id, hidden_by_staff, hiding } = product
   const locale = useLocale()
-  const { act, busy, errorsOf } = useDeed()
+  const { act, busy, reason, errorsOf } = useDeed()
   const [note, setNote] = useState('')
   const [wanted, setWanted] = useState(false)
   useUnsavedWarning(note.trim() !== '')
@@ -90,6 +91,7 @@ function Visible({ product, refusedBecause }: PartProps) {
           )}
         </Field>
       )}
+      <FormTrouble reason={reason} />
       <div>
         {hidden_by_staff ? (
           <Button type="submit" icon={Eye} busy={busy} refusedBecause={refusedBecause}>

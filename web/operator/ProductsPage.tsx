@@ -3,6 +3,7 @@ import { CircleCheck, EyeOff, Gavel, PackageX, Star } from 'lucide-react'
 import type { ListedProduct } from '#shared/operator/products.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
+import { FilterChip } from '../base/ui/Chip.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Picture } from '../base/ui/Picture.tsx'
@@ -15,6 +16,7 @@ import { goodsText } from './goodsMessages.ts'
 import { type Listing, useListing } from './listing.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
 import { tableText } from './tableMessages.ts'
 import { useNamed } from './useNamed.ts'
 
@@ -28,52 +30,76 @@ export function ProductsPage() {
     queryFn: ({ signal }) => api('GET operator/products', { query: listing.query }, { locale, signal }),
     placeholderData: keepPreviousData,
   })
+  const states = ['', 'active', 'sold_out', 'hidden'] as const
+  const words = { ...t, all: useText(tableText).all, hidden: t.hiddenAny }
+  const tabs = states.map((id) => ({ id, label: words[id || 'all'] }))
   return (
-    <DataTable<ListedProduct>
-      label={t.products}
-      {...{ asked, listing }}
-      keyOf={({ id }) => id}
-      empty={t.none}
-      emptyBody={useText(emptyText).products}
-      columns={[
-        {
-          ...{ id: 'name', title: t.product, sort: 'name', phone: 'head' },
-          cell: (row) => <GoodsName product={row} />,
-        },
-        {
-          ...{ id: 'seller', title: t.seller },
-          cell: ({ seller }) => (
-            <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{seller.name}</Name>
-          ),
-        },
-        {
-          ...{ id: 'price', title: t.price, sort: 'price', number: true },
-          cell: ({ price, sale_type }) => (
-            <span className="lg:inline-flex lg:flex-col">
-              <Amount riyals={price} />{' '}
-              {sale_type === 'auction' && <span className="text-meta text-quiet">{t.wholeLot}</span>}
-            </span>
-          ),
-        },
-        {
-          ...{ id: 'quantity', title: t.quantity, sort: 'quantity', number: true },
-          cell: ({ quantity }) => <Isolate>{quantity.toLocaleString('en')}</Isolate>,
-        },
-        {
-          ...{ id: 'added', title: t.added, sort: 'created_at', phone: 'none' },
-          cell: ({ created_at }) => <Moment at={created_at} />,
-        },
-        { id: 'state', title: t.state, phone: 'mark', cell: (row) => <GoodsMarks product={row} /> },
-      ]}
-      details={(row) => <ProductDetails key={row.id} product={row} />}
-      tools={<SearchBox listing={listing} label={t.search} />}
-      filters={
-        <>
-          <Filters listing={listing} />
-          <ExportButton path="operator/products" listing={listing} />
-        </>
-      }
-    />
+    <StatusTabs label={t.state} group="products" {...{ tabs, listing }}>
+      <DataTable<ListedProduct>
+        label={t.products}
+        {...{ asked, listing }}
+        keyOf={({ id }) => id}
+        empty={t.none}
+        emptyBody={useText(emptyText).products}
+        columns={[
+          {
+            ...{ id: 'name', title: t.product, sort: 'name', phone: 'head' },
+            cell: (row) => <GoodsName product={row} />,
+          },
+          {
+            ...{ id: 'seller', title: t.seller },
+            cell: ({ seller }) => (
+              <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{seller.name}</Name>
+            ),
+          },
+          {
+            ...{ id: 'price', title: t.price, sort: 'price', number: true },
+            cell: ({ price, sale_type }) => (
+              <span className="lg:inline-flex lg:flex-col">
+                <Amount riyals={price} />{' '}
+                {sale_type === 'auction' && <span className="text-meta text-quiet">{t.wholeLot}</span>}
+              </span>
+            ),
+          },
+          {
+            ...{ id: 'quantity', title: t.quantity, sort: 'quantity', number: true },
+            cell: ({ quantity }) => <Isolate>{quantity.toLocaleString('en')}</Isolate>,
+          },
+          {
+            ...{ id: 'added', title: t.added, sort: 'created_at', phone: 'none' },
+            cell: ({ created_at }) => <Moment at={created_at} />,
+          },
+          { id: 'state', title: t.state, phone: 'mark', cell: (row) => <GoodsMarks product={row} /> },
+        ]}
+        details={(row) => <ProductDetails key={row.id} product={row} />}
+        tools={<SearchBox listing={listing} label={t.search} />}
+        filters={
+          <>
+            <Filters listing={listing} />
+            <ExportButton path="operator/products" listing={listing} />
+          </>
+        }
+        chips={<Chips listing={listing} rows={asked.data?.data ?? []} />}
+      />
+    </StatusTabs>
+  )
+}
+
+/** What narrows them without a list to choose from: whose they are, and how they are sold. */
+function Chips({ listing, rows }: { readonly listing: Listing; readonly rows: readonly ListedProduct[] }) {
+  const t = useText(goodsText)
+  const { seller, sale_type } = listing.search
+  const name = rows.find((row) => String(row.seller.id) === seller)?.seller.name ?? `#${seller}`
+  return (
+    <>
+      {seller && <FilterChip name={name} onRemove={() => listing.change({ seller: undefined })} />}
+      {sale_type && (
+        <FilterChip
+          name={sale_type === 'auction' ? t.lot : t.normalSale}
+          onRemove={() => listing.change({ sale_type: undefined })}
+        />
+      )}
+    </>
   )
 }
 
@@ -144,11 +170,6 @@ function Filters({ listing: { search, change } }: { readonly listing: Listing })
   )
   return (
     <>
-      {choice('status', t.state, [
-        ['active', t.active],
-        ['sold_out', t.sold_out],
-        ['hidden', t.hiddenAny],
-      ])}
       {choice('origin', t.origin, [
         ['local', t.local],
         ['imported', t.imported],

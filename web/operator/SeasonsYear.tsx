@@ -50,7 +50,7 @@ function Legend() {
     ['fill-coral opacity-60', t.gearOnly],
     ['fill-palm', t.open],
     ['fill-amber-dot', t.overlap],
-    ['fill-ink-active', t.today],
+    ['fill-text', t.today],
   ] as const
   return (
     <ul className="flex flex-wrap gap-x-4 text-meta text-quiet">
@@ -130,7 +130,7 @@ function Line({ season, others, today, onOpen }: LineProps) {
           className={classes(kind === 'closed' ? 'fill-coral' : 'fill-palm', gear !== null && 'opacity-60')}
         />
         <Bars spans={clashes} low className="fill-amber-dot" />
-        <rect x={today} y="0" width="0.04" height="4" className="fill-ink-active" />
+        <rect x={today} y="0" width="0.04" height="4" className="fill-text" />
       </svg>
     </li>
   )

@@ -30,6 +30,12 @@ export const contactsText = messages({
   reopen: { ar: 'أعدها إلى الانتظار', en: 'Take it up again' },
   done: { ar: 'حُفظ', en: 'Saved' },
   by: { ar: (name: string) => `بواسطة \u2068${name}\u2069`, en: (name: string) => `by \u2068${name}\u2069` },
-  readsEnglish: { ar: 'يقرأ بالإنجليزية', en: 'Reads English' },
-  readsArabic: { ar: 'يقرأ بالعربية', en: 'Reads Arabic' },
+  readsEnglish: {
+    ar: 'كتب من الموقع بالإنجليزية، فاكتب الرد بها',
+    en: 'They wrote from the English site: answer in English',
+  },
+  readsArabic: {
+    ar: 'كتب من الموقع بالعربية، فاكتب الرد بها',
+    en: 'They wrote from the Arabic site: answer in Arabic',
+  },
 })

@@ -24,6 +24,7 @@ export const goodsText = messages({
   local: { ar: 'بلدي', en: 'Local' },
   imported: { ar: 'مستورد', en: 'Imported' },
   fish: { ar: 'النوع', en: 'Fish' },
+  normalSale: { ar: 'بيع مباشر', en: 'Direct sale' },
   lot: { ar: 'مزاد', en: 'Auction' },
   open: { ar: 'افتحه في الموقع', en: 'Open on the site' },
   visible: { ar: 'الظهور في الموقع', en: 'On the site' },

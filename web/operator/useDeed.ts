@@ -10,11 +10,13 @@ export function useDeed() {
   const t = useText(listsText)
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const act = async (work: () => Promise<unknown>, said?: string): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     setErrors({})
+    setReason(undefined)
     try {
       await work()
       if (said) showToast('success', said)
@@ -23,12 +25,15 @@ export function useDeed() {
       if (!(error instanceof Refusal)) throw error
       setErrors(error.errors)
       const told = Object.values(error.errors).flat()
-      showToast('wrong', told[0] ?? (error.status > 0 ? error.message : t.notSaved))
+      const why = error.status > 0 ? error.message : t.notSaved
+      if (told.length === 0) setReason(why)
+      showToast('wrong', told[0] ?? why)
       return false
     } finally {
       setBusy(false)
       await client.invalidateQueries({ queryKey: ['operator'] })
     }
   }
-  return { busy, act, errorsOf: (field: string) => errors[field] ?? [] }
+  /** `reason`: why the last one was refused, where no field was wrong. */
+  return { busy, act, reason, errorsOf: (field: string) => errors[field] ?? [] }
 }
