@@ -24,7 +24,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveTitle('نظرة عامة | لوحة التشغيل')
 
     const card = page.getByRole('link', { name: /^نزاعات طلبات [1-9]/ })
-    await expect(card).toHaveAttribute('href', /\/operator\/orders/)
+    await expect(card).toHaveAttribute('href', /\/operator\/orders\?dispute=open/)
     const due = page.getByRole('table', { name: 'قرارات تنتظر' })
     const row = due.getByRole('row', { name: new RegExp(`نزاع طلب .*${100_000 + order}`) })
     await expect(row).toContainText('نورة القحطاني')
@@ -36,6 +36,10 @@ test.describe('بالعربية', () => {
     const deeds = page.getByRole('heading', { name: 'آخر القرارات' }).locator('../..')
     await expect(deeds).toContainText('السجل منتهٍ')
     await look(page)
+    await row.getByRole('link').click()
+    await expect(page.getByRole('button', { name: 'أغلق التفاصيل' })).toBeVisible()
+    await expect(page.locator('tr[data-row]').filter({ hasText: String(100_000 + order) })).toBeFocused()
+    await page.goBack()
 
     await deeds.getByRole('link', { name: 'السجل كله' }).click()
     await expect(page).toHaveURL(/\/operator\/audit$/)
@@ -60,6 +64,9 @@ test.describe('بالعربية', () => {
     await rows.first().focus()
     await page.keyboard.press('ArrowDown')
     await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await expect(rows.nth(1)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('table', { name: 'التغييرات' })).toContainText('بانتظار القرار')
     await page.keyboard.press('Escape')
@@ -73,6 +80,17 @@ test.describe('بالعربية', () => {
     await expect(rows).toHaveCount(25)
     await page.keyboard.press('End')
     await expect(rows.last()).toBeFocused()
+
+    await page.getByRole('button', { name: 'لوحة المفاتيح' }).click()
+    await page.getByRole('checkbox', { name: /تعمل مفاتيح الحرف الواحد/ }).uncheck()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await rows.first().focus()
+    await page.keyboard.press('j')
+    await expect(rows.first()).toBeFocused()
+    await page.getByRole('searchbox').fill('لا أحد كتب هذا')
+    await page.getByRole('button', { name: 'أزل التصفية' }).click()
+    await expect(rows).toHaveCount(25)
   })
 
   test('a viewer sees all of it and may decide nothing', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { ask } from '#world/testing/ask.ts'
 import { appCode } from '#world/testing/authenticator.ts'
 import { addPerson } from '#world/testing/people.ts'
+import { addImporter, openBeharDatabase } from './behar.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openAlive, signInBy } from './people.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
@@ -41,7 +42,9 @@ test('an administrator finds a seller, verifies them, and blocks somebody whose 
   await other.getByRole('button', { name: 'افتح التفاصيل' }).click()
   await page.getByRole('button', { name: 'إيقاف الحساب' }).click()
   await page.getByLabel('ملاحظة القرار').fill('بلاغات متكررة')
-  await page.locator('form').getByRole('button', { name: 'إيقاف الحساب' }).click()
+  await search.fill(seller.mobile)
+  await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
+  await page.getByRole('button', { name: /^أوقف حساب سعد/ }).click()
   await expect(other).toContainText('موقوف')
   const market = { url: String(baseURL) }
   expect((await ask(market, 'GET profile', { token: buyer.token })).status).toBe(401)
@@ -56,6 +59,29 @@ test('a viewer looks and decides nothing, told why; on a telephone, in English',
   await page.getByRole('button', { name: 'Open the details' }).click()
   await expect(page.getByRole('button', { name: 'Verify the account' })).toBeDisabled()
   await expect(page.getByText('Only an administrator decides').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('finance prolongs an importer’s subscription at the person’s own page, and is told when the service is down', async ({
+  page,
+  complaints,
+}) => {
+  complaints.ignore(/ERR_FAILED|Failed to load/)
+  const behar = openBeharDatabase()
+  const importer = await addImporter({ site: db, behar }, 'أمواج', 'للاستيراد').finally(() => behar.close())
+  await enterAs(page, db, { staff: 'finance' })
+  const subscriptions = '**/operator/subscriptions/*'
+  await page.route(subscriptions, (route) => route.abort())
+  await openAlive(page, `/operator/users/${importer.id}`)
+  const panel = page.getByRole('heading', { name: 'اشتراك سوق بحار' }).locator('..')
+  await expect(panel.getByRole('alert')).toContainText('سوق بحار لا يستجيب الآن')
+  await page.unroute(subscriptions)
+  await panel.getByRole('button', { name: 'أعد المحاولة' }).click()
+  await expect(panel.getByText('لا اشتراك له بعد.')).toBeVisible()
+  await panel.getByLabel('المدة').selectOption('3 أشهر')
+  await panel.getByRole('button', { name: /^مدّد الاشتراك إلى/ }).click()
+  await expect(panel).toContainText('اشتراك كامل')
+  await expect(page.getByText('أمواج للاستيراد ممتد إلى')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -63,7 +63,7 @@ function OrderLinks({ orders }: Pick<ConfirmationToDecide, 'orders'>) {
           key={id}
           to="/operator/$"
           params={{ _splat: 'orders' }}
-          search={{ s: number } as never}
+          search={{ s: number, open: id } as never}
           className="touch text-primary underline"
         >
           <Isolate>{number}</Isolate>
@@ -90,7 +90,7 @@ function Checks({ row: { checks } }: { readonly row: ConfirmationToDecide }) {
           <Link
             to="/operator/$"
             params={{ _splat: 'confirmations' }}
-            search={{ id: one.id } as never}
+            search={{ id: one.id, open: one.id } as never}
             className="text-primary underline"
           >
             {one.same === 'reference' ? t.sameReference(one.user.name) : t.sameAmount(`#${one.id}`)}

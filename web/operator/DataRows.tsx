@@ -234,7 +234,7 @@ function RowParts<Row>({
           <td
             key={column}
             className={classes(
-              'lg:px-3 lg:first:ps-5 [&_time]:whitespace-nowrap',
+              'lg:px-3 lg:py-2 lg:first:ps-5 [&_time]:whitespace-nowrap',
               number && toTheRight,
               phone === 'none' && 'max-lg:hidden',
               phone === 'head' && 'max-lg:order-first max-lg:basis-full max-lg:font-bold',

@@ -7,7 +7,9 @@ import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
 import { Amount } from './Amount.tsx'
+import { numberOf } from './DeedWords.tsx'
 import { accountNames, ledgerText } from './ledgerMessages.ts'
+import { RecordLink } from './RecordLink.tsx'
 
 /** Both sides of one movement together, wherever the page of the table was cut; what leaves one account enters another. */
 export function LedgerTransfer({ id }: { readonly id: number }) {
@@ -41,7 +43,11 @@ export function LedgerTransfer({ id }: { readonly id: number }) {
                   <Name className="font-bold">{entry.account.name}</Name>
                 </>
               )}{' '}
-              <Isolate className="text-meta text-quiet">{`#${entry.account.id}`}</Isolate>
+              {entry.account.order_id !== null && (
+                <RecordLink record={{ type: 'order', id: entry.account.order_id }}>
+                  <Isolate>{numberOf({ type: 'order', id: entry.account.order_id })}</Isolate>
+                </RecordLink>
+              )}
             </span>
             {entry.amount === 0 ? (
               <span className="text-quiet">

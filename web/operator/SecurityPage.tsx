@@ -10,7 +10,7 @@ import { Card } from '../base/ui/Card.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
-import { Skeleton } from '../base/ui/Skeleton.tsx'
+import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 import { FactorOff } from './FactorOff.tsx'
 import { FactorOn } from './FactorOn.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -24,7 +24,14 @@ export function SecurityPage() {
     queryKey: ['operator', 'security'],
     queryFn: ({ signal }) => api('GET profile/second-factor', {}, { locale, signal }),
   })
-  if (isPending) return <Skeleton className="h-60 rounded-card" />
+  if (isPending) {
+    return (
+      <>
+        <LoadingNote />
+        <Skeleton className="h-60 rounded-card" />
+      </>
+    )
+  }
   if (!data) {
     return (
       <ErrorFace

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import type { Page } from '#shared/base/page.ts'
 import { type SettingName, settingBounds } from '#shared/base/settings.ts'
 import type { SettingsDeed } from '#shared/operator/settings.ts'
@@ -54,7 +55,10 @@ function Deed({ deed: { at, actor, changes, note } }: { readonly deed: SettingsD
         {changes.map(({ name, from, to }) => (
           <span key={name} className="block">
             {isSetting(name) ? t[name] : <Isolate>{name}</Isolate>}
-            <span className="ms-2 text-quiet">{t.became(say(name, from), say(name, to))}</span>
+            {': '}
+            <span className="text-quiet">{say(name, from)}</span>{' '}
+            <ArrowRight aria-label={t.became} size={16} className="onwards inline text-quiet" />{' '}
+            <b>{say(name, to)}</b>
           </span>
         ))}
         {note !== null && <Name className="block text-meta text-quiet">{note}</Name>}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api, Refusal } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
-import { Skeleton } from '../base/ui/Skeleton.tsx'
+import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
 
@@ -17,7 +17,14 @@ export function SettingsPage() {
     placeholderData: keepPreviousData,
   })
   if (!asked.data) {
-    if (asked.isPending) return <Skeleton className="h-96 rounded-card" />
+    if (asked.isPending) {
+      return (
+        <>
+          <LoadingNote />
+          <Skeleton className="h-96 rounded-card" />
+        </>
+      )
+    }
     const refusal = asked.error instanceof Refusal ? asked.error : null
     return <ErrorFace refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
   }

@@ -83,7 +83,7 @@ function Registration({ facts }: { readonly facts: PersonFacts }) {
       <Fact name={t.sessions}>
         {t.sessionsCount(sessions.count)}
         {sessions.last_used_at && (
-          <span className="block text-end text-meta font-normal text-quiet">
+          <span className="block text-meta font-normal text-quiet">
             {t.lastUsed} <Ago at={sessions.last_used_at} />
           </span>
         )}
@@ -131,7 +131,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <dt className="text-quiet">{name}</dt>
-      <dd className="min-w-0 font-bold">{children}</dd>
+      <dd className="min-w-0 text-end font-bold">{children}</dd>
     </div>
   )
 }

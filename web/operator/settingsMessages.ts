@@ -8,8 +8,8 @@ export const settingsText = messages({
   requests: { ar: 'طلبات الشراء', en: 'Requests' },
   safety: { ar: 'أمان الفريق', en: 'Safety of the team' },
   begins: {
-    ar: 'تسري على ما يبدأ بعد الحفظ. المزادات والطلبات القائمة تبقى على ما بدأت به.',
-    en: 'They hold for what begins after saving. Running auctions and orders keep what they began with.',
+    ar: 'تسري على ما يبدأ بعد الحفظ. المزادات والطلبات القائمة تبقى على ما بدأت به. الخانة الفارغة تعني القيمة الافتراضية.',
+    en: 'They hold for what begins after saving. Running auctions and orders keep what they began with. A blank box means the standard.',
   },
 
   commission_bp: { ar: 'عمولة السوق', en: 'Commission of the market' },
@@ -47,8 +47,8 @@ export const settingsText = messages({
   d: { ar: 'يوم', en: 'days' },
   unit: { ar: (label: string) => `وحدة ${label}`, en: (label: string) => `Unit of ${label}` },
   standard: {
-    ar: (value: string) => `الافتراضي ${value}، إن تُركت الخانة فارغة`,
-    en: (value: string) => `The standard is ${value}, when blank`,
+    ar: (value: string) => `الافتراضي ${value}`,
+    en: (value: string) => `Standard: ${value}`,
   },
   note: { ar: 'سبب التغيير', en: 'Why it changes' },
   save: { ar: 'احفظ الإعدادات', en: 'Save the settings' },
@@ -63,8 +63,5 @@ export const settingsText = messages({
   on: { ar: 'نعم', en: 'On' },
   off: { ar: 'لا', en: 'Off' },
   environment: { ar: 'الافتراضي', en: 'The standard' },
-  became: {
-    ar: (from: string, to: string) => `من ${from} إلى ${to}`,
-    en: (from: string, to: string) => `${from} to ${to}`,
-  },
+  became: { ar: 'صار', en: 'became' },
 })
