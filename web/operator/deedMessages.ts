@@ -87,7 +87,7 @@ export const recordText = messages({
 export const systemText = messages({
   system: { ar: 'النظام', en: 'The system' },
   /** Between who did it and what was done. */
-  said: { ar: ':', en: '' },
+  said: { ar: ':', en: ':' },
 })
 
 export type Action = keyof typeof deedText
