@@ -10,6 +10,7 @@ import {
   newMarket,
   newSite,
   newTitle,
+  openDecided,
   openRow,
   openSection,
   protectAccount,
@@ -105,6 +106,7 @@ async function putOnSale(operator: Page, seller: Page): Promise<void> {
     await expect(details.getByText('7005550002')).toBeVisible()
     await details.getByLabel('ملاحظة القرار').fill('السجل مطابق')
     await details.getByRole('button', { name: 'وثّق الحساب' }).click()
+    await openDecided(operator, 'مقبول', 'سالم الدوسري')
     await expect(details.getByRole('listitem').filter({ hasText: 'السجل مطابق' })).toBeVisible()
   })
   await test.step('the seller puts the new fish on sale', () => sellGoods(seller))
@@ -126,6 +128,7 @@ async function fillWallet(operator: Page, buyer: Page): Promise<void> {
     await expect(details.getByRole('img', { name: 'صورة الإيصال' })).toBeVisible()
     await details.getByLabel('ملاحظة القرار').fill(`وصلت ${transferReference}`)
     await details.getByRole('button', { name: 'اعتمد التحويل' }).click()
+    await openDecided(operator, 'معتمد', 'نورة القحطاني')
     await expect(details.getByText(/بقرار إدارة السوق/)).toBeVisible()
     await openAlive(buyer, '/profile/wallet')
     const available = buyer.getByRole('region', { name: 'المتاح للشراء والسحب' })

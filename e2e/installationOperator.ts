@@ -45,6 +45,13 @@ export async function openRow(page: Page, words: string): Promise<Locator> {
   return page.locator('tr[data-row] + tr')
 }
 
+/** What was decided leaves those that wait, and is opened again among those of its kind. */
+export async function openDecided(page: Page, tab: string, words: string): Promise<void> {
+  await expect(page.locator('tr[data-row]')).toHaveCount(0)
+  await page.getByRole('tab', { name: tab }).click()
+  await openRow(page, words)
+}
+
 export async function protectAccount(page: Page, password: string): Promise<void> {
   await beginStep()
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
