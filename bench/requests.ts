@@ -52,6 +52,7 @@ const byKey = 'a row by its key'
 export async function inTurns(
   kinds: readonly (readonly [string, (round: number) => Promise<unknown>])[],
   rounds: number,
+  warming = warmRounds,
 ): Promise<Map<string, number[]>> {
   const times = new Map(kinds.map(([what]) => [what, [] as number[]]))
   for (let round = -warming; round < rounds; round++) {
@@ -65,7 +66,7 @@ export async function inTurns(
 }
 
 /** Statements are planned anew for their first runs on each connection. */
-const warming = 60
+const warmRounds = 60
 
 export function p99(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
@@ -112,7 +113,7 @@ async function mixesOf(db: Database): Promise<Record<string, Mix>> {
   } as Record<string, Mix>
 }
 
-function ask(agent: Agent, url: string, token?: string): Promise<void> {
+export function ask(agent: Agent, url: string, token?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const asked = request(url, { agent, headers }, (answer) => {

@@ -17,10 +17,13 @@ import { measureHttp } from './http.ts'
 import { measureLedger } from './ledger.ts'
 import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
 import { measureLive } from './live.ts'
+import { fillEntries } from './manyEntries.ts'
 import { listManyProducts } from './manyProducts.ts'
+import { fillRecords } from './manyRecords.ts'
 import { openManyRequests } from './manyRequests.ts'
 import { measureMatching, measureMatchingGoods } from './matching.ts'
 import { measureNotify } from './notify.ts'
+import { measureBooks, measureOperatorTables } from './operator.ts'
 import { measureOrderLists } from './orderLists.ts'
 import { measureOrders } from './orders.ts'
 import { measureRequestLists } from './requests.ts'
@@ -29,7 +32,7 @@ import { measureSignIn } from './signIn.ts'
 import { measureStreams } from './streams.ts'
 import { printTable, type Row } from './table.ts'
 
-// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size|behar]`: measures against
+// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size|behar|operator]`: measures against
 // limits of the same run and prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
@@ -48,6 +51,7 @@ for (const [name, measure] of Object.entries({
   money: ofMoney,
   size: atSize,
   behar: ofBoards,
+  operator: ofOperators,
 })) {
   if (only === undefined || only === name) rows.push(...(await measure()))
 }
@@ -117,6 +121,19 @@ async function ofBoards(): Promise<Row[]> {
   const beside = await measurePartnerHangs({ databaseUrl: market.url, dataDir: market.dataDir })
   await market.drop()
   return [...tokens, ...boards, ...beside]
+}
+
+/** The operators' tables over a hundred thousand rows of each and books of two million lines. */
+async function ofOperators(): Promise<Row[]> {
+  const clone = await cloneDatabase('world')
+  const db = openDatabase(clone.url, { log })
+  await fillRecords(db, 100_000)
+  await fillEntries(db, 2_000_000)
+  const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir }
+  const measured = [...(await measureOperatorTables(bench)), ...(await measureBooks(db))]
+  await db.close()
+  await clone.drop()
+  return measured
 }
 
 /** Transfers and orders in process against the same by pgbench; lists of very many orders. */

@@ -116,6 +116,7 @@ export const sqlModules = [
   'server/operator/seasonsStore.ts',
   'server/operator/settingsStore.ts',
   'server/operator/overviewStore.ts',
+  'server/operator/peopleRankStore.ts',
   'server/operator/peopleStore.ts',
   'server/operator/personStore.ts',
   'server/operator/recordsLedgerStore.ts',

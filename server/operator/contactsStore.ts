@@ -3,7 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../base/where.ts'
-import { readRows, type TableSource } from './tablesStore.ts'
+import { holding, orderBy, pageRows, readRows, type TableSource } from './tablesStore.ts'
 
 type Names = Record<`${'assigned' | 'handler' | 'replier'}_${'f' | 'l'}`, string | null>
 
@@ -44,51 +44,38 @@ export async function listContactRows(
   db: Sql,
   asked: ContactsAsked,
 ): Promise<{ rows: ContactRow[]; count: number }> {
-  const where = conditionsOf(asked)
-  const counting = db.query<{ count: number }>({
-    text: `select count(*) from (select from contacts c where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
-    values: [...where.values],
-  })
-  const listing = db.query<ContactRow>({
-    text: `select ${columns} from contacts c ${joins} where ${where.text} order by ${orderOf(asked)}
-           limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}`,
-    values: where.values,
-  })
-  const [[counted], rows] = await Promise.all([counting, listing])
-  return { rows, count: counted?.count ?? 0 }
+  return pageRows(db, contacts, await conditionsOf(db, asked), { ...asked, order: orderOf(asked) })
 }
 
 /** The same in parts for a file, in the same order. */
 export const readContacts = (db: Sql, asked: ContactFilter & ContactSort) =>
-  readRows<ContactRow>(db, contacts, () => conditionsOf(asked), orderOf(asked))
+  readRows<ContactRow>(db, contacts, () => conditionsOf(db, asked), orderOf(asked))
 
 function orderOf({ sort, order }: ContactSort): string {
-  if (sort === 'name') return `c.name ${order === 'desc' ? 'desc' : 'asc'}, c.id desc`
-  if (sort === 'created_at') return `c.id ${order === 'asc' ? 'asc' : 'desc'}`
+  if (sort === 'name') return orderBy(['c.name', 'c.id'], order ?? 'asc')
+  if (sort === 'created_at') return orderBy(['c.id'], order)
   return '(c.handled_at is not null), c.id desc'
 }
-
-const columns = `c.id, c.name, c.email, c.subject, c.message, c.locale, c.created_at, c.assigned_to, c.handled_at, c.handled_by,
-  c.reply, c.replied_at, c.replied_by, a.f_name as assigned_f, a.l_name as assigned_l, h.f_name as handler_f,
-  h.l_name as handler_l, r.f_name as replier_f, r.l_name as replier_l`
-
-const joins = `left join users a on a.id = c.assigned_to left join users h on h.id = c.handled_by
-  left join users r on r.id = c.replied_by`
 
 const contacts: TableSource = {
   from: 'contacts c',
   key: 'c.id',
-  columns,
-  joins: `join contacts c on c.id = picked.id ${joins}`,
+  columns: `c.id, c.name, c.email, c.subject, c.message, c.locale, c.created_at, c.assigned_to, c.handled_at, c.handled_by,
+    c.reply, c.replied_at, c.replied_by, a.f_name as assigned_f, a.l_name as assigned_l, h.f_name as handler_f,
+    h.l_name as handler_l, r.f_name as replier_f, r.l_name as replier_l`,
+  joins: `join contacts c on c.id = picked.id left join users a on a.id = c.assigned_to
+    left join users h on h.id = c.handled_by left join users r on r.id = c.replied_by`,
 }
 
-function conditionsOf({ id, s, handled, assigned, assignee }: ContactFilter): Where {
+const worded = { table: 'contacts', id: 'id', key: 'c.id', signs: 'c.signs' }
+
+async function conditionsOf(db: Sql, { id, s, handled, assigned, assignee }: ContactFilter): Promise<Where> {
   const where = new Where()
     .andIf(id, 'c.id = $?')
     .andIf(handled, '(c.handled_at is not null) = $?')
-    .andIf(assigned, '(c.assigned_to is not null) = $?')
     .andIf(assignee, 'c.assigned_to = $?')
-    .andIf(s, `strpos(fold(concat_ws(' ', c.name, c.email, c.subject, c.message)), fold($?)) > 0`)
+  if (assigned !== undefined) where.and(`c.assigned_to is ${assigned ? 'not ' : ''}null`)
+  if (s !== undefined) where.and(await holding(db, where, worded, s))
   return where
 }
 

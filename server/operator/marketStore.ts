@@ -1,13 +1,22 @@
 import type { Sql } from '#node/db.ts'
 import { addDays } from '#shared/base/dates.ts'
-import { fold } from '#shared/base/fold.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { auctionGroups, ListedRequest } from '#shared/operator/orders.ts'
 import type { RequestStatus } from '#shared/requests/status.ts'
 import { type StateRow, stateColumns } from '../auctions/row.ts'
 import { Where } from '../base/where.ts'
 import { numberIn } from './moneyStore.ts'
-import { findPeopleNamed, orderBy, pageRows, readRows, type TableSource } from './tablesStore.ts'
+import {
+  among,
+  either,
+  findFishNamed,
+  findPeopleNamed,
+  holding,
+  orderBy,
+  pageRows,
+  readRows,
+  type TableSource,
+} from './tablesStore.ts'
 
 export interface ListedAuctionRow extends StateRow {
   readonly id: number
@@ -118,13 +127,19 @@ async function auctionsOf(db: Sql, { state, seller, from, to, s }: AuctionFilter
     .andIf(to && addDays(to, 1), 'a.ends_at < $?')
   if (state) where.and(groups[state])
   if (s) {
-    const words = `%${escaped(fold(s))}%`
-    const [people, number] = [await findPeopleNamed(db, fold(s)), numberIn(s)]
-    where.and(
-      `(a.product_id = $? or p.seller_id = any($?::bigint[]) or a.fish_id = any(array(
-          select id from fish where fold(name_ar) like $? or fold(name_en) like $?)))`,
-      ...[number, people, words, words],
-    )
+    const [people, fish] = await Promise.all([findPeopleNamed(db, s), findFishNamed(db, s)])
+    const lot = where.put(numberIn(s))
+    if (people.length === 0) where.and(either([`a.product_id = ${lot}`, ...among(where, 'a.fish_id', fish)]))
+    // Sellers stand in another table: together with fish they would be looked for in all rows, one after the other.
+    else
+      where.and(
+        `a.product_id = any(array(
+           select ${lot}::bigint
+           union all select id from products where sale_type = 'auction' and seller_id = any($?::bigint[])
+           union all select product_id from auctions where fish_id = any($?::bigint[])))`,
+        people,
+        fish,
+      )
   }
   return where
 }
@@ -190,6 +205,8 @@ type RequestSort = Sorted<keyof typeof requestSorts>
 
 const requestOrder = ({ sort = 'at', order }: RequestSort) => orderBy(requestSorts[sort], order)
 
+const titled = { table: 'requests', id: 'id', key: 'r.id', signs: 'r.signs' }
+
 async function requestsOf(
   db: Sql,
   { status, person, from, to, s }: RequestFilter,
@@ -205,13 +222,14 @@ async function requestsOf(
     where.and(`(r.status = 'closed' or r.status = 'open' and r.closes_at <= $?)`, now)
   else where.andIf(status, 'r.status = $?')
   if (s) {
-    const people = await findPeopleNamed(db, fold(s))
+    const people = await findPeopleNamed(db, s)
     where.and(
-      '(r.id = $? or r.asker_id = any($?::bigint[]) or fold(r.title) like $?)',
-      ...[numberIn(s.replace(/^R-?/i, '')), people, `%${escaped(fold(s))}%`],
+      either([
+        `r.id = ${where.put(numberIn(s.replace(/^R-?/i, '')))}`,
+        ...among(where, 'r.asker_id', people),
+        await holding(db, where, titled, s),
+      ]),
     )
   }
   return where
 }
-
-const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')

@@ -1,7 +1,6 @@
 import type { Sql } from '#node/db.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { latinDigits } from '#shared/base/digits.ts'
-import { fold } from '#shared/base/fold.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { UserType } from '#shared/base/permissions.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
@@ -10,7 +9,15 @@ import { Where } from '../base/where.ts'
 import { type ConfirmationRow, confirmationColumns } from '../wallet/confirmationsStore.ts'
 import type { PayoutRow } from '../wallet/payoutsStore.ts'
 import type { ChargeRow } from '../wallet/store.ts'
-import { findPeopleNamed, orderBy, pageRows, readRows, type TableSource } from './tablesStore.ts'
+import {
+  among,
+  either,
+  findPeopleNamed,
+  orderBy,
+  pageRows,
+  readRows,
+  type TableSource,
+} from './tablesStore.ts'
 
 /** Whose record it is, as the market's people see them. */
 export interface OwnerColumns {
@@ -137,13 +144,13 @@ async function confirmationsOf(db: Sql, filter: ConfirmationFilter): Promise<Whe
   const where = common(filter).andIf(filter.order_id, 'b.order_id = $?')
   const { s } = filter
   if (s) {
-    const begins = `${foldedReference(s)}%`
-    const [number, people] = [numberIn(s), await findPeopleNamed(db, fold(s))]
+    const people = await findPeopleNamed(db, s)
     where.and(
-      '(b.id = $? or b.folded_reference like $? or b.user_id = any($?::bigint[]))',
-      number,
-      begins,
-      people,
+      either([
+        `b.id = ${where.put(numberIn(s))}`,
+        `b.folded_reference like ${where.put(`${foldedReference(s)}%`)}`,
+        ...among(where, 'b.user_id', people),
+      ]),
     )
   }
   return where
@@ -176,8 +183,14 @@ async function payoutsOf(db: Sql, filter: PayoutFilter): Promise<Where> {
       .toUpperCase()
     // Four signs tell accounts apart; fewer are the number of a payout.
     const ends = bare.length >= 4 ? `${[...bare].reverse().join('')}%` : '-'
-    const [number, people] = [numberIn(s), await findPeopleNamed(db, fold(s))]
-    where.and('(b.id = $? or reverse(b.iban) like $? or b.user_id = any($?::bigint[]))', number, ends, people)
+    const people = await findPeopleNamed(db, s)
+    where.and(
+      either([
+        `b.id = ${where.put(numberIn(s))}`,
+        `reverse(b.iban) like ${where.put(ends)}`,
+        ...among(where, 'b.user_id', people),
+      ]),
+    )
   }
   return where
 }

@@ -1,6 +1,5 @@
 import type { Sql } from '#node/db.ts'
 import { addDays } from '#shared/base/dates.ts'
-import { fold } from '#shared/base/fold.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { disputeStates } from '#shared/operator/orders.ts'
 import type { OrderSaleType } from '#shared/orders/contract.ts'
@@ -8,7 +7,15 @@ import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus } from '#shared/orders/status.ts'
 import { Where } from '../base/where.ts'
 import { numberIn } from './moneyStore.ts'
-import { findPeopleNamed, orderBy, pageRows, readRows, type TableSource } from './tablesStore.ts'
+import {
+  among,
+  either,
+  findPeopleNamed,
+  orderBy,
+  pageRows,
+  readRows,
+  type TableSource,
+} from './tablesStore.ts'
 
 export interface ListedOrderRow {
   readonly id: number
@@ -107,12 +114,13 @@ async function ordersOf(db: Sql, filter: OrderFilter & Sorted): Promise<Where> {
   if (filter.sort === 'disputed_at') where.and('o.dispute_at is not null')
   if (person !== undefined) where.and('(o.buyer_id = $? or o.seller_id = $?)', person, person)
   if (s) {
-    const people = await findPeopleNamed(db, fold(s))
+    const people = await findPeopleNamed(db, s)
     where.and(
-      '(o.id = $? or o.buyer_id = any($?::bigint[]) or o.seller_id = any($?::bigint[]))',
-      numberIn(s) - orderNumberBase,
-      people,
-      people,
+      either([
+        `o.id = ${where.put(numberIn(s) - orderNumberBase)}`,
+        ...among(where, 'o.buyer_id', people),
+        ...among(where, 'o.seller_id', people),
+      ]),
     )
   }
   return where

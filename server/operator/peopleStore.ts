@@ -1,13 +1,12 @@
 import type { Sql } from '#node/db.ts'
 import { latinDigits } from '#shared/base/digits.ts'
-import { fold } from '#shared/base/fold.ts'
 import { mobileE164 } from '#shared/base/identity.ts'
-import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { StaffRole, UserType } from '#shared/base/permissions.ts'
 import type { PersonState } from '#shared/operator/people.ts'
 import { Where } from '../base/where.ts'
-import { orderBy, readRows } from './tablesStore.ts'
+import { rankPeople } from './peopleRankStore.ts'
+import { countRows, holding, orderBy, pageRows, readRows, rowsOf, type TableSource } from './tablesStore.ts'
 
 export interface PersonRow {
   readonly id: number
@@ -72,23 +71,22 @@ export async function listPeopleRows(
   db: Sql,
   asked: PeopleAsked,
 ): Promise<{ rows: PersonRow[]; count: number }> {
-  const { sort = 'joined', page, limit } = asked
-  const where = peopleWhere(asked)
-  const counting = db.query<{ count: number }>({
-    text: `select count(*) from (select from users u where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
-    values: [...where.values],
-  })
-  const sorted = orderOf(asked)
-  const rows = db.query<PersonRow>({
-    text: `select ${columns}
-           from (select u.*, row_number() over (order by ${sorted}) as place from ${orders[sort].from} where ${where.text}
-                 order by ${sorted} limit ${where.put(limit)}
-                 offset ${where.put(Math.min((page - 1) * limit, limits.page.totalCap))}) u
-           ${joins} order by u.place`,
-    values: where.values,
-  })
-  const [[counted], listed] = await Promise.all([counting, rows])
-  return { rows: listed, count: counted?.count ?? 0 }
+  const { sort = 'joined', order } = asked
+  if (sort === 'joined' || sort === 'name') {
+    return pageRows(db, people, await peopleWhere(db, asked), { ...asked, order: orderOf(asked) })
+  }
+  const [count, ids] = await Promise.all([
+    peopleWhere(db, asked).then((where) => countRows(db, people, where)),
+    rankPeople(db, () => peopleWhere(db, asked), { ...asked, by: sort, order }),
+  ])
+  return { rows: await rowsOf(db, people, ids), count }
+}
+
+const people: TableSource = {
+  from: 'users u',
+  key: 'u.id',
+  columns,
+  joins: `join users u on u.id = picked.id ${joins}`,
 }
 
 /** One person as they stand in the list. */
@@ -122,13 +120,8 @@ const orders = {
 export const readPeople = (db: Sql, asked: PeopleFilter & PeopleSort) =>
   readRows<PersonRow>(
     db,
-    {
-      from: orders[asked.sort ?? 'joined'].from,
-      key: 'u.id',
-      columns,
-      joins: `join users u on u.id = picked.id ${joins}`,
-    },
-    () => peopleWhere(asked),
+    { ...people, from: orders[asked.sort ?? 'joined'].from },
+    () => peopleWhere(db, asked),
     orderOf(asked),
   )
 
@@ -151,12 +144,12 @@ export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', 
   return { ...found, active: all - removed - blocked - waiting - verified }
 }
 
-function peopleWhere({ type, status, staff, s }: PeopleFilter): Where {
+async function peopleWhere(db: Sql, { type, status, staff, s }: PeopleFilter): Promise<Where> {
   const where = new Where().andIf(type, 'u.type = $?')
   if (status) where.and(conditions[status])
   if (staff === 'any') where.and('u.staff_role is not null')
   else where.andIf(staff, 'u.staff_role = $?')
-  if (s !== undefined) putWords(where, s)
+  if (s !== undefined) await putWords(db, where, s)
   return where
 }
 
@@ -164,10 +157,10 @@ function peopleWhere({ type, status, staff, s }: PeopleFilter): Where {
  * By name in any of its usual spellings; by digits of a mobile in any form, or of a register number: whole, its beginning,
  * its end, or both with stars between, as lists show it. Each of them has an index.
  */
-function putWords(where: Where, typed: string): void {
-  const words = fold(typed)
+async function putWords(db: Sql, where: Where, typed: string): Promise<void> {
   const ways: string[] = []
-  if (words) ways.push(`f.found_by like ${where.put(`%${words.replace(/[\\%_]/g, '\\$&')}%`)}`)
+  const named = await holding(db, where, called, typed)
+  if (named !== 'false') ways.push(named)
   const digits = latinDigits(typed).replace(/[\s\-()+\u200e\u200f\u2066-\u2069]/g, '')
   const { start, end } = /^(?<start>\d*)\*+(?<end>\d*)$/.exec(digits)?.groups ?? {}
   const whole = mobileE164(typed)
@@ -185,6 +178,14 @@ function putWords(where: Where, typed: string): void {
     where.and(
       `u.id = any(array(${ways.map((one) => `select f.id from users f where ${one}`).join(' union all ')}))`,
     )
+}
+
+const called = {
+  table: 'users',
+  id: 'id',
+  key: 'f.id',
+  signs: 'trigram_signs(f.found_by)',
+  indexed: 'trigram_signs(found_by)',
 }
 
 function ends(where: Where, column: string, start: string | undefined, end: string | undefined): string[] {

@@ -34,7 +34,7 @@ export async function findPersonFacts(
              (select count(*) from orders where buyer_id = u.id) as bought,
              (select count(*) from orders where seller_id = u.id) as sold,
              coalesce(a.held_halalas, 0) as held_halalas, t.sign_ins, t.last_used_at,
-             (select count(*) from (select from users o where o.found_by = u.found_by and o.id <> u.id
+             (select count(*) from (select from users o where trigram_signs(o.found_by) = trigram_signs(u.found_by) and o.id <> u.id
                                       and o.deleted_at is null and u.deleted_at is null limit 100) same) as namesakes
            from users u left join accounts a on a.user_id = u.id,
              lateral (select count(*) as sign_ins, max(t.last_used_at) as last_used_at from tokens t

@@ -1,8 +1,17 @@
 import type { Sql } from '#node/db.ts'
-import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../base/where.ts'
-import { readRows, type TableSource } from './tablesStore.ts'
+import {
+  among,
+  either,
+  findFishNamed,
+  findPeopleNamed,
+  holding,
+  orderBy,
+  pageRows,
+  readRows,
+  type TableSource,
+} from './tablesStore.ts'
 
 export interface GoodsRow {
   readonly id: number
@@ -47,11 +56,11 @@ export interface GoodsFilter {
 }
 
 const orders = {
-  created_at: { by: 'p.id', usual: 'desc' },
-  name: { by: 'p.name_ar', usual: 'asc' },
-  price: { by: 'p.price_halalas', usual: 'desc' },
-  quantity: { by: 'p.quantity_grams', usual: 'desc' },
-  special_position: { by: 'p.special_position', usual: 'asc' },
+  created_at: { by: ['p.id'], usual: 'desc' },
+  name: { by: ['p.name_ar', 'p.id'], usual: 'asc' },
+  price: { by: ['p.price_halalas', 'p.id'], usual: 'desc' },
+  quantity: { by: ['p.quantity_grams', 'p.id'], usual: 'desc' },
+  special_position: { by: ['p.special_position', 'p.id'], usual: 'asc' },
 } as const
 
 interface GoodsSort {
@@ -66,53 +75,42 @@ export async function listGoodsRows(
   db: Sql,
   asked: GoodsAsked,
 ): Promise<{ rows: GoodsRow[]; count: number }> {
-  const where = conditionsOf(asked)
-  const counting = db.query<{ count: number }>({
-    text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
-    values: [...where.values],
-  })
-  const order = orderOf(asked)
-  const listing = db.query<GoodsRow>({
-    text: `select ${columns}
-           from (select * from products p where ${where.text} order by ${order}
-                 limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}) p ${joins}
-           order by ${order}`,
-    values: where.values,
-  })
-  const [[counted], rows] = await Promise.all([counting, listing])
-  return { rows, count: counted?.count ?? 0 }
+  return pageRows(db, goods, await conditionsOf(db, asked), { ...asked, order: orderOf(asked) })
 }
 
 /** The same in parts for a file, in the same order. */
 export const readGoods = (db: Sql, asked: GoodsFilter & GoodsSort) =>
-  readRows<GoodsRow>(db, goods, () => conditionsOf(asked), orderOf(asked))
+  readRows<GoodsRow>(db, goods, () => conditionsOf(db, asked), orderOf(asked))
 
 function orderOf({ sort = 'created_at', order }: GoodsSort): string {
   const { by, usual } = orders[sort]
-  return `${by} ${order ?? usual} nulls last, p.id desc`
+  return orderBy(by, order ?? usual)
 }
-
-const columns = `p.id, p.name_ar, p.name_en, i.path as image, p.fish_id, f.name_ar as fish_ar, f.name_en as fish_en,
-  p.market_id, m.name_ar as market_ar, m.name_en as market_en, p.seller_id, u.f_name, u.l_name, p.origin, p.farmed,
-  p.sale_type, p.status, p.hidden_by_staff, p.special_position, p.price_halalas, p.quantity_grams, p.created_at,
-  d.at as hid_at, d.actor_id as hid_by, d.f_name as hid_f, d.l_name as hid_l, d.note as hid_note`
-
-const joins = `join images i on i.id = p.image_id join fish f on f.id = p.fish_id join markets m on m.id = p.market_id
-  join users u on u.id = p.seller_id
-  left join lateral (
-    select a.at, a.actor_id, a.note, w.f_name, w.l_name from audit a left join users w on w.id = a.actor_id
-    where p.hidden_by_staff and a.record_type = 'product' and a.record_id = p.id and a.action = 'product.hide'
-    order by a.id desc limit 1) d on true`
 
 const goods: TableSource = {
   from: 'products p',
   key: 'p.id',
-  columns,
-  joins: `join products p on p.id = picked.id ${joins}`,
+  columns: `p.id, p.name_ar, p.name_en, i.path as image, p.fish_id, f.name_ar as fish_ar, f.name_en as fish_en,
+  p.market_id, m.name_ar as market_ar, m.name_en as market_en, p.seller_id, u.f_name, u.l_name, p.origin, p.farmed,
+  p.sale_type, p.status, p.hidden_by_staff, p.special_position, p.price_halalas, p.quantity_grams, p.created_at,
+  d.at as hid_at, d.actor_id as hid_by, d.f_name as hid_f, d.l_name as hid_l, d.note as hid_note`,
+  joins: `join products p on p.id = picked.id join images i on i.id = p.image_id join fish f on f.id = p.fish_id join markets m on m.id = p.market_id
+  join users u on u.id = p.seller_id
+  left join lateral (
+    select a.at, a.actor_id, a.note, w.f_name, w.l_name from audit a left join users w on w.id = a.actor_id
+    where p.hidden_by_staff and a.record_type = 'product' and a.record_id = p.id and a.action = 'product.hide'
+    order by a.id desc limit 1) d on true`,
 }
 
-function conditionsOf(filter: GoodsFilter): Where {
-  const { s } = filter
+const named = {
+  table: 'product_names',
+  id: 'product_id',
+  key: 'p.id',
+  signs: '(select n.signs from product_names n where n.product_id = p.id)',
+}
+
+async function conditionsOf(db: Sql, filter: GoodsFilter & GoodsSort): Promise<Where> {
+  const { s, special, sort } = filter
   const where = new Where()
     .andIf(filter.id, 'p.id = $?')
     .andIf(filter.status, 'p.status = $?')
@@ -120,15 +118,18 @@ function conditionsOf(filter: GoodsFilter): Where {
     .andIf(filter.sale_type, 'p.sale_type = $?')
     .andIf(filter.fish, 'p.fish_id = $?')
     .andIf(filter.seller, 'p.seller_id = $?')
-    .andIf(filter.special, '(p.special_position is not null) = $?')
+  // What is not special has no place in the order of those that are.
+  if (special === true || sort === 'special_position') where.and('p.special_position is not null')
+  if (special === false) where.and('p.special_position is null')
   if (s === undefined) return where
   if (/^\d{1,15}$/.test(s)) return where.and('p.id = $?', Number(s))
-  const words = `%${s.replace(/[\\%_]/g, '\\$&')}%`
+  const [fish, people] = await Promise.all([findFishNamed(db, s), findPeopleNamed(db, s)])
   return where.and(
-    `(p.name_ar ilike $? or p.name_en ilike $?
-      or p.fish_id in (select id from fish where strpos(fold(name_ar || ' ' || name_en), fold($?)) > 0)
-      or p.seller_id in (select id from users where f_name || ' ' || l_name ilike $?))`,
-    ...[words, words, s, words],
+    either([
+      await holding(db, where, named, s),
+      ...among(where, 'p.fish_id', fish),
+      ...among(where, 'p.seller_id', people),
+    ]),
   )
 }
 

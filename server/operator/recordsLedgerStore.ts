@@ -5,7 +5,7 @@ import type { Paging } from '#shared/base/page.ts'
 import type { AccountKind, EntryType, ReferenceType } from '#shared/operator/records.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
 import { Where } from '../base/where.ts'
-import { orderBy, readKeys } from './tablesStore.ts'
+import { orderBy, readKeys, sliceOf } from './tablesStore.ts'
 
 export interface LedgerRow {
   readonly account_id: number
@@ -60,26 +60,48 @@ function ofFewAccounts({ kind, user, transfer, reference_type, s }: LedgerFilter
   return few && transfer === undefined && reference_type === undefined && s === undefined
 }
 
-const columns = `e.account_id, e.version, e.transfer_id, e.type, e.amount_halalas, e.held_change_halalas,
-  e.balance_after_halalas, e.at, a.kind, a.user_id, a.order_id, u.f_name, u.l_name, t.reference_type, t.reference_id`
+const columnsOf = (account: string, transfer: string) => `e.account_id, e.version, e.transfer_id, e.type,
+  e.amount_halalas, e.held_change_halalas, e.balance_after_halalas, e.at, ${account}.kind, ${account}.user_id,
+  ${account}.order_id, u.f_name, u.l_name, ${transfer}.reference_type, ${transfer}.reference_id`
 
 /** By transfers: the lines of one stand together. */
 async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
   const where = transfersOf(query)
-  const shown = `${where.text} and ${sideOf(query, where)}`
-  const from = `from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id`
+  // A way past all transfers that cannot touch such an account.
+  const about = query.kind && movedBy[query.kind]
+  if (about) where.and(`t.reference_type in (${about.map((type) => where.put(type)).join(', ')})`)
+  const shown = where.text
+  // `offset 0`: one transfer after the other in the order of time, instead of all lines of a side.
+  const from = `from transfers t cross join lateral (
+      select e.*, a.kind, a.user_id, a.order_id from entries e join accounts a on a.id = e.account_id
+      where e.transfer_id = t.id and ${sideOf(query, where)} offset 0) e`
   const counting = db.query<{ count: number }>({
     text: `select count(*) from (select ${from} where ${shown} limit ${limits.page.totalCap + 1}) counted`,
     values: [...where.values],
   })
   const turn = query.order === 'asc' ? '' : 'desc'
   const listing = db.query<LedgerRow>({
-    text: `select ${columns} ${from} left join users u on u.id = a.user_id where ${shown}
-           order by t.at ${turn}, t.id ${turn}, e.account_id, e.version ${slice(where, query)}`,
+    text: `select ${columnsOf('e', 'e')} from (
+             select e.*, t.reference_type, t.reference_id, t.at as moved_at ${from} where ${shown}
+             order by t.at ${turn}, t.id ${turn}, e.account_id, e.version ${slice(where, query)}) e
+           left join users u on u.id = e.user_id
+           order by e.moved_at ${turn}, e.transfer_id ${turn}, e.account_id, e.version`,
     values: where.values,
   })
   const [[counted], rows] = await Promise.all([counting, listing])
   return { rows, count: counted?.count ?? 0 }
+}
+
+/**
+ * What moves the accounts of each kind, as orders and wallets do (server/orders/money.ts, server/wallet): an escrow moves with
+ * its order alone. People's move with everything.
+ */
+const movedBy: Partial<Record<AccountKind, readonly ReferenceType[]>> = {
+  escrow: ['order'],
+  commission: ['order'],
+  gateway: ['charge'],
+  bank: ['charge', 'confirmation', 'payout'],
+  payout: ['payout'],
 }
 
 /** By the accounts' own lines, each from where the period ends; what they have in all is known without counting. */
@@ -94,10 +116,11 @@ async function listOfAccounts(db: Sql, query: LedgerFilter & Page): Promise<List
     values: [...where.values],
   })
   const turn = query.order === 'asc' ? '' : 'desc'
-  const reached = where.put(skippedOf(query) + query.limit)
+  const { taken, skipped } = sliceOf(query)
+  const reached = where.put(skipped + taken)
   const order = `e.at ${turn}, e.transfer_id ${turn}, e.account_id, e.version ${turn}`
   const listing = db.query<LedgerRow>({
-    text: `select ${columns} from (
+    text: `select ${columnsOf('a', 't')} from (
              select e.* from (${spans}) a
              cross join lateral (select * from entries where account_id = a.id and version > a.low and version <= a.high
                                  order by version ${turn} limit ${reached}) e
@@ -116,11 +139,9 @@ function versionBefore(where: Where, moment: Date | undefined, otherwise: string
 }
 
 function slice(where: Where, page: Paging): string {
-  return `limit ${where.put(page.limit)} offset ${where.put(skippedOf(page))}`
+  const { taken, skipped } = sliceOf(page)
+  return `limit ${where.put(taken)} offset ${where.put(skipped)}`
 }
-
-/** The total is capped, and so is what can be reached. */
-const skippedOf = ({ page, limit }: Paging) => Math.min((page - 1) * limit, limits.page.totalCap)
 
 /** The books in parts for a file, in the order of the list, each transfer whole; at most `fileRows` lines in all. */
 export async function* readEntries(db: Sql, query: LedgerFilter & Turn): AsyncGenerator<LedgerRow[]> {
@@ -135,7 +156,7 @@ export async function* readEntries(db: Sql, query: LedgerFilter & Turn): AsyncGe
     const where = new Where()
     const picked = `unnest(${where.put(ids.slice(done, done + atOnce))}::bigint[]) with ordinality as picked (id, place)`
     const rows = await db.query<LedgerRow>({
-      text: `select ${columns} from ${picked} join transfers t on t.id = picked.id join ${lines} on e.transfer_id = t.id
+      text: `select ${columnsOf('a', 't')} from ${picked} join transfers t on t.id = picked.id join ${lines} on e.transfer_id = t.id
                left join users u on u.id = a.user_id
              where ${sideOf(query, where)} order by picked.place, e.account_id, e.version ${turn}`,
       values: where.values,

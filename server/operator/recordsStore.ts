@@ -1,9 +1,17 @@
 import type { Sql } from '#node/db.ts'
 import { addDays } from '#shared/base/dates.ts'
-import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../base/where.ts'
-import { orderBy, readRows, type TableSource } from './tablesStore.ts'
+import {
+  among,
+  either,
+  escaped,
+  holding,
+  orderBy,
+  pageRows,
+  readRows,
+  type TableSource,
+} from './tablesStore.ts'
 
 export interface DeedRow {
   readonly id: number
@@ -50,22 +58,10 @@ export async function listAudit(
   db: Sql,
   query: AuditFilter & Paging & Turn,
 ): Promise<{ rows: AuditRow[]; count: number }> {
-  const where = await conditionsOf(db, query)
-  const counting = db.query<{ count: number }>({
-    text: `select count(*) from (select from audit d where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
-    values: [...where.values],
+  return pageRows(db, deeds, await conditionsOf(db, query), {
+    ...query,
+    order: orderBy(['d.id'], query.order),
   })
-  const direction = query.order === 'asc' ? 'asc' : 'desc'
-  const limit = where.put(query.limit)
-  const offset = where.put(Math.min((query.page - 1) * query.limit, limits.page.totalCap))
-  const listing = db.query<AuditRow>({
-    text: `select ${deedColumns}, d.before, d.after
-           from (select * from audit d where ${where.text} order by d.id ${direction} limit ${limit} offset ${offset}) d
-           left join users u on u.id = d.actor_id order by d.id ${direction}`,
-    values: where.values,
-  })
-  const [[counted], rows] = await Promise.all([counting, listing])
-  return { rows, count: counted?.count ?? 0 }
 }
 
 /** The log in parts for a file, in the order of the list. */
@@ -104,8 +100,13 @@ async function conditionsOf(db: Sql, filter: AuditFilter): Promise<Where> {
     where.and(`d.at < $? and d.id <= ${near}`, end, end)
   }
   if (s) {
-    const words = `%${s.replace(/[\\%_]/g, '\\$&')}%`
-    where.and('(d.note ilike $? or d.actor_id = any($?::bigint[]))', words, await findActors(db, words))
+    const actors = await findActors(db, `%${escaped(s)}%`)
+    where.and(
+      either([
+        await holding(db, where, { table: 'audit', id: 'id', key: 'd.id', signs: 'd.signs' }, s),
+        ...among(where, 'd.actor_id', actors),
+      ]),
+    )
   }
   return where
 }

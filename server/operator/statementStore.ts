@@ -1,13 +1,12 @@
 import type { Sql } from '#node/db.ts'
 import { typedNumber } from '#shared/base/digits.ts'
-import { fold } from '#shared/base/fold.ts'
 import { limits } from '#shared/base/limits.ts'
 import { fromRiyals } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { LineMatch, Proposal, WaitingTransfer } from '#shared/operator/statementMatch.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
 import { Where } from '../base/where.ts'
-import { orderBy, pageRows, readRows, type TableSource } from './tablesStore.ts'
+import { either, escaped, holding, orderBy, pageRows, readRows, type TableSource } from './tablesStore.ts'
 
 /** A line to keep, with its hash and what is proposed for it. */
 export interface NewLine extends Proposal {
@@ -127,11 +126,12 @@ const statements = (reader: number): TableSource => ({
   columns: `t.id, t.name, t.at, t.imported_by, u.f_name, u.l_name, t.lines, t.known, t.skipped,
     counted.exact, counted.ready, counted.approved`,
   joins: `join statements t on t.id = picked.id join users u on u.id = t.imported_by
-    cross join lateral (
-      select count(*) filter (where l.match = 'exact') as exact,
+    join (
+      select p.id, count(*) filter (where l.match = 'exact') as exact,
         count(*) filter (where l.match = 'exact' and c.status = 'pending' and c.user_id <> ${Number(reader)}) as ready,
         count(*) filter (where c.status = 'approved') as approved
-      from statement_lines l left join confirmations c on c.id = l.confirmation_id where l.statement_id = t.id) counted`,
+      from picked p left join statement_lines l on l.statement_id = p.id and l.match <> 'none'
+      left join confirmations c on c.id = l.confirmation_id group by p.id) counted on counted.id = t.id`,
 })
 
 /** Statements that were taken in, newest first. */
@@ -154,7 +154,7 @@ export const readStatements = (
 ) => readRows<StatementRow>(db, statements(reader), () => statementsOf(query), orderBy(['t.id'], query.order))
 
 const statementsOf = ({ s }: { readonly s?: string | undefined }) =>
-  new Where().andIf(s && `%${s.replace(/[\\%_]/g, '\\$&')}%`, 't.name ilike $?')
+  new Where().andIf(s && `%${escaped(s)}%`, 't.name ilike $?')
 
 export async function findStatement(db: Sql, id: number, reader: number): Promise<StatementRow | undefined> {
   const where = new Where().and('t.id = $?', id)
@@ -202,16 +202,16 @@ export interface LineFilter {
 }
 
 /** The lines of one statement in their order, or of all, the newest first. */
-export function listLines(
+export async function listLines(
   db: Sql,
   query: LineFilter & Paging & LineSort,
 ): Promise<{ rows: LineRow[]; count: number }> {
-  return pageRows(db, lines, linesOf(query), { ...query, order: lineOrder(query) })
+  return pageRows(db, lines, await linesOf(db, query), { ...query, order: lineOrder(query) })
 }
 
 /** The same in parts, in the same order. */
 export const readLinesBy = (db: Sql, query: LineFilter & LineSort) =>
-  readRows<LineRow>(db, lines, () => linesOf(query), lineOrder(query))
+  readRows<LineRow>(db, lines, () => linesOf(db, query), lineOrder(query))
 
 interface LineSort {
   readonly sort?: 'line' | 'amount' | undefined
@@ -224,15 +224,14 @@ function lineOrder({ sort, order, statement }: LineFilter & LineSort): string {
   return orderBy(places, sort || statement === undefined ? order : 'asc')
 }
 
-function linesOf({ statement, match, s }: LineFilter): Where {
+const worded = { table: 'statement_lines', id: 'id', key: 'l.id', signs: 'l.signs' }
+
+async function linesOf(db: Sql, { statement, match, s }: LineFilter): Promise<Where> {
   const where = new Where().andIf(statement, 'l.statement_id = $?').andIf(match, 'l.match = $?')
   if (s) {
     const amount = typedNumber(s)
     const halalas = amount === undefined ? undefined : fromRiyals(amount)
-    where.and(
-      `(fold(l.reference || ' ' || l.details) like $? or l.amount_halalas = $?)`,
-      ...[`%${fold(s).replace(/[\\%_]/g, '\\$&')}%`, halalas ?? 0],
-    )
+    where.and(either([`l.amount_halalas = ${where.put(halalas ?? 0)}`, await holding(db, where, worded, s)]))
   }
   return where
 }

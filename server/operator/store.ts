@@ -3,6 +3,8 @@ import type { Upgrade } from '#shared/auth/profile.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { StaffRole, UserType } from '#shared/base/permissions.ts'
 import type { UpgradeRow } from '../account/store.ts'
+import { Where } from '../base/where.ts'
+import { orderBy, pageRows, type TableSource } from './tablesStore.ts'
 
 /** What one of the market's people did to a record (contract, section 8). */
 export interface Deed {
@@ -38,7 +40,7 @@ export interface UpgradeToDecideRow extends UpgradeRow {
 }
 
 /** Requests to become a seller: those that wait first, the oldest of them first; then the others, newest first. */
-export async function listUpgradesToDecide(
+export function listUpgradesToDecide(
   db: Sql,
   {
     status,
@@ -47,25 +49,22 @@ export async function listUpgradesToDecide(
     limit,
   }: Paging & { readonly status?: Upgrade['status'] | undefined; readonly id?: number | undefined },
 ): Promise<{ rows: UpgradeToDecideRow[]; count: number }> {
-  const [rows, [counted]] = await Promise.all([
-    db.query<UpgradeToDecideRow>({
-      name: 'operator_upgrades',
-      text: `select g.id, g.user_id, g.type, g.cr_number, g.status, g.note, g.created_at, i.path as document,
-               u.f_name, u.l_name, u.type as user_type, u.mobile
-             from upgrades g join users u on u.id = g.user_id left join images i on i.id = g.document_id
-             where ($1::text is null or g.status = $1) and ($2::bigint is null or g.id = $2)
-             order by g.status = 'pending' desc, case when g.status = 'pending' then g.id end, g.id desc
-             limit $3 offset $4`,
-      values: [status, id, limit, (page - 1) * limit],
-    }),
-    db.query<{ count: number }>({
-      name: 'operator_upgrades_count',
-      text: `select count(*) from upgrades
-             where ($1::text is null or status = $1) and ($2::bigint is null or id = $2)`,
-      values: [status, id],
-    }),
-  ])
-  return { rows, count: counted?.count ?? 0 }
+  const where = new Where().andIf(status, 'g.status = $?').andIf(id, 'g.id = $?')
+  // Of one state there is one order, which its own index has.
+  const order =
+    status === undefined
+      ? "(g.status <> 'pending'), (case when g.status = 'pending' then g.id else -g.id end)"
+      : orderBy(['g.id'], status === 'pending' ? 'asc' : 'desc')
+  return pageRows(db, upgrades, where, { page, limit, order })
+}
+
+const upgrades: TableSource = {
+  from: 'upgrades g',
+  key: 'g.id',
+  columns: `g.id, g.user_id, g.type, g.cr_number, g.status, g.note, g.created_at, i.path as document,
+    u.f_name, u.l_name, u.type as user_type, u.mobile`,
+  joins: `join upgrades g on g.id = picked.id join users u on u.id = g.user_id
+    left join images i on i.id = g.document_id`,
 }
 
 export interface StaffRow {

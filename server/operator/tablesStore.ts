@@ -1,4 +1,5 @@
 import type { Sql } from '#node/db.ts'
+import { fold } from '#shared/base/fold.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { Where } from '../base/where.ts'
@@ -21,13 +22,9 @@ export async function pageRows<Row>(
   where: Where,
   { order, page, limit }: Paging & { readonly order: string },
 ): Promise<{ rows: Row[]; count: number }> {
-  const counting = db.query<{ count: number }>({
-    text: `select count(*) from (select from ${from} where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
-    values: [...where.values],
-  })
-  // The total is capped, and so is what can be reached.
-  const skipped = Math.min((page - 1) * limit, limits.page.totalCap)
-  const slice = `limit ${where.put(limit)} offset ${where.put(skipped)}`
+  const counting = countRows(db, { from }, where)
+  const { taken, skipped } = sliceOf({ page, limit })
+  const slice = `limit ${where.put(taken)} offset ${where.put(skipped)}`
   const listing = db.query<Row>({
     text: `with picked as materialized (
              select id, row_number() over () as place from (
@@ -35,8 +32,23 @@ export async function pageRows<Row>(
            select ${columns} from picked ${joins} order by picked.place`,
     values: where.values,
   })
-  const [[counted], rows] = await Promise.all([counting, listing])
-  return { rows, count: counted?.count ?? 0 }
+  const [count, rows] = await Promise.all([counting, listing])
+  return { rows, count }
+}
+
+/** How many rows there are up to the cap of totals. */
+export async function countRows(db: Sql, { from }: Pick<TableSource, 'from'>, where: Where): Promise<number> {
+  const [counted] = await db.query<{ count: number }>({
+    text: `select count(*) from (select from ${from} where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  return counted?.count ?? 0
+}
+
+/** Which rows of a table a page shows: the total is capped, and what lies past it is on no page (contract, section 1). */
+export function sliceOf({ page, limit }: Paging): { readonly taken: number; readonly skipped: number } {
+  const skipped = Math.min((page - 1) * limit, limits.page.totalCap)
+  return { taken: Math.min(limit, limits.page.totalCap - skipped), skipped }
 }
 
 /**
@@ -54,11 +66,21 @@ export async function* readRows<Row>(
   const where = await conditions()
   const ids = await readKeys(db, { from, key, order }, where, most)
   for (let done = 0; done < ids.length; done += atOnce) {
-    yield await db.query<Row>({
-      text: `select ${columns} from unnest($1::bigint[]) with ordinality as picked (id, place) ${joins} order by picked.place`,
-      values: [ids.slice(done, done + atOnce)],
-    })
+    yield await rowsOf<Row>(db, { columns, joins }, ids.slice(done, done + atOnce))
   }
+}
+
+/** The rows with these numbers, in the order of the numbers. */
+export function rowsOf<Row>(
+  db: Sql,
+  { columns, joins }: Pick<TableSource, 'columns' | 'joins'>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  return db.query<Row>({
+    text: `with picked as materialized (select id, place from unnest($1::bigint[]) with ordinality as given (id, place))
+           select ${columns} from picked ${joins} order by picked.place`,
+    values: [ids],
+  })
 }
 
 /** The numbers of the first rows of a table in an order. */
@@ -84,13 +106,83 @@ export function orderBy(columns: readonly string[], order: 'asc' | 'desc' | unde
   return columns.map((column) => `${column} ${order === 'asc' ? 'asc' : 'desc'}`).join(', ')
 }
 
-/** People whose name holds these folded words; the newest of very many. */
-export async function findPeopleNamed(db: Sql, folded: string): Promise<number[]> {
-  if (folded === '') return []
+/** Where the words of a table's rows stand, as the signs that trigrams find them by. */
+interface Worded {
+  /** `contacts`, and its column of the rows' numbers. */
+  readonly table: string
+  readonly id: string
+  /** The same number in the list, and the words beside it: `c.id`, `c.signs`. */
+  readonly key: string
+  readonly signs: string
+  /** What the index of the words is of, where that is no column `signs`. */
+  readonly indexed?: string
+}
+
+/**
+ * That a row holds these words. What few rows hold is found at once, by its numbers; what more hold than a table shows is met
+ * often enough on the way, in whatever order: sorted, all of it would have to be read. Of no words nothing holds any.
+ */
+export async function holding(
+  db: Sql,
+  where: Where,
+  { table, id, key, signs, indexed = 'signs' }: Worded,
+  words: string,
+): Promise<string> {
+  const pattern = patternOf(words)
+  if (pattern === undefined) return 'false'
   const rows = await db.query<{ id: number }>({
-    name: 'operator_people_named',
-    text: `select id from users where found_by like '%' || $1 || '%' order by id desc limit 500`,
-    values: [folded.replace(/[\\%_]/g, '\\$&')],
+    text: `select ${id} as id from ${table} where ${indexed} like trigram_signs($1) limit ${limits.page.totalCap + 1}`,
+    values: [pattern],
   })
-  return rows.map(({ id }) => id)
+  if (rows.length <= limits.page.totalCap)
+    return `${key} = any(${where.put(rows.map((row) => row.id))}::bigint[])`
+  // Not by the index of the words: see above.
+  return `(${signs} || '') like trigram_signs(${where.put(pattern)})`
+}
+
+/** Words as a pattern that finds them anywhere in a folded text; nothing where nothing is left of them. */
+export function patternOf(words: string): string | undefined {
+  const folded = fold(words)
+  return folded === '' ? undefined : `%${escaped(folded)}%`
+}
+
+/** Words as a pattern of `like` takes them for themselves. */
+export const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
+
+/** That one of these conditions holds. Each is to have an index, so that what they lead to is put together. */
+export const either = (ways: readonly string[]) =>
+  ways.length > 0 ? `(${ways.map((way) => `(${way})`).join(' or ')})` : 'false'
+
+/** That a column is one of these numbers; no way at all where there are none. */
+export const among = (where: Where, column: string, ids: readonly number[]): string[] =>
+  ids.length > 0 ? [`${column} = any(${where.put(ids)}::bigint[])`] : []
+
+/** People whose name holds these words; the newest of very many. */
+export async function findPeopleNamed(db: Sql, words: string): Promise<number[]> {
+  const pattern = patternOf(words)
+  if (pattern === undefined) return []
+  const some = await db.query<{ id: number }>({
+    text: `select id from users where trigram_signs(found_by) like trigram_signs($1) limit ${mostNamed + 1}`,
+    values: [pattern],
+  })
+  if (some.length <= mostNamed) return some.map(({ id }) => id)
+  // So many are met soon from the newest on.
+  const newest = await db.query<{ id: number }>({
+    text: `select id from users where found_by like $1 order by id desc limit ${mostNamed}`,
+    values: [pattern],
+  })
+  return newest.map(({ id }) => id)
+}
+
+const mostNamed = 500
+
+/** Kinds of fish whose name in either language holds these words. They are few. */
+export async function findFishNamed(db: Sql, words: string): Promise<number[]> {
+  const folded = fold(words)
+  if (folded === '') return []
+  const rows = await db.query<{ id: number; names: string[] }>({
+    name: 'operator_fish_names',
+    text: 'select id, array[name_ar, name_en] as names from fish',
+  })
+  return rows.filter(({ names }) => names.some((name) => fold(name).includes(folded))).map(({ id }) => id)
 }

@@ -85,7 +85,10 @@ export const listLedger = call('GET operator/ledger', {
   answer: pageOf(LedgerEntry),
 })
 
-/** Whether the books balance: counted anew from every line there is, at most once in ten seconds. */
+/**
+ * Whether the books balance: counted anew from every line there is, as of `checked_at`. Kept for ten seconds, or twenty times
+ * as long as the counting took.
+ */
 export const LedgerProof = z.object({
   accounts: z.number(),
   entries: z.number(),

@@ -1,0 +1,278 @@
+import { Agent } from 'node:http'
+import type { Database } from '#node/db.ts'
+import { sumAccounts } from '#server/operator/overviewStore.ts'
+import { proveBooks } from '#server/operator/recordsLedgerStore.ts'
+import { addPerson } from '#world/testing/people.ts'
+import type { HttpBench } from './http.ts'
+import { serve } from './load.ts'
+import { noName, rareName } from './manyRecords.ts'
+import { ask, inTurns, p99 } from './requests.ts'
+import type { Row } from './table.ts'
+
+/**
+ * How long each table of the operators takes over HTTP, in each order, by each filter, on its first page and its last, by
+ * words that many, few and no rows have, against one row by its key: in turns of one run, so that all share whatever else
+ * the machine does. What a table may take is a multiple of that row. Figures are the middle and the slowest of a hundred.
+ */
+export async function measureOperatorTables(
+  { db, ...bench }: Omit<HttpBench, 'seconds' | 'distDir'>,
+  rounds = 60,
+): Promise<Row[]> {
+  const { token } = await addPerson(db, { staff: 'administrator' })
+  const market = await serve({ role: 'market', ...bench })
+  const bare = await serve({ role: 'row', databaseUrl: bench.databaseUrl })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const [{ most = 1 } = {}] = await db.query<{ most: number }>({
+    text: 'select max(id) as most from requests',
+  })
+  const byKey = 'a row by its key'
+  try {
+    const kinds: [string, (round: number) => Promise<void>][] = [
+      [byKey, (round) => ask(agent, `${bare.url}/${1 + ((round * 7919) % most)}`)],
+      ...Object.entries(await tables(db)).flatMap(([table, mixes]) =>
+        Object.entries(mixes).map(([what, mix]): [string, () => Promise<void>] => {
+          const query = new URLSearchParams(Object.entries(mix).map(([name, value]) => [name, String(value)]))
+          const path = `${market.url}/api/operator/${table}?${query}`
+          return [`${table}, ${what}`, () => ask(agent, path, token)]
+        }),
+      ),
+    ]
+    const times = await inTurns(kinds, rounds, warming)
+    const row = { middle: middle(times.get(byKey) ?? []), p99: p99(times.get(byKey) ?? []) }
+    return [
+      { what: 'a request by its key over HTTP, middle in ms', value: row.middle },
+      { what: 'a request by its key over HTTP, p99 in ms', value: row.p99 },
+      ...kinds.slice(1).flatMap(([what]): Row[] => {
+        const taken = times.get(what) ?? []
+        return [
+          { what: `${what}: middle to that row's`, value: middle(taken) / row.middle, ...limit },
+          { what: `${what}: p99 to that row's`, value: p99(taken) / row.p99, ...limit },
+        ]
+      }),
+    ]
+  } finally {
+    agent.destroy()
+    await market.close()
+    await bare.close()
+  }
+}
+
+const warming = 5
+/** Half a tenth of a second, which nobody notices, where a row by its key takes 2 ms. */
+const limit = { limit: 25, better: 'below' } as const
+
+/** What walks over all accounts or all lines, and is kept for a while: its own time, in ms. */
+export async function measureBooks(db: Database): Promise<Row[]> {
+  const taken = async (work: () => Promise<unknown>) => {
+    const from = performance.now()
+    await work()
+    return performance.now() - from
+  }
+  return [
+    {
+      what: 'overview, the sums of all accounts (at most once in 15 s), ms',
+      value: await taken(() => sumAccounts(db)),
+    },
+    {
+      what: 'ledger, the proof: every line counted anew, ms',
+      value: await taken(() => db.transaction(proveBooks)),
+    },
+  ]
+}
+
+function middle(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
+}
+
+type Mix = Readonly<Record<string, string | number | boolean>>
+type Mixes = Readonly<Record<string, Mix>>
+
+const common = 'محمد'
+/** The last page that a table has (contract, section 1, "paging"). */
+const last = { page: 40 }
+
+/** Each order both ways, from its first page and its last. */
+function sorted(...sorts: readonly string[]): Mixes {
+  return Object.fromEntries(
+    sorts.flatMap((sort) =>
+      (['asc', 'desc'] as const).flatMap((order) => [
+        [`by ${sort}, ${order}`, { sort, order }],
+        [`by ${sort}, ${order}, last page`, { sort, order, ...last }],
+      ]),
+    ),
+  )
+}
+
+/** One filter, with each of its values. */
+function by(name: string, ...values: readonly (string | number | boolean)[]): Mixes {
+  return Object.fromEntries(values.map((value) => [`${name} ${value}`, { [name]: value }]))
+}
+
+/** Words that many have, few, and none. */
+const words = {
+  'a word that many have': { s: common },
+  'a word that few have': { s: rareName },
+  'a word that none has': { s: noName },
+} as const satisfies Mixes
+
+const newest = {
+  'first page': {},
+  'last page': last,
+  'hundred rows': { limit: 100 },
+} as const satisfies Mixes
+
+export async function tables(db: Database): Promise<Readonly<Record<string, Mixes>>> {
+  const one = async (text: string) => {
+    const [row] = await db.query<{ id: number }>({ text })
+    return row?.id ?? 0
+  }
+  const [busy, seller, fish, order, charge, actor, statement] = await Promise.all([
+    one('select buyer_id as id from orders group by 1 order by count(*) desc limit 1'),
+    one('select seller_id as id from orders group by 1 order by count(*) desc limit 1'),
+    one('select fish_id as id from products group by 1 order by count(*) limit 1'),
+    one('select max(id) - 10 as id from orders'),
+    one("select max(reference_id) as id from transfers where reference_type = 'charge'"),
+    one('select actor_id as id from audit group by 1 order by count(*) limit 1'),
+    one('select min(id) as id from statements'),
+  ])
+  const from = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10)
+  const to = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10)
+  const period = { 'ten days': { from, to } }
+  return {
+    overview: { whole: {} },
+    users: {
+      ...newest,
+      ...sorted('joined', 'name', 'orders', 'balance'),
+      ...by('type', 'local_buyer', 'international_seller'),
+      ...by('status', 'waiting', 'verified', 'active', 'blocked', 'removed'),
+      ...by('staff', 'any', 'viewer'),
+      ...words,
+      'the end of a mobile': { s: '00777' },
+      'sellers by balance': { type: 'local_seller', sort: 'balance' },
+      'waiting by orders': { status: 'waiting', sort: 'orders' },
+      'a common word by orders': { s: common, sort: 'orders' },
+    },
+    upgrades: { ...newest, ...by('status', 'pending', 'approved', 'refused') },
+    products: {
+      ...newest,
+      ...sorted('created_at', 'name', 'price', 'quantity', 'special_position'),
+      ...by('status', 'active', 'sold_out', 'hidden'),
+      ...by('origin', 'local', 'imported'),
+      ...by('sale_type', 'normal', 'auction'),
+      ...by('special', true, false),
+      'a rare fish': { fish },
+      'one seller': { seller },
+      'hidden by price': { status: 'hidden', sort: 'price' },
+      'a rare fish by quantity': { fish, sort: 'quantity' },
+      ...words,
+      'the name of a fish': { s: 'هامور' },
+    },
+    orders: {
+      ...newest,
+      ...sorted('at', 'total', 'disputed_at'),
+      ...by('status', 'pending', 'completed', 'disputed', 'rejected'),
+      ...by('sale_type', 'normal', 'auction'),
+      ...by('payment', 'wallet', 'cod'),
+      ...by('payment_status', 'paid', 'pending', 'failed'),
+      ...by('dispute', 'open', 'decided', 'any'),
+      'one buyer': { person: busy },
+      'one seller by total': { person: seller, sort: 'total' },
+      'rejected by total': { status: 'rejected', sort: 'total' },
+      ...period,
+      ...words,
+    },
+    auctions: {
+      ...newest,
+      ...sorted('ends_at', 'starts_at'),
+      ...by('state', 'open', 'scheduled', 'ended', 'void'),
+      'one seller': { seller },
+      ...period,
+      ...words,
+    },
+    requests: {
+      ...newest,
+      ...sorted('at', 'closes_at'),
+      ...by('status', 'open', 'closed', 'ordered'),
+      'one person': { person: busy },
+      ...period,
+      ...words,
+      'the name of a fish': { s: 'هامور' },
+    },
+    confirmations: {
+      ...newest,
+      ...sorted('at', 'amount', 'transferred_at'),
+      ...by('status', 'pending', 'approved', 'refused'),
+      'one order': { order_id: order },
+      'refused by amount': { status: 'refused', sort: 'amount' },
+      ...period,
+      ...words,
+      'the beginning of a reference': { s: 'FT777' },
+    },
+    payouts: {
+      ...newest,
+      ...sorted('at', 'amount'),
+      ...by('status', 'pending', 'settled', 'refused'),
+      'refused by amount': { status: 'refused', sort: 'amount' },
+      ...period,
+      ...words,
+      'the end of an IBAN': { s: '0777' },
+    },
+    contacts: {
+      ...newest,
+      ...sorted('created_at', 'name'),
+      ...by('handled', true, false),
+      ...by('assigned', true, false),
+      ...by('mine', true),
+      ...words,
+    },
+    blogs: {
+      ...newest,
+      ...sorted('published_at', 'title'),
+      ...by('state', 'published', 'scheduled', 'hidden'),
+      'a word that many have': { s: 'الهامور' },
+      'a word that few have': { s: rareName },
+      'a word that none has': { s: noName },
+    },
+    audit: {
+      ...newest,
+      ...sorted('at'),
+      'one actor': { actor },
+      'one deed': { action: 'user.block' },
+      'one kind of record': { record_type: 'product' },
+      'one record': { record_type: 'product', record_id: 500 },
+      ...period,
+      ...words,
+      'a word of many notes': { s: 'الهاتفي' },
+    },
+    statements: { ...newest, ...sorted('at'), 'a name': { s: 'statement-1' } },
+    statement: {
+      ...newest,
+      ...sorted('line', 'amount'),
+      ...by('match', 'exact', 'reference', 'none'),
+      'one statement': { statement },
+      'one statement by amount': { statement, sort: 'amount' },
+      'a word that many have': { s: 'حوالة' },
+      'a word that few have': { s: rareName },
+      'a word that none has': { s: noName },
+      'an amount': { s: '777.77' },
+    },
+    ledger: {
+      ...newest,
+      ...sorted('at'),
+      ...by('kind', 'person', 'escrow', 'gateway', 'bank', 'payout', 'commission'),
+      'escrow, oldest first': { kind: 'escrow', order: 'asc' },
+      'escrow, last page': { kind: 'escrow', ...last },
+      'gateway, last page': { kind: 'gateway', ...last },
+      ...by('reference_type', 'order', 'charge', 'hold', 'payout'),
+      'escrow of orders': { kind: 'escrow', reference_type: 'order' },
+      'commission of charges': { kind: 'commission', reference_type: 'charge' },
+      'one person': { user: busy },
+      'one record': { reference_type: 'charge', reference_id: charge },
+      'one transfer': { transfer: 777_777 },
+      'escrow in ten days': { kind: 'escrow', from, to },
+      'gateway in ten days': { kind: 'gateway', from, to },
+      ...period,
+      'the number of an order': { s: '1000777' },
+    },
+  }
+}
