@@ -44,7 +44,7 @@ test('an administrator finds a seller, verifies them, and blocks somebody whose 
   await page.getByLabel('ملاحظة القرار').fill('بلاغات متكررة')
   await search.fill(seller.mobile)
   await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
-  await page.getByRole('button', { name: /^أوقف حساب سعد/ }).click()
+  await page.getByRole('button', { name: /^أوقف حساب/ }).click()
   await expect(other).toContainText('موقوف')
   const market = { url: String(baseURL) }
   expect((await ask(market, 'GET profile', { token: buyer.token })).status).toBe(401)
@@ -81,7 +81,7 @@ test('finance prolongs an importer’s subscription at the person’s own page, 
   await panel.getByLabel('المدة').selectOption('3 أشهر')
   await panel.getByRole('button', { name: /^مدّد الاشتراك إلى/ }).click()
   await expect(panel).toContainText('اشتراك كامل')
-  await expect(page.getByText('أمواج للاستيراد ممتد إلى')).toBeVisible()
+  await expect(page.getByText(/ممتد إلى/)).toBeVisible()
   await expectAccessible(page)
 })
 

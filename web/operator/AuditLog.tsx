@@ -50,7 +50,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
     { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ at }) => <Moment at={at} /> },
     {
       ...{ id: 'actor', title: t.actor, phone: 'head' },
-      cell: ({ actor }) => <ActorName actor={actor} className="font-bold whitespace-nowrap" />,
+      cell: ({ actor }) => <ActorName actor={actor} className="block min-w-32 font-bold wrap-anywhere" />,
     },
     {
       id: 'action',

@@ -235,13 +235,15 @@ function RowParts<Row>({
             key={column}
             className={classes(
               'lg:px-3 lg:py-2 lg:first:ps-5 [&_time]:whitespace-nowrap',
+              // A word without an end breaks; it neither widens the table nor leaves the card.
+              'max-lg:max-w-full max-lg:min-w-0 max-lg:wrap-anywhere lg:max-w-72 lg:wrap-break-word',
               number && toTheRight,
               phone === 'none' && 'max-lg:hidden',
               phone === 'head' && 'max-lg:order-first max-lg:basis-full max-lg:font-bold',
               phone === 'line' && 'max-lg:flex max-lg:items-center max-lg:gap-2',
             )}
           >
-            {phone === 'line' && <span className="text-meta text-quiet lg:hidden">{title}</span>}
+            {phone === 'line' && <span className="shrink-0 text-meta text-quiet lg:hidden">{title}</span>}
             {cell(row)}
           </td>
         ))}
@@ -272,7 +274,7 @@ function RowParts<Row>({
           <td
             colSpan={columns.length + 1}
             onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
-            className="p-5 max-lg:block max-lg:p-4"
+            className="p-5 max-lg:block max-lg:p-4 lg:max-w-0"
           >
             {details}
           </td>

@@ -28,7 +28,7 @@ export function SideMenu({ shell }: { readonly shell: ShellParts }) {
         <Brand />
         <Sections />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-ink-line px-5 py-2">
+      <div className="flex flex-col border-t border-ink-line px-6 pt-1 pb-3">
         <shell.Theme />
         <shell.Languages className="w-fit" />
       </div>

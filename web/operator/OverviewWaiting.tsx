@@ -44,7 +44,7 @@ function Waiting({
     >
       <span className="flex items-center gap-2 text-dense">
         <Icon aria-hidden size={20} className="shrink-0 text-primary" />
-        <span className="truncate">{t[kind]}</span>
+        <span className="line-clamp-2">{t[kind]}</span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Isolate className="text-price font-bold">{count.toLocaleString('en')}</Isolate>

@@ -27,12 +27,14 @@ export function SearchBox({ listing: { search, change }, label }: SearchBoxProps
     setLast(told)
     if (typed.trim() !== told) setTyped(told)
   }
-  const tell = useRef(change)
-  tell.current = change
+  // Whoever opened a row while typing keeps it, if it is still there.
+  const tellNow = (words: string) => change({ s: words || undefined, open: search.open })
+  const tell = useRef(tellNow)
+  tell.current = tellNow
   useEffect(() => {
     const words = typed.trim()
     if (words === told) return
-    const rest = setTimeout(() => tell.current({ s: words || undefined }), 300)
+    const rest = setTimeout(() => tell.current(words), 300)
     return () => clearTimeout(rest)
   }, [typed, told])
   useShortcut({ Slash: () => box.current?.querySelector('input')?.focus() })
@@ -49,7 +51,7 @@ export function SearchBox({ listing: { search, change }, label }: SearchBoxProps
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') change({ s: typed.trim() || undefined })
+          if (event.key === 'Enter') tellNow(typed.trim())
           if (event.key === 'Escape') setTyped('')
         }}
       />

@@ -129,9 +129,9 @@ function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts 
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
       <dt className="text-quiet">{name}</dt>
-      <dd className="min-w-0 text-end font-bold">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end font-bold">{children}</dd>
     </div>
   )
 }

@@ -21,19 +21,22 @@ export function useListing(known: readonly string[] = [], perPage = 25): Listing
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
   const names = [...known, 's', 'sort', 'order']
   const asked = names.flatMap((name) => (search[name] ? [[name, search[name]] as const] : []))
-  const go = (next: Record<string, string | number | undefined>) =>
+  // Two presses may come sooner than the address follows: each goes on from what the other made.
+  const go = (part: Record<string, string | number | undefined>) => {
+    const next = (before: object) => ({ ...before, ...part })
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+  }
   const narrowing = [...known, 's'].filter((name) => search[name])
   const none = { page: undefined, open: undefined }
   return {
     search,
     page,
     query: { ...Object.fromEntries(asked), page, limit: perPage },
-    change: (part) => go({ ...search, ...none, ...part }),
-    open: (open) => go({ ...search, open }),
+    change: (part) => go({ ...none, ...part }),
+    open: (open) => go({ open }),
     clear:
       narrowing.length === 0
         ? undefined
-        : () => go({ ...search, ...none, ...Object.fromEntries(narrowing.map((name) => [name, undefined])) }),
+        : () => go({ ...none, ...Object.fromEntries(narrowing.map((name) => [name, undefined])) }),
   }
 }
