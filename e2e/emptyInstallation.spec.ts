@@ -80,9 +80,11 @@ async function openMarket(page: Page): Promise<void> {
     await takeStep(page, 'بيانات الموقع')
     await fillSite(page)
   })
-  await test.step('the lists have what is new here', async () => {
+  await test.step('the lists have what is new here, written on a wide screen', async () => {
     await takeStep(page, 'القوائم')
+    await page.setViewportSize({ width: 1280, height: 900 })
     await fillLists(page)
+    await page.setViewportSize({ width: 390, height: 844 })
   })
   await test.step('the opening is written about', async () => {
     await takeStep(page, 'أول خبر')
