@@ -44,7 +44,9 @@ export function GalleryPage() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-xl text-meta text-quiet">{t.galleryHint(limits.gallery)}</p>
+        <p className="max-w-xl text-meta text-quiet">
+          {t.galleryHint(limits.gallery)} {mayEdit && t.galleryMoves}
+        </p>
         <Button
           icon={Plus}
           refusedBecause={mayEdit ? null : words.editorsOnly}

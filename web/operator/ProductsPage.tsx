@@ -55,7 +55,7 @@ export function ProductsPage() {
           {
             ...{ id: 'price', title: t.price, sort: 'price', number: true },
             cell: ({ price, sale_type }) => (
-              <span className="lg:inline-flex lg:flex-col">
+              <span className="lg:inline-flex lg:flex-col lg:ltr:items-end lg:rtl:items-start">
                 <Amount riyals={price} />{' '}
                 {sale_type === 'auction' && <span className="text-meta text-quiet">{t.wholeLot}</span>}
               </span>

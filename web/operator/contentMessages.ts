@@ -46,10 +46,13 @@ export const contentText = messages({
   changePicture: { ar: 'تعديل الصورة', en: 'Change the picture' },
   pictures: { ar: 'صور المعرض', en: 'Pictures of the gallery' },
   galleryHint: {
-    ar: (most: number) =>
-      `تظهر في صفحة «من نحن» بهذا الترتيب: الأولى غلافها، ثم ما يليها حتى ${most} صورة. اسحب الصورة أو استعمل السهمين.`,
+    ar: (most: number) => `تظهر في صفحة «من نحن» بهذا الترتيب: الأولى غلافها، ثم ما يليها حتى ${most} صورة.`,
     en: (most: number) =>
-      `They stand on the about page in this order: the first is its cover, up to ${most} in all. Drag one, or use its arrows.`,
+      `They stand on the about page in this order: the first is its cover, up to ${most} in all.`,
+  },
+  galleryMoves: {
+    ar: 'اسحب الصورة أو استعمل السهمين لتغيير ترتيبها.',
+    en: 'Drag one, or use its arrows, to move it.',
   },
   movedPicture: {
     ar: (title: string, place: number) => `${title} الآن في الترتيب ${place}`,
