@@ -32,7 +32,7 @@ import { measureSignIn } from './signIn.ts'
 import { measureStreams } from './streams.ts'
 import { printTable, type Row } from './table.ts'
 
-// `npm run bench [-- --products 100000 --orders 100000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size|behar|operator]`: measures against
+// `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size|behar|operator]`: measures against
 // limits of the same run and prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
@@ -40,6 +40,7 @@ const products = option('--products', 1_000_000)
 const seconds = option('--seconds', 5)
 const orders = option('--orders', 1_000_000)
 const streams = option('--streams', 10_000)
+const records = option('--records', 100_000)
 const databases = await openTestDatabases()
 shutdown.add('the databases', () => databases.close())
 const only = word('--only')
@@ -123,12 +124,12 @@ async function ofBoards(): Promise<Row[]> {
   return [...tokens, ...boards, ...beside]
 }
 
-/** The operators' tables over a hundred thousand rows of each and books of two million lines. */
+/** The operators' tables over very many rows of each, and books of twenty times as many lines. */
 async function ofOperators(): Promise<Row[]> {
   const clone = await cloneDatabase('world')
   const db = openDatabase(clone.url, { log })
-  await fillRecords(db, 100_000)
-  await fillEntries(db, 2_000_000)
+  await fillRecords(db, records)
+  await fillEntries(db, records * 20)
   const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir }
   const measured = [...(await measureOperatorTables(bench)), ...(await measureBooks(db))]
   await db.close()

@@ -184,7 +184,7 @@ const called = {
   table: 'users',
   id: 'id',
   key: 'f.id',
-  signs: 'trigram_signs(f.found_by)',
+  signs: 'f.found_by',
   indexed: 'trigram_signs(found_by)',
 }
 

@@ -49,7 +49,7 @@ describe('messages', () => {
 
   it.each([1, 2, 3])('in random world %i', async (seed) => {
     const random = randomFrom(`messages ${seed}`)
-    const rows = await fill(random, seed === 1 ? 300 : 2_600)
+    const rows = await fill(random, seed === 1 ? 300 : 9_000)
     for (let round = 0; round < 60; round++) {
       const asked = {
         s: random.chance(0.7) ? random.pick(words) : undefined,

@@ -114,31 +114,32 @@ interface Worded {
   /** The same number in the list, and the words beside it: `c.id`, `c.signs`. */
   readonly key: string
   readonly signs: string
-  /** What the index of the words is of, where that is no column `signs`. */
+  /** What the index of the words is of, where that is no column; `signs` is the folded text then. */
   readonly indexed?: string
 }
 
 /**
- * That a row holds these words. What few rows hold is found at once, by its numbers; what more hold than a table shows is met
+ * That a row holds these words. What few rows hold is found at once, by its numbers; what thousands hold is met
  * often enough on the way, in whatever order: sorted, all of it would have to be read. Of no words nothing holds any.
  */
 export async function holding(
   db: Sql,
   where: Where,
-  { table, id, key, signs, indexed = 'signs' }: Worded,
+  { table, id, key, signs, indexed }: Worded,
   words: string,
 ): Promise<string> {
   const pattern = patternOf(words)
   if (pattern === undefined) return 'false'
   const rows = await db.query<{ id: number }>({
-    text: `select ${id} as id from ${table} where ${indexed} like trigram_signs($1) limit ${limits.page.totalCap + 1}`,
+    text: `select ${id} as id from ${table} where ${indexed ?? 'signs'} like trigram_signs($1) limit ${mostFound + 1}`,
     values: [pattern],
   })
-  if (rows.length <= limits.page.totalCap)
-    return `${key} = any(${where.put(rows.map((row) => row.id))}::bigint[])`
+  if (rows.length <= mostFound) return `${key} = any(${where.put(rows.map((row) => row.id))}::bigint[])`
   // Not by the index of the words: see above.
-  return `(${signs} || '') like trigram_signs(${where.put(pattern)})`
+  return `(${signs} || '') like ${indexed ? where.put(pattern) : `trigram_signs(${where.put(pattern)})`}`
 }
+
+const mostFound = 5_000
 
 /** Words as a pattern that finds them anywhere in a folded text; nothing where nothing is left of them. */
 export function patternOf(words: string): string | undefined {
