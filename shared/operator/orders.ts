@@ -125,8 +125,8 @@ export type ListedAuction = z.output<typeof ListedAuction>
 export const auctionGroups = ['open', 'scheduled', 'ended', 'void'] as const
 
 /**
- * Every auction: those that run first, the next to end first of all; then what is to come and what is over, the last to
- * end first (contract, section 8). `s` is a number, a name of its fish or of its seller.
+ * Every auction, the last to end first; of those that run the next to end, and of those to come the next to begin, where
+ * they alone are asked for (contract, section 8). `s` is a number, a name of its fish or of its seller.
  */
 export const listAllAuctions = call('GET operator/auctions', {
   who: 'staff',

@@ -74,7 +74,9 @@ function From({ row: { name, email } }: { readonly row: ContactToAnswer }) {
   return (
     <span className="block max-w-72 min-w-40 max-lg:max-w-full">
       <Name className="line-clamp-1 font-bold wrap-anywhere">{name}</Name>
-      <Isolate className="line-clamp-1 text-meta font-normal text-quiet wrap-anywhere">{email}</Isolate>
+      <Isolate className="line-clamp-1 text-meta font-normal text-quiet wrap-anywhere rtl:text-end">
+        {email}
+      </Isolate>
     </span>
   )
 }
