@@ -6,18 +6,20 @@ import { Amount } from './Amount.tsx'
 import { changesOf, isField, isState } from './auditChanges.ts'
 import { auditText } from './auditMessages.ts'
 import { Code } from './DeedWords.tsx'
+import { SettingName, useSettingWords } from './settingWords.tsx'
 
 /** Field by field, what it was and what it became; what one side does not name was not there. */
-export function AuditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+export function AuditChanges({ entry: { before, after, record } }: { readonly entry: AuditEntry }) {
+  const settings = record.type === 'settings'
   const t = useText(auditText)
   const changes = changesOf(before, after)
   if (changes.length === 0) return <p className="text-dense text-quiet">{t.nothingChanged}</p>
   return (
-    <table className="w-full max-w-3xl border-collapse text-dense">
+    <table className="w-full max-w-3xl table-fixed border-collapse text-dense wrap-anywhere">
       <caption className="visually-hidden">{t.changes}</caption>
       <thead>
         <tr className="text-meta text-quiet">
-          <th scope="col" className="py-1 pe-4 text-start font-normal">
+          <th scope="col" className="w-1/4 py-1 pe-4 text-start font-normal">
             {t.field}
           </th>
           <th scope="col" className="py-1 pe-4 text-start font-normal">
@@ -31,17 +33,17 @@ export function AuditChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
       <tbody>
         {changes.map(({ field, before, after, changed }) => (
           <tr key={field} className="border-t border-hairline align-top">
-            <th scope="row" className="w-1/4 py-2 pe-4 text-start font-normal text-quiet">
-              <FieldName field={field} />
+            <th scope="row" className="py-2 pe-4 text-start font-normal text-quiet">
+              {settings ? <SettingName name={field} /> : <FieldName field={field} />}
             </th>
-            <td className={changed ? 'w-3/8 py-2 pe-4 text-quiet' : 'w-3/8 py-2 pe-4'}>
-              <Value field={field} value={before} />
+            <td className={changed ? 'py-2 pe-4 text-quiet' : 'py-2 pe-4'}>
+              <Value {...{ field, settings }} value={before} />
             </td>
-            <td className="w-3/8 py-2 font-bold">
+            <td className="py-2 font-bold">
               <span className="flex items-start gap-2">
                 {changed && <ArrowRight aria-hidden size={16} className="onwards mt-1 shrink-0 text-quiet" />}
                 <span className="min-w-0">
-                  <Value field={field} value={after} />
+                  <Value {...{ field, settings }} value={after} />
                 </span>
               </span>
             </td>
@@ -65,12 +67,23 @@ function FieldName({ field }: { readonly field: string }) {
   )
 }
 
-function Value({ field, value }: { readonly field: string; readonly value: unknown }) {
+function Value({
+  field,
+  settings,
+  value,
+}: {
+  readonly field: string
+  readonly settings: boolean
+  readonly value: unknown
+}) {
   const t = useText(auditText)
+  const say = useSettingWords()
+  if (settings && (typeof value === 'number' || typeof value === 'boolean' || value === null))
+    return say(field, value)
   if (value === undefined || value === null || value === '') return <span className="text-quiet">—</span>
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'number' && field.endsWith('_halalas')) return <Amount riyals={value / 100} />
   if (typeof value === 'number') return <Isolate>{value.toLocaleString('en')}</Isolate>
-  if (typeof value !== 'string') return <Name className="break-words">{JSON.stringify(value)}</Name>
-  return isState(value) ? t[value] : <Name className="break-words whitespace-pre-line">{value}</Name>
+  if (typeof value !== 'string') return <Name>{JSON.stringify(value)}</Name>
+  return isState(value) ? t[value] : <Name className="whitespace-pre-line">{value}</Name>
 }

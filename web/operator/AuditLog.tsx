@@ -65,7 +65,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
     {
       ...{ id: 'record', title: t.record, phone: 'mark' },
       cell: ({ record }) => (
-        <span className="whitespace-nowrap">
+        <span className="lg:whitespace-nowrap">
           <RecordWords type={record.type} />{' '}
           <RecordLink record={record}>
             <Isolate>{numberOf(record)}</Isolate>
@@ -139,7 +139,7 @@ function Details({ entry, listing }: { readonly entry: AuditEntry; readonly list
           <span className="text-quiet">{t.note}</span> <Name className="break-words">{note}</Name>
         </p>
       )}
-      <AuditChanges before={entry.before} after={entry.after} />
+      <AuditChanges entry={entry} />
       <div className="flex flex-wrap gap-3">
         {actor && (
           <Button
