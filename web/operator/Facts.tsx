@@ -19,7 +19,7 @@ export function Facts({ title, facts }: FactsProps) {
           .map(([name, value]) => (
             <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
               <dt className="text-quiet">{name}</dt>
-              <dd className="min-w-0 font-bold break-words">{value}</dd>
+              <dd className="ms-auto min-w-0 text-end font-bold break-words">{value}</dd>
             </div>
           ))}
       </dl>

@@ -28,7 +28,7 @@ export function SideMenu({ shell }: { readonly shell: ShellParts }) {
         <Brand />
         <Sections />
       </div>
-      <div className="flex flex-col border-t border-ink-line px-6 pt-1 pb-3">
+      <div className="flex flex-col border-t border-ink-line px-4 pt-1 pb-3 [&_button]:gap-2">
         <shell.Theme />
         <shell.Languages className="w-fit" />
       </div>

@@ -45,7 +45,7 @@ export function SecurityPage() {
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <Factor state={data} />
       <Card as="section" padding="none">
-        <h2 className="px-5 pt-5 text-h3 font-bold">{t.sessions}</h2>
+        <h2 className="px-4 pt-4 text-h3 font-bold">{t.sessions}</h2>
         <Devices />
       </Card>
     </div>

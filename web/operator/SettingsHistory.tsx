@@ -1,14 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { Page } from '#shared/base/page.ts'
-import { type SettingName, settingBounds } from '#shared/base/settings.ts'
 import type { SettingsDeed } from '#shared/operator/settings.ts'
-import { useLocale, useText } from '../base/text.ts'
+import { useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
-import { Isolate, Name } from '../base/ui/Isolate.tsx'
+import { Name } from '../base/ui/Isolate.tsx'
 import { Pager } from '../base/ui/Pager.tsx'
 import { Moment } from './DataTable.tsx'
 import { settingsText } from './settingsMessages.ts'
-import { daysWords, spanWords } from './settingsTime.ts'
+import { SettingName, useSettingWords } from './settingWords.tsx'
 
 /** Who changed which setting, when, from what to what; newest first. */
 export function SettingsHistory({
@@ -44,7 +43,7 @@ export function SettingsHistory({
 
 function Deed({ deed: { at, actor, changes, note } }: { readonly deed: SettingsDeed }) {
   const t = useText(settingsText)
-  const say = useValueWords()
+  const say = useSettingWords()
   return (
     <li className="flex flex-wrap gap-x-6 gap-y-2 border-b border-hairline px-5 py-4 text-dense last:border-b-0">
       <span className="w-40 text-quiet">
@@ -54,7 +53,7 @@ function Deed({ deed: { at, actor, changes, note } }: { readonly deed: SettingsD
       <span className="min-w-56 grow">
         {changes.map(({ name, from, to }) => (
           <span key={name} className="block">
-            {isSetting(name) ? t[name] : <Isolate>{name}</Isolate>}
+            <SettingName name={name} />
             {': '}
             <span className="text-quiet">{say(name, from)}</span>{' '}
             <ArrowRight aria-label={t.became} size={16} className="onwards inline text-quiet" />{' '}
@@ -65,22 +64,4 @@ function Deed({ deed: { at, actor, changes, note } }: { readonly deed: SettingsD
       </span>
     </li>
   )
-}
-
-type Named = SettingName | 'commission_bp' | 'second_factor_required'
-
-/** A setting that there is no more keeps its bare name. */
-const isSetting = (name: string): name is Named =>
-  name === 'commission_bp' || name === 'second_factor_required' || name in settingBounds
-
-/** A value of a setting in words: percent, a length of time, yes or no. */
-function useValueWords() {
-  const t = useText(settingsText)
-  const locale = useLocale()
-  return (name: string, value: SettingsDeed['changes'][number]['from']): string => {
-    if (value === null) return t.environment
-    if (typeof value === 'boolean') return value ? t.on : t.off
-    if (name === 'commission_bp') return `\u2066${value / 100}%\u2069`
-    return name.endsWith('_days') ? daysWords(value, locale) : spanWords(value, locale)
-  }
 }
