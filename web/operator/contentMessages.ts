@@ -23,7 +23,7 @@ export const contentText = messages({
     ar: 'بتوقيت الرياض. يُنشر فورًا إن تُرك فارغًا، ووقت لاحق يجعله مجدولًا',
     en: 'Riyadh time. At once when left blank; a later time schedules it',
   },
-  hideNews: { ar: 'مخفي عن الزوار', en: 'Hidden from visitors' },
+  hideNews: { ar: 'مسودة مخفية عن الزوار', en: 'A draft, hidden from visitors' },
   state: { ar: 'الحالة', en: 'State' },
   published: { ar: 'منشور', en: 'Published' },
   scheduled: { ar: 'مجدول', en: 'Scheduled' },
