@@ -26,9 +26,14 @@ export function servePrivateFiles(
       const ids = [found ?? []].flat()
       if (ids.length === 0 || !(ids.includes(caller.id) || (caller.staff !== null && !caller.lacksFactor)))
         throw new Refusal('not_found')
-      return reply
-        .header('cache-control', 'private, no-store')
-        .sendFile(`${folder}/${name}`, { cacheControl: false })
+      return (
+        reply
+          .header('cache-control', 'private, no-store')
+          // Pages fetch it and show it themselves; whoever comes to it in another way only ever saves it.
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+          .sendFile(`${folder}/${name}`, { cacheControl: false })
+      )
     })
   }
 }

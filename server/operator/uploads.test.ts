@@ -1,0 +1,139 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '#shared/base/page.ts'
+import { ask, formOf } from '#world/testing/ask.ts'
+import { addPerson, type TestPerson } from '#world/testing/people.ts'
+import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+
+/**
+ * Receipts and papers that operators open: whatever was sent as one, what is served is a picture that was drawn anew, and
+ * nothing that a browser would run or take for something else (trust, Intruders).
+ */
+
+let market: TestMarket
+let finance: TestPerson
+let photo: Buffer
+beforeAll(async () => {
+  market = await openTestMarket()
+  finance = await addPerson(market.db, { staff: 'finance' })
+  photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a5c73' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => market.close())
+
+const script = '<script>stolen=1</script>'
+const page = `<!doctype html><html><body>${script}</body></html>`
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200" onload="stolen=1">${script}</svg>`
+
+const refused: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array])[] = [
+  ['a page', () => Buffer.from(page)],
+  ['a drawing with a script', () => Buffer.from(drawing)],
+  ['a drawing with a script, packed', async () => (await import('node:zlib')).gzipSync(drawing)],
+  ['a page that begins like a picture', () => Buffer.concat([photo.subarray(0, 24), Buffer.from(page)])],
+  ['a moving picture’s mark before a script', () => Buffer.from(`GIF89a/*${page}*/=1;stolen=1`)],
+  ['a paper', () => Buffer.from('%PDF-1.7\n1 0 obj\n<</JS (stolen=1)>>\nendobj\n')],
+]
+/** Pictures, and what else is in them. */
+const taken: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array])[] = [
+  ['a photograph with a page behind it', () => Buffer.concat([photo, Buffer.from(page)])],
+  [
+    'a photograph with a script in its notes',
+    () =>
+      sharp(photo)
+        .withExif({ IFD0: { ImageDescription: script, Copyright: page } })
+        .jpeg()
+        .toBuffer(),
+  ],
+  ['a picture with a script in its comment', async () => commented(await sharp(photo).jpeg().toBuffer())],
+]
+
+/** A comment behind the first mark of a JPEG. */
+function commented(jpeg: Buffer): Buffer {
+  const comment = Buffer.from(page)
+  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)])
+}
+
+let told = 0
+const ways = {
+  receipt: (person: TestPerson, receipt: File) =>
+    ask<{ id: number }>(market, 'POST confirm_bank/create', {
+      token: person.token,
+      body: formOf({
+        ...{ amount: '640', bank_name: 'مصرف الراجحي', account_holder: 'نورة' },
+        ...{ transfer_reference: `UP-${++told}`, transferred_at: '2026-01-05', receipt },
+      }),
+    }),
+  document: (person: TestPerson, document: File) =>
+    ask<{ id: number }>(market, 'POST profile/upgrade', {
+      ...{ token: person.token, body: formOf({ type: 'fisherman', document }) },
+    }),
+}
+
+describe.each(Object.entries(ways))('%s', (field, send) => {
+  /** Whatever the sender calls it. */
+  const disguises = [
+    ['receipt.jpg', 'image/jpeg'],
+    ['receipt.html', 'text/html'],
+    ['receipt.svg', 'image/svg+xml'],
+  ] as const
+
+  it.each(refused)('%s is refused at its field, whatever it is called', async (_what, bytes) => {
+    for (const [name, type] of disguises) {
+      const file = new File([new Uint8Array(await bytes())], name, { type })
+      const { status, failure } = await send(await addPerson(market.db), file)
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([expect.toBeOneOf([415, 422]), [field]])
+    }
+  })
+
+  it.each(taken)('%s is drawn anew: the picture is left of it', async (_what, bytes) => {
+    for (const [name, type] of disguises) {
+      const sender = await addPerson(market.db)
+      const file = new File([new Uint8Array(await bytes())], name, { type })
+      const { status, data } = await send(sender, file)
+      expect(status).toBe(201)
+      const path = await pathOf(field, data.id)
+      for (const token of [finance.token, sender.token]) {
+        const answer = await fetch(market.url + path, { headers: { authorization: `Bearer ${token}` } })
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(answer.headers.get('cache-control')).toBe('private, no-store')
+        expect(answer.headers.get('content-disposition')).toMatch(
+          /^attachment; filename="[0-9a-f]{32}-640\.webp"$/,
+        )
+        expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*\bsandbox$/)
+        const body = Buffer.from(await answer.arrayBuffer())
+        expect((await sharp(body).metadata()).format).toBe('webp')
+        expect(body.includes('stolen')).toBe(false)
+      }
+      // Without the bearer header, as a link or a picture of another page would ask for it.
+      expect((await fetch(market.url + path)).status).toBe(404)
+    }
+  })
+})
+
+it('nothing but drawn pictures lies among the files', async () => {
+  const root = join(market.config.DATA_DIR, 'uploads')
+  const names = (
+    await Promise.all(['receipts', 'documents'].map((folder) => list(join(root, folder))))
+  ).flat()
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) {
+    expect(name).toMatch(/-(320|640|960)\.webp$/)
+    expect((await readFile(name)).includes('stolen')).toBe(false)
+  }
+})
+
+const list = async (folder: string) =>
+  (await readdir(folder).catch(() => [])).map((name) => join(folder, name))
+
+async function pathOf(field: string, id: number): Promise<string> {
+  const list = field === 'receipt' ? `confirmations?id=${id}` : 'upgrades?limit=100&status=pending'
+  const { data } = await ask<Page<Record<string, unknown>>>(market, `GET operator/${list}`, {
+    token: finance.token,
+  })
+  return String(data.data.find((row) => row.id === id)?.[field])
+}
