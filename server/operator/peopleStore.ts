@@ -129,15 +129,21 @@ function orderOf({ sort = 'joined', order = sort === 'name' ? 'asc' : 'desc' }: 
   return orderBy(orders[sort].by, order)
 }
 
-/** How many people are in each state, and in all. */
+/** Who has an open request; one of each at most. */
+const asking = `upgrades g join users u on u.id = g.user_id and g.status = 'pending'`
+
+/** How many people are in each state, and in all: by the indexes of those states, which know no more than that. */
 export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', number>> {
   const [row] = await db.query<Record<Exclude<PersonState, 'active'> | 'all', number>>({
     name: 'operator_people_counts',
     text: `select (select count(*) from users) as all,
              (select count(*) from users u where ${conditions.removed}) as removed,
              (select count(*) from users u where ${conditions.blocked}) as blocked,
-             (select count(*) from users u where ${conditions.waiting}) as waiting,
-             (select count(*) from users u where ${conditions.verified}) as verified`,
+             (select count(*) from users u where ${unlooked} and ${here})
+               + (select count(*) from ${asking} where ${here} and not ${unlooked}) as waiting,
+             (select count(*) from users u where u.verified and u.deleted_at is null)
+               - (select count(*) from users u where ${conditions.blocked} and u.verified)
+               - (select count(*) from ${asking} where ${here} and u.verified) as verified`,
   })
   const found = row ?? { all: 0, removed: 0, blocked: 0, waiting: 0, verified: 0 }
   const { all, removed, blocked, waiting, verified } = found
