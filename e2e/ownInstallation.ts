@@ -27,9 +27,15 @@ export async function openInstallation(): Promise<Installation> {
     throw new Error(`the market ended with ${code}: ${market.told()}`)
   })
   const ready = expect.poll(readyAt, { message: 'the market serves', timeout: 150_000 }).toBeDefined()
-  await Promise.race([ready, ended])
-  // From here on it ends when it is told to.
-  ended.catch(() => undefined)
+  const close = async () => {
+    market.child.kill('SIGTERM')
+    await market.ended
+    commands.remove()
+  }
+  await Promise.race([ready, ended]).catch(async (error) => {
+    await close()
+    throw error
+  })
   const url = String(readyAt())
   const heard: Complaints[] = []
   return {
@@ -60,10 +66,6 @@ export async function openInstallation(): Promise<Installation> {
       const command = commands.npmRun('verify')
       return (await command.ended) === 0 ? null : command.told()
     },
-    async close() {
-      market.child.kill('SIGTERM')
-      await market.ended
-      commands.remove()
-    },
+    close,
   }
 }
