@@ -38,7 +38,7 @@ test('an administrator finds a seller, verifies them, and blocks somebody whose 
   )
 
   await search.fill(buyer.mobile)
-  const other = page.getByRole('row').filter({ hasText: '<img src=x onerror=alert(1)>' })
+  const other = page.locator('tr[data-row]').filter({ hasText: '<img src=x onerror=alert(1)>' })
   await other.getByRole('button', { name: 'افتح التفاصيل' }).click()
   await page.getByRole('button', { name: 'إيقاف الحساب' }).click()
   await page.getByLabel('ملاحظة القرار').fill('بلاغات متكررة')

@@ -35,18 +35,20 @@ export function StatementPage() {
     <div className="flex flex-col gap-4">
       <StatementFile onTaken={(id) => listing.change({ statement: id, match: undefined, s: undefined })} />
       <StatementChoice listing={listing} />
-      <StatusTabs label={t.match} group="statement" name="match" {...{ tabs, listing }}>
-        <DataTable
-          label={t.title}
-          columns={useColumns()}
-          {...{ asked, listing }}
-          keyOf={({ id }) => id}
-          details={(line) => <StatementProposal line={line} />}
-          tools={<SearchBox listing={listing} label={t.search} />}
-          filters={<ExportButton path="operator/statement" listing={listing} />}
-          empty={t.noLines}
-        />
-      </StatusTabs>
+      <div className="max-lg:pt-4">
+        <StatusTabs label={t.match} group="statement" name="match" {...{ tabs, listing }}>
+          <DataTable
+            label={t.title}
+            columns={useColumns()}
+            {...{ asked, listing }}
+            keyOf={({ id }) => id}
+            details={(line) => <StatementProposal line={line} />}
+            tools={<SearchBox listing={listing} label={t.search} />}
+            filters={<ExportButton path="operator/statement" listing={listing} />}
+            empty={t.noLines}
+          />
+        </StatusTabs>
+      </div>
     </div>
   )
 }

@@ -133,19 +133,21 @@ function Filters({ listing: { search, change, ...listing } }: { readonly listing
   return (
     <>
       <Select
+        className="lg:max-w-44"
         label={t.type}
         value={search.type ?? ''}
         options={[all, ...userTypes.map((value) => ({ value, label: types[value] }))]}
         onChange={(type) => change({ type: type || undefined })}
       />
       <Select
-        className="max-lg:hidden"
+        className="max-lg:hidden lg:max-w-44"
         label={t.status}
         value={search.status ?? ''}
         options={[all, ...states.map((value) => ({ value, label: t[value] }))]}
         onChange={(status) => change({ status: status || undefined })}
       />
       <Select
+        className="lg:max-w-44"
         label={t.role}
         value={search.staff ?? ''}
         options={[
