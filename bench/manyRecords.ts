@@ -49,7 +49,7 @@ const insertPeople = `
 
 const makeLots = `
   update products set sale_type = 'auction'
-  where id in (select id from products where sale_type = 'normal' order by id desc limit $1::int)`
+  where id in (select id from products where sale_type = 'normal' order by md5(id::text) limit $1::int)`
 
 const insertLots = `
   insert into auctions (product_id, starting_halalas, min_increment_halalas, starts_at, first_ends_at, ends_at, voided_at)
