@@ -88,6 +88,7 @@ it('those that wait stand first; it is handled and taken up again', async () => 
   const ids = (await list('limit=100')).data.map(({ id }) => id)
   expect(ids.indexOf(older.id)).toBeLessThan(ids.indexOf(newer.id))
   expect((await list('handled=true&limit=100')).data.map(({ id }) => id)).toContain(newer.id)
+  expect((await list(`id=${older.id}`)).data.map(({ id }) => id)).toEqual([older.id])
   const again = await change(newer.id, { handled: false })
   expect([again.data.handled_at, again.data.handled_by]).toEqual([null, null])
   expect((await list('handled=false&limit=100')).data.map(({ id }) => id)).toContain(newer.id)

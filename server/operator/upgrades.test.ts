@@ -195,6 +195,8 @@ describe('the list of requests', () => {
     const first = (await list('?status=pending&limit=1&page=2')).data
     expect([first.per_page, first.current_page]).toEqual([1, 2])
     expect((await list('?status=lost')).status).toBe(422)
+    const alone = (await list(`?id=${two.id}`)).data
+    expect([alone.total, alone.data.map(({ id }) => id)]).toEqual([1, [two.id]])
   })
 })
 
