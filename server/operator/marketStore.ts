@@ -226,7 +226,10 @@ async function requestsOf(
     where.and(
       either([
         `r.id = ${where.put(numberIn(s.replace(/^R-?/i, '')))}`,
-        ...among(where, 'r.asker_id', people),
+        // By themselves: they may have asked for nothing, and all requests in turn would be looked at.
+        ...among(where, 'k.asker_id', people).map(
+          (asked) => `r.id = any(array(select k.id from requests k where ${asked}))`,
+        ),
         await holding(db, where, titled, s),
       ]),
     )
