@@ -85,6 +85,8 @@ test.describe('بالعربية', () => {
     await page.getByRole('checkbox', { name: /تعمل مفاتيح الحرف الواحد/ }).uncheck()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
+    // What is closed gives the focus back first.
+    await expect(page.getByRole('button', { name: 'لوحة المفاتيح' })).toBeFocused()
     await rows.first().focus()
     await page.keyboard.press('j')
     await expect(rows.first()).toBeFocused()

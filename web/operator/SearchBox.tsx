@@ -16,7 +16,7 @@ type SearchBoxProps = {
  * Words that narrow a table, told to the address when the typing rests. `/` leads into it from anywhere on the page,
  * Escape empties it.
  */
-export function SearchBox({ listing: { search, change }, label }: SearchBoxProps) {
+export function SearchBox({ listing: { search, find }, label }: SearchBoxProps) {
   const t = useText(tableText)
   const box = useRef<HTMLSpanElement>(null)
   const told = search.s ?? ''
@@ -27,8 +27,7 @@ export function SearchBox({ listing: { search, change }, label }: SearchBoxProps
     setLast(told)
     if (typed.trim() !== told) setTyped(told)
   }
-  // Whoever opened a row while typing keeps it, if it is still there.
-  const tellNow = (words: string) => change({ s: words || undefined, open: search.open })
+  const tellNow = (words: string) => find(words || undefined)
   const tell = useRef(tellNow)
   tell.current = tellNow
   useEffect(() => {

@@ -8,6 +8,8 @@ export type Listing = {
   readonly query: Readonly<Record<string, string | number>>
   /** Changes some of it; undefined takes it away. What narrows leads back to the first page, with nothing opened. */
   readonly change: (part: Readonly<Record<string, string | number | undefined>>) => void
+  /** Looks for words, or no more for any; a row that is open stays so, if it is still there. */
+  readonly find: (words: string | undefined) => void
   /** Opens the row of a key and closes the one that was open; undefined closes. Whoever wrote something there is asked first. */
   readonly open: (key: string | undefined) => void
   /** Takes away all that narrows; undefined where nothing does. */
@@ -33,6 +35,7 @@ export function useListing(known: readonly string[] = [], perPage = 25): Listing
     page,
     query: { ...Object.fromEntries(asked), page, limit: perPage },
     change: (part) => go({ ...none, ...part }),
+    find: (s) => go({ page: undefined, s }),
     open: (open) => go({ open }),
     clear:
       narrowing.length === 0
