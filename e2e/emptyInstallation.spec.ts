@@ -102,7 +102,7 @@ async function putOnSale(operator: Page, seller: Page): Promise<void> {
   await test.step('a seller sends the register, and is verified', async () => {
     await askToSell(seller)
     await openSection(operator, 'نظرة عامة')
-    await operator.getByRole('link', { name: /^حسابات للتوثيق 1/ }).click()
+    await operator.getByRole('link', { name: /^طلبات توثيق 1/ }).click()
     const details = await openRow(operator, 'سالم الدوسري')
     await expect(details.getByText('رقم السجل غير مستعمل لغيره')).toBeVisible()
     await expect(details.getByText('7005550002')).toBeVisible()

@@ -49,6 +49,30 @@ describe('GET operator/overview', () => {
     expect((await ask(market, 'GET operator/overview', { token })).status).toBe(403)
   })
 
+  it('counts sellers whom nobody looked at, until somebody does or they ask for more', async () => {
+    const before = (await look()).waiting
+    const newcomer = await addPerson(db, { type: 'fisherman' })
+    const { waiting } = await look()
+    expect([waiting.sellers.count, waiting.upgrades.count]).toEqual([
+      before.sellers.count + 1,
+      before.upgrades.count,
+    ])
+    await db.query({
+      text: `insert into upgrades (user_id, type, cr_number) values ($1, 'local_seller', '4030123456')`,
+      values: [newcomer.id],
+    })
+    const asking = (await look()).waiting
+    expect([asking.sellers.count, asking.upgrades.count]).toEqual([
+      before.sellers.count,
+      before.upgrades.count + 1,
+    ])
+    await db.query({ text: 'delete from upgrades where user_id = $1', values: [newcomer.id] })
+    const { token } = await addPerson(db, { staff: 'administrator' })
+    const body = { verified: true, note: 'الرخصة سارية' }
+    expect((await ask(market, `POST operator/users/${newcomer.id}`, { token, body })).status).toBe(200)
+    expect((await look()).waiting.sellers.count).toBe(before.sellers.count)
+  })
+
   it('tells what waits, with the money that hangs on it and its oldest', async () => {
     const before = await look()
     const at = addDays(new Date(), -2)

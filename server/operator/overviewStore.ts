@@ -9,6 +9,10 @@ export interface WaitingRow {
   readonly oldest_at: Date | null
 }
 
+/** Sellers by their sign-up whom nobody looked at, and who do not ask to become another kind of seller. */
+const unlooked = `u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null and not u.blocked
+  and u.deleted_at is null and not exists (select from upgrades g where g.user_id = u.id and g.status = 'pending')`
+
 /** What waits for a decision, of each kind: how many, the money that hangs on it, since when the oldest. */
 export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
   return db.query<WaitingRow>({
@@ -19,6 +23,8 @@ export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
            select 'payouts', count(*), coalesce(sum(amount_halalas), 0), min(created_at) from payouts where status = 'pending'
            union all
            select 'upgrades', count(*), null, min(created_at) from upgrades where status = 'pending'
+           union all
+           select 'sellers', count(*), null, min(u.created_at) from users u where ${unlooked}
            union all
            select 'confirmations', count(*), coalesce(sum(amount_halalas), 0), min(created_at)
            from confirmations where status = 'pending'
@@ -52,6 +58,9 @@ export function listDue(db: Sql, most: number): Promise<DueRow[]> {
              union all
              (select 'upgrades', g.id, u.f_name, u.l_name, null, g.created_at, null
               from upgrades g join users u on u.id = g.user_id where g.status = 'pending' order by g.id limit $1)
+             union all
+             (select 'sellers', u.id, u.f_name, u.l_name, null, u.created_at, null
+              from users u where ${unlooked} order by u.id limit $1)
              union all
              (select 'confirmations', c.id, u.f_name, u.l_name, c.amount_halalas, c.created_at,
                 (select min(o.due_at) from orders o

@@ -103,6 +103,7 @@ function useNameOf({ kind, number }: Due): string {
     disputes: t.dueDisputes(number ?? ''),
     payouts: t.duePayouts,
     upgrades: t.dueUpgrades,
+    sellers: t.dueSellers,
     confirmations: t.dueConfirmations,
     contacts: t.dueContacts,
   }

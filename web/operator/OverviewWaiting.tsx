@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Banknote, Landmark, type LucideIcon, Mail, Scale } from 'lucide-react'
+import { BadgeCheck, Banknote, Landmark, type LucideIcon, Mail, Scale, UserCheck } from 'lucide-react'
 import type { Overview, WaitingKind } from '#shared/operator/overview.ts'
 import { useNow } from '../base/now.ts'
 import { useText } from '../base/text.ts'
@@ -13,9 +13,9 @@ import { waitPlaces } from './waitPlaces.ts'
 /** One card for each kind of decision: how many, the money that hangs on them, the oldest. */
 export function OverviewWaiting({ waiting }: { readonly waiting: Overview['waiting'] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5 xl:gap-4">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {kinds.map((kind) => (
-        <li key={kind} className="min-w-0 max-md:last:col-span-2">
+        <li key={kind} className="min-w-0">
           <Waiting kind={kind} {...waiting[kind]} />
         </li>
       ))}
@@ -24,7 +24,7 @@ export function OverviewWaiting({ waiting }: { readonly waiting: Overview['waiti
 }
 
 /** In the order of the day's work. */
-const kinds = ['confirmations', 'upgrades', 'payouts', 'disputes', 'contacts'] as const
+const kinds = ['confirmations', 'upgrades', 'sellers', 'payouts', 'disputes', 'contacts'] as const
 
 function Waiting({
   kind,
@@ -69,6 +69,7 @@ function Waiting({
 export const kindIcons: Record<WaitingKind, LucideIcon> = {
   confirmations: Landmark,
   upgrades: BadgeCheck,
+  sellers: UserCheck,
   payouts: Banknote,
   disputes: Scale,
   contacts: Mail,
@@ -76,7 +77,7 @@ export const kindIcons: Record<WaitingKind, LucideIcon> = {
 
 /** A transfer is looked at within the hour; everything else within a day, messages within two. */
 const hoursToWait: Record<WaitingKind, number> = {
-  ...{ confirmations: 1, upgrades: 24, payouts: 24, disputes: 24, contacts: 48 },
+  ...{ confirmations: 1, upgrades: 24, sellers: 24, payouts: 24, disputes: 24, contacts: 48 },
 }
 
 export function useUrgent(kind: WaitingKind, since: string | null): boolean {

@@ -74,6 +74,7 @@ export const sections: readonly Section[] = [
     path: 'users',
     title: 'users',
     icon: Users,
+    waits: 'sellers',
     page: lazy(() => import('./UsersPage.tsx').then(({ UsersPage }) => ({ default: UsersPage }))),
   },
   {

@@ -6,6 +6,7 @@ type Place = { readonly to: string; readonly search: Readonly<Record<string, str
 export const waitPlaces: Readonly<Record<WaitingKind, Place>> = {
   confirmations: { to: 'confirmations', search: { status: 'pending' } },
   upgrades: { to: 'upgrades', search: { status: 'pending' } },
+  sellers: { to: 'users', search: { status: 'waiting' } },
   payouts: { to: 'payouts', search: { status: 'pending' } },
   disputes: { to: 'orders', search: { dispute: 'open' } },
   contacts: { to: 'contacts', search: { handled: 'false' } },
@@ -17,6 +18,7 @@ export function placeOf({
   id,
   number,
 }: Pick<Overview['due'][number], 'kind' | 'id' | 'number'>): Place {
+  if (kind === 'sellers') return { to: `users/${id}`, search: {} }
   const alone: Readonly<Record<string, string>> = number === null ? { id: String(id) } : { s: number }
   return { to: waitPlaces[kind].to, search: { ...alone, open: String(id) } }
 }
