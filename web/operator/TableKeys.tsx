@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react'
+import { ArrowDown, ArrowUp, Keyboard, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../base/text.ts'
 import { Button } from '../base/ui/Button.tsx'
@@ -18,9 +18,9 @@ export function TableKeys({ opens, searches }: TableKeysProps) {
   const t = useText(tableText)
   const [shown, setShown] = useState(false)
   const [on, setOn] = useShortcuts()
-  const keys = [
-    { names: ['J', '↓'], does: t.keyNext },
-    { names: ['K', '↑'], does: t.keyBefore },
+  const keys: readonly { names: readonly string[]; arrow?: LucideIcon; does: string }[] = [
+    { names: ['J'], arrow: ArrowDown, does: t.keyNext },
+    { names: ['K'], arrow: ArrowUp, does: t.keyBefore },
     ...(opens ? [{ names: ['Enter'], does: t.keyOpen }] : []),
     ...(opens ? [{ names: ['Esc'], does: t.keyClose }] : []),
     ...(searches ? [{ names: ['/'], does: t.keySearch }] : []),
@@ -33,27 +33,32 @@ export function TableKeys({ opens, searches }: TableKeysProps) {
         {t.keys}
       </Button>
       <Sheet open={shown} onClose={() => setShown(false)} title={t.keys} side="middle">
-        <dl className="divide-y divide-hairline text-dense">
-          {keys.map(({ names, does }) => (
+        <dl className="divide-y divide-hairline px-4 text-dense">
+          {keys.map(({ names, arrow: Arrow, does }) => (
             <div key={does} className="flex min-h-11 items-center justify-between gap-6 py-1">
               <dt>{does}</dt>
               <dd dir="ltr" className="flex shrink-0 gap-2">
                 {names.map((name) => (
-                  <kbd
-                    key={name}
-                    className="min-w-8 rounded-mark border border-line bg-ground px-2 text-center text-meta"
-                  >
+                  <kbd key={name} className={keyClasses}>
                     {name}
                   </kbd>
                 ))}
+                {Arrow && (
+                  <kbd className={keyClasses}>
+                    <Arrow aria-label={Arrow === ArrowDown ? '↓' : '↑'} size={16} />
+                  </kbd>
+                )}
               </dd>
             </div>
           ))}
         </dl>
-        <div className="mt-3 border-t border-hairline pt-3">
+        <div className="mt-3 border-t border-hairline px-4 py-3">
           <Checkbox label={t.keysOn} checked={on} onChange={setOn} />
         </div>
       </Sheet>
     </>
   )
 }
+
+const keyClasses =
+  'inline-flex min-h-7 min-w-8 items-center justify-center rounded-mark border border-line bg-ground px-2 text-meta'

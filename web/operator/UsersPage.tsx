@@ -112,7 +112,9 @@ function useColumns(): readonly Column<ListedPerson>[] {
     { id: 'status', title: t.status, phone: 'mark', cell: (person) => <UserStatus person={person} /> },
     {
       ...{ id: 'joined', title: t.joined, sort: 'joined', phone: 'none' },
-      cell: ({ joined_at }) => <Isolate>{riyadhDay(new Date(joined_at))}</Isolate>,
+      cell: ({ joined_at }) => (
+        <Isolate className="whitespace-nowrap">{riyadhDay(new Date(joined_at))}</Isolate>
+      ),
     },
     {
       ...{ id: 'orders', title: t.orders, sort: 'orders', number: true, phone: 'none' },
