@@ -44,8 +44,8 @@ export function TableKeys({ opens, searches }: TableKeysProps) {
                   </kbd>
                 ))}
                 {Arrow && (
-                  <kbd className={keyClasses}>
-                    <Arrow aria-label={Arrow === ArrowDown ? '↓' : '↑'} size={16} />
+                  <kbd aria-hidden className={keyClasses}>
+                    <Arrow size={16} />
                   </kbd>
                 )}
               </dd>

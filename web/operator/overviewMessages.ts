@@ -42,7 +42,7 @@ export const overviewText = messages({
   open: { ar: 'افتح', en: 'Open' },
   dueDisputes: {
     ar: (number: string) => `نزاع طلب \u2066${number}\u2069`,
-    en: (number: string) => `Dispute of order ${number}`,
+    en: (number: string) => `Dispute ${number}`,
   },
   duePayouts: { ar: 'سحب إلى البنك', en: 'Payout to a bank' },
   dueUpgrades: { ar: 'طلب توثيق', en: 'Upgrade request' },
