@@ -79,9 +79,9 @@ function Waiting() {
   return (
     <div className="flex flex-col gap-5">
       <LoadingNote />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {[1, 2, 3, 4, 5].map((card) => (
-          <Skeleton key={card} className="h-31 rounded-card max-lg:last:col-span-2" />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} className="h-31 rounded-card" />
         ))}
       </div>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
