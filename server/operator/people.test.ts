@@ -300,7 +300,10 @@ describe('changing somebody', () => {
       change(person.id, { staff: null }),
       change(administrator.id, { staff: null }, person),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    // Who comes later is refused: by the rule, or because the role that it needs is gone already.
+    const [done, refused] = both.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(done).toBe(200)
+    expect([403, 409]).toContain(refused)
     const stays = both[0]?.status === 200 ? administrator : person
     const gone = stays === administrator ? person : administrator
     expect((await list('', gone)).status).toBe(403)
