@@ -2,11 +2,11 @@ import { countArabic, countEnglish, messages } from '../base/text.ts'
 
 export const overviewText = messages({
   decide: { ar: 'ينتظر قرارك', en: 'Waiting for you' },
-  disputes: { ar: 'نزاعات طلبات', en: 'Disputed orders' },
+  disputes: { ar: 'نزاعات طلبات', en: 'Disputes' },
   payouts: { ar: 'سحوبات', en: 'Payouts' },
-  upgrades: { ar: 'طلبات توثيق', en: 'Upgrade requests' },
+  upgrades: { ar: 'طلبات توثيق', en: 'Upgrades' },
   sellers: { ar: 'باعة جدد للتوثيق', en: 'New sellers' },
-  confirmations: { ar: 'تأكيدات تحويل', en: 'Bank transfers' },
+  confirmations: { ar: 'تأكيدات تحويل', en: 'Transfers' },
   contacts: { ar: 'رسائل التواصل', en: 'Messages' },
   oldest: { ar: 'أقدمها', en: 'Oldest' },
   none: { ar: 'لا شيء ينتظر', en: 'Nothing waits' },
