@@ -74,17 +74,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className="border-t border-hairline">
           <Empty
             picture={<Scene kind="ice" />}
-            title={empty}
+            title={listing.waiting ? t.nothingWaits : empty}
             headingLevel={2}
             body={emptyBody}
-            {...(listing.clear && {
-              body: t.clearBody,
-              actions: (
-                <Button kind="outlined" icon={FilterX} onClick={listing.clear}>
-                  {t.clear}
-                </Button>
-              ),
-            })}
+            {...(listing.clear &&
+              !listing.waiting && {
+                body: t.clearBody,
+                actions: (
+                  <Button kind="outlined" icon={FilterX} onClick={listing.clear}>
+                    {t.clear}
+                  </Button>
+                ),
+              })}
           />
         </div>
       )}

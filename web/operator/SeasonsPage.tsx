@@ -139,7 +139,6 @@ function useColumns(): Column<ListedSeason>[] {
           </span>
         ),
     },
-    { id: 'gear', title: t.gear, phone: 'none', cell: ({ gear }) => gear },
     {
       ...{ id: 'year', title: t.year, sort: 'year', phone: 'none' },
       cell: ({ year }) => year !== null && <Isolate>{String(year)}</Isolate>,

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { waitPlaces } from './waitPlaces.ts'
 
 /** What narrows, orders and pages a table; it stands in the address, so that a view can be sent to a colleague. */
 export type Listing = {
@@ -14,11 +15,14 @@ export type Listing = {
   readonly open: (key: string | undefined) => void
   /** Takes away all that narrows; undefined where nothing does. */
   readonly clear: (() => void) | undefined
+  /** Whether it shows what waits for a decision, whole: where nothing is left of that, nothing is to be cleared either. */
+  readonly waiting: boolean
 }
 
 /** `known` are the names of the call's query beside `s`, `sort`, `order` and `page`. */
 export function useListing(known: readonly string[] = [], perPage = 25): Listing {
   const search = useSearch({ strict: false }) as Record<string, string>
+  const { _splat: path } = useParams({ strict: false })
   const navigate = useNavigate()
   const page = Math.max(1, Math.trunc(Number(search.page)) || 1)
   const names = [...known, 's', 'sort', 'order']
@@ -41,5 +45,16 @@ export function useListing(known: readonly string[] = [], perPage = 25): Listing
       narrowing.length === 0
         ? undefined
         : () => go({ ...none, ...Object.fromEntries(narrowing.map((name) => [name, undefined])) }),
+    waiting: isWhatWaits(path, Object.fromEntries(narrowing.map((name) => [name, search[name]]))),
   }
+}
+
+/** Whether a page is narrowed exactly as the overview's card of it does. */
+function isWhatWaits(
+  path: string | undefined,
+  narrowed: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return Object.values(waitPlaces).some(
+    ({ to, search }) => to === path && JSON.stringify(search) === JSON.stringify(narrowed),
+  )
 }

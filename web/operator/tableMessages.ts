@@ -31,6 +31,7 @@ export const tableText = messages({
   fromDay: { ar: 'من يوم', en: 'From the day' },
   toDay: { ar: 'إلى يوم', en: 'To the day' },
   slash: { ar: 'اضغط / للبحث', en: 'Press / to search' },
+  nothingWaits: { ar: 'لا شيء ينتظر الآن', en: 'Nothing waits now' },
   clear: { ar: 'أزل التصفية', en: 'Clear the filters' },
   clearBody: {
     ar: 'لا شيء يوافق ما اخترته من بحث وتصفية.',
