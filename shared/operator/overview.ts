@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 
 /** What waits for a decision; `upgrades` are requests, `sellers` those who signed up as such and whom nobody looked at. */
-export const waitingKinds = ['disputes', 'payouts', 'upgrades', 'sellers', 'confirmations', 'contacts'] as const
+export const waitingKinds = [
+  'disputes',
+  'payouts',
+  'upgrades',
+  'sellers',
+  'confirmations',
+  'contacts',
+] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** What a new market needs before people come, in the order in which it is done. */

@@ -42,7 +42,7 @@ function Waiting({
       search={waitPlaces[kind].search as never}
       className="flex h-full min-h-31 flex-col gap-1 rounded-card bg-card p-4 shadow-card transition-colors hover:bg-tint"
     >
-      <span className="flex items-center gap-2 text-dense">
+      <span className="flex items-center gap-2 text-dense xl:min-h-12">
         <Icon aria-hidden size={20} className="shrink-0 text-primary" />
         <span className="line-clamp-2">{t[kind]}</span>
       </span>
