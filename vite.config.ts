@@ -38,7 +38,7 @@ export default defineConfig(async () => ({
             chunkFileNames: ({ name }: { readonly name: string }) =>
               `assets/${name.endsWith('Page') && !isTrade(name) ? '' : `${name}-`}[hash:7].js`,
             codeSplitting: {
-              groups: [framework, base, fields, filtering, counting, lots, sharing, front, later],
+              groups: [framework, base, fields, filtering, counting, lots, sharing, news, front, later],
             },
           },
         },
@@ -147,6 +147,12 @@ const lots = {
   test: /\/web\/auctions\/(cardAuction|times)\.ts$|\/web\/base\/serverClock\.ts$|\/icons\/(badge-check|calendar-clock|clock|hourglass|sunrise)\.mjs$/,
 }
 
+/** A news item as home, the news and whoever writes it show it. */
+const news = {
+  name: 'news',
+  test: /\/web\/news\/(NewsCard|NewsDate)\.tsx$/,
+}
+
 /** Little things that several pages share: each alone would cost a request that is larger than itself. */
 const front = {
   name: 'front',
@@ -155,7 +161,7 @@ const front = {
 /** The same of what comes after the page. */
 const later = {
   name: 'later',
-  test: /[\\/](toasts\.ts|questions\.ts|icons[\\/](info|mail|moon|phone|wifi-off)\.mjs)$/,
+  test: /[\\/](toasts\.ts|questions\.ts|icons[\\/](banknote|info|mail|moon|package-check|package-open|phone|wifi-off)\.mjs)$/,
 }
 
 /** The page table as the router's own nodes; a page with children is their index, a frame stands around them all. */
