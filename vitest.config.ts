@@ -8,7 +8,8 @@ const killers = ['node/embedded.test.ts', 'scripts/*.process.test.ts']
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => /process\.test\.ts$|embedded\.test\.ts$/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /process\.test\.ts$|embedded\.test\.ts$/.test(moduleId)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }

@@ -6,7 +6,7 @@ import { addPerson, type TestPerson } from '#world/testing/people.ts'
 import { photograph } from '#world/testing/selling.ts'
 import { fillWallet, makeSeller } from '#world/testing/trade.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
-import { askReturn, lookAtOrder, placeOrder, takeOrder } from './orders.ts'
+import { disputeOrder, lookAtOrder, placeOrder } from './orders.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
 
 let db: Database
@@ -79,11 +79,7 @@ test('بالعربية: a transfer, a payout, a dispute and a statement are deci
   await test.step('a dispute ends with a part of it back', async () => {
     const [buyer, seller] = [await addPerson(db), await makeSeller(db)]
     const order = await placeOrder(db, { buyer, seller, kilograms: 10, price: 40 })
-    await takeOrder(order, seller, 'accepted', 'in_progress', 'completed')
-    await askReturn(order, buyer, 'وصلت ذائبة')
-    await takeOrder(order, seller, 'completed')
-    const body = { order_id: order.id, reason: 'ليست طازجة' }
-    await ask(site(), 'POST orders/dispute', { token: buyer.token, body })
+    await disputeOrder(order, { buyer, seller, reason: 'ليست طازجة' })
     const details = await open(page, 'orders', order.number)
     await expect(details.getByText('ليست طازجة')).toBeVisible()
     await details.getByLabel('ملاحظة جديدة').fill('اتصلنا بالبائع')

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Database } from '#node/db.ts'
 import { insertAudit } from '#server/operator/store.ts'
 import type { TestPerson } from '#world/testing/people.ts'
-import { listGoods, makeBuyer, makeSeller, orderForm, orderOne } from '#world/testing/trade.ts'
+import { makeBuyer, makeSeller } from '#world/testing/trade.ts'
 import { expect, expectAccessible, expectWithin, test } from './fixtures.ts'
+import { disputeOrder, placeOrder } from './orders.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
 
 /** What the market's people look at: the overview, the log of what they did, the books (contract, section 8). */
@@ -174,7 +175,7 @@ async function readLedger(
   await page.getByRole('searchbox').fill(String(100_000 + order))
   await expect(page).toHaveURL(/s=/)
   const rows = page.locator('tr[data-row]')
-  await expect(rows.filter({ hasText: 'ضمان طلب' }).first()).toContainText('+60.00')
+  await expect(rows.filter({ hasText: 'ضمان طلب' }).filter({ hasText: '+60.00' }).first()).toBeVisible()
   const purchase = rows.filter({ hasText: 'نورة القحطاني' }).first()
   await expect(purchase).toContainText('−60.00')
   await purchase.getByRole('button', { name: 'افتح التفاصيل' }).click()
@@ -186,17 +187,14 @@ async function readLedger(
 
 /** An order of 60 riyals that its buyer disputes since a week, so that it is the oldest of all that waits. */
 async function dispute(): Promise<{ order: number; buyer: TestPerson }> {
-  const seller = await makeSeller(db)
-  const buyer = await makeBuyer(db, { riyals: 200 })
-  const goods = await listGoods(db, seller.id, { price: 30 })
-  const form = { ...(await orderForm(db)), quantity: 2 }
-  const { data } = await orderOne({ url: String(process.env.SITE_URL) }, buyer, goods, form)
+  const [seller, buyer] = [await makeSeller(db), await makeBuyer(db)]
+  const order = await placeOrder(db, { buyer, seller, kilograms: 2, price: 30 })
+  await disputeOrder(order, { buyer, seller, reason: 'ليست طازجة' })
   await db.query({
-    text: `update orders set status = 'disputed', dispute_at = now() - interval '7 days', due_status = null, due_at = null
-           where id = $1`,
-    values: [data.id],
+    text: "update orders set dispute_at = now() - interval '7 days' where id = $1",
+    values: [order.id],
   })
-  return { order: data.id, buyer }
+  return { order: order.id, buyer }
 }
 
 function refuseUpgrade({ id }: TestPerson): Promise<void> {

@@ -91,6 +91,22 @@ export async function askReturn(
   return made(await ask<Order>(site(), 'POST orders/return', { token, body: { order_id: id, reason } }))
 }
 
+/** Takes a new order to where its buyer disputes it: received, asked back, refused by its seller. */
+export async function disputeOrder(
+  order: { readonly id: number },
+  {
+    buyer,
+    seller,
+    reason,
+  }: { readonly buyer: TestPerson; readonly seller: TestPerson; readonly reason: string },
+): Promise<Order> {
+  await takeOrder(order, seller, 'accepted', 'in_progress', 'completed')
+  await askReturn(order, buyer, 'وصلت ذائبة')
+  await takeOrder(order, seller, 'completed')
+  const body = { order_id: order.id, reason }
+  return made(await ask<Order>(site(), 'POST orders/dispute', { token: buyer.token, body }))
+}
+
 const site = () => ({ url: String(process.env.SITE_URL) })
 
 const house = {
