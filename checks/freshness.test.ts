@@ -163,7 +163,8 @@ it('news that come out by the clock alone', async () => {
 it('the gallery', async () => {
   const title = word('صورة')
   let id = 0
-  await expectFresh({ call: says('main/gallery', title) }, async () => {
+  const seen = { call: says('main/gallery', title), 'the page about it': draws('/about-us', title) }
+  await expectFresh(seen, async () => {
     const form = asFormData({}, [
       ['title[ar]', title],
       ['title[en]', title],
@@ -171,9 +172,11 @@ it('the gallery', async () => {
     ])
     id = (await tell('POST operator/gallery', form)).id
   })
-  await expectFresh({ call: saysNoMore('main/gallery', title) }, () =>
-    tell(`POST operator/gallery/${id}`, { hidden: true }),
-  )
+  const gone = {
+    call: saysNoMore('main/gallery', title),
+    'the page about it': drawsNoMore('/about-us', title),
+  }
+  await expectFresh(gone, () => tell(`POST operator/gallery/${id}`, { hidden: true }))
 })
 
 async function goods(name: string): Promise<number> {

@@ -119,6 +119,24 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(step(page, 'قارن العروض: هامور حي')).toBeVisible()
   })
 
+  test('so is one that came while the page was still on its way to the stream', async ({ page }) => {
+    const me = await enterAs(page, db, noura)
+    const id = await addRequest(db, me, { title: 'كنعد حي', quantity: 30 })
+    const { promise: offered, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/events', async (route) => {
+      await offered
+      await route.continue()
+    })
+    const held = page.waitForRequest('**/api/events')
+    await page.goto(paths.myRequests())
+    await expect(cardOf(page, 'كنعد حي')).toContainText('لا عروض بعد')
+    await held
+    const market = { url: new URL(page.url()).origin, db }
+    await makeOffer(market, await addPerson(db, salem), id, { quantity: 30, price: 50 })
+    goOn()
+    await expect(cardOf(page, 'كنعد حي')).toContainText('أفضل عرض: سالم الدوسري')
+  })
+
   test('a buyer has no offers, whatever the address says', async ({ page }) => {
     const me = await enterAs(page, db, noura)
     await addRequest(db, me, { title: 'طلب المشتري' })

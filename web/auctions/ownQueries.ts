@@ -104,14 +104,14 @@ function useNextChange(auctions: readonly OwnAuction[] | undefined): void {
 
 /** Each notification may speak of an auction that is shown. */
 function useArrivals(): void {
-  const { count } = useNotifications().arrived
-  const known = useRef(count)
+  const { news } = useNotifications()
+  const known = useRef(news)
   const fresh = useFreshAuctions()
   useEffect(() => {
-    if (known.current === count) return
-    known.current = count
+    if (known.current === news) return
+    known.current = news
     void fresh()
-  }, [count, fresh])
+  }, [news, fresh])
 }
 
 /** The answer says what the server's clock says: whatever counts down goes by it. */

@@ -14,6 +14,8 @@ export interface Notifications {
   readonly refusal: Pick<RefusalFacts, 'status' | 'code'> | null
   /** What came since the page was opened: how many, and the newest. */
   readonly arrived: { readonly count: number; readonly message: string }
+  /** Goes up with all that comes, also with what came on the way to the stream: what a page shows may be older. */
+  readonly news: number
 }
 
 export function useNotifications(): Notifications {
@@ -35,7 +37,7 @@ export function followNotifications(userId: number, unread: number, locale: Loca
     heard({ event, data }) {
       const news = JSON.parse(data) as { unread: number }
       if (event === 'notification') take(news as Notification & { unread: number })
-      else if (event === 'unread') change({ unread: news.unread })
+      else if (event === 'unread') stand(news.unread)
     },
   })
 }
@@ -81,6 +83,7 @@ const none: Notifications = {
   loading: false,
   refusal: null,
   arrived: { count: 0, message: '' },
+  news: 0,
 }
 
 let now = none
@@ -118,7 +121,7 @@ async function read(ids: number[] | undefined, locale: Locale): Promise<void> {
 
 /** One that has just happened; a gathered one moves up with its new words. */
 function take({ unread, ...item }: Notification & { unread: number }): void {
-  const { items, total, arrived } = now
+  const { items, total, arrived, news } = now
   const known = items?.some(({ id }) => id === item.id) ?? false
   sent.delete(item.id)
   change({
@@ -126,7 +129,13 @@ function take({ unread, ...item }: Notification & { unread: number }): void {
     items: items && [item, ...items.filter(({ id }) => id !== item.id)],
     total: known || !items ? total : total + 1,
     arrived: { count: arrived.count + 1, message: item.data.message },
+    news: news + 1,
   })
+}
+
+/** How many are unread where the stream begins: more than were known came on the way. */
+function stand(unread: number): void {
+  change({ unread, news: now.news + (unread > now.unread ? 1 : 0) })
 }
 
 function change(next: Partial<Notifications>): void {

@@ -111,12 +111,12 @@ export function isStale(error: unknown): error is Refusal {
 
 /** Each notification may speak of an order that is shown. */
 function useArrivals(): void {
-  const { count } = useNotifications().arrived
-  const known = useRef(count)
+  const { news } = useNotifications()
+  const known = useRef(news)
   const client = useQueryClient()
   useEffect(() => {
-    if (known.current === count) return
-    known.current = count
+    if (known.current === news) return
+    known.current = news
     void client.invalidateQueries({ queryKey: ordersKey })
-  }, [client, count])
+  }, [client, news])
 }

@@ -101,12 +101,12 @@ const mostAtOnce = 100
 
 /** Each notification may speak of a request or an offer that is shown. */
 function useArrivals(): void {
-  const { count } = useNotifications().arrived
-  const known = useRef(count)
+  const { news } = useNotifications()
+  const known = useRef(news)
   const { refresh } = useRequestCache()
   useEffect(() => {
-    if (known.current === count) return
-    known.current = count
+    if (known.current === news) return
+    known.current = news
     void refresh()
-  }, [count, refresh])
+  }, [news, refresh])
 }

@@ -5,13 +5,13 @@ import type { LiveRequest } from './useLiveRequest.ts'
 
 /** A request is looked at again when its reader is told something, when they come back, and when its time is over. */
 export function useTold({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>): void {
-  const { count } = useNotifications().arrived
-  const known = useRef(count)
+  const { news } = useNotifications()
+  const known = useRef(news)
   useEffect(() => {
-    if (known.current === count) return
-    known.current = count
+    if (known.current === news) return
+    known.current = news
     void reload()
-  }, [count, reload])
+  }, [news, reload])
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && reload())
     document.addEventListener('visibilitychange', look)
