@@ -34,7 +34,7 @@ async function lotWonBy(winner: TestPerson, lot: Lot = {}) {
   return { id: await wonLot(db, { seller, bids, ...lot }), seller, rival }
 }
 
-/** The same order as any client would make it, paid at the door. */
+/** The same order as every client makes it, paid at the door. */
 async function orderedBy(winner: TestPerson, id: number): Promise<Order> {
   const form = await formOf(db, { payment: 'cod' })
   const site = { url: String(process.env.SITE_URL) }

@@ -9,7 +9,7 @@ interface Wish {
   readonly max_money?: number
 }
 
-/** Bids as any client would, in SAR for the whole lot. */
+/** Bids like every client, in SAR for the whole lot. */
 export async function bidBy(person: TestPerson, id: number, body: Wish): Promise<BidAnswer> {
   const { status, data, failure } = await ask<BidAnswer>(site(), `POST auction/show/${id}/bid`, {
     token: person.token,

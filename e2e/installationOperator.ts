@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { appCode, beginStep } from '#world/testing/authenticator.ts'
+import { beginStep } from '#world/testing/authenticator.ts'
 import { expect } from './fixtures.ts'
 import { openAlive, signInBy } from './people.ts'
 import { photo } from './pictures.ts'
+import { switchFactorOn } from './secondFactor.ts'
 
 /** What an operator does in a new market, each by the pages alone, on a telephone in Arabic. */
 
@@ -54,14 +55,7 @@ export async function openDecided(page: Page, tab: string, words: string): Promi
 
 export async function protectAccount(page: Page, password: string): Promise<void> {
   await beginStep()
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'ابدأ التفعيل' }).click()
-  const link = page.getByRole('link', { name: 'افتح تطبيق المصادقة' })
-  await expect(link).toBeVisible()
-  const secret = new URL(String(await link.getAttribute('href'))).searchParams.get('secret') ?? ''
-  await page.getByLabel('الرمز من التطبيق').fill(appCode(secret))
-  await page.getByRole('button', { name: 'فعّل', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'رموز الاستعادة' })).toBeVisible()
+  await switchFactorOn(page, password)
   await page.getByRole('button', { name: 'حفظتها' }).click()
   await expect(page.getByText('مفعّل', { exact: true })).toBeVisible()
 }

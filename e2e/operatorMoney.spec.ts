@@ -17,7 +17,7 @@ test.afterAll(() => db.close())
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
-/** A transfer that somebody told of, with its receipt, as any client would. */
+/** A transfer that somebody told of, with its receipt, like every client. */
 async function tell(
   { token, id }: TestPerson,
   amount: number,

@@ -5,6 +5,7 @@ import { addImporter, openBeharDatabase } from './behar.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openAlive, signInBy } from './people.ts'
 import { enterAs, openSiteDatabase } from './person.ts'
+import { switchFactorOn } from './secondFactor.ts'
 
 let db: ReturnType<typeof openSiteDatabase>
 test.beforeAll(() => {
@@ -108,14 +109,7 @@ test('a second factor is switched on, and asked for at sign-in', async ({ page, 
   complaints.ignore(/401/)
   const person = await enterAs(page, db, { staff: 'finance' })
   await openAlive(page, '/operator/security')
-  await page.getByLabel('كلمة المرور', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'ابدأ التفعيل' }).click()
-  const link = page.getByRole('link', { name: 'افتح تطبيق المصادقة' })
-  await expect(link).toBeVisible()
-  const secret = new URL(String(await link.getAttribute('href'))).searchParams.get('secret') ?? ''
-  await page.getByLabel('الرمز من التطبيق').fill(appCode(secret))
-  await page.getByRole('button', { name: 'فعّل', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'رموز الاستعادة' })).toBeVisible()
+  const secret = await switchFactorOn(page, person.password)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'حفظتها' }).click()
   await expect(page.getByText('رموز استعادة متبقية')).toContainText('10')

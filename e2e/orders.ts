@@ -20,7 +20,7 @@ interface Placed {
   readonly toHouse?: boolean
 }
 
-/** An order that the buyer places as any client would, with enough in their wallet. */
+/** An order that the buyer places like every client, with enough in their wallet. */
 export async function placeOrder(
   db: Database,
   { buyer, seller, payment = 'wallet', kilograms = 12, price = 62, toHouse = false }: Placed,
@@ -53,7 +53,7 @@ export async function acceptedOffer(
   return { request, offer: await addOffer(db, seller, request, terms) }
 }
 
-/** An order of an accepted offer, as any client would place it, with enough in the wallet. */
+/** An order of an accepted offer, as every client places it, with enough in the wallet. */
 export async function placeOfferOrder(
   db: Database,
   accepted: Accepted & Pick<Placed, 'payment'>,
@@ -64,7 +64,7 @@ export async function placeOfferOrder(
   return made(await orderOffer({ ...site(), db }, buyer, offer, { payment }))
 }
 
-/** Takes an order to a state as one of its sides, as any client would. */
+/** Takes an order to a state as one of its sides, like every client. */
 export async function takeOrder(
   { id }: { readonly id: number },
   { token }: TestPerson,

@@ -5,13 +5,13 @@ import type { auctionGroups, ListedRequest } from '#shared/operator/orders.ts'
 import type { RequestStatus } from '#shared/requests/status.ts'
 import { type StateRow, stateColumns } from '../auctions/row.ts'
 import { Where } from '../base/where.ts'
-import { numberIn } from './moneyStore.ts'
 import {
   among,
   either,
   findFishNamed,
   findPeopleNamed,
   holding,
+  numberIn,
   orderBy,
   pageRows,
   readRows,

@@ -13,6 +13,7 @@ import {
   among,
   either,
   findPeopleNamed,
+  numberIn,
   orderBy,
   pageRows,
   readRows,
@@ -207,10 +208,4 @@ function common({
     .andIf(status, 'b.status = $?')
     .andIf(from, 'b.created_at >= $?')
     .andIf(to && addDays(to, 1), 'b.created_at < $?')
-}
-
-/** The number that was looked for; 0, which nothing has, where it is none. */
-export function numberIn(words: string): number {
-  const digits = /^#?\s*(\d{1,15})$/.exec(latinDigits(words).trim())?.[1]
-  return digits === undefined ? 0 : Number(digits)
 }

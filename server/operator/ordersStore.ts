@@ -6,11 +6,11 @@ import type { OrderSaleType } from '#shared/orders/contract.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus } from '#shared/orders/status.ts'
 import { Where } from '../base/where.ts'
-import { numberIn } from './moneyStore.ts'
 import {
   among,
   either,
   findPeopleNamed,
+  numberIn,
   orderBy,
   pageRows,
   readRows,

@@ -1,4 +1,5 @@
 import type { Sql } from '#node/db.ts'
+import { latinDigits } from '#shared/base/digits.ts'
 import { fold } from '#shared/base/fold.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
@@ -186,4 +187,10 @@ export async function findFishNamed(db: Sql, words: string): Promise<number[]> {
     text: 'select id, array[name_ar, name_en] as names from fish',
   })
   return rows.filter(({ names }) => names.some((name) => fold(name).includes(folded))).map(({ id }) => id)
+}
+
+/** The number that was looked for; 0, which nothing has, where it is none. */
+export function numberIn(words: string): number {
+  const digits = /^#?\s*(\d{1,15})$/.exec(latinDigits(words).trim())?.[1]
+  return digits === undefined ? 0 : Number(digits)
 }

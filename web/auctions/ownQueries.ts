@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { type Answer, api } from '../base/api.ts'
 import { noteServerTime, useAfter } from '../base/serverClock.ts'
 import { useLocale } from '../base/text.ts'
-import { useNotifications } from '../notifications/store.ts'
+import { useOnNews } from '../notifications/useOnNews.ts'
 import type { OwnAuctionsSearch } from './ownSearch.ts'
 
 type List = Answer<'GET product/my/local/auction'>
@@ -104,14 +104,7 @@ function useNextChange(auctions: readonly OwnAuction[] | undefined): void {
 
 /** Each notification may speak of an auction that is shown. */
 function useArrivals(): void {
-  const { news } = useNotifications()
-  const known = useRef(news)
-  const fresh = useFreshAuctions()
-  useEffect(() => {
-    if (known.current === news) return
-    known.current = news
-    void fresh()
-  }, [news, fresh])
+  useOnNews(useFreshAuctions())
 }
 
 /** The answer says what the server's clock says: whatever counts down goes by it. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { ChevronLeft, Maximize2 } from 'lucide-react'
+import { Maximize2 } from 'lucide-react'
 import type { ListedAuction } from '#shared/operator/orders.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
@@ -13,6 +13,7 @@ import { Mark } from '../base/ui/Mark.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import { Amount } from './Amount.tsx'
 import { AuctionWatch } from './AuctionWatch.tsx'
+import { BackHead } from './BackHead.tsx'
 import { type Column, DataTable, Moment } from './DataTable.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { emptyText } from './emptyMessages.ts'
@@ -36,17 +37,7 @@ function OneAuction({ named }: { readonly named: string }) {
   const id = Number(named)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-4">
-        <TextLink
-          to="/operator/$"
-          params={{ _splat: 'auctions' }}
-          className="inline-flex min-h-11 items-center gap-1"
-        >
-          <ChevronLeft aria-hidden size={18} className="backwards" />
-          {t.toAuctions}
-        </TextLink>
-        <h2 className="text-h2 font-bold">{t.watch}</h2>
-      </div>
+      <BackHead to="auctions" back={t.toAuctions} title={t.watch} />
       {Number.isSafeInteger(id) && id > 0 ? (
         <Card>
           <AuctionWatch id={id} />

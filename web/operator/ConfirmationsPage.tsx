@@ -4,7 +4,6 @@ import type { ConfirmationToDecide } from '#shared/operator/contract.ts'
 import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Ago } from '../base/ui/Ago.tsx'
-import { FilterChip } from '../base/ui/Chip.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { Amount } from './Amount.tsx'
@@ -15,6 +14,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { emptyText } from './emptyMessages.ts'
 import { useListing } from './listing.ts'
 import { Period } from './Period.tsx'
+import { RecordChip } from './RecordChip.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { UserName } from './UserName.tsx'
@@ -37,7 +37,6 @@ export function ConfirmationsPage() {
     ...{ id, label: t[id || 'all'] },
     ...(id === 'pending' && waiting.confirmations ? { count: waiting.confirmations, waits: true } : {}),
   }))
-  const only = listing.search.id
   return (
     <StatusTabs label={t.status} group="confirmations" {...{ tabs, listing }}>
       <DataTable
@@ -53,9 +52,7 @@ export function ConfirmationsPage() {
             <ExportButton path="operator/confirmations" listing={listing} />
           </>
         }
-        chips={
-          only && <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
-        }
+        chips={listing.search.id && <RecordChip id={listing.search.id} listing={listing} />}
         empty={t.noTransfers}
         emptyBody={useText(emptyText).confirmations}
       />

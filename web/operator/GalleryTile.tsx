@@ -1,5 +1,4 @@
-import { ChevronDown, ChevronUp, EyeOff, Pencil } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { EyeOff, Pencil } from 'lucide-react'
 import type { ListedPicture } from '#shared/operator/gallery.ts'
 import { useText } from '../base/text.ts'
 import { Card } from '../base/ui/Card.tsx'
@@ -11,17 +10,11 @@ import { Picture } from '../base/ui/Picture.tsx'
 import { contentText } from './contentMessages.ts'
 import { DragHandle, dragLook } from './DragHandle.tsx'
 import { listsText } from './listsMessages.ts'
-import type { Drag } from './useDragOrder.ts'
+import { PlaceButtons } from './PlaceButtons.tsx'
+import { type Placed, usePlace } from './usePlace.ts'
 
-type GalleryTileProps = {
+type GalleryTileProps = Placed & {
   readonly picture: ListedPicture
-  /** Its place, from 0, of so many. */
-  readonly at: number
-  readonly count: number
-  readonly drag: Drag | null
-  readonly handle: ComponentProps<typeof DragHandle>
-  readonly mayEdit: boolean
-  readonly go: (from: number, to: number) => void
   readonly onOpen: () => void
 }
 
@@ -39,6 +32,7 @@ export function GalleryTile({
   const t = useText(contentText)
   const words = useText(listsText)
   const [first, last] = [at === 0, at === count - 1]
+  const place = usePlace({ at, go })
   return (
     <Card
       as="li"
@@ -70,20 +64,7 @@ export function GalleryTile({
               <span className="me-auto">
                 <DragHandle {...handle} />
               </span>
-              <IconButton
-                icon={ChevronUp}
-                label={words.up(title)}
-                aria-disabled={first || undefined}
-                className={first ? 'opacity-40' : undefined}
-                onClick={() => go(at, at - 1)}
-              />
-              <IconButton
-                icon={ChevronDown}
-                label={words.down(title)}
-                aria-disabled={last || undefined}
-                className={last ? 'opacity-40' : undefined}
-                onClick={() => go(at, at + 1)}
-              />
+              <PlaceButtons name={title} first={first} last={last} onStep={(by) => place(at + by)} />
             </>
           )}
           <IconButton icon={Pencil} label={words.edit(title)} onClick={onOpen} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp, EyeOff, Pencil, Plus } from 'lucide-react'
+import { EyeOff, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { Refusal } from '../base/api.ts'
@@ -14,6 +14,7 @@ import { type Column, DataTable } from './DataTable.tsx'
 import type { Listing } from './listing.ts'
 import { listsText } from './listsMessages.ts'
 import { useWords } from './optionUses.ts'
+import { PlaceButtons } from './PlaceButtons.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useStaffMay } from './staffMay.ts'
 
@@ -191,28 +192,12 @@ function Places<Row extends Entry>({
   /** Only where the rows stand in their order can one be told where to go. */
   readonly active: boolean
 }) {
-  const t = useText(listsText)
   const last = row.order >= (asked.data?.total ?? 0) && !asked.data?.total_capped
   return (
     <span className="flex items-center gap-1">
       <Isolate className="min-w-6 text-center tabular-nums">{String(row.order)}</Isolate>
       {active && (
-        <>
-          <IconButton
-            icon={ChevronUp}
-            label={t.up(row.name)}
-            aria-disabled={row.order === 1 || undefined}
-            className={row.order === 1 ? 'opacity-40' : undefined}
-            onClick={() => row.order > 1 && move(row, -1)}
-          />
-          <IconButton
-            icon={ChevronDown}
-            label={t.down(row.name)}
-            aria-disabled={last || undefined}
-            className={last ? 'opacity-40' : undefined}
-            onClick={() => !last && move(row, 1)}
-          />
-        </>
+        <PlaceButtons name={row.name} first={row.order === 1} last={last} onStep={(by) => move(row, by)} />
       )}
     </span>
   )

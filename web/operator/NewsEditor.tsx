@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api, Refusal } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
-import { ButtonLink, TextLink } from '../base/ui/Button.tsx'
+import { ButtonLink } from '../base/ui/Button.tsx'
 import { Empty } from '../base/ui/Empty.tsx'
 import { ErrorFace } from '../base/ui/ErrorFace.tsx'
 import { Scene } from '../base/ui/Scene.tsx'
 import { Skeleton } from '../base/ui/Skeleton.tsx'
+import { BackHead } from './BackHead.tsx'
 import { contentText } from './contentMessages.ts'
 import { NewsForm } from './NewsForm.tsx'
 import { NewsStateMark } from './NewsTable.tsx'
@@ -53,16 +54,7 @@ function Framed({ item, onDone }: Pick<Parameters<typeof NewsForm>[0], 'item' | 
   const t = useText(contentText)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <TextLink
-          to="/operator/$"
-          params={{ _splat: 'news' }}
-          className="inline-flex min-h-11 items-center gap-1"
-        >
-          <ChevronLeft aria-hidden size={18} className="backwards" />
-          {t.toNews}
-        </TextLink>
-        <h2 className="grow text-h2 font-bold">{item ? t.changeNews : t.writeNews}</h2>
+      <BackHead to="news" back={t.toNews} title={item ? t.changeNews : t.writeNews}>
         {item && <NewsStateMark state={item.state} />}
         {item?.state === 'published' && (
           <ButtonLink
@@ -74,7 +66,7 @@ function Framed({ item, onDone }: Pick<Parameters<typeof NewsForm>[0], 'item' | 
             {t.openPublic}
           </ButtonLink>
         )}
-      </div>
+      </BackHead>
       <NewsForm item={item} onDone={onDone} />
     </div>
   )

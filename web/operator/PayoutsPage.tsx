@@ -6,7 +6,6 @@ import { api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Ago } from '../base/ui/Ago.tsx'
 import { Button } from '../base/ui/Button.tsx'
-import { FilterChip } from '../base/ui/Chip.tsx'
 import { Isolate, Name } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { showToast } from '../base/ui/toasts.ts'
@@ -20,6 +19,7 @@ import { emptyText } from './emptyMessages.ts'
 import { Facts } from './Facts.tsx'
 import { useListing } from './listing.ts'
 import { Period } from './Period.tsx'
+import { RecordChip } from './RecordChip.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { useStaffMay } from './staffMay.ts'
@@ -43,7 +43,6 @@ export function PayoutsPage() {
     ...{ id, label: t[id || 'all'] },
     ...(id === 'pending' && waiting.payouts ? { count: waiting.payouts, waits: true } : {}),
   }))
-  const only = listing.search.id
   return (
     <StatusTabs label={t.status} group="payouts" {...{ tabs, listing }}>
       <DataTable
@@ -59,9 +58,7 @@ export function PayoutsPage() {
             <ExportButton path="operator/payouts" listing={listing} />
           </>
         }
-        chips={
-          only && <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
-        }
+        chips={listing.search.id && <RecordChip id={listing.search.id} listing={listing} />}
         empty={t.noPayouts}
         emptyBody={useText(emptyText).payouts}
       />

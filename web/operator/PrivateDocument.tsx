@@ -1,26 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useText } from '../base/text.ts'
-import { storedToken } from '../base/token.ts'
+import { usePrivatePicture } from '../base/usePrivatePicture.ts'
 import { usersText } from './usersMessages.ts'
 
 /** A paper that only its person and the market's people may see: fetched as they are, it stands in this page alone. */
 export function PrivateDocument({ image }: { readonly image: string }) {
   const t = useText(usersText)
-  const { data, isError } = useQuery({
-    queryKey: ['operator document', image],
-    queryFn: ({ signal }) => fetched(image, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data) return undefined
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
-  if (isError) return <p className="mt-3 text-meta text-quiet">{t.documentFailed}</p>
+  const { address, failed } = usePrivatePicture(image)
+  if (failed) return <p className="mt-3 text-meta text-quiet">{t.documentFailed}</p>
   if (!address) return null
   return (
     <a
@@ -43,10 +30,4 @@ export function PrivateDocument({ image }: { readonly image: string }) {
       </span>
     </a>
   )
-}
-
-async function fetched(image: string, signal: AbortSignal): Promise<Blob> {
-  const answer = await fetch(image, { signal, headers: { Authorization: `Bearer ${storedToken()}` } })
-  if (!answer.ok) throw new Error(`the picture was answered with ${answer.status}`)
-  return await answer.blob()
 }

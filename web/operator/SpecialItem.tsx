@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, EyeOff, X } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { EyeOff, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import type { ListedProduct } from '#shared/operator/products.ts'
 import { useText } from '../base/text.ts'
 import { classes } from '../base/ui/classes.ts'
@@ -8,45 +8,27 @@ import { Isolate } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { DragHandle, dragLook } from './DragHandle.tsx'
 import { goodsText } from './goodsMessages.ts'
+import { PlaceButtons } from './PlaceButtons.tsx'
 import { GoodsName } from './ProductsPage.tsx'
-import type { Drag } from './useDragOrder.ts'
+import { type Placed, usePlace } from './usePlace.ts'
 
-type SpecialItemProps = {
+type SpecialItemProps = Placed & {
   readonly product: ListedProduct
-  /** Its place, from 0, of so many. */
-  readonly at: number
-  readonly count: number
-  readonly drag: Drag | null
-  readonly handle: ComponentProps<typeof DragHandle>
-  readonly mayEdit: boolean
-  readonly go: (from: number, to: number) => void
   readonly onRemove: () => void
 }
 
 /** One of the special products: dragged by its handle, moved by its buttons, or by Alt with an arrow, Home or End. */
 export function SpecialItem({ product, at, count, drag, handle, mayEdit, go, onRemove }: SpecialItemProps) {
   const t = useText(goodsText)
-  const item = useRef<HTMLLIElement>(null)
-  const [goes, setGoes] = useState<'up' | 'down' | null>(null)
-  // A row that moved takes the focus along: the browser lets it go.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its new place is what it waits for.
-  useEffect(() => {
-    if (goes) item.current?.querySelector<HTMLElement>(`[data-step=${goes}]`)?.focus()
-  }, [at, goes])
-  const step = (to: number) => {
-    if (to === at || to < 0 || to >= count) return
-    setGoes(to < at ? 'up' : 'down')
-    go(at, to)
-  }
+  const place = usePlace({ at, go })
   const press = (event: KeyboardEvent) => {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key]
     if (!event.altKey || to === undefined || !mayEdit) return
     event.preventDefault()
-    step(to)
+    if (to !== at && to >= 0 && to < count) place(to)
   }
   return (
     <li
-      ref={item}
       data-place={at}
       onKeyDown={press}
       className={classes(
@@ -67,21 +49,11 @@ export function SpecialItem({ product, at, count, drag, handle, mayEdit, go, onR
       )}
       {mayEdit && (
         <span className="ms-auto flex items-center">
-          <IconButton
-            icon={ChevronUp}
-            data-step="up"
-            label={t.up(product.name)}
-            aria-disabled={at === 0 || undefined}
-            className={at === 0 ? 'opacity-40' : undefined}
-            onClick={() => step(at - 1)}
-          />
-          <IconButton
-            icon={ChevronDown}
-            data-step="down"
-            label={t.down(product.name)}
-            aria-disabled={at === count - 1 || undefined}
-            className={at === count - 1 ? 'opacity-40' : undefined}
-            onClick={() => step(at + 1)}
+          <PlaceButtons
+            name={product.name}
+            first={at === 0}
+            last={at === count - 1}
+            onStep={(by) => place(at + by)}
           />
           <IconButton icon={X} label={t.remove(product.name)} onClick={onRemove} />
         </span>

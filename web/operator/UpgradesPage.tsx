@@ -5,12 +5,12 @@ import { typeText } from '../account/typeMessages.ts'
 import { type Answer, api } from '../base/api.ts'
 import { useLocale, useText } from '../base/text.ts'
 import { Ago } from '../base/ui/Ago.tsx'
-import { FilterChip } from '../base/ui/Chip.tsx'
 import { Isolate } from '../base/ui/Isolate.tsx'
 import { Mark } from '../base/ui/Mark.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
 import { emptyText } from './emptyMessages.ts'
 import { useListing } from './listing.ts'
+import { RecordChip } from './RecordChip.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { UserDetails } from './UserDetails.tsx'
 import { UserName } from './UserName.tsx'
@@ -33,7 +33,6 @@ export function UpgradesPage() {
   })
   const { waiting } = useOverview()
   const pending = waiting.upgrades ? { count: waiting.upgrades, waits: true } : {}
-  const only = listing.search.id
   return (
     <StatusTabs
       label={t.status}
@@ -47,9 +46,7 @@ export function UpgradesPage() {
         {...{ asked, listing }}
         keyOf={({ id }) => id}
         details={({ user }) => <UserDetails id={user.id} />}
-        chips={
-          only && <FilterChip name={t.only(`#${only}`)} onRemove={() => listing.change({ id: undefined })} />
-        }
+        chips={listing.search.id && <RecordChip id={listing.search.id} listing={listing} />}
         empty={t.noUpgrades}
         emptyBody={useText(emptyText).upgrades}
       />

@@ -84,5 +84,4 @@ export const decisionText = messages({
   copied: { ar: 'نُسخ الآيبان', en: 'The IBAN is copied' },
   asked: { ar: 'طُلب', en: 'Asked' },
   refusePayout: { ar: 'رفض ورد المبلغ', en: 'Refuse, and give it back' },
-  only: { ar: (number: string) => `السجل \u2066${number}\u2069`, en: (number: string) => `Record ${number}` },
 })

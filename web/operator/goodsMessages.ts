@@ -62,8 +62,6 @@ export const goodsText = messages({
   noSpecials: { ar: 'لا منتجات مميزة بعد', en: 'No special products yet' },
   addMore: { ar: 'أضف من المنتجات', en: 'Add from products' },
   notShown: { ar: 'لا يظهر الآن', en: 'Not shown now' },
-  up: { ar: (name: string) => `ارفع ${name}`, en: (name: string) => `Move ${name} up` },
-  down: { ar: (name: string) => `أنزل ${name}`, en: (name: string) => `Move ${name} down` },
   remove: {
     ar: (name: string) => `أزل ${name} من المميزة`,
     en: (name: string) => `${name} is no longer special`,

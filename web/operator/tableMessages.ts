@@ -32,6 +32,10 @@ export const tableText = messages({
   toDay: { ar: 'إلى يوم', en: 'To the day' },
   slash: { ar: 'اضغط / للبحث', en: 'Press / to search' },
   nothingWaits: { ar: 'لا شيء ينتظر الآن', en: 'Nothing waits now' },
+  record: {
+    ar: (number: string) => `السجل \u2066${number}\u2069`,
+    en: (number: string) => `Record ${number}`,
+  },
   clear: { ar: 'أزل التصفية', en: 'Clear the filters' },
   clearBody: {
     ar: 'لا شيء يوافق ما اخترته من بحث وتصفية.',

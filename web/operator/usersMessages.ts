@@ -7,10 +7,6 @@ export const usersText = messages({
   table: { ar: 'المستخدمون', en: 'Users' },
   upgradesTable: { ar: 'طلبات التوثيق', en: 'Verification requests' },
   search: { ar: 'الاسم أو الجوال أو السجل', en: 'Name, mobile or register number' },
-  only: {
-    ar: (number: string) => `الطلب \u2066${number}\u2069`,
-    en: (number: string) => `Request ${number}`,
-  },
   none: { ar: 'لا أحد بهذه الصفات', en: 'Nobody like this' },
   noUpgrades: { ar: 'لا طلبات هنا', en: 'No requests here' },
   summary: {

@@ -1,11 +1,10 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { locales } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderListQuery, OrderSummary } from '#shared/orders/contract.ts'
 import { api, Refusal } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
-import { useNotifications } from '../notifications/store.ts'
+import { useOnNews } from '../notifications/useOnNews.ts'
 import { type OrderFamily, orderFamilies } from './listSearch.ts'
 
 export type OrderSide = 'seller' | 'buyer'
@@ -111,12 +110,6 @@ export function isStale(error: unknown): error is Refusal {
 
 /** Each notification may speak of an order that is shown. */
 function useArrivals(): void {
-  const { news } = useNotifications()
-  const known = useRef(news)
   const client = useQueryClient()
-  useEffect(() => {
-    if (known.current === news) return
-    known.current = news
-    void client.invalidateQueries({ queryKey: ordersKey })
-  }, [client, news])
+  useOnNews(() => client.invalidateQueries({ queryKey: ordersKey }))
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { OwnOffersQuery, OwnRequestsQuery, RequestDetails } from '#shared/requests/contract.ts'
 import { api } from '../base/api.ts'
 import { useLocale } from '../base/text.ts'
-import { useNotifications } from '../notifications/store.ts'
+import { useOnNews } from '../notifications/useOnNews.ts'
 
 /** Everything of requests and offers that a private page has loaded stands below it. */
 const requestsKey = ['requests'] as const
@@ -101,12 +101,6 @@ const mostAtOnce = 100
 
 /** Each notification may speak of a request or an offer that is shown. */
 function useArrivals(): void {
-  const { news } = useNotifications()
-  const known = useRef(news)
   const { refresh } = useRequestCache()
-  useEffect(() => {
-    if (known.current === news) return
-    known.current = news
-    void refresh()
-  }, [news, refresh])
+  useOnNews(refresh)
 }

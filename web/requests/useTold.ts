@@ -1,17 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useAfter } from '../base/serverClock.ts'
-import { useNotifications } from '../notifications/store.ts'
+import { useOnNews } from '../notifications/useOnNews.ts'
 import type { LiveRequest } from './useLiveRequest.ts'
 
 /** A request is looked at again when its reader is told something, when they come back, and when its time is over. */
 export function useTold({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>): void {
-  const { news } = useNotifications()
-  const known = useRef(news)
-  useEffect(() => {
-    if (known.current === news) return
-    known.current = news
-    void reload()
-  }, [news, reload])
+  useOnNews(reload)
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && reload())
     document.addEventListener('visibilitychange', look)
