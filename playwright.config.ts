@@ -1,17 +1,21 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '#world/testing/chromium.ts'
+import { findChromium } from '#demo/testing/chromium.ts'
+import { withLong } from '#demo/testing/long.ts'
+import { testWorkers } from './scripts/steps/testRun.ts'
 
 const { executablePath, args, env } = await findChromium()
 
 /** They put goods up for sale or change what is there, or start a market of their own: after those that hold a page against what the API just answered. */
 const trading =
-  /\/(addAuction|addProduct|addRequest|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|cart|emptyInstallation|favorites|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|textIsText|wallet)\.spec\.ts$/
+  /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|cart|emptyInstallation|favorites|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|textIsText|wallet)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './world/testing/site.ts',
-  workers: 2,
+  globalSetup: './demo/testing/site.ts',
+  workers: testWorkers,
+  // Tests tagged @long run in `npm run test:long` only.
+  ...(withLong ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

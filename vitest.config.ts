@@ -1,26 +1,38 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { withLong } from '#demo/testing/long.ts'
+import { testWorkers } from './scripts/steps/testRun.ts'
+import { vitestReport } from './scripts/steps/vitestReport.ts'
 
 // These start and kill PostgreSQL of their own: they stay out where an external server is under test.
-const killers = ['node/embedded.test.ts', 'scripts/*.process.test.ts']
+const killers = ['platform/database/embedded.test.ts', 'scripts/processes/*.process.{test,long.test}.ts']
+/** Long fault runs, many seeds and large sizes: `npm run test:long` runs them, the gate does not. */
+const long = '**/*.long.test.ts'
+const results = process.env.TEST_RESULTS
 
 /** What waits for processes takes longest, in the smallest files: begun first, it does not keep one core waiting at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) =>
-      /process\.test\.ts$|embedded\.test\.ts$/.test(moduleId)
+      /process(\.long)?\.test\.ts$|embedded\.test\.ts$/.test(moduleId)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
 export default defineConfig({
   test: {
-    include: ['{shared,node,server,behar,web,world,checks,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', ...(process.env.DATABASE_URL ? killers : [])],
+    include: ['{shared,platform,server,behar,web,demo,checks,scripts}/**/*.test.{ts,tsx}'],
+    exclude: [
+      '**/node_modules/**',
+      ...(withLong ? [] : [long]),
+      ...(process.env.DATABASE_URL ? killers : []),
+    ],
     environment: 'node',
-    globalSetup: ['world/testing/setup.ts'],
-    maxWorkers: 2,
+    globalSetup: ['demo/testing/setup.ts'],
+    // One more than the cores: some files wait for processes and deadlines without using them.
+    maxWorkers: testWorkers + 1,
+    reporters: ['default', ...(results ? [vitestReport(results)] : [])],
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

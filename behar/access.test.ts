@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, mayCall } from '#node/caller.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPersonOptions } from '#demo/testing/trade/people.ts'
+import { type Caller, mayCall } from '#platform/http/caller.ts'
+import { staffRoles, userTypes } from '#shared/base/access/permissions.ts'
 import type { Call } from '#shared/base/call.ts'
 import type { Failure } from '#shared/base/errors.ts'
-import { staffRoles, userTypes } from '#shared/base/permissions.ts'
 import { beharCalls, integrationCalls, mainTokenCalls } from '#shared/behar/calls.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
-import { ask } from '#world/testing/ask.ts'
-import { openTestBehar, type TestBehar } from '#world/testing/behar.ts'
-import { addPerson, type TestPersonOptions } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 
 /** Every call of the integration × every kind of caller, from what the call declares (trust.md, Intruders). */
 
@@ -89,7 +89,11 @@ describe.each(each(mainTokenCalls))('$key, with the main token', ({ call }) => {
 describe.each(each(integrationCalls))('$key, with its own token', ({ call }) => {
   it('lets in an importer, and one whose mobile is not verified where nothing is traded', async () => {
     const unverified: Caller = {
-      ...{ id: 1, type: 'international_seller', staff: null, signIn: 0, trades: false },
+      id: 1,
+      type: 'international_seller',
+      staff: null,
+      signIn: 0,
+      trades: false,
     }
     expect((await outcome(call, own)).admitted).toBe('yes')
     expect((await outcome(call, ownUnverified)).admitted).toBe(mayCall(call, unverified))

@@ -1,21 +1,23 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { serveCalls } from '#node/calls.ts'
-import { type Clock, systemClock } from '#node/clock.ts'
-import type { Config } from '#node/config.ts'
-import type { Database } from '#node/db.ts'
-import { serveHealth } from '#node/health.ts'
-import { type ApiOptions, type Handler, openHttp } from '#node/http.ts'
-import type { Log } from '#node/log.ts'
-import { openApiOf } from '#node/openapi.ts'
+import { type Clock, databaseClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/db.ts'
+import { serveHealth } from '#platform/health.ts'
+import { serveCalls } from '#platform/http/calls.ts'
+import { type ApiOptions, type Handler, openHttp } from '#platform/http/http.ts'
+import { lazyOpenApi } from '#platform/http/openapi.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { canView } from '#shared/base/access/permissions.ts'
 import type { Call } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { beharCalls, integrationCalls, mainTokenCalls } from '#shared/behar/calls.ts'
 import { boardHandlers } from './boards/handlers.ts'
+import { openWithholding } from './boards/withholding.ts'
 import { allowSite } from './cors.ts'
 import { migrationsFolder } from './db/schema.ts'
 import { masterHandlers } from './masters/handlers.ts'
-import { askMain } from './people/askMain.ts'
+import { askMain, type MainPeople } from './people/askMain.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { openKeys } from './people/keys.ts'
 import { openTokens } from './people/tokens.ts'
@@ -33,6 +35,8 @@ export interface BeharOptions {
   readonly siteUrl: () => string
   /** Whose pages may read the answers. */
   readonly origins: () => readonly string[]
+  /** How somebody is known; absent: by asking the main API. */
+  readonly people?: MainPeople
   /** Whether the schema stands; until then every call is answered 503. */
   readonly isReady?: () => boolean
 }
@@ -42,15 +46,25 @@ export async function createBehar({
   config,
   db,
   log,
-  clock = systemClock,
+  clock = databaseClock(db),
   checkAnswers = false,
   siteUrl,
   origins,
+  people = askMain({ siteUrl, verifyMobile: config.VERIFY_MOBILE, log }),
   isReady = () => true,
 }: BeharOptions): Promise<FastifyInstance> {
-  const people = askMain({ siteUrl, verifyMobile: config.VERIFY_MOBILE, log })
   const keys = openKeys({ db, tokenS: config.BEHAR_TOKEN_S, clock })
-  const tokens = openTokens({ keys, tokenS: config.BEHAR_TOKEN_S, clock })
+  const withholding = openWithholding({ db, people, log })
+  const tokens = openTokens({
+    keys,
+    async authenticateMain(token) {
+      const caller = await people.authenticate(token)
+      if (caller && canView(caller.type, 'beharMarket')) await withholding.check(token)
+      return caller
+    },
+    tokenS: config.BEHAR_TOKEN_S,
+    clock,
+  })
   const handlers = handlersOf([
     ...peopleHandlers({ db, tokens, people, trialDays: config.BEHAR_TRIAL_DAYS }),
     ...subscriptionHandlers({ db, log }),
@@ -58,7 +72,9 @@ export async function createBehar({
     ...boardHandlers({ db }),
   ])
   const options: ApiOptions = {
-    ...{ log, clock, checkAnswers },
+    log,
+    clock,
+    checkAnswers,
     authenticate: tokens.authenticate,
     rateLimits: config.RATE_LIMITS,
     trustProxy: config.TRUST_PROXY,
@@ -69,8 +85,8 @@ export async function createBehar({
     if (url.startsWith('/api/') && !isReady()) throw new Refusal('unavailable')
   })
   serveHealth(app, { config, db, migrationsFolder })
-  const document = openApiOf(beharCalls, { title: 'Behar market', version })
-  app.get('/api/openapi.json', () => document)
+  const document = lazyOpenApi(beharCalls, { title: 'Behar market', version })
+  app.get('/api/openapi.json', () => document())
   const of = (calls: readonly Call[]) => handlers.filter(({ call }) => calls.includes(call))
   serveCalls(app, of(mainTokenCalls), { ...options, authenticate: people.authenticate })
   serveCalls(app, of(integrationCalls), options)

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openLog } from '#node/log.ts'
-import { seedBehar } from '#world/behar.ts'
-import { openTestBehar, type TestBehar } from '#world/testing/behar.ts'
-import { addMember, setSubscription } from '#world/testing/beharRows.ts'
-import { addPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { seedBehar } from '#demo/behar/behar.ts'
+import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
+import { addMember, setSubscription } from '#demo/testing/beharRows.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { openLog } from '#platform/logs/log.ts'
 import { openSession, type Partner } from './contract/asking.ts'
 import { brokenRules, contractChecks } from './contractSuite.ts'
 
@@ -20,8 +20,11 @@ let partner: Partner
 beforeAll(async () => {
   ours = await openTestMarket()
   await seedBehar({
-    ...{ databaseUrl: ours.databaseUrl, mainDatabaseUrl: ours.databaseUrl },
-    ...{ startAt: new Date(), size: 'test', log: openLog({ level: 'error' }) },
+    databaseUrl: ours.databaseUrl,
+    mainDatabaseUrl: ours.databaseUrl,
+    startAt: new Date(),
+    size: 'test',
+    log: openLog({ level: 'error' }),
   })
   service = await openTestBehar(ours)
   partner = elsewhere ? partnerElsewhere(elsewhere) : await partnerHere(service)
@@ -219,7 +222,8 @@ async function passOn(
   ask?.(headers, body ?? {})
   const method = String(request.method)
   const heard = await fetch(to + request.url, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(method === 'POST' && { body: body ? JSON.stringify(body) : sent }),
   })
   const text = await heard.text()
@@ -247,11 +251,16 @@ async function partnerHere({ url, db }: TestBehar): Promise<Partner> {
   await addMember(db, lapsed)
   const day = 86_400_000
   await setSubscription(db, lapsed, {
-    ...{ startsAt: new Date(Date.now() - 40 * day), expiresAt: new Date(Date.now() - day) },
+    startsAt: new Date(Date.now() - 40 * day),
+    expiresAt: new Date(Date.now() - day),
   })
   return {
-    ...{ address: url, origin: new URL(ours.url).origin },
-    ...{ importer: importer.token, other: other.token, seller: seller.token, lapsed: lapsed.token },
+    address: url,
+    origin: new URL(ours.url).origin,
+    importer: importer.token,
+    other: other.token,
+    seller: seller.token,
+    lapsed: lapsed.token,
   }
 }
 
@@ -266,7 +275,11 @@ function partnerElsewhere(address: string): Partner {
     BEHAR_CONTRACT_SHORT_TOKENS: short,
   } = process.env
   return {
-    ...{ address, importer, other, seller, origin },
+    address,
+    importer,
+    other,
+    seller,
+    origin,
     ...(lapsed && { lapsed }),
     shortTokens: short === '1',
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { siteOrigins } from '#node/addresses.ts'
-import { openTestBehar, type TestBehar } from '#world/testing/behar.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { siteOrigins } from '#platform/limits/addresses.ts'
 
 let market: TestMarket
 let behar: TestBehar
@@ -42,8 +42,12 @@ function corsOf({ headers }: Response): Record<string, string | null> {
   return Object.fromEntries(names.map((name) => [name, headers.get(`access-control-${name}`)]))
 }
 const nothing = {
-  ...{ 'allow-origin': null, 'allow-methods': null, 'allow-headers': null, 'max-age': null },
-  ...{ 'expose-headers': null, 'allow-credentials': null },
+  'allow-origin': null,
+  'allow-methods': null,
+  'allow-headers': null,
+  'max-age': null,
+  'expose-headers': null,
+  'allow-credentials': null,
 }
 
 describe('the pages of the site', () => {

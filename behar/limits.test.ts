@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
-import { ask } from '#world/testing/ask.ts'
-import { openTestBehar, type TestBehar } from '#world/testing/behar.ts'
-import { addPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 
 let market: TestMarket
 let behar: TestBehar

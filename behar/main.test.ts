@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadConfig } from '#node/config.ts'
-import { openLog } from '#node/log.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { openGate } from '#demo/testing/gate.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { loadConfig } from '#platform/config.ts'
+import { openLog } from '#platform/logs/log.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
-import { ask } from '#world/testing/ask.ts'
-import { openGate } from '#world/testing/gate.ts'
-import { addPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { startBehar } from './main.ts'
 
 const log = openLog({ level: 'silent' })

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { siteAddress, siteOrigins } from '#node/addresses.ts'
-import { systemClock } from '#node/clock.ts'
-import type { Config } from '#node/config.ts'
-import { openDatabase } from '#node/db.ts'
-import { type Listening, listen } from '#node/listening.ts'
-import type { Log } from '#node/log.ts'
+import { databaseClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { migrationsCurrent } from '#platform/database/migrate.ts'
+import { siteAddress, siteOrigins } from '#platform/limits/addresses.ts'
+import { type Listening, listen } from '#platform/listening.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { grantServing } from '#platform/serving.ts'
 import { createBehar } from './app.ts'
 import { openSweep } from './boards/sweep.ts'
 import { migrateBehar } from './db/migrate.ts'
-import { inOwnSchema } from './db/schema.ts'
+import { inOwnSchema, migrationsFolder } from './db/schema.ts'
 
 /** One process of the integration. */
 export interface RunningBehar {
@@ -21,8 +23,10 @@ export interface RunningBehar {
 }
 
 export interface BeharServiceOptions {
-  /** The database whose own schema it uses and keeps up to date. */
+  /** The database whose own schema it uses. */
   readonly databaseUrl: string
+  /** The same as a role that may change the schema, where that is another one (docs/operations.md, "Database roles"). */
+  readonly ownerUrl?: string
   readonly log: Log
   /** Holds every answer against its call's schema: in development. */
   readonly checkAnswers?: boolean
@@ -30,11 +34,14 @@ export interface BeharServiceOptions {
 
 /** Listens on HOST:BEHAR_PORT. The database may come later: until its schema stands the answers are 503. */
 export async function startBehar(config: Config, options: BeharServiceOptions): Promise<RunningBehar> {
-  const { databaseUrl, log, ...rest } = options
+  const { databaseUrl, ownerUrl = databaseUrl, log, ...rest } = options
   const db = openDatabase(inOwnSchema(databaseUrl), { log })
   let ready = false
   const app = await createBehar({
-    ...{ config, db, log, ...rest },
+    config,
+    db,
+    log,
+    ...rest,
     siteUrl: () => siteAddress(config),
     origins: () => siteOrigins(config),
     isReady: () => ready,
@@ -47,9 +54,9 @@ export async function startBehar(config: Config, options: BeharServiceOptions): 
     throw error
   }
   const stop = new AbortController()
-  const preparing = prepare(databaseUrl, log, stop.signal).then((prepared) => {
+  const preparing = prepare({ db, databaseUrl, ownerUrl, log }, stop.signal).then((prepared) => {
     ready = prepared
-    return prepared ? openSweep({ db, log, clock: systemClock }) : undefined
+    return prepared ? openSweep({ db, log, clock: databaseClock(db) }) : undefined
   })
   return {
     url: listening.url,
@@ -63,11 +70,20 @@ export async function startBehar(config: Config, options: BeharServiceOptions): 
   }
 }
 
-/** Brings the schema up to date, however often that takes; false when it was stopped before. */
-async function prepare(databaseUrl: string, log: Log, signal: AbortSignal): Promise<boolean> {
+interface Preparing extends Required<Pick<BeharServiceOptions, 'databaseUrl' | 'ownerUrl' | 'log'>> {
+  readonly db: Database
+}
+
+/**
+ * Brings the schema up to date, however often that takes; false when it was stopped before. A role that serves alone finds it
+ * migrated by another, or waits for that.
+ */
+async function prepare({ db, databaseUrl, ownerUrl, log }: Preparing, signal: AbortSignal): Promise<boolean> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      await migrateBehar(databaseUrl, log)
+      if (await migrationsCurrent(db, migrationsFolder)) return true
+      await migrateBehar(ownerUrl, log)
+      await grantServing(ownerUrl, databaseUrl)
       return true
     } catch (error) {
       log.warn({ err: error }, 'the integration waits for its database')

@@ -1,12 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#node/db.ts'
-import { startEmbedded } from '#node/embedded.ts'
-import type { Log } from '#node/log.ts'
-import { migrate } from '#node/migrate.ts'
+import { buildWorld } from '#demo/build.ts'
+import { commandPatience } from '#platform/database/connection.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { startEmbedded } from '#platform/database/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import type { Log } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
-import { buildWorld } from '#world/build.ts'
 
 /** A market with a database of its own that writes through to its disk, as it does where people trade. */
 export interface Durable {
@@ -24,7 +25,7 @@ export async function openDurable(log: Log): Promise<Durable> {
   const embedded = await startEmbedded({ dataDir, log })
   await migrate(embedded.url, migrationsFolder, log)
   await buildWorld({ databaseUrl: embedded.url, dataDir, demo: true, startAt: new Date(), size: 'test', log })
-  const db = openDatabase(embedded.url, { log })
+  const db = openDatabase(embedded.url, { log, patience: commandPatience })
   return {
     db,
     databaseUrl: embedded.url,

@@ -1,5 +1,5 @@
-import type { Database } from '#node/db.ts'
-import { openSearch } from '#server/products/search.ts'
+import type { Database } from '#platform/database/db.ts'
+import { openSearch } from '#server/products/search/search.ts'
 import { findProduct, listProducts, listSimilar, loadPriceRanges } from '#server/products/store.ts'
 import { load, serve } from './load.ts'
 import { findPgbench, pgbench, statementsOf } from './pgbench.ts'

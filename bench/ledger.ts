@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Database } from '#node/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { moveMoney } from '#server/wallet/ledgerStore.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { findPgbench } from './pgbench.ts'
@@ -90,8 +90,12 @@ async function inProcess(db: Database, { first, count, order }: Wallets, { hot, 
       const receiver = hot ? first : person(1)
       if (giver === receiver) continue
       await moveMoney(db, {
-        ...{ key: `bench:${++keys}`, type: 'purchase', from: { person: giver }, to: { person: receiver } },
-        ...{ amount: 100 as Halalas, about: { type: 'order', id: order } },
+        key: `bench:${++keys}`,
+        type: 'purchase',
+        from: { person: giver },
+        to: { person: receiver },
+        amount: 100 as Halalas,
+        about: { type: 'order', id: order },
       })
       done += 1
     }

@@ -1,5 +1,5 @@
-import type { Database } from '#node/db.ts'
-import { openSearch } from '#server/products/search.ts'
+import type { Database } from '#platform/database/db.ts'
+import { openSearch } from '#server/products/search/search.ts'
 import { listProducts } from '#server/products/store.ts'
 import type { ListQuery } from '#shared/products/contract.ts'
 

@@ -6,6 +6,7 @@ import type { Role } from './serve.ts'
 /** A process under load. */
 export interface Served {
   readonly url: string
+  readonly pid: number
   /** CPU of the process since its start, µs, and its resident memory, bytes. */
   usage(): Promise<{ cpu: number; rss: number }>
   close(): Promise<void>
@@ -21,6 +22,7 @@ export async function serve(role: Role): Promise<Served> {
   const { port } = await answered
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async usage() {
       const told = next<{ cpu: NodeJS.CpuUsage; rss: number }>(child)
       child.send('usage')

@@ -1,11 +1,11 @@
-import type { Database } from '#node/db.ts'
+import { type Random, randomFrom } from '#demo/random.ts'
+import type { Database } from '#platform/database/db.ts'
 import { listGiven } from '#server/products/store.ts'
-import { listFitting, listToTell, pickGoods } from '#server/requests/matchStore.ts'
+import { listFitting, listToTell, pickGoods } from '#server/requests/matching/store.ts'
 import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 import type { OnSale, Wish } from '#shared/requests/matching.ts'
-import { type Random, randomFrom } from '#world/random.ts'
-import { askForOneFish } from './manyRequests.ts'
+import { askForOneFish } from './data/requests.ts'
 import { inTurns, p99 } from './requests.ts'
 import type { Row } from './table.ts'
 
@@ -95,7 +95,8 @@ export async function measureMatchingGoods(
     {
       what: `goods that a request fits: time at ${products} to time at 1000`,
       value: middle('many') / middle('few'),
-      ...{ limit: 3, better: 'below' },
+      limit: 3,
+      better: 'below',
     },
   ]
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database } from '#node/db.ts'
+import { signInAs } from '#demo/testing/signIn.ts'
+import type { Database } from '#platform/database/db.ts'
 import { notify } from '#server/notifications/actions.ts'
-import { signInAs } from '#world/testing/signIn.ts'
 import { serve } from './load.ts'
 import type { Row } from './table.ts'
 
@@ -43,7 +43,11 @@ export async function measureNotify({ db, rounds, ...bench }: NotifyBench): Prom
       const ourMs = await timed(stream, word, async () => {
         await db.transaction((tx) =>
           notify(tx, {
-            ...{ to: caller.id, kind: 'order_sent', facts: { number: word }, about: 1, by: null },
+            to: caller.id,
+            kind: 'order_sent',
+            facts: { number: word },
+            about: 1,
+            by: null,
             event: word,
           }),
         )

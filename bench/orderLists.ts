@@ -1,6 +1,6 @@
-import type { Database } from '#node/db.ts'
-import { type ListSide, listOrders, onMarket } from '#server/orders/listStore.ts'
-import type { Windows } from '#server/orders/windows.ts'
+import type { Database } from '#platform/database/db.ts'
+import { type ListSide, listOrders, onMarket } from '#server/orders/lists/store.ts'
+import type { Windows } from '#server/orders/progress/windows.ts'
 import type { OrderListQuery } from '#shared/orders/contract.ts'
 import type { Row } from './table.ts'
 
@@ -28,7 +28,8 @@ export async function measureOrderLists(db: Database, windows: Windows, count: n
     rows.push({
       what: `list of orders, ${name}: time at ${count} to time at ${few}`,
       value: middle(times.large) / middle(times.small),
-      ...{ limit: 3, better: 'below' },
+      limit: 3,
+      better: 'below',
     })
   }
   return rows

@@ -3,15 +3,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Database } from '#node/db.ts'
-import type { Context } from '#node/http.ts'
-import { ShortCache } from '#node/shortCache.ts'
-import { type Placing, placeOrders } from '#server/orders/placing.ts'
-import { basketOfCart } from '#server/orders/placingBasket.ts'
-import { insertOrders } from '#server/orders/placingStore.ts'
-import type { Windows } from '#server/orders/windows.ts'
+import { listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Context } from '#platform/http/http.ts'
+import { ShortCache } from '#platform/http/shortCache.ts'
+import { type Placing, placeOrders } from '#server/orders/placing/actions.ts'
+import { basketOfCart } from '#server/orders/placing/basket.ts'
+import { insertOrders } from '#server/orders/placing/store.ts'
+import type { Windows } from '#server/orders/progress/windows.ts'
 import { grams } from '#shared/base/quantity.ts'
-import { listGoods, makeBuyer, makeSeller, orderForm } from '#world/testing/trade.ts'
 import { findPgbench, statementsOf } from './pgbench.ts'
 import type { Row } from './table.ts'
 
@@ -30,8 +30,10 @@ export async function measureOrders({ db, databaseUrl, windows, seconds }: Order
   if (!(await findPgbench())) return [{ what: 'orders against pgbench: there is no pgbench here' }]
   const stalls = await fill(db)
   const placing: Placing = {
-    ...{ db, payments: { gateway: undefined, bank: undefined } },
-    ...{ windows, choices: new ShortCache({ most: 1 }) },
+    db,
+    payments: { gateway: undefined, bank: undefined },
+    windows,
+    choices: new ShortCache({ most: 1 }),
   }
   const order = async () => {
     const { seller, buyer } = stalls.draw()
@@ -54,13 +56,15 @@ export async function measureOrders({ db, databaseUrl, windows, seconds }: Order
     {
       what: 'orders in process to pgbench',
       value: median(few, ({ ours, bare }) => ours.perSecond / bare.perSecond),
-      ...{ limit: 0.65, better: 'above' },
+      limit: 0.65,
+      better: 'above',
     },
     { what: 'p99 of an order where 50 order at once, ms', value: median(many, ({ ours }) => ours.p99) },
     {
       what: 'p99 of an order to that of pgbench, 50 at once',
       value: median(many, ({ ours, bare }) => ours.p99 / bare.p99),
-      ...{ limit: 3, better: 'below' },
+      limit: 3,
+      better: 'below',
     },
   ]
 }
@@ -123,14 +127,14 @@ async function loadOf(work: () => Promise<void>, callers: number, seconds: numbe
 async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Stalls): Promise<string> {
   const [first = [0, 0]] = sellers
   const wanted = {
-    ...{ buyer: buyers[0] ?? 0, lines: first.map((id) => ({ id, grams: grams(1_000) })), windows },
-    ...{
-      city: form.city_id,
-      payment: form.payment_id,
-      delivery: form.delivery_method_id,
-      address: null,
-      body: '',
-    },
+    buyer: buyers[0] ?? 0,
+    lines: first.map((id) => ({ id, grams: grams(1_000) })),
+    windows,
+    city: form.city_id,
+    payment: form.payment_id,
+    delivery: form.delivery_method_id,
+    address: null,
+    body: '',
   }
   const [statement] = await statementsOf(db, (sql) => insertOrders(sql, wanted))
   if (!statement) throw new Error('an order sends no statement')

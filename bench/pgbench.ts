@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { Sql, Statement } from '#node/db.ts'
+import type { Sql, Statement } from '#platform/database/db.ts'
 
 const run = promisify(execFile)
 

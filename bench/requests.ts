@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
-import type { Database } from '#node/db.ts'
+import { signInAs } from '#demo/testing/signIn.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { RequestListQuery } from '#shared/requests/contract.ts'
-import { signInAs } from '#world/testing/signIn.ts'
 import type { HttpBench } from './http.ts'
 import { serve } from './load.ts'
 import type { Row } from './table.ts'
@@ -97,8 +97,10 @@ async function mixesOf(db: Database): Promise<Record<string, Mix>> {
     'one city': { city_id: city },
     'one fish in one city': { fish_id: first, city_id: city },
     'three fishes, two cities, a size and a quality': {
-      ...{ fish_id: fish?.join(), city_id: cities?.slice(0, 2).join() },
-      ...{ size: sizes?.[0], quality: qualities?.[0] },
+      fish_id: fish?.join(),
+      city_id: cities?.slice(0, 2).join(),
+      size: sizes?.[0],
+      quality: qualities?.[0],
     },
     'a span of prices': { price_min: '60', price_max: '61' },
     'a price that nobody names': { fish_id: second, price_min: '900000' },

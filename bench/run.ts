@@ -1,26 +1,28 @@
 import { cpus, totalmem } from 'node:os'
-import { loadConfig } from '#node/config.ts'
-import { openDatabase } from '#node/db.ts'
-import { openLog } from '#node/log.ts'
-import { openShutdown } from '#node/shutdown.ts'
-import { windowsOf } from '#server/orders/windows.ts'
-import { streamProducts } from '#world/bulk.ts'
-import { cloneDatabase, openTestDatabases } from '#world/testing/database.ts'
+import { cloneDatabase, openTestDatabases } from '#demo/testing/database.ts'
+import { streamProducts } from '#demo/trade/bulk.ts'
+import { loadConfig } from '#platform/config.ts'
+import { commandPatience } from '#platform/database/connection.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { openShutdown } from '#platform/shutdown.ts'
+import { windowsOf } from '#server/orders/progress/windows.ts'
 import { buildSite } from '../scripts/steps/site.ts'
-import { measureBoards } from './behar.ts'
-import { measurePartnerHangs } from './beharHangs.ts'
-import { measureTokenChecks } from './beharTokens.ts'
-import { measureBids } from './bids.ts'
-import { measureClosing } from './closing.ts'
+import { measureBids } from './auctions/bids.ts'
+import { measureClosing } from './auctions/closing.ts'
+import { measureLive } from './auctions/live.ts'
+import { measureStreams } from './auctions/streams.ts'
+import { measureBoards } from './behar/behar.ts'
+import { measurePartnerHangs } from './behar/hangs.ts'
+import { measureTokenChecks } from './behar/tokens.ts'
+import { fillEntries } from './data/entries.ts'
+import { listManyProducts } from './data/products.ts'
+import { fillRecords } from './data/records.ts'
+import { openManyRequests } from './data/requests.ts'
 import { openDurable } from './durable.ts'
 import { measureHttp } from './http.ts'
 import { measureLedger } from './ledger.ts'
 import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
-import { measureLive } from './live.ts'
-import { fillEntries } from './manyEntries.ts'
-import { listManyProducts } from './manyProducts.ts'
-import { fillRecords } from './manyRecords.ts'
-import { openManyRequests } from './manyRequests.ts'
 import { measureMatching, measureMatchingGoods } from './matching.ts'
 import { measureNotify } from './notify.ts'
 import { measureBooks, measureOperatorTables } from './operator.ts'
@@ -29,10 +31,10 @@ import { measureOrders } from './orders.ts'
 import { measureRequestLists } from './requests.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIn } from './signIn.ts'
-import { measureStreams } from './streams.ts'
 import { printTable, type Row } from './table.ts'
+import { measureUploads } from './uploads.ts'
 
-// `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size|behar|operator]`: measures against
+// `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only http|auctions|requests|money|size|behar|operator|uploads]`: measures against
 // limits of the same run and prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
@@ -53,6 +55,7 @@ for (const [name, measure] of Object.entries({
   size: atSize,
   behar: ofBoards,
   operator: ofOperators,
+  uploads: besideUploads,
 })) {
   if (only === undefined || only === name) rows.push(...(await measure()))
 }
@@ -66,7 +69,7 @@ await shutdown.stop(0)
 
 async function overHttp(): Promise<Row[]> {
   const clone = await cloneDatabase('world')
-  const db = openDatabase(clone.url, { log })
+  const db = openDatabase(clone.url, { log, patience: commandPatience })
   await streamProducts({ db, count: 20_000, seed: 'bench', startAt: new Date() })
   await db.query({ text: 'vacuum analyze' })
   const distDir = await buildSite(shutdown)
@@ -99,7 +102,7 @@ async function ofAuctions(): Promise<Row[]> {
 /** A hundred thousand open requests: their lists, what a listing costs among them, and what one finds among goods. */
 async function ofRequests(): Promise<Row[]> {
   const clone = await cloneDatabase('world')
-  const db = openDatabase(clone.url, { log })
+  const db = openDatabase(clone.url, { log, patience: commandPatience })
   await openManyRequests(db, 100_000)
   const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir: await buildSite(shutdown) }
   const lists = [...(await measureRequestLists(bench)), ...(await measureMatching(db))]
@@ -127,7 +130,7 @@ async function ofBoards(): Promise<Row[]> {
 /** The operators' tables over very many rows of each, and books of twenty times as many lines. */
 async function ofOperators(): Promise<Row[]> {
   const clone = await cloneDatabase('world')
-  const db = openDatabase(clone.url, { log })
+  const db = openDatabase(clone.url, { log, patience: commandPatience })
   await fillRecords(db, records)
   await fillEntries(db, records * 20)
   const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir }
@@ -137,10 +140,18 @@ async function ofOperators(): Promise<Row[]> {
   return measured
 }
 
+/** What others wait while hostile pictures come in, on a database that writes through to its disk. */
+async function besideUploads(): Promise<Row[]> {
+  const durable = await openDurable(log)
+  const measured = await measureUploads({ ...durable, distDir: await buildSite(shutdown) })
+  await durable.close()
+  return measured
+}
+
 /** Transfers and orders in process against the same by pgbench; lists of very many orders. */
 async function ofMoney(): Promise<Row[]> {
   const clone = await cloneDatabase('world')
-  const db = openDatabase(clone.url, { log })
+  const db = openDatabase(clone.url, { log, patience: commandPatience })
   const bench = { db, databaseUrl: clone.url, seconds }
   const windows = windowsOf(loadConfig({}))
   const measured = [
@@ -178,7 +189,7 @@ async function atSize(): Promise<Row[]> {
 
 async function openFilled(count: number) {
   const clone = await cloneDatabase('world')
-  const db = openDatabase(clone.url, { log })
+  const db = openDatabase(clone.url, { log, patience: commandPatience })
   await listManyProducts(db, count)
   return {
     db,

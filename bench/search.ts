@@ -1,7 +1,7 @@
-import type { Database } from '#node/db.ts'
-import { openSearch } from '#server/products/search.ts'
-import { fold } from '#shared/base/fold.ts'
-import { randomFrom } from '#world/random.ts'
+import { randomFrom } from '#demo/random.ts'
+import type { Database } from '#platform/database/db.ts'
+import { openSearch } from '#server/products/search/search.ts'
+import { fold } from '#shared/base/text/fold.ts'
 
 interface Measured {
   readonly what: string
@@ -25,7 +25,8 @@ export async function measureSearch(db: Database, rounds = 800): Promise<Measure
   const kinds: Kind[] = [
     { what: 'a row by its key', limit: null, run: (round) => byKey(db, 1 + ((round * 7919) % most)) },
     ...Object.entries(texts).map(([what, { limit, list }]) => ({
-      ...{ what, limit },
+      what,
+      limit,
       run: (round: number) => search.find(list[round % list.length] ?? '', { page: 1, limit: 12 }, 'ar'),
     })),
   ]

@@ -4,11 +4,12 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { createBehar } from '#behar/app.ts'
 import { inOwnSchema } from '#behar/db/schema.ts'
-import { loadConfig } from '#node/config.ts'
-import { openDatabase } from '#node/db.ts'
-import { openLog } from '#node/log.ts'
+import { numberedPeople } from '#demo/testing/behar.ts'
+import { loadConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
-import { openPages } from '#server/base/pages.ts'
+import { openPages } from '#server/base/pages/pages.ts'
 
 /** What a measured process is told when it starts. */
 export type Role =
@@ -42,7 +43,9 @@ async function open(role: Role): Promise<number> {
   }
   const { dataDir, distDir, partner } = role
   const config = loadConfig({
-    ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
     ...(partner && { BEHAR_PUBLIC_URL: partner }),
   })
   const log = openLog({ level: config.LOG_LEVEL })
@@ -57,7 +60,14 @@ async function openIntegration(databaseUrl: string): Promise<number> {
   const config = loadConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
   const log = openLog({ level: config.LOG_LEVEL })
   const db = openDatabase(inOwnSchema(databaseUrl), { log })
-  const app = await createBehar({ config, db, log, siteUrl: () => 'http://127.0.0.1:9', origins: () => [] })
+  const app = await createBehar({
+    config,
+    db,
+    log,
+    people: numberedPeople,
+    siteUrl: () => 'http://127.0.0.1:9',
+    origins: () => [],
+  })
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 

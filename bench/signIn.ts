@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { verify } from '@node-rs/argon2'
 import autocannon from 'autocannon'
-import type { Database } from '#node/db.ts'
+import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
+import type { Database } from '#platform/database/db.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { demoAccounts, demoPassword } from '#world/accounts.ts'
 import { type Served, serve } from './load.ts'
 import type { Row } from './table.ts'
 
@@ -37,7 +37,7 @@ const atOnce = Math.max(1, availableParallelism() - 1)
 
 /** In turns, so that both share whatever else the machine does. */
 async function throughput(market: Served, seconds: number): Promise<Row[]> {
-  const kept = await hashPassword(demoPassword)
+  const kept = await hashPassword(demoPassword, '')
   const raw: number[] = []
   const ours: number[] = []
   for (let turn = 0; turn < turnsOf(seconds); turn++) {
@@ -73,7 +73,10 @@ async function rawVerifies(kept: string, seconds: number): Promise<number> {
 
 async function storm({ url }: Served, seconds: number): Promise<{ perSecond: number }> {
   const result = await autocannon({
-    ...{ url: `${url}/api/login`, method: 'POST', connections: 16, duration: seconds },
+    url: `${url}/api/login`,
+    method: 'POST',
+    connections: 16,
+    duration: seconds,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ mobile, password: demoPassword }),
   })

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { demoAccounts, demoPassword } from '#world/accounts.ts'
+import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
+import { refusals } from '#shared/base/errors.ts'
 import {
+  codesIn,
   drawnFilesIn,
   exampleVariables,
   isThere,
@@ -29,14 +31,17 @@ describe('the documents', () => {
     const needed = [
       'README.md',
       'AGENTS.md',
-      ...['product', 'contract', 'house', 'operations', 'measurements'].map((name) => `docs/${name}.md`),
+      ...['product', 'contract', 'architecture', 'operations', 'measurements', 'security'].map(
+        (name) => `docs/${name}.md`,
+      ),
     ]
     expect(needed.filter((path) => !paths.includes(path))).toEqual([])
     expect(pages.flatMap(pathsIn).length).toBeGreaterThan(60)
   })
 
   it('name only paths that exist', () => {
-    expect(pages.flatMap(pathsIn).filter(({ name }) => !isThere(name, paths))).toEqual([])
+    const standing = pages.filter(({ text }) => !/^#.*\nSuperseded by decision \d+\.$/m.test(text))
+    expect(standing.flatMap(pathsIn).filter(({ name }) => !isThere(name, paths))).toEqual([])
   })
 
   it('draw only files that exist', () => {
@@ -93,6 +98,13 @@ describe('the documents', () => {
     expect(readme).toContain(demoPassword)
   })
 
+  it('the contract lists every refusal code with its status, and no other', () => {
+    const contract = pages.find(({ path }) => path === 'docs/contract.md')?.text ?? ''
+    const row = contract.split('\n').find((line) => line.startsWith('| codes |')) ?? ''
+    const codes = Object.entries(refusals).map(([code, { status }]) => `${status} ${code}`)
+    expect(codesIn(row).sort()).toEqual(codes.sort())
+  })
+
   it('nothing names a folder of one machine', () => {
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.flatMap(machinePathsIn)).toEqual([])
@@ -101,7 +113,7 @@ describe('the documents', () => {
 
 describe('what the documents are held against', () => {
   const page = (text: string): File => ({ path: 'docs/page.md', text })
-  const tree = ['server/app.ts', 'web/pages/HomePage.tsx', 'README.md', 'docs/house.md']
+  const tree = ['server/app.ts', 'web/pages/HomePage.tsx', 'README.md', 'docs/architecture.md']
 
   it('a path that is gone', () => {
     const named = pathsIn(
@@ -133,6 +145,14 @@ describe('what the documents are held against', () => {
       variablesIn(page('`DATA_DIR`, `HOLD_S=1`, `S3_*`, `PORT`, `GET`, `EACCES`')).map(({ name }) => name),
     ).toEqual(['DATA_DIR', 'HOLD_S', 'S3_*', 'PORT'])
     expect(exampleVariables('# Words\n# PORT=3000\nHOST=\n# a=1')).toEqual(['PORT', 'HOST'])
+  })
+
+  it('a code without its status', () => {
+    expect(codesIn('| codes | 400 `bad_request`, 409 `conflict` and `price_changed` |')).toEqual([
+      '400 bad_request',
+      '409 conflict',
+      '409 price_changed',
+    ])
   })
 
   it('a decision out of order, without its headings', () => {

@@ -23,6 +23,15 @@ export function isThere(name: string, paths: readonly string[]): boolean {
   return paths.some((path) => found.test(path))
 }
 
+/** The refusal codes of a row, each after the status that it stands under: `409 price_changed`. */
+export function codesIn(row: string): string[] {
+  let status = ''
+  return [...row.matchAll(/\b(\d{3}) (?=`)|`([a-z_]+)`/g)].flatMap(([, number, code]) => {
+    status = number ?? status
+    return code ? [`${status} ${code}`] : []
+  })
+}
+
 /** Every file that the drawing of the tree in a page names: the words of its fenced blocks that have an ending. */
 export function drawnFilesIn({ path, text }: File): Named[] {
   return [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)]
@@ -85,7 +94,7 @@ function spansIn(text: string): string[] {
   return [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
 }
 
-const inTree = /^(shared|node|server|behar|web|world|e2e|bench|checks|scripts|docs|\.ci)\//
+const inTree = /^(shared|platform|server|behar|web|demo|e2e|bench|checks|scripts|docs|\.ci)\//
 const rootFile =
   /^(README\.md|AGENTS\.md|package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig[\w.]*\.json|knip\.json|biome\.json|\.env\.example|\.npmrc|\.oxlintrc\.json)$/
 const shortVariables = ['PORT', 'HOST', 'DEMO', 'SANDBOX']

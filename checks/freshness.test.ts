@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openPages } from '#server/base/pages.ts'
-import { ask } from '#world/testing/ask.ts'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { asFormData, photograph } from '#world/testing/selling.ts'
-import { openSecondProcess, openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { listGoods, makeSeller } from '#world/testing/trade.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { openSecondProcess, openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { asFormData, photograph } from '#demo/testing/trade/selling.ts'
+import { listGoods, makeSeller } from '#demo/testing/trade/trade.ts'
+import { openPages } from '#server/base/pages/pages.ts'
 import { buildSite } from '../scripts/steps/site.ts'
 
 /**
@@ -107,7 +107,9 @@ it('the site’s own record, its links and its ticker', async () => {
     },
     () =>
       tell('POST operator/site', {
-        ...{ copyright: both(copyright), about: both(about), facebook },
+        copyright: both(copyright),
+        about: both(about),
+        facebook,
         ticker: [{ text: both(ticker) }],
       }),
   )
@@ -283,8 +285,11 @@ it('a season that is closed', async () => {
   const fish_ids = [await anyId('fish', "code = 'safi'")]
   await expectFresh({ 'the form': known }, async () =>
     tell('POST operator/seasons', {
-      ...{ fish_ids, region_ids: [await anyId('regions')], rule: both(rule) },
-      ...{ from: '01-01', to: '12-31' },
+      fish_ids,
+      region_ids: [await anyId('regions')],
+      rule: both(rule),
+      from: '01-01',
+      to: '12-31',
     }),
   )
 })

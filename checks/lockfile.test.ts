@@ -11,10 +11,12 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-const lockfile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
-  packages: Record<string, Locked>
+interface Lockfile {
+  readonly packages: Readonly<Record<string, Locked>>
 }
-const packages = Object.entries(lockfile.packages).filter(([path]) => path !== '')
+
+const lockfile = readLockfile('../package-lock.json')
+const packages = packagesOf(lockfile)
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'] as const
 
 /** Families whose every platform we need: without one of them nothing starts, builds or is checked there. */
@@ -35,11 +37,22 @@ const families: Record<string, (platform: (typeof platforms)[number]) => string>
   'the resolver of knip': (platform) => `@oxc-resolver/binding-${withLibc(platform)}`,
 }
 
+function readLockfile(path: string): Lockfile {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Lockfile
+}
+
+function packagesOf({ packages }: Lockfile): [path: string, Locked][] {
+  return Object.entries(packages).filter(([path]) => path !== '')
+}
+
 function withLibc(platform: string): string {
   return platform.startsWith('linux') ? `${platform}-gnu` : platform
 }
 
-describe('the lockfile', () => {
+describe.each([
+  ['the lockfile', packages],
+  ['the lockfile of tools/art', packagesOf(readLockfile('../tools/art/package-lock.json'))],
+])('%s', (_name, packages) => {
   test('names no download address: every registry serves it', () => {
     expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   })
@@ -47,7 +60,9 @@ describe('the lockfile', () => {
   test('seals every package by its hash', () => {
     expect(packages.filter(([, one]) => !one.integrity && !one.link).map(([path]) => path)).toEqual([])
   })
+})
 
+describe('the lockfile', () => {
   test.each(
     platforms.flatMap((platform) => Object.keys(families).map((family) => [platform, family] as const)),
   )('%s has %s', (platform, family) => {

@@ -1,9 +1,9 @@
-import { sqlModules } from '../scripts/house.ts'
-import { isTest } from './floors.ts'
+import { sqlModules } from '../scripts/architecture.ts'
+import { isTest } from './layers.ts'
 import { parse, textOf, visit } from './source.ts'
 import { type File, lineOf } from './tree.ts'
 
-/** Statements outside of store.ts on the floors that have features; migrations are no modules. */
+/** Statements outside of store.ts and ...Store.ts on the layers that have features; migrations are no modules. */
 export function sqlOutsideStores(files: readonly File[]): string[] {
   return files
     .filter(({ path }) => /^(shared|server|behar|web)\//.test(path) && !isTest(path) && !mayHoldSql(path))
@@ -20,7 +20,9 @@ function statementsIn(file: File): string[] {
 
 function mayHoldSql(path: string): boolean {
   return (
-    /\/store\.ts$/.test(path) || (sqlModules as readonly string[]).includes(path) || /\/testing\//.test(path)
+    /(\/s|S)tore\.ts$/.test(path) ||
+    (sqlModules as readonly string[]).includes(path) ||
+    /\/testing\//.test(path)
   )
 }
 

@@ -21,7 +21,7 @@ const sheets = readFiles(/^web\/.*\.css$/)
 const messages = await loadMessages()
 
 /** Drawn pictures have colours of their own; the theme is where all others are named. */
-const coloured = /^web\/base\/(theme\.css|art\/)/
+const coloured = /^web\/(app\/styles\/theme\.css|ui\/art\/)/
 
 const all = (rule: Rule, files: readonly File[]) => files.flatMap(rule)
 
@@ -88,7 +88,7 @@ describe('each rule sees what it is for', () => {
     path: 'web/home/Part.tsx',
     text: `export const Part = () => ${text}`,
   })
-  const css = (text: string): File => ({ path: 'web/base/part.css', text: `.part { ${text} }` })
+  const css = (text: string): File => ({ path: 'web/ui/part.css', text: `.part { ${text} }` })
   const broken: [string, Rule, File, number][] = [
     ['a word between tags', noLiteralText, tsx('<p>Fish</p>'), 1],
     ['an Arabic word in braces', noLiteralText, tsx("<p>{'سمك'}</p>"), 1],

@@ -1,14 +1,14 @@
 import { startBehar } from '#behar/main.ts'
 import { runService } from './steps/command.ts'
-import { requireBeharDatabaseUrl } from './steps/database.ts'
-import { requireSite } from './steps/integration.ts'
 import { say } from './steps/progress.ts'
+import { requireBeharDatabase, requireSite } from './steps/settings.ts'
 
 // The integration alone, beside a market that runs elsewhere; it may start before its database does.
 await runService(async (session) => {
   const { config, log, shutdown } = session
   requireSite(config)
-  const behar = await startBehar(config, { databaseUrl: requireBeharDatabaseUrl(session), log })
+  const { servingUrl: databaseUrl, ownerUrl } = requireBeharDatabase(session)
+  const behar = await startBehar(config, { databaseUrl, ownerUrl, log })
   shutdown.add('the integration', () => behar.close())
   say(`Ready ${behar.url}`)
   await behar.prepared

@@ -1,24 +1,32 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#node/db.ts'
-import { startEmbedded } from '#node/embedded.ts'
-import { openLog } from '#node/log.ts'
-import { migrate } from '#node/migrate.ts'
-import { PlainError } from '#node/plainError.ts'
+import { buildWorld } from '#demo/build.ts'
+import { openGate } from '#demo/testing/gate.ts'
+import { commandPatience } from '#platform/database/connection.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { startEmbedded } from '#platform/database/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { PlainError } from '#platform/plainError.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
-import { buildWorld } from '#world/build.ts'
 import { runTask } from './steps/command.ts'
-import { playHall } from './steps/faultHall.ts'
-import { playFaults } from './steps/faults.ts'
+import { playFaults } from './steps/faults/faults.ts'
+import { playHall } from './steps/faults/hall.ts'
+import { playHostileInput } from './steps/faults/input.ts'
+import { openFaultMarket } from './steps/faults/market.ts'
+import { playSilence, trustFigures } from './steps/faults/silence.ts'
 import { say, step } from './steps/progress.ts'
+import { buildSite } from './steps/site.ts'
 
-// `npm run faults [-- rounds]`: 200 people trade while web processes and the database are killed, then 300 bid on 200
-// lots; on data of its own.
-const rounds = Number(process.argv[2] ?? 20)
+const parts = ['trade', 'silence', 'hall', 'input'] as const
+type Part = (typeof parts)[number]
+const usage = `Usage: npm run faults [-- rounds] [--only ${parts.join('|')}]`
 
+// 200 people trade while web processes and the database are killed, then while the database is silent, stops and moves; 300
+// bid on 200 lots; 20,000 hostile requests go to every call. All on data of its own.
 await runTask(async ({ log, shutdown }) => {
-  if (!Number.isInteger(rounds) || rounds < 1) throw new PlainError('Usage: npm run faults [-- rounds]')
+  const { rounds, only } = readArguments(process.argv.slice(2))
   const dataDir = mkdtempSync(join(tmpdir(), 'samak-faults-'))
   chmodSync(dataDir, 0o755)
   shutdown.add('its folder', async () => rmSync(dataDir, { recursive: true, force: true }))
@@ -34,11 +42,72 @@ await runTask(async ({ log, shutdown }) => {
     log,
   } as const
   await step('Building a small market', () => buildWorld(world))
-  // That its connections are lost is what is being tried.
-  const db = openDatabase(embedded.url, { log: openLog({ level: 'fatal' }), max: 4 })
+  // Its connections are lost on purpose: that is no message for the log.
+  const db = openDatabase(embedded.url, {
+    log: openLog({ level: 'fatal' }),
+    max: 4,
+    patience: commandPatience,
+  })
   shutdown.add('the database', () => db.close())
   const env = { DATABASE_URL: embedded.url, DATA_DIR: dataDir }
-  await playFaults({ db, env, rounds, writers: 200, ordersEachSide: 400, mayKillDatabase: true, tell: say })
-  await playHall({ db, env, bidders: 300, lots: 200, openS: 40, bidsBefore: 3_000, tell: say })
-  say('Nothing that was said yes to is lost, and everything holds.')
+  const play: Readonly<Record<Part, () => Promise<void>>> = {
+    trade: () =>
+      playFaults({ db, env, rounds, writers: 200, ordersEachSide: 400, mayKillDatabase: true, tell: say }),
+    silence: async () => silence({ db, url: embedded.url, dataDir, site: await buildSite(shutdown) }),
+    hall: () => playHall({ db, env, bidders: 300, lots: 200, openS: 40, bidsBefore: 3_000, tell: say }),
+    input: () => playHostileInput({ db, env, requests: 20_000, tell: say }),
+  }
+  for (const part of only ? [only] : parts) await play[part]()
+  say('No acknowledged write was lost, and every invariant holds.')
 })
+
+function readArguments(args: readonly string[]): {
+  readonly rounds: number
+  readonly only: Part | undefined
+} {
+  const at = args.indexOf('--only')
+  const only = at < 0 ? undefined : parts.find((part) => part === args[at + 1])
+  const others = at < 0 ? args : args.toSpliced(at, 2)
+  const rounds = Number(others[0] ?? 20)
+  const isRead = Number.isInteger(rounds) && rounds >= 1 && others.length < 2 && (at < 0 || only)
+  if (!isRead) throw new PlainError(usage)
+  return { rounds, only }
+}
+
+/** The database falls silent, stops and moves behind a TCP gate. */
+async function silence({
+  db,
+  url,
+  dataDir,
+  site,
+}: {
+  readonly db: Database
+  readonly url: string
+  readonly dataDir: string
+  readonly site: string
+}): Promise<void> {
+  const [gate, other] = [await openGate(url), await openGate(url)]
+  const market = await openFaultMarket(
+    { DATABASE_URL: gate.url, DATA_DIR: dataDir, FAULT_SITE: site, FAULT_WORKER: '1' },
+    2,
+  )
+  try {
+    await playSilence({
+      db,
+      market,
+      gate,
+      otherUrl: other.url,
+      rounds: ['silent', 'stopped', 'moved'],
+      writers: 60,
+      ordersEachSide: 200,
+      stoppedMs: 20_000,
+      pages: true,
+      figures: trustFigures,
+      tell: say,
+    })
+  } finally {
+    await market.close()
+    await gate.close()
+    await other.close()
+  }
+}

@@ -1,10 +1,8 @@
-import { openPages } from '#server/base/pages.ts'
-import { startServer } from '#server/main.ts'
-import { startWorker } from '#server/worker.ts'
-import { keepAwake } from '#world/awake/keepAwake.ts'
+import type { Shutdown } from '#platform/shutdown.ts'
+import type { PageServer } from '#server/base/pages/pages.ts'
 import { runService } from './steps/command.ts'
 import { migrateMarket, openMarketDatabase } from './steps/database.ts'
-import { keepIntegration, prepareIntegration } from './steps/integration.ts'
+import { fillIntegration, keepIntegration, prepareIntegration } from './steps/integration.ts'
 import { choosePorts } from './steps/ports.ts'
 import { say } from './steps/progress.ts'
 import { seedFirst } from './steps/seed.ts'
@@ -13,21 +11,40 @@ import { buildSite } from './steps/site.ts'
 // `npm start`: the whole market from nothing, and again from what it kept (contract.md, section 9).
 await runService(async (session) => {
   const { log, shutdown } = session
-  const databaseUrl = await openMarketDatabase(session)
+  // The server's 700 modules are loaded while PostgreSQL starts.
+  const database = await openMarketDatabase(session, () => void import('#server/main.ts'))
+  const { servingUrl: databaseUrl } = database
   const config = { ...session.config, ...(await choosePorts(session.config)) }
-  await migrateMarket(databaseUrl, session)
-  await seedFirst(databaseUrl, session)
-  await prepareIntegration(databaseUrl, session)
-  const distDir = await buildSite(shutdown)
+  // The build and the integration run in processes of their own, beside the work on the market's database.
+  const site = openSite(shutdown)
+  await prepareIntegration(database, session)
   const integration = keepIntegration(databaseUrl, { config, log, shutdown })
+  await migrateMarket(database, session)
+  await seedFirst(database.ownerUrl, session)
+  await fillIntegration(database, session)
+  const { startWorker } = await import('#server/worker.ts')
   const worker = await startWorker(config, { databaseUrl, log })
   shutdown.add('the worker', () => worker.close())
-  const server = await startServer(config, { databaseUrl, log, pages: await openPages({ distDir }) })
+  const pages = await site
+  const { startServer } = await import('#server/main.ts')
+  const server = await startServer(config, { databaseUrl, log, pages })
   shutdown.add('the server', () => server.close())
   if (config.DEMO_AWAKE) {
+    const { keepAwake } = await import('#demo/awake/keepAwake.ts')
     const awake = keepAwake({ url: server.url, databaseUrl, log })
     shutdown.add('the people of the demo market', () => awake.close())
   }
   await integration.started
   say(`Ready ${server.url}`)
 })
+
+/** The site, built where it is not yet. Its failure is thrown to whoever awaits it. */
+function openSite(shutdown: Shutdown): Promise<PageServer> {
+  const site = buildSite(shutdown).then(async (distDir) => {
+    const { openPages } = await import('#server/base/pages/pages.ts')
+    return openPages({ distDir })
+  })
+  // Until then it is not unhandled.
+  site.catch(() => undefined)
+  return site
+}

@@ -3,9 +3,9 @@ import { migrateIntegration, migrateMarket, openMarketDatabase } from './steps/d
 import { say } from './steps/progress.ts'
 
 await runTask(async (session) => {
-  const databaseUrl = await openMarketDatabase(session)
-  const market = await migrateMarket(databaseUrl, session)
-  const integration = await migrateIntegration(databaseUrl, session)
+  const database = await openMarketDatabase(session)
+  const market = await migrateMarket(database, session)
+  const integration = await migrateIntegration(database, session)
   const applied = [...market, ...integration.map((name) => `behar/${name}`)]
   say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The schema is up to date')
 })

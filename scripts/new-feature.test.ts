@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 describe('a new feature', () => {
-  it('is laid out where the house keeps things', () => {
+  it('is laid out in the folders of the architecture', () => {
     expect(writeFeature(root, 'wallet', 'GET wallet')).toEqual({
       made: [
         'shared/wallet/contract.ts',
@@ -48,8 +48,8 @@ describe('a new feature', () => {
     expect(contract?.text).toContain('export const postRequestsOffersWithdraw = call(')
   })
 
-  it('has a name of the house and a call', () => {
-    expect(() => layOut('payments', 'GET payments', [])).toThrow('payments is no feature of the house')
+  it('refuses an unknown feature or call', () => {
+    expect(() => layOut('payments', 'GET payments', [])).toThrow('payments is not a feature')
     expect(() => layOut('wallet', 'FETCH wallet', [])).toThrow('is no call')
     expect(() => layOut('wallet', 'GET ../wallet', [])).toThrow('is no call')
   })

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Feature, features } from './house.ts'
+import { type Feature, features } from './architecture.ts'
 
 /** A file to be made: its path below the root, and its text. */
 export type Laid = { readonly path: string; readonly text: string }
 
 /**
- * The first files of a feature (docs/house.md): contract, handlers, store, messages and migration, for one call. They
- * compile and say nothing yet; what they must say is the work. Throws for a name that the house does not know.
+ * The first files of a feature (docs/architecture.md): contract, handlers, store, messages and migration, for one call. They
+ * compile and say nothing yet; what they must say is the work. Throws for an unknown feature.
  */
 export function layOut(feature: string, key: string, migrations: readonly string[]): Laid[] {
   if (!(features as readonly string[]).includes(feature)) {
-    throw new Error(`${feature} is no feature of the house: ${features.join(' ')}`)
+    throw new Error(`${feature} is not a feature: ${features.join(' ')}`)
   }
   if (!/^(GET|POST|DELETE) [a-z][\w/{}-]*$/.test(key)) {
     throw new Error(`"${key}" is no call: write it as "GET wallet" or "POST requests/update/{id}"`)
@@ -86,8 +86,8 @@ function contractOf(key: string, { feature, call, answer, parameters }: Names): 
 
 function handlersOf({ feature, call }: Names): string {
   return [
-    "import type { Database } from '#node/db.ts'",
-    "import { handle } from '#node/http.ts'",
+    "import type { Database } from '#platform/database/db.ts'",
+    "import { handle } from '#platform/http/http.ts'",
     `import { ${call} } from '#shared/${feature}/contract.ts'`,
     `import { ${loaderOf(call)} } from './store.ts'`,
     '',
@@ -98,7 +98,7 @@ function handlersOf({ feature, call }: Names): string {
 
 function storeOf(key: string, { feature, call, answer }: Names): string {
   return [
-    "import type { Sql } from '#node/db.ts'",
+    "import type { Sql } from '#platform/database/db.ts'",
     `import type { ${answer} } from '#shared/${feature}/contract.ts'`,
     '',
     `/** What \`${key}\` answers; its columns come with its schema. */`,
@@ -113,7 +113,7 @@ function storeOf(key: string, { feature, call, answer }: Names): string {
 
 function messagesOf({ feature }: Names): string {
   return [
-    "import { messages } from '../base/text.ts'",
+    "import { messages } from '../app/texts/text.ts'",
     '',
     `/** Words of ${feature}; each is a pair, a function where something is counted. */`,
     `export const ${feature}Text = messages({})`,

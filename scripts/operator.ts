@@ -1,9 +1,9 @@
-import { openDatabase } from '#node/db.ts'
-import { PlainError } from '#node/plainError.ts'
-import { forgetSecondFactor, type GrantedStaff, giveStaffRole } from '#server/operator/staff.ts'
-import { mobileE164 } from '#shared/base/identity.ts'
-import { type StaffRole, staffRoles } from '#shared/base/permissions.ts'
-import { builtParts } from '#world/store.ts'
+import { builtParts } from '#demo/store.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { PlainError } from '#platform/plainError.ts'
+import { forgetSecondFactor, type GrantedStaff, giveStaffRole } from '#server/operator/people/staff.ts'
+import { type StaffRole, staffRoles } from '#shared/base/access/permissions.ts'
+import { mobileE164 } from '#shared/base/text/identity.ts'
 import { runTask } from './steps/command.ts'
 import { joinMarketDatabase, migrateMarket } from './steps/database.ts'
 import { say } from './steps/progress.ts'
@@ -16,9 +16,9 @@ const forget = choice === '--forget-second-factor'
 
 await runTask(async (session) => {
   const mobile = asked()
-  const databaseUrl = await joinMarketDatabase(session)
-  await migrateMarket(databaseUrl, session)
-  const db = openDatabase(databaseUrl, { log: session.log, max: 2 })
+  const database = await joinMarketDatabase(session)
+  await migrateMarket(database, session)
+  const db = openDatabase(database.servingUrl, { log: session.log, max: 2 })
   session.shutdown.add('the database', () => db.close())
   // Before there is a market an account of somebody would keep the demo from being built.
   if (!(await builtParts(db)).has('reference')) {

@@ -1,4 +1,4 @@
-import { PlainError } from '#node/plainError.ts'
+import { PlainError } from '#platform/plainError.ts'
 import { runTask } from './steps/command.ts'
 import { migrateIntegration, migrateMarket, openMarketDatabase } from './steps/database.ts'
 import { say } from './steps/progress.ts'
@@ -10,10 +10,10 @@ await runTask(async (session) => {
   if (more.length > 0 || (flag !== undefined && flag !== '--fresh')) {
     throw new PlainError('Usage: npm run seed [-- --fresh]')
   }
-  const databaseUrl = await openMarketDatabase(session)
-  await migrateMarket(databaseUrl, session)
-  await migrateIntegration(databaseUrl, session)
-  await (flag ? seedFresh(databaseUrl, session) : seedFirst(databaseUrl, session))
-  await (flag ? seedIntegrationFresh(databaseUrl, session) : seedIntegration(databaseUrl, session))
+  const database = await openMarketDatabase(session)
+  await migrateMarket(database, session)
+  await migrateIntegration(database, session)
+  await (flag ? seedFresh(database.ownerUrl, session) : seedFirst(database.ownerUrl, session))
+  await (flag ? seedIntegrationFresh(database, session) : seedIntegration(database, session))
   say('The world stands')
 })

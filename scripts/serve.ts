@@ -1,8 +1,8 @@
-import { openPages } from '#server/base/pages.ts'
+import { openPages } from '#server/base/pages/pages.ts'
 import { startServer } from '#server/main.ts'
 import { runService } from './steps/command.ts'
-import { requireDatabaseUrl } from './steps/database.ts'
 import { say } from './steps/progress.ts'
+import { requireDatabaseUrl } from './steps/settings.ts'
 import { buildSite } from './steps/site.ts'
 
 // One web process on a database of one's own; any number side by side. It may start before the database does.

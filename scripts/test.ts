@@ -1,15 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLog } from '#node/log.ts'
-import { openShutdown } from '#node/shutdown.ts'
-import { isExternal, openTestDatabases } from '#world/testing/database.ts'
+import { isExternal, openTestDatabases } from '#demo/testing/database.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { openShutdown } from '#platform/shutdown.ts'
 import { heading, type Outcome, runChecks } from './steps/checks.ts'
-import { endPrograms, runProgram } from './steps/programs.ts'
+import { endPrograms, outputOf, runProgram } from './steps/programs.ts'
 import { say } from './steps/progress.ts'
 import { buildSite } from './steps/site.ts'
+import { type FileTime, type RunReport, slowestFiles } from './steps/testRun.ts'
 
-// `npm test`: everything, in the order in which it tells most for its time. The last line counts the tests.
+// `npm test`: the gate. `npm run test:long`: the gate and the tests marked long. The cheapest step comes first; the
+// last line counts the tests.
+const long = process.argv.includes('--long')
+if (long) process.env.TEST_LONG = '1'
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+
 const started = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'samak-test-results-'))
 const shutdown = openShutdown({ log: openLog({ level: 'error' }), signalCode: 130 })
@@ -21,13 +28,33 @@ const databases = await openTestDatabases()
 shutdown.add('the databases', () => databases.close())
 shutdown.add('the programs', endPrograms)
 
-const outcomes = [await runChecks(), await build(), await vitest(), await playwright()]
+const steps: { readonly name: string; readonly seconds: number }[] = []
+const slowest: { readonly runner: string; readonly files: readonly FileTime[] }[] = []
+const outcomes = [
+  await timed('checks', runChecks),
+  await timed('build', build),
+  await timed('vitest', vitest),
+  await timed('browser', playwright),
+]
 const passed = sum(outcomes.map((outcome) => outcome.passed))
 const failed = sum(outcomes.map((outcome) => outcome.failed))
+for (const { runner, files } of slowest) {
+  heading(`Slowest files of ${runner}`)
+  for (const line of slowestFiles(files)) say(line)
+}
 heading(`All of it, ${Math.round((Date.now() - started) / 1000)} s`)
+say(steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', '))
+if (!long) say(await leftOut())
 if (isExternal()) say('On the server of DATABASE_URL; tests that kill the database were left out.')
 lastLine = `${passed} passed, ${failed} failed`
 await shutdown.stop(failed > 0 ? 1 : 0)
+
+async function timed(name: string, step: () => Promise<Outcome>): Promise<Outcome> {
+  const began = Date.now()
+  const outcome = await step()
+  steps.push({ name, seconds: Math.round((Date.now() - began) / 1000) })
+  return outcome
+}
 
 async function build(): Promise<Outcome> {
   heading('The site')
@@ -44,14 +71,8 @@ async function build(): Promise<Outcome> {
 async function vitest(): Promise<Outcome> {
   heading('Units, house checks, API on PostgreSQL, processes (vitest)')
   const file = join(folder, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const ending = await runProgram('node_modules/vitest/vitest.mjs', ['run', ...reporters])
-  return counted(ending.code, file, (report: VitestReport) => ({
-    passed: report.numPassedTests,
-    // A file that cannot be loaded has no tests to fail; a test that is skipped proves nothing.
-    failed:
-      Math.max(report.numFailedTests, report.success ? 0 : 1) + report.numPendingTests + report.numTodoTests,
-  }))
+  const ending = await runProgram(VITEST, ['run'], { TEST_RESULTS: file })
+  return counted('vitest', ending.code, file, (report: RunReport) => report)
 }
 
 async function playwright(): Promise<Outcome> {
@@ -62,38 +83,75 @@ async function playwright(): Promise<Outcome> {
   }
   const file = join(folder, 'playwright.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const ending = await runProgram(
-    'node_modules/@playwright/test/cli.js',
-    ['test', '--reporter=list,json'],
-    env,
-  )
-  return counted(ending.code, file, ({ stats, errors }: PlaywrightReport) => ({
+  const ending = await runProgram(PLAYWRIGHT, ['test', '--reporter=list,json'], env)
+  return counted('the browser', ending.code, file, ({ stats, errors, suites }: PlaywrightReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    files: suites.map((suite) => {
+      const specs = specsIn(suite)
+      const runs = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results))
+      return {
+        path: `e2e/${suite.file}`,
+        seconds: sum(runs.map((run) => run.duration)) / 1000,
+        tests: runs.length,
+        failures: specs.filter(({ ok }) => !ok).map(({ title }) => title),
+      }
+    }),
   }))
-}
-
-interface VitestReport {
-  readonly success: boolean
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
 }
 
 interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
   readonly errors: readonly unknown[]
+  readonly suites: readonly Suite[]
+}
+
+interface Suite {
+  readonly file: string
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly Spec[]
+}
+
+interface Spec {
+  readonly title: string
+  readonly ok: boolean
+  readonly tests: readonly {
+    readonly results: readonly { readonly duration: number }[]
+  }[]
+}
+
+function specsIn({ specs, suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)]
 }
 
 /** What the program reported; a program that ended badly without a report, or against it, is one failure. */
-function counted<Report>(code: number, file: string, count: (report: Report) => Outcome): Outcome {
+function counted<Report>(
+  runner: string,
+  code: number,
+  file: string,
+  count: (report: Report) => RunReport,
+): Outcome {
   try {
     const outcome = count(JSON.parse(readFileSync(file, 'utf8')) as Report)
+    slowest.push({ runner, files: outcome.files })
     return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
   } catch {
     return { passed: 0, failed: 1 }
   }
+}
+
+/** How many tests are marked long. A table of cases in a Vitest file counts as one: the files are not run for it. */
+async function leftOut(): Promise<string> {
+  const paths = globSync('{shared,node,server,behar,web,world,checks,scripts}/**/*.test.{ts,tsx}')
+  const units = sum(
+    paths.map((path) => {
+      const isLong = path.includes('.long.') ? /^\s*(?:it|test)(?:\.each\b|\()/gm : /^\s*longTest\?\.\(/gm
+      return readFileSync(path, 'utf8').match(isLong)?.length ?? 0
+    }),
+  )
+  const listed = await outputOf(PLAYWRIGHT, ['test', '--list', '--grep', '@long'], { TEST_LONG: '1' })
+  const pages = Number(/^Total: (\d+) tests?/m.exec(listed)?.[1] ?? 0)
+  return `Left to npm run test:long: ${units + pages} tests (${units} of vitest, ${pages} in the browser).`
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,21 +1,25 @@
 import { inOwnSchema } from '#behar/db/schema.ts'
-import { type Database, openDatabase } from '#node/db.ts'
-import { PlainError } from '#node/plainError.ts'
+import { beharInvariants, hasBehar } from '#demo/behar/invariants.ts'
+import { type Breach, findBreaches, invariantNames } from '#demo/invariants.ts'
+import { findLostPictures } from '#demo/pictureFiles.ts'
+import { commandPatience } from '#platform/database/connection.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { PlainError } from '#platform/plainError.ts'
 import { openFiles } from '#server/base/files.ts'
-import { beharInvariants, hasBehar } from '#world/beharInvariants.ts'
-import { type Breach, findBreaches, invariantNames } from '#world/invariants.ts'
-import { findLostPictures } from '#world/pictureFiles.ts'
 import { runTask } from './steps/command.ts'
 import { joinMarketDatabase } from './steps/database.ts'
 import { say } from './steps/progress.ts'
+import { integrationUrls } from './steps/settings.ts'
 
 // `npm run verify`: holds the market against what must be true whatever happens, also while it runs.
 await runTask(async (session) => {
-  const databaseUrl = await joinMarketDatabase(session)
-  const db = openDatabase(databaseUrl, { log: session.log, max: 2 })
+  const database = await joinMarketDatabase(session)
+  const db = openDatabase(database.servingUrl, { log: session.log, max: 2, patience: commandPatience })
   session.shutdown.add('the database', () => db.close())
-  const behar = openDatabase(inOwnSchema(session.config.BEHAR_DATABASE_URL ?? databaseUrl), {
-    ...{ log: session.log, max: 2 },
+  const behar = openDatabase(inOwnSchema(integrationUrls(database, session.config).servingUrl), {
+    log: session.log,
+    max: 2,
+    patience: commandPatience,
   })
   session.shutdown.add('the database of the integration', () => behar.close())
   const ofBehar = (await hasBehar(behar)) ? beharInvariants : {}

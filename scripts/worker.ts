@@ -1,7 +1,7 @@
 import { startWorker } from '#server/worker.ts'
 import { runService } from './steps/command.ts'
-import { requireDatabaseUrl } from './steps/database.ts'
 import { say } from './steps/progress.ts'
+import { requireDatabaseUrl } from './steps/settings.ts'
 
 await runService(async (session) => {
   const databaseUrl = requireDatabaseUrl(session, 'worker')

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadConfig } from '#node/config.ts'
-import { type Database, openDatabase } from '#node/db.ts'
-import { openLog } from '#node/log.ts'
-import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
-import { type Gate, openGate } from '#world/testing/gate.ts'
+import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
+import { type Gate, openGate } from '#demo/testing/gate.ts'
+import { longTest } from '#demo/testing/longTest.ts'
+import { signInAs } from '#demo/testing/signIn.ts'
+import { loadConfig } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
 import { createApp } from './app.ts'
 
 let clone: TestDatabase
@@ -49,6 +51,38 @@ describe('a server whose database goes away', () => {
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     expect(await statusOf('/api/main')).toBe(200)
   })
+
+  longTest?.(
+    'answers within 10 s while it hangs, and well within 5 s of its going on',
+    async () => {
+      const { token } = await signInAs(db, 'local_buyer')
+      // A page of its own each time, which no cache has.
+      let page = 50
+      const asked = ['/readyz', '/api/products/local', '/api/profile', '/api/wallet', '/api/notifications']
+      const ask = async (path: string) => {
+        const from = performance.now()
+        const answer = await fetch(`${url}${path}?page=${++page}`, {
+          headers: path.includes('local') ? {} : bearer(token),
+        })
+        await answer.text()
+        return {
+          path,
+          status: answer.status,
+          retry: answer.headers.get('retry-after'),
+          tookMs: performance.now() - from,
+        }
+      }
+      for (const path of asked) expect(await ask(path)).toMatchObject({ status: 200 })
+      gate.freeze()
+      const answers = await Promise.all([...asked, ...asked, ...asked].map(ask))
+      for (const answer of answers) expect(answer).toMatchObject({ status: 503, retry: '2' })
+      expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(10_000)
+      gate.thaw()
+      const well = () => Promise.all(asked.map(async (path) => (await ask(path)).status))
+      await expect.poll(well, { timeout: 5_000 }).toEqual(asked.map(() => 200))
+    },
+    30_000,
+  )
 
   it('lives through a cut in the middle of many reads, and recovers by itself', async () => {
     for (let round = 0; round < 3; round++) {
@@ -107,3 +141,5 @@ describe('what is served beside the calls', () => {
     expect(answer.json()).toHaveProperty('code', 'not_found')
   })
 })
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

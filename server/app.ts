@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { callInProcess, serveCalls } from '#node/calls.ts'
-import { type Clock, systemClock } from '#node/clock.ts'
-import type { Config } from '#node/config.ts'
-import type { Database } from '#node/db.ts'
-import { openEventStreams } from '#node/eventStreams.ts'
-import { serveHealth } from '#node/health.ts'
-import { type ApiOptions, type Handler, openHttp } from '#node/http.ts'
-import type { Log } from '#node/log.ts'
+import { type Clock, databaseClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/db.ts'
+import { serveHealth } from '#platform/health.ts'
+import { callInProcess, serveCalls } from '#platform/http/calls.ts'
+import { type ApiOptions, type Handler, openHttp } from '#platform/http/http.ts'
+import { openUploads } from '#platform/limits/uploads.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { openEventStreams } from '#platform/streams/eventStreams.ts'
 import { limits } from '#shared/base/limits.ts'
 import { calls } from '#shared/calls.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
@@ -15,25 +16,28 @@ import { personPart, upgradesPart } from './account/accountPart.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { findDocumentOwner } from './account/store.ts'
 import { bidsPart } from './auctions/accountPart.ts'
-import { awardingHandlers } from './auctions/awardingHandlers.ts'
-import { type Bids, openBids } from './auctions/bidding.ts'
-import { biddingHandlers } from './auctions/biddingHandlers.ts'
+import { awardingHandlers } from './auctions/awarding/handlers.ts'
+import { type Bids, openBids } from './auctions/bidding/bids.ts'
+import { biddingHandlers } from './auctions/bidding/handlers.ts'
 import { auctionHandlers } from './auctions/handlers.ts'
-import { liveHandlers } from './auctions/liveHandlers.ts'
-import { recordHandlers } from './auctions/recordHandlers.ts'
-import { lotChanges } from './auctions/selling.ts'
-import { auctionSellingHandlers } from './auctions/sellingHandlers.ts'
+import { liveHandlers } from './auctions/live/handlers.ts'
+import { recordHandlers } from './auctions/record/handlers.ts'
+import { lotChanges } from './auctions/selling/actions.ts'
+import { auctionSellingHandlers } from './auctions/selling/handlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { openCallers } from './auth/callers.ts'
 import { authHandlers } from './auth/handlers.ts'
-import { openSealing, type Sealing } from './auth/sealing.ts'
-import type { IdleRules } from './auth/store.ts'
+import { openSealing, type Sealing } from './auth/secondFactor/sealing.ts'
+import { type CallerRules, findCallersOf, type IdleRules } from './auth/store.ts'
 import type { AccountPart } from './base/accountPart.ts'
-import { openFiles } from './base/files.ts'
-import { openGatewaySecret } from './base/gatewaySecret.ts'
+import { incomingFolder, openFiles } from './base/files.ts'
+import { countFiles } from './base/images/upload.ts'
+import { measureUploads } from './base/images/uploadMetrics.ts'
 import { serveMedia } from './base/media.ts'
-import { type Outgoing, openOutgoing } from './base/outgoing.ts'
-import { mountPages, type PageServer } from './base/pages.ts'
+import { openGatewaySecret } from './base/outgoing/gatewaySecret.ts'
+import { type Outgoing, openOutgoing } from './base/outgoing/outgoing.ts'
+import { openOrigin } from './base/pages/origin.ts'
+import { mountPages, type PageServer } from './base/pages/pages.ts'
 import { servePrivateFiles } from './base/privateFiles.ts'
 import { openSettings } from './base/settings.ts'
 import { beharAddress, beharHandlers } from './behar/handlers.ts'
@@ -46,40 +50,41 @@ import { homeHandlers } from './home/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
 import { notificationsPart } from './notifications/accountPart.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
-import { findLiveSignIns } from './notifications/store.ts'
-import { operatorContactsHandlers } from './operator/contactsHandlers.ts'
-import { decideHandlers } from './operator/decideHandlers.ts'
-import { operatorGalleryHandlers } from './operator/galleryHandlers.ts'
+import { recordsHandlers } from './operator/audit/handlers.ts'
+import { changesHandlers } from './operator/changes/handlers.ts'
+import { operatorContactsHandlers } from './operator/contacts/handlers.ts'
+import { operatorGalleryHandlers } from './operator/content/galleryHandlers.ts'
+import { operatorNewsHandlers } from './operator/content/newsHandlers.ts'
+import { operatorSiteHandlers } from './operator/content/siteHandlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
-import { listsHandlers } from './operator/listsHandlers.ts'
-import { marketHandlers } from './operator/marketHandlers.ts'
-import { moneyHandlers } from './operator/moneyHandlers.ts'
-import { operatorNewsHandlers } from './operator/newsHandlers.ts'
-import { allOrdersHandlers } from './operator/ordersHandlers.ts'
-import { staffPart } from './operator/peopleAccountPart.ts'
-import { peopleHandlers } from './operator/peopleHandlers.ts'
-import { operatorProductsHandlers } from './operator/productsHandlers.ts'
-import { recordsHandlers } from './operator/recordsHandlers.ts'
-import { seasonsHandlers } from './operator/seasonsHandlers.ts'
-import { securityHandlers } from './operator/securityHandlers.ts'
-import { settingsHandlers } from './operator/settingsHandlers.ts'
-import { operatorSiteHandlers } from './operator/siteHandlers.ts'
-import { statementHandlers } from './operator/statementHandlers.ts'
-import { voidHandlers } from './operator/voidHandlers.ts'
+import { listsHandlers } from './operator/lists/handlers.ts'
+import { marketHandlers } from './operator/market/handlers.ts'
+import { voidHandlers } from './operator/market/voidHandlers.ts'
+import { moneyHandlers } from './operator/money/handlers.ts'
+import { decideHandlers } from './operator/orders/disputeHandlers.ts'
+import { allOrdersHandlers } from './operator/orders/handlers.ts'
+import { staffPart } from './operator/people/accountPart.ts'
+import { peopleHandlers } from './operator/people/handlers.ts'
+import { operatorProductsHandlers } from './operator/products/handlers.ts'
+import { seasonsHandlers } from './operator/seasons/handlers.ts'
+import { securityHandlers } from './operator/security/handlers.ts'
+import { settingsHandlers } from './operator/settings/handlers.ts'
+import { statementHandlers } from './operator/statement/handlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
-import { findReturnSides } from './orders/lifeStore.ts'
-import { orderListeners } from './orders/paid.ts'
-import { windowsOf as orderWindowsOf } from './orders/windows.ts'
+import { orderListeners } from './orders/payment/paid.ts'
+import { offeredBy } from './orders/placing/actions.ts'
+import { findReturnSides } from './orders/progress/store.ts'
+import { windowsOf as orderWindowsOf } from './orders/progress/windows.ts'
 import { productsPart } from './products/accountPart.ts'
 import { productHandlers } from './products/handlers.ts'
-import { listingHandlers } from './products/listingHandlers.ts'
-import { openSearch } from './products/search.ts'
+import { listingHandlers } from './products/listing/handlers.ts'
+import { openSearch } from './products/search/search.ts'
 import { offersPart, requestsPart } from './requests/accountPart.ts'
 import { requestHandlers } from './requests/handlers.ts'
-import { matchListeners } from './requests/listed.ts'
-import { matchHandlers } from './requests/matchHandlers.ts'
-import { offerHandlers } from './requests/offerHandlers.ts'
+import { matchHandlers } from './requests/matching/handlers.ts'
+import { matchListeners } from './requests/matching/listeners.ts'
+import { offerHandlers } from './requests/offers/handlers.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveSitemap } from './shell/sitemap.ts'
 import { walletPart } from './wallet/accountPart.ts'
@@ -104,21 +109,25 @@ export async function createApp({
   config,
   db,
   log,
-  clock = systemClock,
+  clock = databaseClock(db),
   checkAnswers = false,
   pages,
 }: AppOptions): Promise<FastifyInstance> {
+  const uploads = openUploads({ folder: incomingFolder(config.DATA_DIR) })
+  const callerRules: CallerRules = { ...idleOf(config), verifyMobile: config.VERIFY_MOBILE }
   const options: ApiOptions = {
     log,
     clock,
-    authenticate: openCallers(db, { ...idleOf(config), verifyMobile: config.VERIFY_MOBILE }),
+    authenticate: openCallers(db, callerRules, log),
     rateLimits: config.RATE_LIMITS,
     checkAnswers,
     trustProxy: config.TRUST_PROXY,
+    uploads,
+    ...(config.RATE_LIMITS && { countFiles: ({ id }, files) => countFiles(db, id, files) }),
     streams: openEventStreams({
       log,
       events: db.events,
-      liveSignIns: (signIns) => findLiveSignIns(db, signIns, idleOf(config)),
+      callersOf: (signIns) => findCallersOf(db, signIns, callerRules),
       caps: config.RATE_LIMITS
         ? { perAddress: config.STREAMS_PER_ADDRESS, perPerson: limits.streams.perPerson }
         : undefined,
@@ -127,16 +136,17 @@ export async function createApp({
   const outgoing = openOutgoing(config, log)
   const gatewaySecret = await openGatewaySecret(config)
   const sealing = await openSealing(config)
-  const listeners = orderListeners({ clock, windows: orderWindowsOf(config) })
+  const listeners = orderListeners({ windows: orderWindowsOf(config) })
   const money = { payments: openPayments(config), listeners }
   const bids = openBids({ db, log })
-  const handlers = handlersOf(db, config, { outgoing, gatewaySecret, sealing, money, bids })
+  const handlers = handlersOf(db, config, { log, outgoing, gatewaySecret, sealing, money, bids })
   const app = await openHttp(options)
   app.addHook('onClose', () => outgoing.close())
   app.addHook('onClose', () => bids.close())
-  serveHealth(app, { config, db, migrationsFolder })
+  serveHealth(app, { config, db, migrationsFolder, measure: measureUploads(uploads) })
   serveDocs(app, calls, version)
-  serveSitemap(app, { db, publicUrl: config.PUBLIC_URL })
+  const originOf = openOrigin(config)
+  serveSitemap(app, { db, originOf })
   await serveMedia(app, config)
   servePrivateFiles(app, options.authenticate, {
     documents: (path) => findDocumentOwner(db, path),
@@ -149,7 +159,7 @@ export async function createApp({
     await mountPages(app, pages, {
       callInProcess: callInProcess(handlers, options),
       log,
-      publicUrl: config.PUBLIC_URL,
+      originOf,
       policySources: { calls: behar === null ? [] : [new URL(behar).origin] },
     })
   }
@@ -157,6 +167,7 @@ export async function createApp({
 }
 
 interface HandlerDeps {
+  readonly log: Log
   readonly outgoing: Outgoing
   readonly gatewaySecret: string
   readonly sealing: Sealing
@@ -167,19 +178,19 @@ interface HandlerDeps {
 
 /** One handler for each call of the table; a call without one does not start. */
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
-  const { outgoing, gatewaySecret, sealing, money, bids } = deps
+  const { log, outgoing, gatewaySecret, sealing, money, bids } = deps
   const search = openSearch(db)
   const settings = openSettings(db, config)
   const files = openFiles(config.DATA_DIR)
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO }),
-    ...catalogHandlers(db),
-    ...beharHandlers(config),
+    ...catalogHandlers(db, offeredBy(money.payments)),
+    ...beharHandlers(config, db),
     ...authHandlers({ db, outgoing, sealing, config }),
     ...productHandlers(db, search),
     ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
-    ...orderHandlers({ db, config, settings, payments: money.payments }),
+    ...orderHandlers({ db, config, log, settings, payments: money.payments }),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
     ...notificationHandlers(db),
@@ -196,15 +207,23 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...accountHandlers({
       db,
       files,
+      outgoing,
       rateLimits: config.RATE_LIMITS,
       verifyMobile: config.VERIFY_MOBILE,
       idle: idleOf(config),
       parts: accountPartsOf(config),
     }),
     ...operatorHandlers(db),
-    ...peopleHandlers({ db, verifyMobile: config.VERIFY_MOBILE, idle: idleOf(config) }),
+    ...peopleHandlers({
+      db,
+      log,
+      verifyMobile: config.VERIFY_MOBILE,
+      windows: orderWindowsOf(config),
+      idle: idleOf(config),
+    }),
     ...securityHandlers({ db, sealing, rateLimits: config.RATE_LIMITS }),
     ...recordsHandlers({ db }),
+    ...changesHandlers({ db }),
     ...voidHandlers({ db }),
     ...moneyHandlers({ db, listeners: money.listeners }),
     ...listsHandlers({ db, files }),
@@ -216,7 +235,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorContactsHandlers({ db, outgoing }),
     ...operatorProductsHandlers({ db, listeners: matchListeners }),
     ...decideHandlers({ db, config, payments: money.payments }),
-    ...allOrdersHandlers({ db, config, payments: money.payments }),
+    ...allOrdersHandlers({ db, config, log, payments: money.payments }),
     ...marketHandlers({ db }),
     ...statementHandlers({ db, listeners: money.listeners }),
   ]

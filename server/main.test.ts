@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { loadConfig } from '#node/config.ts'
-import { checkPort } from '#node/listening.ts'
-import { openLog } from '#node/log.ts'
-import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
+import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
+import { loadConfig } from '#platform/config.ts'
+import { checkPort } from '#platform/listening.ts'
+import { openLog } from '#platform/logs/log.ts'
 import { startServer } from './main.ts'
 
 const log = openLog({ level: 'silent' })

@@ -1,9 +1,11 @@
-import type { Config } from '#node/config.ts'
-import { openDatabase } from '#node/db.ts'
-import { type Listening, listen } from '#node/listening.ts'
-import type { Log } from '#node/log.ts'
+import type { Config } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { sweepUploads } from '#platform/limits/uploads.ts'
+import { type Listening, listen } from '#platform/listening.ts'
+import type { Log } from '#platform/logs/log.ts'
 import { createApp } from './app.ts'
-import type { PageServer } from './base/pages.ts'
+import { incomingFolder } from './base/files.ts'
+import type { PageServer } from './base/pages/pages.ts'
 
 /** One web process: the main API and the pages. */
 export interface RunningServer {
@@ -25,6 +27,7 @@ export interface ServerOptions {
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const { databaseUrl, log, ...rest } = options
   const db = openDatabase(databaseUrl, { log })
+  await sweepUploads(incomingFolder(config.DATA_DIR), new Date())
   const app = await createApp({ config, db, log, ...rest })
   let listening: Listening
   try {

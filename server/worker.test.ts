@@ -1,13 +1,16 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openLog } from '#node/log.ts'
-import { hashToken } from '#server/auth/tokens.ts'
-import { bidOn } from '#world/testing/awards.ts'
-import { ageLot, openLot } from '#world/testing/lots.ts'
-import { addPerson } from '#world/testing/people.ts'
-import { addRequest, ageRequest } from '#world/testing/requests.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { signInAs } from '#world/testing/signIn.ts'
-import { brokenInvariants, makeSeller } from '#world/testing/trade.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { signInAs } from '#demo/testing/signIn.ts'
+import { bidOn } from '#demo/testing/trade/awards.ts'
+import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { addRequest, ageRequest } from '#demo/testing/trade/requests.ts'
+import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { hashToken } from './auth/tokens.ts'
+import { incomingFolder } from './base/files.ts'
 import { jobsOf, startWorker } from './worker.ts'
 
 let market: TestMarket
@@ -32,6 +35,20 @@ test('every job does its work, and again where nothing is left to do', async () 
   )
   expect(await db.query({ text: 'select key from idempotency_keys' })).toEqual([{ key: 'new' }])
   expect(await brokenInvariants(db)).toEqual({})
+})
+
+test('a machine whose clock is ahead does not delete files of forms that are under way', async () => {
+  const { db, config } = market
+  const folder = incomingFolder(config.DATA_DIR)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'under-way'), 'half of a picture')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 26 * 3_600_000 })
+  try {
+    await jobsOf(config, db, openLog({ level: 'silent' })).sweep_pictures?.work()
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await readdir(folder)).toEqual(['under-way'])
 })
 
 test('the worker deletes sign-ins that lay unused too long, and no others', async () => {
@@ -61,7 +78,7 @@ test('two workers beside each other close an auction at its end, once, and end c
   const { db, config, databaseUrl } = market
   const seller = await makeSeller(db)
   const id = await openLot(db, seller, { startsInS: -3_600, autoAccept: true, softCloseS: 0 })
-  await bidOn(db, id, [{ by: await addPerson(db), riyals: 1_000 }])
+  await bidOn(db, id, [{ by: await addPerson(db, { type: 'local_seller' }), riyals: 1_000 }])
   const log = openLog({ level: 'silent' })
   const workers = [1, 2].map(() => startWorker(config, { databaseUrl, log }))
   await ageLot(db, id, 600)

@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseCronItems, type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
+import { parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
-import { systemClock } from '#node/clock.ts'
-import type { Config } from '#node/config.ts'
-import { type Database, openDatabase } from '#node/db.ts'
-import type { Log } from '#node/log.ts'
+import { systemClock, timeOf } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { servingPatience } from '#platform/database/connection.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { sweepUploads } from '#platform/limits/uploads.ts'
+import type { Log } from '#platform/logs/log.ts'
 import { limits } from '#shared/base/limits.ts'
-import { startClosing } from './auctions/closing.ts'
+import { startClosing } from './auctions/closing/closing.ts'
 import { sweepSignIn } from './auth/sweep.ts'
-import { openFiles } from './base/files.ts'
-import { deleteOldKeys } from './base/store.ts'
-import { sweepPictures } from './base/sweep.ts'
+import { incomingFolder, openFiles } from './base/files.ts'
+import { deleteOldKeys } from './base/images/store.ts'
+import { sweepPictures } from './base/images/sweep.ts'
+import { listened, loggerOf } from './db/jobs.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
-import { settleOrders } from './orders/clock.ts'
-import { orderListeners } from './orders/paid.ts'
-import { windowsOf } from './orders/windows.ts'
-import { closeDue } from './requests/expiry.ts'
+import { orderListeners } from './orders/payment/paid.ts'
+import { settleOrders } from './orders/progress/clock.ts'
+import { windowsOf } from './orders/progress/windows.ts'
+import { closeDue } from './requests/asking/expiry.ts'
 import { lookAfterAll } from './wallet/charges.ts'
 import { openPayments } from './wallet/payments.ts'
 import { releaseDue } from './wallet/store.ts'
@@ -26,28 +29,29 @@ export interface RunningWorker {
   close(): Promise<void>
 }
 
-/** What the worker does, and when (crontab, UTC). */
-export function jobsOf(
-  config: Config,
-  db: Database,
-  log: Log,
-): Record<string, { at: string; work: () => Promise<void> }> {
+/**
+ * What the worker does, and when: cleaning `at` an hour of the machine's clock (crontab, UTC), by one worker at a time; what
+ * moves money or state `everyMs`, in every worker, so that no wall clock hurries or delays it.
+ */
+type Job = { readonly work: () => Promise<void> } & ({ readonly at: string } | { readonly everyMs: number })
+
+export function jobsOf(config: Config, db: Database, log: Log): Record<string, Job> {
   return {
     sweep_sign_in: {
       at: '17 * * * *',
       work: async () => log.info(await sweepSignIn(db, config), 'what holds no more of signing in deleted'),
     },
     settle_orders: {
-      at: '* * * * *',
+      everyMs: 60_000,
       work: async () => {
-        const settled = await settleOrders(db, new Date(), windowsOf(config))
+        const settled = await settleOrders(db, await timeOf(db), windowsOf(config))
         if (settled > 0) log.info({ settled }, 'orders whose time had come went on')
       },
     },
     close_requests: {
-      at: '* * * * *',
+      everyMs: 60_000,
       work: async () => {
-        const closed = await closeDue(db, new Date())
+        const closed = await closeDue(db, await timeOf(db))
         if (closed > 0) log.info({ closed }, 'requests whose time was over closed')
       },
     },
@@ -64,17 +68,17 @@ export function jobsOf(
     },
     // For statements and ledgers that show it; what may be spent is read by the clock.
     release_holds: {
-      at: '*/5 * * * *',
+      everyMs: 300_000,
       work: async () => {
         const released = await releaseDue(db, RELEASED_AT_ONCE)
         if (released > 0) log.info({ released }, 'wallets whose money came free')
       },
     },
-    // For those who paid and never came back to the page that would ask.
+    // For payers who did not come back to the page that asks the gateway, and for lost callbacks.
     settle_cards: {
-      at: '*/2 * * * *',
+      everyMs: 120_000,
       work: async () => {
-        const listeners = orderListeners({ clock: systemClock, windows: windowsOf(config) })
+        const listeners = orderListeners({ windows: windowsOf(config) })
         const settled = await lookAfterAll({ db, listeners, payments: openPayments(config) })
         if (settled > 0) log.info({ settled }, 'card payments settled by asking the gateway')
       },
@@ -82,8 +86,11 @@ export function jobsOf(
     sweep_pictures: {
       at: '*/5 * * * *',
       work: async () => {
-        const swept = await sweepPictures({ files: openFiles(config.DATA_DIR), db }, new Date())
+        const now = earlier(systemClock(), await timeOf(db))
+        const swept = await sweepPictures({ files: openFiles(config.DATA_DIR), db }, now)
         if (swept.rows + swept.files > 0) log.info(swept, 'pictures without use or row deleted')
+        const deleted = await sweepUploads(incomingFolder(config.DATA_DIR), now)
+        if (deleted > 0) log.info({ deleted }, 'files of forms that were cut short deleted')
       },
     },
   }
@@ -99,6 +106,8 @@ export async function startWorker(
   const jobs = Object.entries(jobsOf(config, db, log))
   // No job: its ends are due to the second.
   const auctions = startClosing(db, log)
+  const repeated = jobs.flatMap(([name, job]) => ('everyMs' in job ? repeat(name, job, log) : []))
+  const planned = jobs.flatMap(([name, job]) => ('at' in job ? [{ name, ...job }] : []))
   let closing = false
   let runner: Runner | undefined
   const started = start()
@@ -110,10 +119,10 @@ export async function startWorker(
           pgPool: pool,
           concurrency: 2,
           noHandleSignals: true,
-          logger: new WorkerLogger(() => (level, message) => tell(log, level, message)),
-          taskList: Object.fromEntries(jobs.map(([name, { work }]) => [name, work])),
+          logger: loggerOf(log),
+          taskList: Object.fromEntries(planned.map(({ name, work }) => [name, work])),
           parsedCronItems: parseCronItems(
-            jobs.map(([task, { at }]) => ({ task, match: at, options: { backfillPeriod: DAY_MS } })),
+            planned.map(({ name, at }) => ({ task: name, match: at, options: { backfillPeriod: DAY_MS } })),
           ),
         })
         runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended'))
@@ -129,29 +138,53 @@ export async function startWorker(
     async close() {
       closing = true
       await started
-      await Promise.all([auctions.close(), runner?.stop()])
+      await Promise.all([auctions.close(), runner?.stop(), ...repeated.map(({ close }) => close())])
       await pool.end()
       await db.close()
     },
   }
 }
 
+/** Works at once, and again `everyMs` after it ended, by the monotonic timer. */
+function repeat(
+  name: string,
+  { everyMs, work }: { readonly everyMs: number; readonly work: () => Promise<void> },
+  log: Log,
+): { close(): Promise<void> } {
+  const ending = new AbortController()
+  const run = async () => {
+    while (!ending.signal.aborted) {
+      await work().catch((error: unknown) => log.warn({ err: error }, `${name} failed; it is repeated`))
+      await pause(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    async close() {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+/** File times are the machine's: a file's age counts by whichever clock makes it younger. */
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
 const RELEASED_AT_ONCE = 1_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Every client needs a listener of its own, or a killed PostgreSQL ends this process. */
+/** The pool of the job queue, with the deadlines of db.ts; in pipeline mode `query_timeout` destroys a silent connection. */
 function openPool(databaseUrl: string, log: Log): pg.Pool {
-  const options = { connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 3_000, keepAlive: true }
-  const pool = new pg.Pool(options)
-  // Once the pool is ending, a server that ends at the same time is no news.
-  const lost = (error: Error) => !pool.ending && log.warn({ err: error }, 'worker client lost')
-  pool.on('connect', (client) => client.on('error', lost))
-  pool.on('error', lost)
-  return pool
-}
-
-function tell(log: Log, level: string, message: string): void {
-  if (level === 'error') log.error(message)
-  else if (level === 'warning') log.warn(message)
-  else log.debug(message)
+  const options = {
+    connectionString: databaseUrl,
+    max: 4,
+    pipeline: true,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: servingPatience.connectMs,
+    query_timeout: servingPatience.answerMs,
+    statement_timeout: servingPatience.statementMs,
+    idle_in_transaction_session_timeout: servingPatience.idleInTransactionMs,
+  }
+  return listened(new pg.Pool(options), log)
 }

@@ -18,6 +18,7 @@ import {
 } from './auctions/contract.ts'
 import { createAuction, getLotForm, listMyAuctions } from './auctions/selling.ts'
 import {
+  confirmLogin,
   forgotPassword,
   login,
   logout,
@@ -32,13 +33,14 @@ import {
   getSecondFactor,
   startSecondFactor,
 } from './auth/secondFactor.ts'
-import { getIntegration } from './behar/contract.ts'
+import { getIntegration, listTraders } from './behar/contract.ts'
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
 import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
+import { followChanges } from './operator/changes.ts'
 import { changeContact, listContacts } from './operator/contacts.ts'
 import {
   approveConfirmation,
@@ -50,6 +52,7 @@ import {
   refuseConfirmation,
   refusePayout,
   refuseUpgrade,
+  reverseConfirmation,
   settlePayout,
 } from './operator/contract.ts'
 import { addPicture, changePicture, listPictures, removePicture } from './operator/gallery.ts'
@@ -70,7 +73,8 @@ import {
   removeFish,
   removeMarket,
   removeOption,
-} from './operator/lists.ts'
+} from './operator/lists/lists.ts'
+import { addSeason, changeSeason, listAllSeasons } from './operator/lists/seasons.ts'
 import { addNews, changeNews, listAllNews, removeNews } from './operator/news.ts'
 import {
   closeRequestBy,
@@ -85,10 +89,14 @@ import { getOverview } from './operator/overview.ts'
 import { changePerson, listPeople, showPerson } from './operator/people.ts'
 import { changeProductBy, listAllProducts } from './operator/products.ts'
 import { listAudit, listLedger, proveLedger } from './operator/records.ts'
-import { addSeason, changeSeason, listAllSeasons } from './operator/seasons.ts'
 import { changeSettings, getSettings } from './operator/settings.ts'
 import { changeSite, getSite } from './operator/site.ts'
-import { approveExact, importStatement, listStatementLines, listStatements } from './operator/statement.ts'
+import {
+  approveExact,
+  importStatement,
+  listStatementLines,
+  listStatements,
+} from './operator/statement/statement.ts'
 import {
   createOfferOrder,
   createOrder,
@@ -156,6 +164,7 @@ export const calls = [
   getGallery,
   getOptions,
   getIntegration,
+  listTraders,
   searchProducts,
   listLocal,
   listImported,
@@ -167,6 +176,7 @@ export const calls = [
   createContact,
   register,
   login,
+  confirmLogin,
   logout,
   verifyMobile,
   sendMobileCode,
@@ -251,8 +261,10 @@ export const calls = [
   approveUpgrade,
   refuseUpgrade,
   listConfirmations,
+  followChanges,
   approveConfirmation,
   refuseConfirmation,
+  reverseConfirmation,
   listPayouts,
   settlePayout,
   refusePayout,

@@ -1,9 +1,10 @@
+import './app/trustedTypes.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { currentVisit } from './base/visit.ts'
+import { currentVisit } from './app/state/visit.ts'
 import { getRouter } from './router.tsx'
-import { registerServiceWorker } from './shell/registerServiceWorker.ts'
+import { registerServiceWorker } from './shell/offline/registerServiceWorker.ts'
 
 // The router's own client instead of the framework's: without server functions, which this site does not use (the API
 // is the only way in), their transport and serialiser stay out of the first load.

@@ -8,7 +8,7 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './base/Root'
+import { Route as rootRouteImport } from './app/Root'
 import { Route as HomeAliasPageRouteImport } from './pages/HomeAliasPage'
 import { Route as AboutUsPageRouteImport } from './pages/AboutUsPage'
 import { Route as CartPageRouteImport } from './pages/CartPage'
@@ -31,7 +31,7 @@ import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
 import { Route as OperatorPageRouteImport } from './pages/OperatorPage'
 import { Route as ProfilePageRouteImport } from './pages/ProfilePage'
 import { Route as UnknownProfilePageRouteImport } from './pages/UnknownProfilePage'
-import { Route as DotDotBaseAccountLayoutRouteImport } from './base/AccountLayout'
+import { Route as DotDotAppAccountLayoutRouteImport } from './app/AccountLayout'
 import { Route as RequestsPageRouteImport } from './pages/RequestsPage'
 import { Route as RequestDetailsPageRouteImport } from './pages/RequestDetailsPage'
 import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProductsPage'
@@ -39,7 +39,7 @@ import { Route as AuctionDetailsPageRouteImport } from './pages/AuctionDetailsPa
 import { Route as AuctionConfirmationPageRouteImport } from './pages/AuctionConfirmationPage'
 import { Route as AuctionRecordPageRouteImport } from './pages/AuctionRecordPage'
 import { Route as BeharMarketPageRouteImport } from './pages/BeharMarketPage'
-import { Route as DotDotBaseBeharLayoutRouteImport } from './base/BeharLayout'
+import { Route as DotDotAppBeharLayoutRouteImport } from './app/BeharLayout'
 import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
 import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPage'
 import { Route as ProductConfirmationPageRouteImport } from './pages/ProductConfirmationPage'
@@ -182,7 +182,7 @@ const UnknownProfilePageRoute = UnknownProfilePageRouteImport.update({
   path: '/profile/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DotDotBaseAccountLayoutRoute = DotDotBaseAccountLayoutRouteImport.update({
+const DotDotAppAccountLayoutRoute = DotDotAppAccountLayoutRouteImport.update({
   id: '/profile/_framed',
   path: '/profile',
   getParentRoute: () => rootRouteImport,
@@ -222,7 +222,7 @@ const BeharMarketPageRoute = BeharMarketPageRouteImport.update({
   path: '/international-market/behar-market/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DotDotBaseBeharLayoutRoute = DotDotBaseBeharLayoutRouteImport.update({
+const DotDotAppBeharLayoutRoute = DotDotAppBeharLayoutRouteImport.update({
   id: '/international-market/behar-market/_framed',
   path: '/international-market/behar-market',
   getParentRoute: () => rootRouteImport,
@@ -246,27 +246,27 @@ const ProductConfirmationPageRoute = ProductConfirmationPageRouteImport.update({
 const AddAuctionPageRoute = AddAuctionPageRouteImport.update({
   id: '/add-auction',
   path: '/add-auction',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const AddProductPageRoute = AddProductPageRouteImport.update({
   id: '/add-product',
   path: '/add-product',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const AddRequestPageRoute = AddRequestPageRouteImport.update({
   id: '/add-request',
   path: '/add-request',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const MyFavoritesPageRoute = MyFavoritesPageRouteImport.update({
   id: '/my-favorites',
   path: '/my-favorites',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const WalletPageRoute = WalletPageRouteImport.update({
   id: '/wallet',
   path: '/wallet',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const SpecialProductDetailsPageRoute =
   SpecialProductDetailsPageRouteImport.update({
@@ -283,12 +283,12 @@ const SpecialProductConfirmationPageRoute =
 const BeharMarketMainPageRoute = BeharMarketMainPageRouteImport.update({
   id: '/main',
   path: '/main',
-  getParentRoute: () => DotDotBaseBeharLayoutRoute,
+  getParentRoute: () => DotDotAppBeharLayoutRoute,
 } as any)
 const MyDemandsPageRoute = MyDemandsPageRouteImport.update({
   id: '/my-demands',
   path: '/my-demands',
-  getParentRoute: () => DotDotBaseBeharLayoutRoute,
+  getParentRoute: () => DotDotAppBeharLayoutRoute,
 } as any)
 const InternationalProductDetailsPageRoute =
   InternationalProductDetailsPageRouteImport.update({
@@ -305,57 +305,57 @@ const InternationalProductConfirmationPageRoute =
 const AccountPageRoute = AccountPageRouteImport.update({
   id: '/account/',
   path: '/account/',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const AccountEditPageRoute = AccountEditPageRouteImport.update({
   id: '/account/edit',
   path: '/account/edit',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const AccountUpgradePageRoute = AccountUpgradePageRouteImport.update({
   id: '/account/upgrade',
   path: '/account/upgrade',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const MyAuctionsPageRoute = MyAuctionsPageRouteImport.update({
   id: '/my-auctions/',
   path: '/my-auctions/',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const MyAuctionPageRoute = MyAuctionPageRouteImport.update({
   id: '/my-auctions/$auctionId',
   path: '/my-auctions/$auctionId',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const MyProductsPageRoute = MyProductsPageRouteImport.update({
   id: '/my-products/',
   path: '/my-products/',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const MyProductPageRoute = MyProductPageRouteImport.update({
   id: '/my-products/$productId',
   path: '/my-products/$productId',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const MyRequestsPageRoute = MyRequestsPageRouteImport.update({
   id: '/my-requests/',
   path: '/my-requests/',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const MyRequestPageRoute = MyRequestPageRouteImport.update({
   id: '/my-requests/$requestId',
   path: '/my-requests/$requestId',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const PurchaseOrdersPageRoute = PurchaseOrdersPageRouteImport.update({
   id: '/purchase-orders/',
   path: '/purchase-orders/',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const SellOrdersPageRoute = SellOrdersPageRouteImport.update({
   id: '/sell-orders/',
   path: '/sell-orders/',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const OfferConfirmationPageRoute = OfferConfirmationPageRouteImport.update({
   id: '/profile/my-requests/$requestId/confirmation',
@@ -370,23 +370,23 @@ const CardPaymentPageRoute = CardPaymentPageRouteImport.update({
 const PurchaseOrderPageRoute = PurchaseOrderPageRouteImport.update({
   id: '/purchase-orders/$orderId/',
   path: '/purchase-orders/$orderId/',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const PurchaseOrderReceiptPageRoute =
   PurchaseOrderReceiptPageRouteImport.update({
     id: '/purchase-orders/$orderId/receipt',
     path: '/purchase-orders/$orderId/receipt',
-    getParentRoute: () => DotDotBaseAccountLayoutRoute,
+    getParentRoute: () => DotDotAppAccountLayoutRoute,
   } as any)
 const SellOrderPageRoute = SellOrderPageRouteImport.update({
   id: '/sell-orders/$orderId/',
   path: '/sell-orders/$orderId/',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 const SellOrderReceiptPageRoute = SellOrderReceiptPageRouteImport.update({
   id: '/sell-orders/$orderId/receipt',
   path: '/sell-orders/$orderId/receipt',
-  getParentRoute: () => DotDotBaseAccountLayoutRoute,
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -414,7 +414,7 @@ export interface FileRoutesByFullPath {
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
-  '/profile': typeof DotDotBaseAccountLayoutRouteWithChildren
+  '/profile': typeof DotDotAppAccountLayoutRouteWithChildren
   '/requests/$requestId': typeof RequestDetailsPageRoute
   '/auctions/$auctionId/': typeof AuctionDetailsPageRoute
   '/international-market/behar-market/': typeof BeharMarketPageRoute
@@ -423,7 +423,7 @@ export interface FileRoutesByFullPath {
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
-  '/international-market/behar-market': typeof DotDotBaseBeharLayoutRouteWithChildren
+  '/international-market/behar-market': typeof DotDotAppBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
@@ -541,7 +541,7 @@ export interface FileRoutesById {
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
-  '/profile/_framed': typeof DotDotBaseAccountLayoutRouteWithChildren
+  '/profile/_framed': typeof DotDotAppAccountLayoutRouteWithChildren
   '/requests/$requestId': typeof RequestDetailsPageRoute
   '/auctions/$auctionId/': typeof AuctionDetailsPageRoute
   '/international-market/behar-market/': typeof BeharMarketPageRoute
@@ -550,7 +550,7 @@ export interface FileRoutesById {
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
-  '/international-market/behar-market/_framed': typeof DotDotBaseBeharLayoutRouteWithChildren
+  '/international-market/behar-market/_framed': typeof DotDotAppBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/profile/_framed/add-auction': typeof AddAuctionPageRoute
   '/profile/_framed/add-product': typeof AddProductPageRoute
@@ -798,7 +798,7 @@ export interface RootRouteChildren {
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   OperatorPageRoute: typeof OperatorPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
-  DotDotBaseAccountLayoutRoute: typeof DotDotBaseAccountLayoutRouteWithChildren
+  DotDotAppAccountLayoutRoute: typeof DotDotAppAccountLayoutRouteWithChildren
   RequestDetailsPageRoute: typeof RequestDetailsPageRoute
   AuctionDetailsPageRoute: typeof AuctionDetailsPageRoute
   BeharMarketPageRoute: typeof BeharMarketPageRoute
@@ -807,7 +807,7 @@ export interface RootRouteChildren {
   SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
   AuctionConfirmationPageRoute: typeof AuctionConfirmationPageRoute
   AuctionRecordPageRoute: typeof AuctionRecordPageRoute
-  DotDotBaseBeharLayoutRoute: typeof DotDotBaseBeharLayoutRouteWithChildren
+  DotDotAppBeharLayoutRoute: typeof DotDotAppBeharLayoutRouteWithChildren
   ProductConfirmationPageRoute: typeof ProductConfirmationPageRoute
   SpecialProductConfirmationPageRoute: typeof SpecialProductConfirmationPageRoute
   InternationalProductDetailsPageRoute: typeof InternationalProductDetailsPageRoute
@@ -976,7 +976,7 @@ declare module '@tanstack/react-router' {
       id: '/profile/_framed'
       path: '/profile'
       fullPath: '/profile'
-      preLoaderRoute: typeof DotDotBaseAccountLayoutRouteImport
+      preLoaderRoute: typeof DotDotAppAccountLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/requests/': {
@@ -1032,7 +1032,7 @@ declare module '@tanstack/react-router' {
       id: '/international-market/behar-market/_framed'
       path: '/international-market/behar-market'
       fullPath: '/international-market/behar-market'
-      preLoaderRoute: typeof DotDotBaseBeharLayoutRouteImport
+      preLoaderRoute: typeof DotDotAppBeharLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/international-market/main/': {
@@ -1061,35 +1061,35 @@ declare module '@tanstack/react-router' {
       path: '/add-auction'
       fullPath: '/profile/add-auction'
       preLoaderRoute: typeof AddAuctionPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/add-product': {
       id: '/profile/_framed/add-product'
       path: '/add-product'
       fullPath: '/profile/add-product'
       preLoaderRoute: typeof AddProductPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/add-request': {
       id: '/profile/_framed/add-request'
       path: '/add-request'
       fullPath: '/profile/add-request'
       preLoaderRoute: typeof AddRequestPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/my-favorites': {
       id: '/profile/_framed/my-favorites'
       path: '/my-favorites'
       fullPath: '/profile/my-favorites'
       preLoaderRoute: typeof MyFavoritesPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/wallet': {
       id: '/profile/_framed/wallet'
       path: '/wallet'
       fullPath: '/profile/wallet'
       preLoaderRoute: typeof WalletPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/special-products/$productId/': {
       id: '/special-products/$productId/'
@@ -1110,14 +1110,14 @@ declare module '@tanstack/react-router' {
       path: '/main'
       fullPath: '/international-market/behar-market/main'
       preLoaderRoute: typeof BeharMarketMainPageRouteImport
-      parentRoute: typeof DotDotBaseBeharLayoutRoute
+      parentRoute: typeof DotDotAppBeharLayoutRoute
     }
     '/international-market/behar-market/_framed/my-demands': {
       id: '/international-market/behar-market/_framed/my-demands'
       path: '/my-demands'
       fullPath: '/international-market/behar-market/my-demands'
       preLoaderRoute: typeof MyDemandsPageRouteImport
-      parentRoute: typeof DotDotBaseBeharLayoutRoute
+      parentRoute: typeof DotDotAppBeharLayoutRoute
     }
     '/international-market/main/$productId/': {
       id: '/international-market/main/$productId/'
@@ -1138,77 +1138,77 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/profile/account/'
       preLoaderRoute: typeof AccountPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/account/edit': {
       id: '/profile/_framed/account/edit'
       path: '/account/edit'
       fullPath: '/profile/account/edit'
       preLoaderRoute: typeof AccountEditPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/account/upgrade': {
       id: '/profile/_framed/account/upgrade'
       path: '/account/upgrade'
       fullPath: '/profile/account/upgrade'
       preLoaderRoute: typeof AccountUpgradePageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/my-auctions/': {
       id: '/profile/_framed/my-auctions/'
       path: '/my-auctions'
       fullPath: '/profile/my-auctions/'
       preLoaderRoute: typeof MyAuctionsPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/my-auctions/$auctionId': {
       id: '/profile/_framed/my-auctions/$auctionId'
       path: '/my-auctions/$auctionId'
       fullPath: '/profile/my-auctions/$auctionId'
       preLoaderRoute: typeof MyAuctionPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/my-products/': {
       id: '/profile/_framed/my-products/'
       path: '/my-products'
       fullPath: '/profile/my-products/'
       preLoaderRoute: typeof MyProductsPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/my-products/$productId': {
       id: '/profile/_framed/my-products/$productId'
       path: '/my-products/$productId'
       fullPath: '/profile/my-products/$productId'
       preLoaderRoute: typeof MyProductPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/my-requests/': {
       id: '/profile/_framed/my-requests/'
       path: '/my-requests'
       fullPath: '/profile/my-requests/'
       preLoaderRoute: typeof MyRequestsPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/my-requests/$requestId': {
       id: '/profile/_framed/my-requests/$requestId'
       path: '/my-requests/$requestId'
       fullPath: '/profile/my-requests/$requestId'
       preLoaderRoute: typeof MyRequestPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/purchase-orders/': {
       id: '/profile/_framed/purchase-orders/'
       path: '/purchase-orders'
       fullPath: '/profile/purchase-orders/'
       preLoaderRoute: typeof PurchaseOrdersPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/sell-orders/': {
       id: '/profile/_framed/sell-orders/'
       path: '/sell-orders'
       fullPath: '/profile/sell-orders/'
       preLoaderRoute: typeof SellOrdersPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/my-requests/$requestId/confirmation': {
       id: '/profile/my-requests/$requestId/confirmation'
@@ -1229,33 +1229,33 @@ declare module '@tanstack/react-router' {
       path: '/purchase-orders/$orderId'
       fullPath: '/profile/purchase-orders/$orderId/'
       preLoaderRoute: typeof PurchaseOrderPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/purchase-orders/$orderId/receipt': {
       id: '/profile/_framed/purchase-orders/$orderId/receipt'
       path: '/purchase-orders/$orderId/receipt'
       fullPath: '/profile/purchase-orders/$orderId/receipt'
       preLoaderRoute: typeof PurchaseOrderReceiptPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/sell-orders/$orderId/': {
       id: '/profile/_framed/sell-orders/$orderId/'
       path: '/sell-orders/$orderId'
       fullPath: '/profile/sell-orders/$orderId/'
       preLoaderRoute: typeof SellOrderPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
     '/profile/_framed/sell-orders/$orderId/receipt': {
       id: '/profile/_framed/sell-orders/$orderId/receipt'
       path: '/sell-orders/$orderId/receipt'
       fullPath: '/profile/sell-orders/$orderId/receipt'
       preLoaderRoute: typeof SellOrderReceiptPageRouteImport
-      parentRoute: typeof DotDotBaseAccountLayoutRoute
+      parentRoute: typeof DotDotAppAccountLayoutRoute
     }
   }
 }
 
-interface DotDotBaseAccountLayoutRouteChildren {
+interface DotDotAppAccountLayoutRouteChildren {
   AddAuctionPageRoute: typeof AddAuctionPageRoute
   AddProductPageRoute: typeof AddProductPageRoute
   AddRequestPageRoute: typeof AddRequestPageRoute
@@ -1278,7 +1278,7 @@ interface DotDotBaseAccountLayoutRouteChildren {
   SellOrderReceiptPageRoute: typeof SellOrderReceiptPageRoute
 }
 
-const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren =
+const DotDotAppAccountLayoutRouteChildren: DotDotAppAccountLayoutRouteChildren =
   {
     AddAuctionPageRoute: AddAuctionPageRoute,
     AddProductPageRoute: AddProductPageRoute,
@@ -1302,25 +1302,23 @@ const DotDotBaseAccountLayoutRouteChildren: DotDotBaseAccountLayoutRouteChildren
     SellOrderReceiptPageRoute: SellOrderReceiptPageRoute,
   }
 
-const DotDotBaseAccountLayoutRouteWithChildren =
-  DotDotBaseAccountLayoutRoute._addFileChildren(
-    DotDotBaseAccountLayoutRouteChildren,
+const DotDotAppAccountLayoutRouteWithChildren =
+  DotDotAppAccountLayoutRoute._addFileChildren(
+    DotDotAppAccountLayoutRouteChildren,
   )
 
-interface DotDotBaseBeharLayoutRouteChildren {
+interface DotDotAppBeharLayoutRouteChildren {
   BeharMarketMainPageRoute: typeof BeharMarketMainPageRoute
   MyDemandsPageRoute: typeof MyDemandsPageRoute
 }
 
-const DotDotBaseBeharLayoutRouteChildren: DotDotBaseBeharLayoutRouteChildren = {
+const DotDotAppBeharLayoutRouteChildren: DotDotAppBeharLayoutRouteChildren = {
   BeharMarketMainPageRoute: BeharMarketMainPageRoute,
   MyDemandsPageRoute: MyDemandsPageRoute,
 }
 
-const DotDotBaseBeharLayoutRouteWithChildren =
-  DotDotBaseBeharLayoutRoute._addFileChildren(
-    DotDotBaseBeharLayoutRouteChildren,
-  )
+const DotDotAppBeharLayoutRouteWithChildren =
+  DotDotAppBeharLayoutRoute._addFileChildren(DotDotAppBeharLayoutRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   HomeAliasPageRoute: HomeAliasPageRoute,
@@ -1347,7 +1345,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   OperatorPageRoute: OperatorPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,
-  DotDotBaseAccountLayoutRoute: DotDotBaseAccountLayoutRouteWithChildren,
+  DotDotAppAccountLayoutRoute: DotDotAppAccountLayoutRouteWithChildren,
   RequestDetailsPageRoute: RequestDetailsPageRoute,
   AuctionDetailsPageRoute: AuctionDetailsPageRoute,
   BeharMarketPageRoute: BeharMarketPageRoute,
@@ -1356,7 +1354,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
   AuctionConfirmationPageRoute: AuctionConfirmationPageRoute,
   AuctionRecordPageRoute: AuctionRecordPageRoute,
-  DotDotBaseBeharLayoutRoute: DotDotBaseBeharLayoutRouteWithChildren,
+  DotDotAppBeharLayoutRoute: DotDotAppBeharLayoutRouteWithChildren,
   ProductConfirmationPageRoute: ProductConfirmationPageRoute,
   SpecialProductConfirmationPageRoute: SpecialProductConfirmationPageRoute,
   InternationalProductDetailsPageRoute: InternationalProductDetailsPageRoute,

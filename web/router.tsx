@@ -1,11 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
-import { PageError } from './base/PageError.tsx'
-import { parseSearch, stringifySearch } from './base/search.ts'
-import { currentVisit } from './base/visit.ts'
+import { PageError } from './app/PageError.tsx'
+import { parseSearch, stringifySearch } from './app/search.ts'
+import { currentVisit, scriptNonce } from './app/state/visit.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** One router per visit: made for each page on the server, once in the browser. */
 export function getRouter() {
+  const nonce = scriptNonce()
   return createRouter({
     routeTree,
     context: currentVisit(),
@@ -16,6 +17,7 @@ export function getRouter() {
     trailingSlash: 'never',
     parseSearch,
     stringifySearch,
+    ...(nonce && { ssr: { nonce } }),
   })
 }
 

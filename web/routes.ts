@@ -330,7 +330,7 @@ export const routes = [
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
-  // One page with a table of its own below it (web/operator/sections.ts): no first load lists what only operators open.
+  // One page with a table of its own below it (web/operator/frame/sections.ts): no first load lists what only operators open.
   { path: '/operator/$', name: 'operator', page: 'OperatorPage.tsx', guard: 'staff' },
   // Anything else below it leads to /.
   { path: '/profile/$', name: 'unknownProfile', page: 'UnknownProfilePage.tsx', guard: 'everyone' },

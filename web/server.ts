@@ -1,15 +1,20 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#shared/base/locale.ts'
 import { knownQuery } from './routes.ts'
-import { OfflineDocument } from './shell/OfflineDocument.tsx'
+import { BusyDocument } from './shell/offline/BusyDocument.tsx'
+import { OfflineDocument } from './shell/offline/OfflineDocument.tsx'
 
-/** What the page server mounts: draws a page, says which query names make a page another one, and draws the page for a lost connection. */
+/** What the page server mounts: pages, the query names that make a page another one, and two pages without data. */
 // biome-ignore lint/style/noDefaultExport: the framework takes its server entry as the default export.
 export default {
   fetch: createStartHandler(defaultStreamHandler),
   knownQuery: knownQuery(),
-  offline: (locale: Locale) =>
-    `<!doctype html>${renderToStaticMarkup(createElement(OfflineDocument, { locale }))}`,
+  offline: (locale: Locale, nonce: string) => whole(createElement(OfflineDocument, { locale, nonce })),
+  busy: (locale: Locale, nonce: string) => whole(createElement(BusyDocument, { locale, nonce })),
+  late: (locale: Locale, nonce: string) =>
+    whole(createElement(OfflineDocument, { locale, nonce, late: true })),
 }
+
+const whole = (document: ReactElement) => `<!doctype html>${renderToStaticMarkup(document)}`

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDemand, addSupply, setSubscription } from '#demo/testing/beharRows.ts'
+import { openTestBoards, type TestBoards, type Trader } from '#demo/testing/trade/boards.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
-import { addDemand, addSupply, setSubscription } from '#world/testing/beharRows.ts'
-import { openTestBoards, type TestBoards, type Trader } from '#world/testing/boards.ts'
 
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))
 const goods = { category_id: 2, fish_type_id: 59, size_id: 10, quantity: 12_000 }
@@ -41,20 +41,18 @@ describe('adding a supply', () => {
     const { status, data } = await huda.ask<Supply>('supply/add', form)
     expect(status).toBe(201)
     expect(data).toMatchObject({
-      ...{
-        number: `S-${data.id}`,
-        quantity: 12_000,
-        price: 42.5,
-        notes: 'طازج يوميًا',
-        mine: true,
-        matches: 0,
-      },
-      ...{ available_from: inDays(3), available_to: inDays(30), nearest: null },
-      ...{
-        status: { code: 'available' },
-        owner: { name: 'هدى العتيبي' },
-        origin_country: { name: 'Norway' },
-      },
+      number: `S-${data.id}`,
+      quantity: 12_000,
+      price: 42.5,
+      notes: 'طازج يوميًا',
+      mine: true,
+      matches: 0,
+      available_from: inDays(3),
+      available_to: inDays(30),
+      nearest: null,
+      status: { code: 'available' },
+      owner: { name: 'هدى العتيبي' },
+      origin_country: { name: 'Norway' },
     })
     expect(data.id).not.toBe(77)
     const { data: list } = await khalid.ask<{ data: Supply[] }>('supply/list', { fish_type_id: 59 })
@@ -63,8 +61,15 @@ describe('adding a supply', () => {
 
   it('reads numbers as people type them', async () => {
     const { status, data } = await huda.ask<Supply>('supply/add', {
-      ...{ category_id: '٢', fish_type_id: '۵۹', size_id: '10', quantity: '١٢٫٥', price: '42.50', notes: '' },
-      ...{ origin_country: 'NO', available_from: inDays(-400), available_to: '' },
+      category_id: '٢',
+      fish_type_id: '۵۹',
+      size_id: '10',
+      quantity: '١٢٫٥',
+      price: '42.50',
+      notes: '',
+      origin_country: 'NO',
+      available_from: inDays(-400),
+      available_to: '',
     })
     expect(status).toBe(201)
     expect(data).toMatchObject({ quantity: 12.5, price: 42.5, available_to: null, notes: '' })
@@ -80,7 +85,12 @@ describe('adding a supply', () => {
     const own = await addDemand(db, huda, { ...kind, target: 12 })
     const other = await addDemand(db, khalid, { ...kind, target: 12, size: 'large' })
     const { data } = await huda.ask<Supply>('supply/add', {
-      ...{ category_id: 4, fish_type_id: 54, size_id: 2, quantity: 1, price: 12, origin_country: 'EG' },
+      category_id: 4,
+      fish_type_id: 54,
+      size_id: 2,
+      quantity: 1,
+      price: 12,
+      origin_country: 'EG',
       available_from: inDays(3),
     })
     expect(data).toMatchObject({ matches: 3, nearest: { id: any, over: 0 } })
@@ -97,7 +107,11 @@ describe('adding a demand', () => {
     const { status, data } = await khalid.ask<Demand>('demand/add', demand)
     expect(status).toBe(201)
     expect(data).toMatchObject({
-      ...{ number: `D-${data.id}`, quantity: 9_000, target_price: 41, needed_by: inDays(11), mine: true },
+      number: `D-${data.id}`,
+      quantity: 9_000,
+      target_price: 41,
+      needed_by: inDays(11),
+      mine: true,
       status: { id: 1, code: 'open' },
       nearest: { price: 42.5, over: 1.5, mine: false, origin_country: { code: 'NO' } },
     })
@@ -128,7 +142,10 @@ describe('what cannot be added', () => {
     const { failure: asked } = await huda.ask('demand/add', { notes: 7 })
     expect(Object.keys(asked.errors ?? {}).sort()).toEqual([...everyField, 'needed_by', 'notes'].sort())
     const { failure: unlisted } = await huda.ask('supply/add', {
-      ...{ ...supply, category_id: 99, fish_type_id: 9_999, size_id: 99 },
+      ...supply,
+      category_id: 99,
+      fish_type_id: 9_999,
+      size_id: 99,
     })
     expect(Object.keys(unlisted.errors ?? {}).sort()).toEqual(['category_id', 'fish_type_id', 'size_id'])
   })

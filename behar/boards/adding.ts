@@ -1,5 +1,6 @@
-import type { Database, Sql } from '#node/db.ts'
-import type { Context } from '#node/http.ts'
+import { timeOf } from '#platform/clock.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Context } from '#platform/http/http.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { Demand, NewDemand, NewSupply, Supply } from '#shared/behar/contract.ts'
@@ -23,34 +24,38 @@ export interface BoardDeps {
   readonly masters: Masters
 }
 
-/** Who adds or removes, when, and by which key. */
-export type Adding = Pick<Context, 'now' | 'repeat'> & { readonly reader: Reader }
+/** Who adds, and by which key. */
+export type Adding = Pick<Context, 'repeat'> & { readonly reader: Reader }
 
 /**
  * Puts a supply on the board and turns open demands that it meets into matched ones (contract, section 6, supply/add). Once for
- * each key. Refuses: subscription_ended; at the fields what is not in its list and days that cannot be; idempotency_mismatch.
+ * each key. Refuses: subscription_ended; forbidden, for who may not enter any more; at the fields what is not in its list and days that cannot be; idempotency_mismatch.
  */
 export async function addSupplyOf(
   { db, masters }: BoardDeps,
   adding: Adding,
   form: NewSupply,
 ): Promise<Supply> {
-  const { reader, now, repeat } = adding
-  const { today } = reader
-  const id = await addOnce(db, 'supplies', adding, async (tx) => {
+  const { reader, repeat } = adding
+  const id = await addOnce(db, 'supplies', adding, async (tx, now) => {
     const days = supplyDaysProblems({ from: form.available_from, to: form.available_to }, now)
     requireNone({ ...choiceProblems(masters, form), ...days })
     const supply = {
-      ...{ ...goodsOf(form), owner: reader.id, now, repeat },
-      ...{ price: form.price, origin: form.origin_country, from: riyadhDay(form.available_from) },
+      ...goodsOf(form),
+      owner: reader.id,
+      now,
+      repeat,
+      price: form.price,
+      origin: form.origin_country,
+      from: riyadhDay(form.available_from),
       to: form.available_to ? riyadhDay(form.available_to) : null,
     }
     await holdKind(tx, supply)
     const added = await insertSupply(tx, supply)
-    await matchDemands(tx, supply, today)
+    await matchDemands(tx, supply, riyadhDay(now))
     return added
   })
-  const rows = await loadSupplies(db, [id], today)
+  const rows = await loadSupplies(db, [id], reader.today)
   return only(rows.flatMap((row) => supplyOf(row, masters, reader)))
 }
 
@@ -60,39 +65,44 @@ export async function addDemandOf(
   adding: Adding,
   form: NewDemand,
 ): Promise<Demand> {
-  const { reader, now, repeat } = adding
-  const { today } = reader
-  const id = await addOnce(db, 'demands', adding, async (tx) => {
+  const { reader, repeat } = adding
+  const id = await addOnce(db, 'demands', adding, async (tx, now) => {
     requireNone({ ...choiceProblems(masters, form), ...neededByProblems(form.needed_by, now) })
     const demand = {
-      ...{ ...goodsOf(form), owner: reader.id, now, repeat },
-      ...{ target: form.target_price ?? null, neededBy: riyadhDay(form.needed_by) },
+      ...goodsOf(form),
+      owner: reader.id,
+      now,
+      repeat,
+      target: form.target_price ?? null,
+      neededBy: riyadhDay(form.needed_by),
     }
     await holdKind(tx, demand)
-    const status = (await isMatched(tx, demand, today)) ? 'matched' : 'open'
+    const status = (await isMatched(tx, demand, riyadhDay(now))) ? 'matched' : 'open'
     return insertDemand(tx, { ...demand, status })
   })
-  const rows = await loadDemands(db, [id], today)
+  const rows = await loadDemands(db, [id], reader.today)
   return only(rows.flatMap((row) => demandOf(row, masters, reader)))
 }
 
-/** Runs `add` for who may add, once for each key; the id of what stands on the board by it. */
+/** Runs `add` for who may add, at the time of the database, once for each key; the id of what stands on the board by it. */
 function addOnce(
   db: Database,
   board: Board,
-  { reader, now, repeat }: Adding,
-  add: (tx: Sql) => Promise<number>,
+  { reader, repeat }: Adding,
+  add: (tx: Sql, now: Date) => Promise<number>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // One's own calls with the same key wait here for each other.
     const owner = await holdOwner(tx, reader.id)
     if (!owner) throw new Refusal('unauthenticated')
+    if (owner.barred) throw new Refusal('forbidden')
+    const now = await timeOf(tx)
     const before = repeat && (await findRepeated(tx, board, { owner: reader.id, key: repeat.key, now }))
     if (before && !before.digest.equals(repeat.digest)) throw new Refusal('idempotency_mismatch')
     if (before) return before.id
     const { expiresAt } = owner
     if (!expiresAt || !isActive({ expiresAt }, now)) throw new Refusal('subscription_ended')
-    return add(tx)
+    return add(tx, now)
   })
 }
 

@@ -1,19 +1,19 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { DemandStatus } from '#shared/behar/status.ts'
 import { type Board, keyLife } from './store.ts'
 
 /**
- * Takes the one who adds, so that their adds come one after the other, and says until when they may; null where they never
- * could, undefined where nobody of that id has been here.
+ * Locks the one who adds, so that their adds come one after the other, and says until when they may (null where they never
+ * could) and whether they may still enter; undefined where nobody of that id has been here.
  */
 export async function holdOwner(
   tx: Sql,
   owner: number,
-): Promise<{ readonly expiresAt: Date | null } | undefined> {
-  const [row] = await tx.query<{ expiresAt: Date | null }>({
+): Promise<{ readonly expiresAt: Date | null; readonly barred: boolean } | undefined> {
+  const [row] = await tx.query<{ expiresAt: Date | null; barred: boolean }>({
     name: 'boards_hold_owner',
-    text: `select s.expires_at as "expiresAt" from members m left join subscriptions s using (user_id)
+    text: `select s.expires_at as "expiresAt", m.barred from members m left join subscriptions s using (user_id)
            where m.user_id = $1 for no key update of m`,
     values: [owner],
   })

@@ -1,11 +1,10 @@
-import type { Database } from '#node/db.ts'
-import { type Context, type Handler, handle } from '#node/http.ts'
+import type { Database } from '#platform/database/db.ts'
+import { type Handler, handle, type SignedInContext } from '#platform/http/http.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { Refusal } from '#shared/base/errors.ts'
 import { addDemand, addSupply, listDemands, listSupplies, removeDemand } from '#shared/behar/contract.ts'
 import { openMasters } from '../masters/masters.ts'
 import { addDemandOf, addSupplyOf } from './adding.ts'
-import { listDemandsFor, listSuppliesFor } from './lists.ts'
+import { listDemandsFor, listSuppliesFor } from './lists/lists.ts'
 import type { Reader } from './present.ts'
 import { removeDemandOf } from './removing.ts'
 
@@ -33,12 +32,10 @@ export function boardHandlers({ db }: { readonly db: Database }): Handler[] {
 }
 
 /** The edge has let in only who holds a token. */
-function readerOf({ caller, locale, now }: Context): Reader {
-  if (!caller) throw new Refusal('unauthenticated')
+function readerOf({ caller, locale, now }: SignedInContext): Reader {
   return { id: caller.id, locale, today: riyadhDay(now) }
 }
 
-function addingOf(context: Context) {
-  const { now, repeat } = context
-  return { reader: readerOf(context), now, repeat }
+function addingOf(context: SignedInContext) {
+  return { reader: readerOf(context), repeat: context.repeat }
 }

@@ -6,7 +6,7 @@ import { type Country, countries } from '#shared/behar/countries.ts'
 import { type Meeting, meetingOf } from '#shared/behar/matching.ts'
 import { demandStatusOn, listedStatuses, supplyStatusOn } from '#shared/behar/status.ts'
 import { type Masters, optionOf } from '../masters/masters.ts'
-import type { DemandRow, GoodsRow, SupplyRow } from './sides.ts'
+import type { DemandRow, GoodsRow, SupplyRow } from './lists/sides.ts'
 
 /** Who reads, in which language, on which day. */
 export interface Reader {
@@ -72,9 +72,12 @@ function nearestDemand(row: SupplyRow, { id, today }: Reader): Supply['nearest']
   const demand = { quantity: row.near_quantity, target: row.near_target, neededBy: row.near_needed_by }
   const supply = { quantity: row.quantity, price: row.price, from: row.available_from, to: row.available_to }
   return {
-    ...{ id: row.near_id, number: `D-${row.near_id}`, quantity: kilograms(demand.quantity) },
+    id: row.near_id,
+    number: `D-${row.near_id}`,
+    quantity: kilograms(demand.quantity),
     target_price: demand.target === null ? null : riyals(demand.target),
-    ...{ needed_by: demand.neededBy, mine: row.near_owner === id },
+    needed_by: demand.neededBy,
+    mine: row.near_owner === id,
     ...meetingOn(row, demand, supply, today),
   }
 }
@@ -83,12 +86,19 @@ function nearestSupply(row: DemandRow, { id, locale, today }: Reader): Demand['n
   if (row.near_id === null) return null
   const demand = { quantity: row.quantity, target: row.target, neededBy: row.needed_by }
   const supply = {
-    ...{ quantity: row.near_quantity, price: row.near_price, from: row.near_from, to: row.near_to },
+    quantity: row.near_quantity,
+    price: row.near_price,
+    from: row.near_from,
+    to: row.near_to,
   }
   return {
-    ...{ id: row.near_id, number: `S-${row.near_id}`, quantity: kilograms(supply.quantity) },
-    ...{ price: riyals(supply.price), origin_country: countryOf(row.near_origin, locale) },
-    ...{ available_from: supply.from, mine: row.near_owner === id },
+    id: row.near_id,
+    number: `S-${row.near_id}`,
+    quantity: kilograms(supply.quantity),
+    price: riyals(supply.price),
+    origin_country: countryOf(row.near_origin, locale),
+    available_from: supply.from,
+    mine: row.near_owner === id,
     ...meetingOn(row, demand, supply, today),
   }
 }
@@ -108,12 +118,17 @@ function meetingOn(
   const kind = { fishType, category, size }
   const meeting: Meeting | null = meetingOf(
     {
-      ...{ ...kind, quantity: grams(demand.quantity), neededBy: demand.neededBy },
+      ...kind,
+      quantity: grams(demand.quantity),
+      neededBy: demand.neededBy,
       target: demand.target === null ? null : halalas(demand.target),
     },
     {
-      ...{ ...kind, quantity: grams(supply.quantity), price: halalas(supply.price) },
-      ...{ availableFrom: supply.from, availableTo: supply.to },
+      ...kind,
+      quantity: grams(supply.quantity),
+      price: halalas(supply.price),
+      availableFrom: supply.from,
+      availableTo: supply.to,
     },
     today,
   )

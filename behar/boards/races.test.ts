@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestBehar } from '#demo/testing/behar.ts'
+import { addDemand } from '#demo/testing/beharRows.ts'
+import { openTestBoards, type TestBoards, type Trader } from '#demo/testing/trade/boards.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
-import type { TestBehar } from '#world/testing/behar.ts'
-import { addDemand } from '#world/testing/beharRows.ts'
-import { openTestBoards, type TestBoards, type Trader } from '#world/testing/boards.ts'
 import { sweepBoards } from './sweep.ts'
 
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDemand } from '#demo/testing/beharRows.ts'
+import { openTestBoards, type TestBoards, type Trader } from '#demo/testing/trade/boards.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import type { Demand } from '#shared/behar/contract.ts'
-import { addDemand } from '#world/testing/beharRows.ts'
-import { openTestBoards, type TestBoards, type Trader } from '#world/testing/boards.ts'
 
 let boards: TestBoards
 let huda: Trader

@@ -1,9 +1,9 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { DemandStatus } from '#shared/behar/status.ts'
+import type { DemandRow, SupplyRow } from './lists/sides.ts'
+import type { Counterpart } from './lists/walkStore.ts'
 import { demandRows, supplyRows } from './rowStore.ts'
-import type { DemandRow, SupplyRow } from './sides.ts'
-import type { Counterpart } from './walkStore.ts'
 
 export type Board = 'supplies' | 'demands'
 
@@ -74,7 +74,7 @@ export async function holdOwnDemand(
 ): Promise<{ readonly status: DemandStatus; readonly neededBy: string } | undefined> {
   const [row] = await tx.query<{ status: DemandStatus; neededBy: string }>({
     name: 'boards_hold_demand',
-    text: `select status, to_char(needed_by, 'YYYY-MM-DD') as "neededBy" from demands
+    text: `select coalesce(withheld_status, status) as status, to_char(needed_by, 'YYYY-MM-DD') as "neededBy" from demands
            where id = $1 and owner_id = $2 for no key update`,
     values: [id, owner],
   })
@@ -85,7 +85,7 @@ export async function holdOwnDemand(
 export async function setRemoved(tx: Sql, id: number): Promise<void> {
   await tx.query({
     name: 'boards_remove_demand',
-    text: "update demands set status = 'removed' where id = $1",
+    text: "update demands set status = 'removed', withheld_status = null where id = $1",
     values: [id],
   })
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sql } from '#node/db.ts'
+import { addDemand, addSupply } from '#demo/testing/beharRows.ts'
+import { openTestBoards, type TestBoards, type Trader } from '#demo/testing/trade/boards.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
-import { addDemand, addSupply } from '#world/testing/beharRows.ts'
-import { openTestBoards, type TestBoards, type Trader } from '#world/testing/boards.ts'
 import { openSweep, sweepBoards } from './sweep.ts'
 
 const now = new Date()

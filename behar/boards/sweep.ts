@@ -1,6 +1,6 @@
-import type { Clock } from '#node/clock.ts'
-import type { Sql } from '#node/db.ts'
-import type { Log } from '#node/log.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Sql } from '#platform/database/db.ts'
+import type { Log } from '#platform/logs/log.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import { expireSome, forgetKeys } from './store.ts'
@@ -20,7 +20,8 @@ export function openSweep({ db, log, clock }: SweepDeps): { close(): Promise<voi
   let running: Promise<void> | undefined
   const round = () => {
     // One that takes long is not followed by all that it has kept waiting.
-    running ??= sweepBoards(db, clock(), () => closed)
+    running ??= Promise.resolve(clock())
+      .then((now) => sweepBoards(db, now, () => closed))
       .then(
         (swept) => {
           if (swept.expired + swept.forgotten > 0) log.info(swept, 'entries of the boards swept')

@@ -256,8 +256,11 @@ async function newDemand(session: Session, more: { readonly notes?: string } = {
 }
 
 const goodsOf = ({ category, fish_type, size, quantity, notes }: Supply | Demand) => ({
-  ...{ category_id: category.id, fish_type_id: fish_type.id, size_id: size.id },
-  ...{ quantity, notes },
+  category_id: category.id,
+  fish_type_id: fish_type.id,
+  size_id: size.id,
+  quantity,
+  notes,
 })
 
 function sentOf(made: Supply) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#node/db.ts'
-import { openLog } from '#node/log.ts'
-import { migrationsCurrent } from '#node/migrate.ts'
-import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
+import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { migrationsCurrent } from '#platform/database/migrate.ts'
+import { openLog } from '#platform/logs/log.ts'
 import { migrateBehar } from './migrate.ts'
 import { inOwnSchema, migrationsFolder } from './schema.ts'
 

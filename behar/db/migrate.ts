@@ -1,5 +1,5 @@
-import type { Log } from '#node/log.ts'
-import { migrate } from '#node/migrate.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import type { Log } from '#platform/logs/log.ts'
 import { migrationsFolder, schema } from './schema.ts'
 
 /** Brings the integration's schema in this database up to date; returns the names of what was applied. */

@@ -1,5 +1,5 @@
-import type { Sql } from '#node/db.ts'
-import { type Handler, handle } from '#node/http.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { type Handler, handle } from '#platform/http/http.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
 import { listCategories, listFishTypes, listSizes, listStatuses } from '#shared/behar/contract.ts'
 import { listedStatuses } from '#shared/behar/status.ts'
@@ -21,13 +21,15 @@ export function masterHandlers(db: Sql): Handler[] {
     handle(listFishTypes, async (_input, { locale }) => ({
       fish_types: shown((await masters.load()).fishTypes).map((fish) => ({
         ...entryOf(fish, locale),
-        ...{ fao_code: fish.fao, scientific_name: fish.scientific },
+        fao_code: fish.fao,
+        scientific_name: fish.scientific,
       })),
     })),
 
     handle(listStatuses, async ({ query }, { locale }) => ({
       statuses: listedStatuses[query.status_type].map(({ id, code, name }) => ({
-        ...{ id, code },
+        id,
+        code,
         ...named(name, locale),
       })),
     })),

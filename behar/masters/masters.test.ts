@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestBoards, type TestBoards, type Trader } from '#demo/testing/trade/boards.ts'
 import type { FishType } from '#shared/behar/contract.ts'
 import { listedStatuses } from '#shared/behar/status.ts'
-import { openTestBoards, type TestBoards, type Trader } from '#world/testing/boards.ts'
 
 let boards: TestBoards
 let huda: Trader
@@ -35,7 +35,9 @@ describe('what is chosen from lists', () => {
   it('are species with what partners know them by; a hidden one is left out', async () => {
     const { data } = await huda.ask<{ fish_types: FishType[] }>('list/FishTypes')
     expect(data.fish_types.find(({ code }) => code === 'salmon')).toMatchObject({
-      ...{ name: 'Atlantic salmon', fao_code: 'SAL', scientific_name: 'Salmo salar' },
+      name: 'Atlantic salmon',
+      fao_code: 'SAL',
+      scientific_name: 'Salmo salar',
     })
     expect(data.fish_types.map(({ code }) => code)).not.toContain('carp')
     expect(data.fish_types.every(({ fao_code }) => /^[A-Z]{3}$/.test(fao_code))).toBe(true)

@@ -1,5 +1,5 @@
-import type { Sql } from '#node/db.ts'
-import { ShortCache } from '#node/shortCache.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { ShortCache } from '#platform/http/shortCache.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import { type FishRow, type ListedRow, type Lists, loadLists } from './store.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 
 /** An entry of a list as it is kept; a hidden one is named where it was chosen before, and offered to nobody. */
 export interface ListedRow {

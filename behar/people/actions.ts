@@ -1,8 +1,10 @@
-import type { Caller } from '#node/caller.ts'
-import type { Database } from '#node/db.ts'
+import { timeOf } from '#platform/clock.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { addDays } from '#shared/base/dates.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
 import { beginTrial } from '../subscriptions/store.ts'
+import type { MainSession } from './askMain.ts'
 import { writeMember } from './store.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -16,12 +18,12 @@ export interface GiveDeps {
 /** Gives somebody a token; with their first one the trial begins (contract, section 6). */
 export async function giveToken(
   { db, tokens, trialDays }: GiveDeps,
-  { caller, name }: { readonly caller: Caller; readonly name: string },
-  now: Date,
+  { caller, name, token }: MainSession & { readonly caller: Caller },
 ): Promise<IntegrationToken> {
   await db.transaction(async (tx) => {
+    const now = await timeOf(tx)
     await writeMember(tx, { id: caller.id, name }, now)
     if (trialDays > 0) await beginTrial(tx, caller.id, { from: now, to: addDays(now, trialDays) })
   })
-  return tokens.sign(caller)
+  return tokens.sign(caller, token)
 }

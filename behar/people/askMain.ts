@@ -1,18 +1,26 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Authenticate, Caller } from '#node/caller.ts'
-import type { Log } from '#node/log.ts'
-import { askOutside, OutsideRefusal } from '#node/outside.ts'
-import { ShortCache } from '#node/shortCache.ts'
+import type { Authenticate, Caller } from '#platform/http/caller.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { askOutside, OutsideRefusal } from '#platform/outside.ts'
 import { User } from '#shared/auth/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { listTraders } from '#shared/behar/contract.ts'
 
 /** Whom the main API says that somebody is. */
 export interface MainPeople {
   /** Whose main token this is; refuses with `unavailable` while the main API gives no answer that can be used. */
   readonly authenticate: Authenticate
-  /** First and last name of a caller of {@link authenticate}. */
-  nameOf(caller: Caller): string
+  /** Those of these people who may enter the market now, asked with the main token of one who may; throws without an answer. */
+  tradersAmong(ids: readonly number[], token: string): Promise<readonly number[]>
+  /** What else is known of a caller of {@link authenticate}. */
+  sessionOf(caller: Caller): MainSession
+}
+
+export interface MainSession {
+  /** First and last name. */
+  readonly name: string
+  /** The main token by which they came. */
+  readonly token: string
 }
 
 export interface MainPeopleOptions {
@@ -23,13 +31,9 @@ export interface MainPeopleOptions {
   readonly log: Log
 }
 
-/** Asks once for all who come with the same token, and again after some seconds (contract, section 6). */
+/** Asks the main API every time, so that a blocked person gets no token from then on (contract, section 6). */
 export function askMain({ siteUrl, verifyMobile, log }: MainPeopleOptions): MainPeople {
-  const answers = new ShortCache<Person | undefined>({
-    lifeMs: (person) => (person ? KNOWN_MS : UNKNOWN_MS),
-    most: 10_000,
-  })
-  const names = new WeakMap<Caller, string>()
+  const sessions = new WeakMap<Caller, MainSession>()
 
   async function ask(token: string): Promise<Person | undefined> {
     try {
@@ -55,12 +59,28 @@ export function askMain({ siteUrl, verifyMobile, log }: MainPeopleOptions): Main
     async authenticate(token) {
       // The main market's own tokens have no dots: the integration's are no question to it.
       if (token.includes('.')) return undefined
-      const hash = createHash('sha256').update(token).digest('base64url')
-      const person = await answers.get(hash, () => ask(token))
-      if (person) names.set(person.caller, person.name)
+      const person = await ask(token)
+      if (person) sessions.set(person.caller, { name: person.name, token })
       return person?.caller
     },
-    nameOf: (caller) => names.get(caller) ?? '',
+    async tradersAmong(ids, token) {
+      const answer = await askOutside('main API', `${siteUrl()}/api/main/integration/traders`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ ids }),
+        signal: AbortSignal.timeout(LONGEST_MS),
+      })
+      return z.parse(tradersAnswer, answer).data.ids
+    },
+    sessionOf(caller) {
+      const session = sessions.get(caller)
+      if (!session) throw new Error('the caller does not come from the main API')
+      return session
+    },
   }
 }
 
@@ -84,10 +104,9 @@ const profileAnswer = z.object({
   ),
 })
 
+const tradersAnswer = z.object({ data: listTraders.answer })
+
 const LONGEST_MS = 3_000
-/** Who was blocked or has signed out is let in for so long at most. */
-const KNOWN_MS = 5_000
-const UNKNOWN_MS = 1_000
 const RETRY_S = 3
 
 /** Never what was sent or came back. */

@@ -1,17 +1,13 @@
-import type { Caller } from '#node/caller.ts'
-import { handle } from '#node/http.ts'
-import { Refusal } from '#shared/base/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { handle } from '#platform/http/http.ts'
 import { getIntegrationToken, renewIntegrationToken } from '#shared/behar/contract.ts'
 import { type GiveDeps, giveToken } from './actions.ts'
 import type { MainPeople } from './askMain.ts'
 
 export function peopleHandlers(deps: GiveDeps & { readonly people: MainPeople }) {
-  const give = (caller: Caller | undefined, now: Date) => {
-    if (!caller) throw new Refusal('unauthenticated')
-    return giveToken(deps, { caller, name: deps.people.nameOf(caller) }, now)
-  }
+  const give = (caller: Caller) => giveToken(deps, { caller, ...deps.people.sessionOf(caller) })
   return [
-    handle(getIntegrationToken, (_input, { caller, now }) => give(caller, now)),
-    handle(renewIntegrationToken, (_input, { caller, now }) => give(caller, now)),
+    handle(getIntegrationToken, (_input, { caller }) => give(caller)),
+    handle(renewIntegrationToken, (_input, { caller }) => give(caller)),
   ]
 }

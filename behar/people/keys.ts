@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID, type webcrypto } from 'node:crypto'
-import type { Clock } from '#node/clock.ts'
-import type { Database } from '#node/db.ts'
+import { hkdfSync, randomBytes, randomUUID, type webcrypto } from 'node:crypto'
+import type { Clock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/db.ts'
 import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from './store.ts'
 
 /** HMAC-SHA-256 with a secret of 32 bytes. */
@@ -8,6 +8,8 @@ export interface SigningKey {
   /** The `kid` of the tokens that it signs. */
   readonly id: string
   readonly key: webcrypto.CryptoKey
+  /** Derived from the same secret: encrypts what a token carries for this service alone. */
+  readonly sealingKey: Buffer
   readonly createdAt: Date
 }
 
@@ -41,7 +43,7 @@ export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
   }
 
   async function renew(): Promise<SigningKey> {
-    const now = clock()
+    const now = await clock()
     const rows = await db.transaction(async (tx) => {
       await lockKeys(tx)
       const [last] = await listKeys(tx)
@@ -70,7 +72,7 @@ export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
 
   return {
     async current() {
-      if (newest && signsOn(newest.createdAt, clock())) return newest
+      if (newest && signsOn(newest.createdAt, await clock())) return newest
       renewing ??= renew().finally(() => {
         renewing = undefined
       })
@@ -103,5 +105,6 @@ async function importKey({ id, secret, created_at }: KeyRow): Promise<SigningKey
     'sign',
     'verify',
   ])
-  return { id, key, createdAt: created_at }
+  const sealingKey = Buffer.from(hkdfSync('sha256', secret, '', 'samak-behar main token', 32))
+  return { id, key, sealingKey, createdAt: created_at }
 }

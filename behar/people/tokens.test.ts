@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#node/db.ts'
-import { openLog } from '#node/log.ts'
-import { cloneDatabase, type TestDatabase } from '#world/testing/database.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { openLog } from '#platform/logs/log.ts'
 import { migrateBehar } from '../db/migrate.ts'
 import { inOwnSchema } from '../db/schema.ts'
 import { openKeys } from './keys.ts'
+import { sealToken } from './sealedToken.ts'
 import { openTokens } from './tokens.ts'
 
 const log = openLog({ level: 'error' })
@@ -29,11 +31,26 @@ beforeEach(async () => {
   await db.query({ text: 'delete from signing_keys' })
 })
 
+const lailaHere: Caller = { id: 7, type: 'international_seller', staff: null, signIn: 0, trades: true }
+/** Whom the main API knows, by their main tokens, and how often it was asked. */
+let known: Map<string, Caller>
+let asked: number
+beforeEach(() => {
+  asked = 0
+  known = new Map([
+    ['laila', lailaHere],
+    ['omar', { ...lailaHere, id: 8, trades: false }],
+  ])
+})
+
+const authenticateMain = async (token: string) => {
+  asked += 1
+  return known.get(token)
+}
 /** One more process of the service. */
 const open = (seconds = tokenS) =>
-  openTokens({ keys: openKeys({ db, tokenS: seconds, clock }), tokenS: seconds, clock })
-const laila = { id: 7, trades: true }
-const lailaHere = { id: 7, type: 'international_seller', staff: null, signIn: 0, trades: true }
+  openTokens({ keys: openKeys({ db, tokenS: seconds, clock }), authenticateMain, tokenS: seconds, clock })
+const laila = [{ id: 7 }, 'laila'] as const
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000)
 }
@@ -44,7 +61,7 @@ const keys = () =>
 
 describe('a token of the integration', () => {
   it('names its person in every process, until the moment that was told', async () => {
-    const { token, expires_at } = await open().sign(laila)
+    const { token, expires_at } = await open().sign(...laila)
     expect(expires_at).toBe('2026-11-22T06:15:01.000Z')
     const other = open()
     expect(await other.authenticate(token)).toEqual(lailaHere)
@@ -56,7 +73,7 @@ describe('a token of the integration', () => {
 
   it('may live for a few seconds, and never shorter than was said', async () => {
     for (const seconds of [1, 3]) {
-      const { token, expires_at } = await open(seconds).sign({ id: 8, trades: false })
+      const { token, expires_at } = await open(seconds).sign({ id: 8 }, 'omar')
       const lives = Date.parse(expires_at) - now.getTime()
       expect(lives).toBeGreaterThanOrEqual(seconds * 1_000)
       expect(lives).toBeLessThan((seconds + 1) * 1_000)
@@ -70,7 +87,7 @@ describe('a token of the integration', () => {
   })
 
   it('holds no more than is needed', async () => {
-    const { token } = await open().sign(laila)
+    const { token } = await open().sign(...laila)
     const [header, payload] = token
       .split('.')
       .slice(0, 2)
@@ -78,8 +95,12 @@ describe('a token of the integration', () => {
     const [key] = await keys()
     expect(header).toEqual({ alg: 'HS256', kid: key?.id, typ: 'JWT' })
     expect(payload).toEqual({
-      ...{ iss: 'samak-behar', aud: 'behar-market', sub: '7', trades: true },
-      ...{ iat: 1_795_327_200, exp: 1_795_328_101 },
+      iss: 'samak-behar',
+      aud: 'behar-market',
+      sub: '7',
+      main: expect.stringMatching(/^[\w-]{44}$/),
+      iat: 1_795_327_200,
+      exp: 1_795_328_101,
     })
   })
 })
@@ -95,6 +116,7 @@ describe('a false token', () => {
   /** As good as a real one, but for what is told. */
   async function forge(forged: Forged): Promise<string> {
     const [key] = await keys()
+    const { sealingKey } = await openKeys({ db, tokenS, clock }).current()
     const { alg, kid, secret, claims } = {
       alg: 'HS256',
       kid: key?.id,
@@ -103,7 +125,8 @@ describe('a false token', () => {
       ...forged,
     }
     const iat = Math.floor(now.getTime() / 1_000)
-    const good = { sub: '7', trades: true, iss: 'samak-behar', aud: 'behar-market', iat, exp: iat + tokenS }
+    const main = sealToken('laila', 7, sealingKey)
+    const good = { sub: '7', main, iss: 'samak-behar', aud: 'behar-market', iat, exp: iat + tokenS }
     const all = Object.entries({ ...good, ...claims }).filter(([, value]) => value !== undefined)
     return new SignJWT(Object.fromEntries(all))
       .setProtectedHeader({ alg, ...(kid === undefined ? {} : { kid }) })
@@ -111,7 +134,7 @@ describe('a false token', () => {
   }
 
   it('is one that nothing is wrong with, when nothing is', async () => {
-    await open().sign(laila)
+    await open().sign(...laila)
     expect(await open().authenticate(await forge({}))).toEqual(lailaHere)
   })
 
@@ -127,19 +150,21 @@ describe('a false token', () => {
     ['without its moment', { claims: { iat: undefined } }],
     ['of nobody', { claims: { sub: undefined } }],
     ['of no number', { claims: { sub: '0x7' } }],
-    ['that does not say whether its person trades', { claims: { trades: undefined } }],
+    ['of somebody whose main token it does not carry', { claims: { sub: '8' } }],
+    ['without a main token', { claims: { main: undefined } }],
+    ['with a main token in plain text', { claims: { main: 'laila' } }],
   ] satisfies [string, Forged][])('%s is nobody’s', async (_what, forged) => {
-    await open().sign(laila)
+    await open().sign(...laila)
     expect(await open().authenticate(await forge(forged))).toBeUndefined()
   })
 
   it('by another algorithm, or by none, is nobody’s', async () => {
-    await open().sign(laila)
+    await open().sign(...laila)
     const [key] = await keys()
     for (const alg of ['HS384', 'HS512']) {
       expect(await open().authenticate(await forge({ alg, secret: randomBytes(64) }))).toBeUndefined()
     }
-    const unsigned = new UnsecuredJWT({ sub: '7', trades: true })
+    const unsigned = new UnsecuredJWT({ sub: '7', main: 'laila' })
       .setIssuer('samak-behar')
       .setAudience('behar-market')
       .setIssuedAt(now)
@@ -154,7 +179,7 @@ describe('a false token', () => {
 
   it('changed by a letter anywhere is nobody’s', async () => {
     const tokens = open()
-    const { token } = await tokens.sign(laila)
+    const { token } = await tokens.sign(...laila)
     // The last letter holds bits that say nothing.
     const places = Array.from({ length: Math.floor((token.length - 1) / 7) }, (_, place) => place * 7)
     for (const place of places) {
@@ -168,10 +193,45 @@ describe('a false token', () => {
   })
 })
 
+describe('a held token', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('ends within 30 s of a block, of a sign-out and of a lesser role, in every process', async () => {
+    const [one, two] = [open(), open()]
+    const { token } = await one.sign(...laila)
+    expect(await one.authenticate(token)).toEqual(lailaHere)
+    expect(await two.authenticate(token)).toEqual(lailaHere)
+    known.set('laila', { ...lailaHere, type: 'local_seller' })
+    vi.advanceTimersByTime(25_000)
+    expect(await one.authenticate(token)).toHaveProperty('type', 'local_seller')
+    known.delete('laila')
+    vi.advanceTimersByTime(25_000)
+    expect(await one.authenticate(token)).toBeUndefined()
+    expect(await two.authenticate(token)).toBeUndefined()
+  })
+
+  it('asks the main API once for many calls', async () => {
+    const tokens = open()
+    const { token } = await tokens.sign(...laila)
+    await Promise.all(Array.from({ length: 20 }, () => tokens.authenticate(token)))
+    vi.advanceTimersByTime(10_000)
+    await tokens.authenticate(token)
+    expect(asked).toBe(1)
+  })
+
+  it('ends where its main token is somebody else’s by now', async () => {
+    const tokens = open()
+    const { token } = await tokens.sign(...laila)
+    known.set('laila', { ...lailaHere, id: 9 })
+    expect(await tokens.authenticate(token)).toBeUndefined()
+  })
+})
+
 describe('the keys', () => {
   it('are one for all processes that sign at once, the first time and a day after', async () => {
     const processes = Array.from({ length: 4 }, () => open())
-    const signAll = () => Promise.all(processes.flatMap((one) => [one.sign(laila), one.sign(laila)]))
+    const signAll = () => Promise.all(processes.flatMap((one) => [one.sign(...laila), one.sign(...laila)]))
     const first = await signAll()
     expect(await keys()).toHaveLength(1)
     later(86_400)
@@ -183,11 +243,11 @@ describe('the keys', () => {
 
   it('change without anybody noticing: what the old one signed is good until its end', async () => {
     const [one, two] = [open(), open()]
-    await one.sign(laila)
+    await one.sign(...laila)
     later(86_399)
-    const { token: last } = await one.sign(laila)
+    const { token: last } = await one.sign(...laila)
     later(2)
-    const { token: first } = await two.sign(laila)
+    const { token: first } = await two.sign(...laila)
     expect(await keys()).toHaveLength(2)
     for (const process of [one, two, open()]) {
       expect(await process.authenticate(last)).toEqual(lailaHere)
@@ -196,10 +256,10 @@ describe('the keys', () => {
   })
 
   it('go when no token of theirs can be alive', async () => {
-    await open().sign(laila)
+    await open().sign(...laila)
     const [old] = await keys()
     later(2 * 86_400 + 1_000)
-    await open().sign(laila)
+    await open().sign(...laila)
     const kept = await keys()
     expect(kept).toHaveLength(1)
     expect(kept[0]?.id).not.toBe(old?.id)
@@ -214,8 +274,9 @@ describe('the keys', () => {
         return db.query(statement)
       },
     }
-    const tokens = openTokens({ keys: openKeys({ db: counting, tokenS, clock }), tokenS, clock })
-    const { token } = await open().sign(laila)
+    const keys = openKeys({ db: counting, tokenS, clock })
+    const tokens = openTokens({ keys, authenticateMain, tokenS, clock })
+    const { token } = await open().sign(...laila)
     const [, ...rest] = token.split('.')
     const from = performance.now()
     for (let each = 0; each < 200; each++) {
@@ -227,11 +288,12 @@ describe('the keys', () => {
 
   it('are held: a token is checked while the database is away', async () => {
     const away = openDatabase(inOwnSchema(database.url), { log: openLog({ level: 'silent' }) })
-    const tokens = openTokens({ keys: openKeys({ db: away, tokenS, clock }), tokenS, clock })
-    const { token } = await tokens.sign(laila)
+    const keys = openKeys({ db: away, tokenS, clock })
+    const tokens = openTokens({ keys, authenticateMain, tokenS, clock })
+    const { token } = await tokens.sign(...laila)
     await away.close()
     expect(await tokens.authenticate(token)).toEqual(lailaHere)
-    const { token: again } = await tokens.sign(laila)
+    const { token: again } = await tokens.sign(...laila)
     expect(await tokens.authenticate(again)).toEqual(lailaHere)
   })
 })

@@ -1,4 +1,5 @@
-import type { Database } from '#node/db.ts'
+import { timeOf } from '#platform/clock.ts'
+import type { Database } from '#platform/database/db.ts'
 import { addMonths } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { isActive, prolongedFrom } from '#shared/behar/rules.ts'
@@ -11,13 +12,10 @@ export interface Prolonging {
 }
 
 /** Gives so many calendar months from the end of what is left; `not_found` for whom the integration does not know. */
-export function prolong(
-  db: Database,
-  { userId, plan, months }: Prolonging,
-  now: Date,
-): Promise<SubscriptionRow> {
+export function prolong(db: Database, { userId, plan, months }: Prolonging): Promise<SubscriptionRow> {
   return db.transaction(async (tx) => {
     if (!(await lockMember(tx, userId))) throw new Refusal('not_found')
+    const now = await timeOf(tx)
     const present = await findSubscription(tx, userId)
     const goesOn = present !== undefined && isActive({ expiresAt: present.expires_at }, now)
     const row = {

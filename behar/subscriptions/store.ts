@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import type { SubscriptionPlan } from '#shared/behar/rules.ts'
 
 export interface SubscriptionRow {

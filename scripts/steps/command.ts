@@ -1,7 +1,8 @@
-import { type Config, loadConfig } from '#node/config.ts'
-import { type Log, openLog } from '#node/log.ts'
-import { PlainError } from '#node/plainError.ts'
-import { openShutdown, type Shutdown } from '#node/shutdown.ts'
+import { type Config, loadConfig } from '#platform/config.ts'
+import { checkExposure } from '#platform/limits/exposure.ts'
+import { type Log, openLog } from '#platform/logs/log.ts'
+import { PlainError } from '#platform/plainError.ts'
+import { openShutdown, type Shutdown } from '#platform/shutdown.ts'
 
 /** What every command works with. */
 export interface Session {
@@ -10,9 +11,12 @@ export interface Session {
   readonly shutdown: Shutdown
 }
 
-/** Serves until it is told to stop; a stop by signal is a success. */
+/** Serves until it is told to stop; a stop by signal is a success. Nothing begins where too much would be open. */
 export async function runService(work: (session: Session) => Promise<void>): Promise<void> {
-  await run(0, work)
+  await run(0, async (session) => {
+    checkExposure(session.config)
+    await work(session)
+  })
 }
 
 /** Does its work and ends; cut short by a signal it fails, so that nothing builds on it. */

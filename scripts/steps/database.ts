@@ -1,58 +1,66 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { migrateBehar } from '#behar/db/migrate.ts'
-import { findRunning, startEmbedded } from '#node/embedded.ts'
-import { migrate } from '#node/migrate.ts'
-import { PlainError } from '#node/plainError.ts'
+import { type DatabaseUrls, findRunning, startEmbedded } from '#platform/database/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { PlainError } from '#platform/plainError.ts'
+import { grantServing } from '#platform/serving.ts'
+import { migrateJobs } from '#server/db/jobs.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 import type { Session } from './command.ts'
 import { step } from './progress.ts'
+import { integrationUrls } from './settings.ts'
 
-/** The address of the main database: DATABASE_URL's, or PostgreSQL from npm, started for this process. */
-export async function openMarketDatabase({ config, log, shutdown }: Session): Promise<string> {
+/**
+ * The main database: that of DATABASE_URL and MIGRATE_DATABASE_URL, or PostgreSQL from npm, started for this process;
+ * `onSpawn` is called while that starts.
+ */
+export async function openMarketDatabase(
+  { config, log, shutdown }: Session,
+  onSpawn?: () => void,
+): Promise<DatabaseUrls> {
   if (config.DATABASE_URL) {
     await step('Waiting for the database', () => reach(config.DATABASE_URL ?? '', shutdown.signal))
-    return config.DATABASE_URL
+    return { servingUrl: config.DATABASE_URL, ownerUrl: config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL }
   }
-  const embedded = await step('Starting PostgreSQL', () => startEmbedded({ dataDir: config.DATA_DIR, log }))
+  const embedded = await step('Starting PostgreSQL', () =>
+    startEmbedded({ dataDir: config.DATA_DIR, log, ...(onSpawn && { onSpawn }) }),
+  )
   shutdown.add('PostgreSQL', () => embedded.stop())
-  return embedded.url
+  return embedded
 }
 
 /** The same, beside a market that runs on this data now: its PostgreSQL serves both. */
-export async function joinMarketDatabase(session: Session): Promise<string> {
+export async function joinMarketDatabase(session: Session): Promise<DatabaseUrls> {
   const { DATABASE_URL, DATA_DIR } = session.config
   const running = DATABASE_URL ? null : await findRunning(DATA_DIR)
   return running ?? openMarketDatabase(session)
 }
 
-/** For commands that make no sense without a server of one's own. */
-export function requireDatabaseUrl({ config }: Session, command: string): string {
-  if (config.DATABASE_URL) return config.DATABASE_URL
-  throw new PlainError(`npm run ${command} needs DATABASE_URL; npm start brings a database of its own.`)
-}
-
-/** Where the integration's own schema is, for a process that brings no database with it. */
-export function requireBeharDatabaseUrl({ config }: Session): string {
-  const found = config.BEHAR_DATABASE_URL ?? config.DATABASE_URL
-  if (found !== undefined) return found
-  throw new PlainError(
-    'npm run behar needs DATABASE_URL or BEHAR_DATABASE_URL; npm start brings a database of its own.',
-  )
-}
-
-export async function migrateMarket(databaseUrl: string, { log }: Session): Promise<readonly string[]> {
-  return step('Bringing the schema up to date', () => migrate(databaseUrl, migrationsFolder, log))
+/** Brings the schema of the market and of its jobs up to date, and lets the serving role use them. */
+export async function migrateMarket(
+  { ownerUrl, servingUrl }: DatabaseUrls,
+  { log }: Session,
+): Promise<readonly string[]> {
+  return step('Bringing the schema up to date', async () => {
+    const applied = await migrate(ownerUrl, migrationsFolder, log)
+    await migrateJobs(ownerUrl, log)
+    await grantServing(ownerUrl, servingUrl)
+    return applied
+  })
 }
 
 /** The integration's schema, in BEHAR_DATABASE_URL or beside the market's. */
 export async function migrateIntegration(
-  databaseUrl: string,
+  market: DatabaseUrls,
   { config, log }: Session,
 ): Promise<readonly string[]> {
-  return step('Bringing the schema of the integration up to date', () =>
-    migrateBehar(config.BEHAR_DATABASE_URL ?? databaseUrl, log),
-  )
+  const { ownerUrl, servingUrl } = integrationUrls(market, config)
+  return step('Bringing the schema of the integration up to date', async () => {
+    const applied = await migrateBehar(ownerUrl, log)
+    await grantServing(ownerUrl, servingUrl)
+    return applied
+  })
 }
 
 const REACH_MS = 30_000

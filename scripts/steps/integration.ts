@@ -1,25 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '#node/config.ts'
-import { PlainError } from '#node/plainError.ts'
+import type { DatabaseUrls } from '#platform/database/embedded.ts'
 import type { Session } from './command.ts'
+import { migrateIntegration } from './database.ts'
 import { seedIntegration } from './seed.ts'
 
-/** It asks the site who somebody is: without an address of it nobody would ever be let in. */
-export function requireSite({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): void {
-  if (PUBLIC_URL !== undefined || PORT !== 0) return
-  throw new PlainError(
-    "npm run behar asks the market who somebody is: set PUBLIC_URL, or PORT to the market's.",
+/** Brings its schema up to date. The market does without the integration where its database is away. */
+export async function prepareIntegration(database: DatabaseUrls, session: Session): Promise<void> {
+  await unlessAway('the schema of the integration is not up to date', session, () =>
+    migrateIntegration(database, session),
   )
 }
 
-/** Lays in what stands on its boards at first. The market does without it where its database is away. */
-export async function prepareIntegration(databaseUrl: string, session: Session): Promise<void> {
+/** Fills its boards where the market is a demo: with its people, so after them. */
+export async function fillIntegration(database: DatabaseUrls, session: Session): Promise<void> {
+  await unlessAway('the boards of the integration are not filled', session, () =>
+    seedIntegration(database, session),
+  )
+}
+
+async function unlessAway(failure: string, { log }: Session, work: () => Promise<unknown>): Promise<void> {
   try {
-    await seedIntegration(databaseUrl, session)
+    await work()
   } catch (error) {
-    session.log.warn({ err: error }, 'the boards of the integration could not be filled')
+    log.warn({ err: error }, failure)
   }
 }
 

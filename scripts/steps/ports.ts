@@ -1,6 +1,6 @@
-import { type Config, standardBeharPort } from '#node/config.ts'
-import { checkPort, type Place } from '#node/listening.ts'
-import { PlainError } from '#node/plainError.ts'
+import { type Config, standardBeharPort } from '#platform/config.ts'
+import { checkPort, type Place } from '#platform/listening.ts'
+import { PlainError } from '#platform/plainError.ts'
 import { say } from './progress.ts'
 
 /**

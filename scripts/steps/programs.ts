@@ -33,6 +33,27 @@ export async function runProgram(
   return { code, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
+/** What a script of node_modules writes to its standard output. */
+export async function outputOf(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  if (ending) return new Promise(() => undefined)
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  running.add(child)
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  let output = ''
+  child.once('error', () => undefined)
+  for await (const part of child.stdout) output += String(part)
+  await closed
+  running.delete(child)
+  return output
+}
+
 /** Ends what still runs, and waits for it. */
 export async function endPrograms(): Promise<void> {
   ending = true

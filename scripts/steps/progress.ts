@@ -1,4 +1,4 @@
-import { type Log, openLog } from '#node/log.ts'
+import { type Log, openLog } from '#platform/logs/log.ts'
 
 const ANNOUNCE_MS = 2_000
 const REPEAT_MS = 10_000

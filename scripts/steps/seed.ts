@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#node/config.ts'
-import { type Database, openDatabase } from '#node/db.ts'
-import { demoAccounts, demoPassword } from '#world/accounts.ts'
-import { clearBehar, seedBehar } from '#world/behar.ts'
-import { buildWorld, clearWorld } from '#world/build.ts'
-import { builtParts, countUsers } from '#world/store.ts'
+import { clearBehar, seedBehar } from '#demo/behar/behar.ts'
+import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
+import { builtParts, countUsers } from '#demo/store.ts'
+import type { Config } from '#platform/config.ts'
+import { commandPatience } from '#platform/database/connection.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import type { DatabaseUrls } from '#platform/database/embedded.ts'
 import type { Session } from './command.ts'
 import { progressLog, say, step } from './progress.ts'
+import { integrationUrls } from './settings.ts'
 
 /**
  * Builds what is missing: reference data, and the demo market where DEMO says so. The rows come in one transaction,
@@ -29,19 +31,19 @@ export async function seedFirst(databaseUrl: string, session: Session): Promise<
 /** Empties the market and builds it anew, relative to now. */
 export async function seedFresh(databaseUrl: string, session: Session): Promise<void> {
   const { config } = session
+  const { clearWorld } = await importBuild()
   await withDatabase(databaseUrl, session, (db) => step('Emptying the market', () => clearWorld(db)))
   await removePictures(config)
   await build(databaseUrl, session, config.DEMO)
 }
 
 /** Fills the boards of the integration where the market is a demo; what stands there already is left alone. */
-export async function seedIntegration(databaseUrl: string, { config, log }: Session): Promise<void> {
+export async function seedIntegration(market: DatabaseUrls, { config, log }: Session): Promise<void> {
   if (!config.DEMO) return
-  const own = config.BEHAR_DATABASE_URL ?? databaseUrl
   const startAt = new Date()
   const filled = await seedBehar({
-    databaseUrl: own,
-    mainDatabaseUrl: databaseUrl,
+    databaseUrl: integrationUrls(market, config).ownerUrl,
+    mainDatabaseUrl: market.ownerUrl,
     startAt,
     size: 'demo',
     log,
@@ -50,13 +52,14 @@ export async function seedIntegration(databaseUrl: string, { config, log }: Sess
 }
 
 /** Empties the boards of the integration and fills them anew, with the people of the market as they are now. */
-export async function seedIntegrationFresh(databaseUrl: string, session: Session): Promise<void> {
+export async function seedIntegrationFresh(market: DatabaseUrls, session: Session): Promise<void> {
   const { config, log } = session
-  await step('Emptying the behar market', () => clearBehar(config.BEHAR_DATABASE_URL ?? databaseUrl, log))
-  await seedIntegration(databaseUrl, session)
+  await step('Emptying the behar market', () => clearBehar(integrationUrls(market, config).ownerUrl, log))
+  await seedIntegration(market, session)
 }
 
 async function build(databaseUrl: string, { config }: Session, demo: boolean): Promise<void> {
+  const { buildWorld } = await importBuild()
   await step(demo ? 'Building the demo market' : 'Laying in the reference data', () =>
     buildWorld({
       databaseUrl,
@@ -69,6 +72,9 @@ async function build(databaseUrl: string, { config }: Session, demo: boolean): P
   )
   if (demo) tellAccounts()
 }
+
+/** Later starts build nothing: they do not load what builds. */
+const importBuild = () => import('#demo/build.ts')
 
 function tellAccounts(): void {
   say(`Demo accounts, each with the password ${demoPassword}:`)
@@ -88,7 +94,7 @@ async function withDatabase<T>(
   { log }: Session,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = openDatabase(databaseUrl, { log, max: 2 })
+  const db = openDatabase(databaseUrl, { log, max: 2, patience: commandPatience })
   try {
     return await work(db)
   } finally {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainError } from '#node/plainError.ts'
-import type { Shutdown } from '#node/shutdown.ts'
+import { PlainError } from '#platform/plainError.ts'
+import type { Shutdown } from '#platform/shutdown.ts'
 import { step } from './progress.ts'
 
 const DIST = 'dist'
@@ -13,7 +13,7 @@ const SOURCES = [
   'web',
   'shared',
   'scripts/fonts',
-  'scripts/precompress.ts',
+  'scripts/building/precompress.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -1,8 +1,8 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { userOf } from '../auth/present.ts'
 import { findUser } from '../auth/store.ts'
 import type { AccountPart } from '../base/accountPart.ts'
-import { deleteImage } from '../base/store.ts'
+import { deleteImage } from '../base/images/store.ts'
 import { upgradeOf } from './present.ts'
 import { blankPerson, deleteUpgrades, findProfile, listUpgradesOf } from './store.ts'
 

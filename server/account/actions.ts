@@ -1,16 +1,21 @@
-import type { Caller } from '#node/caller.ts'
-import type { Database, Sql } from '#node/db.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { ProfileChange, UpgradeRequest } from '#shared/account/contract.ts'
 import { upgradeProblem } from '#shared/account/rules.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { requireConfirmed } from '../auth/confirm.ts'
 import { endOtherSignIns, endSignIn } from '../auth/signInsStore.ts'
 import { deleteLapsed, findTaken } from '../auth/store.ts'
 import { isDuplicate } from '../base/duplicate.ts'
 import type { Files } from '../base/files.ts'
-import { recordImage } from '../base/images.ts'
-import { deleteImage } from '../base/store.ts'
-import { removeFiles, withUpload } from '../base/upload.ts'
+import { recordImage } from '../base/images/images.ts'
+import { deleteImage } from '../base/images/store.ts'
+import { removeFiles, withUpload } from '../base/images/upload.ts'
+import type { MailMessage } from '../base/outgoing/mail.ts'
+import type { Outgoing } from '../base/outgoing/outgoing.ts'
+import { notify } from '../notifications/actions.ts'
+import { mailOfChange, newsOfEmail } from './emailNews.ts'
 import { newPassword } from './password.ts'
 import {
   findNewestUpgrade,
@@ -26,12 +31,14 @@ export interface AccountDeps {
   readonly files: Files
   readonly rateLimits: boolean
   readonly verifyMobile: boolean
+  readonly outgoing: Outgoing
 }
 
 /**
  * Changes what is sent of a person and leaves the rest (contract 2, POST profile). A new password needs the present one
- * and ends every other sign-in. Refuses at the fields: an e-mail address that is taken, a wrong or common password, what
- * is no picture; storage_full; too_many_requests after many wrong passwords.
+ * and ends every other sign-in; a new e-mail address needs a sign-in that was confirmed lately, and its owner is notified in
+ * the market and at the old address. Refuses at the fields: an e-mail address that is taken, a wrong or common password, what
+ * is no picture; reauthentication_required; storage_full; too_many_requests after many wrong passwords.
  */
 export async function changeProfile(
   deps: AccountDeps,
@@ -40,11 +47,15 @@ export async function changeProfile(
   address: string,
 ): Promise<void> {
   const { password, problems } = await newPassword(deps, caller, change, address)
-  const person = await deps.db.transaction((tx) => lockCaller(tx, caller))
+  const person = await deps.db.transaction(async (tx) => {
+    const locked = await lockCaller(tx, caller)
+    if (isNewEmail(locked, change)) await requireConfirmed(tx, caller)
+    return locked
+  })
   refuseIfAny({ ...problems, ...(await takenOf(deps, person, { email: change.email })) })
 
   const avatar = change.avatar && ({ folder: 'avatars', field: 'avatar', file: change.avatar } as const)
-  const old = await withUpload(deps.files, avatar, (written) =>
+  const done = await withUpload(deps.files, avatar, (written) =>
     deps.db.transaction(async (tx) => {
       const person = await lockCaller(tx, caller)
       // It may have been changed elsewhere since it was looked at.
@@ -55,12 +66,32 @@ export async function changeProfile(
       const avatarId = written && (await recordImage(tx, written)).id
       await updatePerson(tx, caller.id, { ...change, avatarId, passwordHash: password?.hash })
       if (password) await endOtherSignIns(tx, caller.id, caller.signIn)
-      return written && person.avatar_id !== null ? deleteImage(tx, person.avatar_id) : undefined
+      const mail = await changeEmail(tx, caller, person, change)
+      const old = written && person.avatar_id !== null ? await deleteImage(tx, person.avatar_id) : undefined
+      return { mail, old }
     }),
   ).catch((error: unknown) => {
     throw isDuplicate(error, 'users_email') ? new Refusal('validation_failed', taken('email')) : error
   })
-  if (old !== undefined) await removeFiles(deps.files, [old])
+  if (done.mail) deps.outgoing.mail(done.mail)
+  if (done.old !== undefined) await removeFiles(deps.files, [done.old])
+}
+
+/** Of a new e-mail address: asks for the confirmed sign-in and notifies its owner. Returns the mail to the old address. */
+async function changeEmail(
+  tx: Sql,
+  caller: Caller,
+  person: LockedPerson,
+  change: ProfileChange,
+): Promise<MailMessage | undefined> {
+  if (change.email === undefined || !isNewEmail(person, change)) return undefined
+  await requireConfirmed(tx, caller)
+  await notify(tx, newsOfEmail(caller.id, change.email))
+  return person.email === null ? undefined : mailOfChange(person.email, change.email)
+}
+
+function isNewEmail(person: Pick<LockedPerson, 'email'>, { email }: ProfileChange): boolean {
+  return email !== undefined && email.toLowerCase() !== person.email?.toLowerCase()
 }
 
 /** Ends one sign-in of a person, or without an id all others; how many. Refuses: not_found, for what is not theirs. */

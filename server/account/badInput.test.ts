@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 
 /** What no form sends, on every call that takes something of an account (contract 1, "bad input"). */
 

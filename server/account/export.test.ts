@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from '#world/testing/ask.ts'
-import { addAuction, addGoods, addOrder } from '#world/testing/belongings.ts'
-import { addPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addAuction, addGoods, addOrder } from '#demo/testing/trade/belongings.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 
 let market: TestMarket
 beforeAll(async () => {
@@ -44,7 +44,10 @@ describe('the export', () => {
     expect(products.find(({ id }) => id === goods)).toMatchObject({ quantity: 50, status: 'active' })
     const orders = new Map(data.orders.map((order) => [order.id, order]))
     expect(orders.get(bought)).toMatchObject({
-      ...{ side: 'buying', with: 'سالم الحربي', total: 50, address: { address: 'حي الشاطئ' } },
+      side: 'buying',
+      with: 'سالم الحربي',
+      total: 50,
+      address: { address: 'حي الشاطئ' },
       items: [{ quantity: 2.5, price: 20, total: 50 }],
     })
     expect(orders.get(sold)).toMatchObject({ side: 'selling', address: null, body: '' })

@@ -1,6 +1,5 @@
-import type { Caller } from '#node/caller.ts'
-import type { Sql } from '#node/db.ts'
-import { type Context, handle } from '#node/http.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { handle } from '#platform/http/http.ts'
 import {
   deleteProfile,
   exportProfile,
@@ -28,20 +27,20 @@ export interface AccountOptions extends AccountDeps {
 }
 
 export const accountHandlers = (deps: AccountOptions) => [
-  handle(getProfile, (_input, context) => showProfile(deps.db, signedIn(context).id)),
+  handle(getProfile, (_input, context) => showProfile(deps.db, context.caller.id)),
 
   handle(updateProfile, async ({ body }, context) => {
-    const caller = signedIn(context)
+    const caller = context.caller
     await changeProfile(deps, caller, body, context.address)
     return showProfile(deps.db, caller.id)
   }),
 
   handle(requestUpgrade, async ({ body }, context) =>
-    upgradeOf(await askUpgrade(deps, signedIn(context), body)),
+    upgradeOf(await askUpgrade(deps, context.caller, body)),
   ),
 
   handle(listSessions, async (_input, context) => {
-    const { id, signIn } = signedIn(context)
+    const { id, signIn } = context.caller
     const rows = await listSignIns(deps.db, id, { first: signIn, ...deps.idle })
     return rows.map((row) => ({
       id: row.id,
@@ -53,11 +52,11 @@ export const accountHandlers = (deps: AccountOptions) => [
   }),
 
   handle(revokeSessions, async ({ body }, context) => ({
-    revoked: await revokeSignIns(deps.db, signedIn(context), body.id),
+    revoked: await revokeSignIns(deps.db, context.caller, body.id),
   })),
 
   handle(exportProfile, async (_input, context) => {
-    const { id } = signedIn(context)
+    const { id } = context.caller
     const answer: Record<string, unknown> = { exported_at: context.now.toISOString() }
     for (const { name, exportOf } of deps.parts) answer[name] = await exportOf(deps.db, id)
     return answer
@@ -65,7 +64,7 @@ export const accountHandlers = (deps: AccountOptions) => [
 
   handle(deleteProfile, async ({ body }, context) => {
     const { address } = context
-    await removePerson(deps, deps.parts, signedIn(context), { password: body.password, address })
+    await removePerson(deps, deps.parts, context.caller, { password: body.password, address })
     return {}
   }),
 ]
@@ -79,10 +78,4 @@ async function showProfile(db: Sql, userId: number): Promise<Profile> {
   // Removed a moment ago, by themselves.
   if (!user || !row) throw new Refusal('unauthenticated')
   return profileOf(user, row, upgrade)
-}
-
-/** Who calls; the edge has turned away everybody else. */
-function signedIn({ caller }: Context): Caller {
-  if (!caller) throw new Refusal('unauthenticated')
-  return caller
 }

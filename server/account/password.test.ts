@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, addSignIn, testPassword } from '#demo/testing/trade/people.ts'
 import type { Profile } from '#shared/auth/profile.ts'
-import { ask } from '#world/testing/ask.ts'
-import { addPerson, addSignIn, testPassword } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 
 let market: TestMarket
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import type { Caller } from '#node/caller.ts'
-import type { Database } from '#node/db.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { ProfileChange } from '#shared/account/contract.ts'
-import { passwordProblem } from '#shared/auth/rules.ts'
+import { newPasswordProblem } from '#shared/auth/newPassword.ts'
 import type { FieldProblems } from '#shared/base/errors.ts'
-import { limitSignIn } from '../auth/limits.ts'
+import { limitSignIn } from '../auth/limits/limits.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { findPassword } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function tryPassword(
 ): Promise<string | null> {
   const person = await findPassword(db, id)
   if (rateLimits) await limitSignIn(db, person?.mobile ?? String(id), address)
-  return (await isPassword(password, person?.password_hash)) ? (person?.password_hash ?? null) : null
+  return (await isPassword(password, person?.password_hash, address)) ? (person?.password_hash ?? null) : null
 }
 
 export interface NewPassword {
@@ -41,10 +41,10 @@ export async function newPassword(
   address: string,
 ): Promise<{ readonly password?: NewPassword; readonly problems: FieldProblems }> {
   if (password === undefined) return { problems: {} }
-  const weak = passwordProblem(password)
+  const weak = newPasswordProblem(password)
   const seen = await tryPassword(deps, caller, current_password ?? '', address)
   if (seen !== null && weak === null) {
-    return { password: { seen, hash: await hashPassword(password) }, problems: {} }
+    return { password: { seen, hash: await hashPassword(password, address) }, problems: {} }
   }
   return {
     problems: {

@@ -1,5 +1,5 @@
 import type { Profile, Upgrade } from '#shared/auth/profile.ts'
-import { canBid, roles } from '#shared/base/permissions.ts'
+import { canBid, roles } from '#shared/base/access/permissions.ts'
 import { userOf } from '../auth/present.ts'
 import type { UserRow } from '../auth/store.ts'
 import type { ProfileRow, UpgradeRow } from './store.ts'

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addAuction, addGoods, addOrder } from '#demo/testing/trade/belongings.ts'
+import { addPerson, addSignIn, type TestPerson, testPassword } from '#demo/testing/trade/people.ts'
+import { typeNames, type UserType } from '#shared/base/access/permissions.ts'
 import type { Page } from '#shared/base/page.ts'
-import { typeNames, type UserType } from '#shared/base/permissions.ts'
-import { ask, formOf } from '#world/testing/ask.ts'
-import { addAuction, addGoods, addOrder } from '#world/testing/belongings.ts'
-import { addPerson, addSignIn, type TestPerson, testPassword } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { notify } from '../notifications/actions.ts'
 
 let market: TestMarket
@@ -48,8 +48,12 @@ describe('removing the account', () => {
     await run('insert into favorites (user_id, product_id) values ($1, $2)', [person.id, goods])
     await market.db.transaction((tx) =>
       notify(tx, {
-        ...{ to: person.id, about: 1, by: null, event: 'upgrade:0' },
-        ...{ kind: 'upgrade_approved', facts: { role: typeNames.fisherman } },
+        to: person.id,
+        about: 1,
+        by: null,
+        event: 'upgrade:0',
+        kind: 'upgrade_approved',
+        facts: { role: typeNames.fisherman },
       }),
     )
     const order = await addOrder(market.db, {
@@ -67,14 +71,18 @@ describe('removing the account', () => {
 
     const [row] = await run('select * from users where id = $1', [person.id])
     expect(row).toMatchObject({
-      ...{ f_name: '', l_name: '', mobile: null, email: null, address: '', n_id: null, cr_number: null },
-      ...{
-        password_hash: null,
-        avatar_id: null,
-        city_id: null,
-        type: 'local_seller',
-        deleted_at: expect.any(Date),
-      },
+      f_name: '',
+      l_name: '',
+      mobile: null,
+      email: null,
+      address: '',
+      n_id: null,
+      cr_number: null,
+      password_hash: null,
+      avatar_id: null,
+      city_id: null,
+      type: 'local_seller',
+      deleted_at: expect.any(Date),
     })
     for (const table of ['tokens', 'codes', 'known_addresses', 'favorites', 'notifications', 'upgrades']) {
       expect(await run(`select * from ${table} where user_id = $1`, [person.id]), table).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask } from '#world/testing/ask.ts'
-import { addPerson, addSignIn } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, addSignIn } from '#demo/testing/trade/people.ts'
 
 let market: TestMarket
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import type { Upgrade } from '#shared/auth/profile.ts'
+import type { SellerType, UserType } from '#shared/base/access/permissions.ts'
 import { limits } from '#shared/base/limits.ts'
-import type { SellerType, UserType } from '#shared/base/permissions.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
 /** What a profile shows beside the person. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { wonLot } from '#demo/testing/trade/awards.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Auction, AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Page } from '#shared/base/page.ts'
-import { wonLot } from '#world/testing/awards.ts'
-import { addPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { makeSeller } from '#world/testing/trade.ts'
 
 let market: TestMarket
 beforeAll(async () => {

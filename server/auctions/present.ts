@@ -14,9 +14,9 @@ import {
 import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { maskedPerson } from '#shared/base/masks.ts'
 import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { maskedPerson } from '#shared/base/text/masks.ts'
 import { productOf } from '../products/present.ts'
 import { markOf } from './marks.ts'
 import { type AuctionRow, type StateRow, stateOf } from './row.ts'
@@ -119,6 +119,8 @@ export interface BidRow {
   amount_halalas: Halalas
   automatic: boolean
   at: Date
+  /** Whether its bidder was excluded after it. */
+  excluded: boolean
 }
 
 /** The bids, highest first, each with what it stands for now. */
@@ -145,8 +147,9 @@ export function bidsOf(
 
 function stateOfBid(bid: BidRow, state: AuctionState, status: AuctionStatus): Bid['state'] {
   if (status !== 'void' && awardOf(state)?.number === bid.number) return 'accepted'
-  if (state.awards.some(({ bidder, lapsedAt }) => bidder === bid.bidder_id && lapsedAt !== null))
-    return 'ineligible'
+  const award = state.awards.find(({ bidder }) => bidder === bid.bidder_id)
+  if (award?.failure) return award.failure
+  if (bid.excluded || (award && award.lapsedAt !== null)) return 'ineligible'
   if (status !== 'open' && status !== 'ended') return 'lost'
   return bestOf(state)?.number === bid.number ? 'leading' : 'outbid'
 }

@@ -1,5 +1,6 @@
 import type { AuctionState, Standing } from '#shared/auctions/engine.ts'
 import type { SessionPrayer } from '#shared/auctions/prayers.ts'
+import type { OrderFailure } from '#shared/auctions/status.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { ProductRow } from '../products/present.ts'
 
@@ -39,21 +40,28 @@ interface AwardRow {
   readonly at: number
   readonly by_owner: boolean
   readonly lapsed: number | null
+  readonly failure: OrderFailure | null
 }
 
 /** An auction as it is shown. */
 export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
   readonly starts_after: SessionPrayer | null
   readonly salt: Buffer
+  /** The version at the last exclusion of a bidder; 0 for none. */
+  readonly excluded_version: number
   /** The whole lot, also after it was ordered. */
   readonly lot_grams: number
 }
 
-/** The best bid of each bidder of an auction `a`, the highest first. */
+/** Whether the bidder of a bid `b` was excluded after it. */
+export const excluded = `exists (select from exclusions e
+    where e.auction_id = b.auction_id and e.bidder_id = b.bidder_id and e.after_number >= b.number)`
+
+/** The best bid of each bidder of an auction `a` who was not excluded since, the highest first. */
 export const allStandings = `(
     select json_agg(json_build_object('bidder', bidder_id, 'amount', amount, 'number', number) order by amount desc)
-    from (select bidder_id, max(amount_halalas) as amount, max(number) as number from bids
-          where auction_id = a.product_id group by bidder_id) best)`
+    from (select bidder_id, max(amount_halalas) as amount, max(number) as number from bids b
+          where auction_id = a.product_id and not ${excluded} group by bidder_id) best)`
 
 /** What the engine needs of an auction `a` and its product `p`, but for the standings. */
 export const rowColumns = `p.seller_id, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept, a.starts_at,
@@ -61,18 +69,20 @@ export const rowColumns = `p.seller_id, a.starting_halalas, a.min_increment_hala
   a.leader_id, a.max_halalas, a.closed_at, a.ordered_at, a.voided_at,
   coalesce((select json_agg(json_build_object('bidder', bidder_id, 'amount', amount_halalas, 'number', bid_number,
       'at', floor(extract(epoch from at) * 1000)::bigint, 'by_owner', by_owner,
-      'lapsed', floor(extract(epoch from lapsed_at) * 1000)::bigint) order by number)
-    from awards where auction_id = a.product_id), '[]') as awards`
+      'lapsed', floor(extract(epoch from lapsed_at) * 1000)::bigint, 'failure', case when lapsed_at is not null then (
+        select reason from exclusions e where e.auction_id = w.auction_id and e.bidder_id = w.bidder_id and e.reason <> 'barred') end)
+      order by number)
+    from awards w where auction_id = a.product_id), '[]') as awards`
 
 /**
- * The same with the standings where they matter: a bidder below the leader wins only after a lapse, recorded or due.
- * Reads of running lots, and of most that are over, so never go through their bids.
+ * The same with the standings where they matter: a bidder below the leader wins only after a lapse, recorded or due, and the
+ * leader's bid is the last one until a bidder is excluded. Reads of most running lots never go through their bids.
  */
 export const stateColumns = `${rowColumns},
   case when a.bids_count > 0 and a.ordered_at is null and a.voided_at is null
-      and a.ends_at + make_interval(secs => a.award_s) <= now()
-      and ((a.auto_accept and a.closed_at is null) or exists (select from awards w where w.auction_id = a.product_id
-        and (w.lapsed_at is not null or w.at + make_interval(secs => a.award_s) <= now())))
+      and (a.excluded_version > 0 or a.ends_at + make_interval(secs => a.award_s) <= now()
+        and ((a.auto_accept and a.closed_at is null) or exists (select from awards w where w.auction_id = a.product_id
+          and (w.lapsed_at is not null or w.at + make_interval(secs => a.award_s) <= now()))))
     then ${allStandings} end as standings`
 
 export function stateOf(row: StateRow): AuctionState {

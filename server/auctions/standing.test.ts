@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#node/db.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { acceptHighest, bidOn } from '#demo/testing/trade/awards.ts'
+import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { makeSeller } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { Auction, AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Page } from '#shared/base/page.ts'
-import { ask } from '#world/testing/ask.ts'
-import { acceptHighest, bidOn } from '#world/testing/awards.ts'
-import { ageLot, openLot } from '#world/testing/lots.ts'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { makeSeller } from '#world/testing/trade.ts'
 import { bidsPart } from './accountPart.ts'
 import { stepAuction } from './step.ts'
 
@@ -143,7 +143,9 @@ describe('a reader', () => {
     await bidOn(db, id, [{ by: reem, riyals: 1_000, agoS: 90 }])
     const third = await addPerson(db, { type: 'local_seller', firstName: 'هند', lastName: 'العتيبي' })
     const pair = Array.from({ length: 60 }, (_, place) => ({
-      ...{ by: place % 2 ? third : mona, riyals: 1_010 + place, agoS: 80 - place },
+      by: place % 2 ? third : mona,
+      riyals: 1_010 + place,
+      agoS: 80 - place,
     }))
     await bidOn(db, id, pair)
     // Mona and the third let their chances go by.

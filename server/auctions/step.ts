@@ -1,4 +1,5 @@
-import { publishAfterCommit, type Sql } from '#node/db.ts'
+import { hash } from 'node:crypto'
+import { publishAfterCommit, type Sql } from '#platform/database/db.ts'
 import {
   type AuctionEvent,
   type AuctionState,
@@ -6,13 +7,23 @@ import {
   dueAt,
   type Effect,
   type EventRefusal,
+  type Exclusion,
 } from '#shared/auctions/engine.ts'
+import { exclusionText } from '#shared/auctions/record.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { notify } from '../notifications/actions.ts'
-import { newsOf } from './endNews.ts'
+import { newsOf } from './closing/news.ts'
+import { topicOf } from './live/topic.ts'
+import { markOf } from './marks.ts'
 import { stateOf } from './row.ts'
-import { lockAuction, type SteppedRow, type StepRow, saveAwards, saveStep } from './stepStore.ts'
-import { topicOf } from './topic.ts'
+import {
+  lockAuction,
+  type SteppedRow,
+  type StepRow,
+  saveAwards,
+  saveExclusion,
+  saveStep,
+} from './stepStore.ts'
 
 /** What an auction became. */
 export interface Stepped {
@@ -29,7 +40,7 @@ export interface Stepped {
  * Takes an auction a step further in one transaction: holds its row, does what the clock has brought by now as of when
  * it was due, then the event; writes, tells those whom it concerns, and says so to the streams after the commit. `note` is
  * what the owner is told of a stop. Bids have a way of their own. Refuses: not_found; of `accept` conflict, in words; of
- * `order` forbidden, auction_closed, conflict, in words; of `void` illegal_transition (contract, Auctions).
+ * `order` forbidden, auction_closed, conflict, in words; of `void` and `fail` illegal_transition (contract, Auctions).
  */
 export async function stepAuction(
   tx: Sql,
@@ -47,6 +58,12 @@ export async function stepAuction(
   const due = row.due_at?.getTime() ?? null
   if (effects.length > 0 || due !== dueAt(state)) await saveStep(tx, steppedOf(row, state, effects))
   if (effects.length > 0) {
+    let last = row.last_hash
+    for (const effect of effects) {
+      if (effect.kind !== 'excluded') continue
+      last = linkOf(row, last, effect)
+      await saveExclusion(tx, auctionId, effect, { leader: state.leader, hash: last })
+    }
     if (effects.some(({ kind }) => kind === 'awarded' || kind === 'lapsed')) {
       await saveAwards(tx, auctionId, state.awards)
     }
@@ -56,7 +73,7 @@ export async function stepAuction(
   return { row, state, effects, now }
 }
 
-/** Each kind of news that a step tells has a version of its own; a lapse and an order are told as a new face of the end. */
+/** Each kind of news of a step has a version of its own; a lapse and an order are sent as another state of the end. */
 function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]): SteppedRow {
   let version = row.version
   const next = (kinds: readonly Effect['kind'][]) =>
@@ -64,6 +81,7 @@ function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]
   const told = {
     ended: next(['ended', 'lapsed', 'ordered']),
     awarded: next(['awarded']),
+    excluded: next(['excluded']),
     voided: next(['voided']),
   }
   return {
@@ -77,11 +95,19 @@ function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]
   }
 }
 
+/** The hash of an exclusion over the last bid or exclusion before it. */
+function linkOf(row: StepRow, last: string | null, { bidder, after, at, reason }: Exclusion): string {
+  if (last === null) throw new RangeError(`auction ${row.id} has bids without a chain`)
+  return hash('sha256', exclusionText(last, { after, mark: markOf(row.salt, bidder), at, reason }))
+}
+
 /** What is said to who asked for a step that the engine does not take. */
 export function refusalOf({ refused }: EventRefusal, { kind }: Pick<AuctionEvent, 'kind'>): Refusal {
   if (refused === 'not_winner') return new Refusal('forbidden')
+  if (refused === 'rejected') return new Refusal('conflict', undefined, { words: 'lot_rejected' })
+  if (refused === 'abandoned') return new Refusal('conflict', undefined, { words: 'lot_abandoned' })
   if (refused === 'lapsed') return new Refusal('conflict', undefined, { words: 'award_lapsed' })
-  if (kind === 'void') return new Refusal('illegal_transition')
+  if (kind === 'void' || kind === 'fail') return new Refusal('illegal_transition')
   if (kind === 'order') return new Refusal('auction_closed')
   const words = refused === 'not_highest' ? 'not_highest' : 'accept_over'
   return new Refusal('conflict', undefined, { words })

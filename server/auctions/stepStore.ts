@@ -1,6 +1,8 @@
-import type { Sql } from '#node/db.ts'
-import type { Award } from '#shared/auctions/engine.ts'
-import { allStandings, rowColumns, type StateRow } from './row.ts'
+import type { Sql } from '#platform/database/db.ts'
+import type { Leader } from '#shared/auctions/bidding.ts'
+import type { Award, Exclusion } from '#shared/auctions/engine.ts'
+import type { UserType } from '#shared/base/access/permissions.ts'
+import { allStandings, excluded, rowColumns, type StateRow } from './row.ts'
 
 /** An auction in somebody's hands: what the engine needs of it, and what its news name. */
 export interface StepRow extends StateRow {
@@ -10,6 +12,9 @@ export interface StepRow extends StateRow {
   readonly lot_grams: number
   readonly due_at: Date | null
   readonly version: number
+  readonly salt: Buffer
+  /** Of the last link of the chain, as hex; null before the first. */
+  readonly last_hash: string | null
 }
 
 /** Waits for the auction's row and holds it until the end of the transaction; undefined where there is none. */
@@ -22,7 +27,8 @@ export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefi
   // A statement of its own: it sees what was committed while the lock was waited for, and the clock after that.
   const [row] = await tx.query<StepRow>({
     name: 'auctions_step',
-    text: `select p.id, p.name_ar, p.name_en, p.listed_grams as lot_grams, a.due_at, a.version, ${rowColumns},
+    text: `select p.id, p.name_ar, p.name_en, p.listed_grams as lot_grams, a.due_at, a.version, a.salt,
+             encode(a.last_hash, 'hex') as last_hash, ${rowColumns},
              ${allStandings} as standings, date_trunc('milliseconds', clock_timestamp()) as clock
            from auctions a join products p on p.id = a.product_id where a.product_id = $1`,
     values: [id],
@@ -42,11 +48,12 @@ export interface SteppedRow {
   readonly version: number
   readonly ended: number | null
   readonly awarded: number | null
+  readonly excluded: number | null
   readonly voided: number | null
 }
 
 export async function saveStep(tx: Sql, row: SteppedRow): Promise<void> {
-  const { id, closedAt, orderedAt, voidedAt, dueAt, version, ended, awarded, voided } = row
+  const { id, closedAt, orderedAt, voidedAt, dueAt, version, ended, awarded, excluded, voided } = row
   await tx.query({
     name: 'auctions_save_step',
     text: `update auctions set
@@ -54,17 +61,107 @@ export async function saveStep(tx: Sql, row: SteppedRow): Promise<void> {
              closed_at = coalesce(to_timestamp($2::bigint / 1000.0), closed_at),
              ordered_at = to_timestamp($3::bigint / 1000.0), voided_at = to_timestamp($4::bigint / 1000.0),
              due_at = to_timestamp($5::bigint / 1000.0), version = $6, ended_version = coalesce($7, ended_version),
-             awarded_version = coalesce($8, awarded_version), voided_version = coalesce($9, voided_version)
+             awarded_version = coalesce($8, awarded_version), voided_version = coalesce($9, voided_version),
+             excluded_version = coalesce($10, excluded_version)
            where product_id = $1`,
-    values: [id, closedAt, orderedAt, voidedAt, dueAt, version, ended, awarded, voided],
+    values: [id, closedAt, orderedAt, voidedAt, dueAt, version, ended, awarded, voided, excluded],
   })
+}
+
+/** Adds the link of an exclusion to the chain of an auction, and says who leads it without that bidder. */
+export async function saveExclusion(
+  tx: Sql,
+  id: number,
+  { bidder, after, at, reason }: Exclusion,
+  { leader, hash }: { readonly leader: Leader | null; readonly hash: string },
+): Promise<void> {
+  await tx.query({
+    name: 'auctions_save_exclusion',
+    text: `with recorded as (
+             insert into exclusions (auction_id, number, bidder_id, after_number, at, hash, reason)
+             values ($1, (select count(*) + 1 from exclusions where auction_id = $1), $2, $3,
+               to_timestamp($4::bigint / 1000.0), decode($5, 'hex'), $9))
+           update auctions set leader_id = $6, current_halalas = $7, max_halalas = $8, last_hash = decode($5, 'hex')
+           where product_id = $1`,
+    values: [
+      ...[id, bidder, after, at, hash],
+      ...[leader?.bidder ?? null, leader?.amount ?? null, leader?.max ?? null, reason],
+    ],
+  })
+}
+
+/** Auctions, by id, that are not decided for good and in which a person has bid and was not excluded since. */
+export async function listBidOn(tx: Sql, bidderId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'auctions_bid_on',
+    text: `select a.product_id as id from auctions a
+           where a.ordered_at is null and a.voided_at is null and exists (
+             select from bids b where b.bidder_id = $1 and b.auction_id = a.product_id and not ${excluded})
+           order by a.product_id`,
+    values: [bidderId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Locks the owner and every bidder of an auction, by id, against a block, a removal or a change of type at the same time. */
+export async function lockSides(tx: Sql, auctionId: number): Promise<void> {
+  await tx.query({
+    name: 'auctions_lock_sides',
+    text: `select from users where id in (select bidder_id from bids where auction_id = $1
+             union all select seller_id from products where id = $1) order by id for share`,
+    values: [auctionId],
+  })
+}
+
+/** Whether the owner of an auction may sell. */
+export async function ownerSells(tx: Sql, auctionId: number): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'auctions_owner_sells',
+    text: `select from products p join users u on u.id = p.seller_id
+           where p.id = $1 and not u.blocked and u.deleted_at is null`,
+    values: [auctionId],
+  })
+  return rows.length > 0
+}
+
+/** Bidders of an auction, by id, who have not left it and may not bid any more. */
+export async function listBarred(
+  tx: Sql,
+  auctionId: number,
+  bidding: readonly UserType[],
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'auctions_barred',
+    text: `select id from users u where (blocked or deleted_at is not null or type <> all($2)) and exists (
+             select from bids b where b.auction_id = $1 and b.bidder_id = u.id and not ${excluded})
+           order by id`,
+    values: [auctionId, bidding],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Auctions of a seller, by id, that are neither ordered nor void. */
+export async function listUndecided(tx: Sql, sellerId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'auctions_undecided',
+    text: `select p.id from products p join auctions a on a.product_id = p.id
+           where p.seller_id = $1 and p.sale_type = 'auction' and a.ordered_at is null and a.voided_at is null order by p.id`,
+    values: [sellerId],
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** Writes the awards of an auction, oldest first: new ones are added, one that lapsed is marked. */
 export async function saveAwards(tx: Sql, id: number, awards: readonly Award[]): Promise<void> {
   if (awards.length === 0) return
   const rows = awards.map(({ bidder, amount, number, at, by, lapsedAt }, place) => ({
-    ...{ place: place + 1, number, bidder, amount, at, by_owner: by === 'owner', lapsed: lapsedAt },
+    place: place + 1,
+    number,
+    bidder,
+    amount,
+    at,
+    by_owner: by === 'owner',
+    lapsed: lapsedAt,
   }))
   await tx.query({
     name: 'auctions_save_awards',

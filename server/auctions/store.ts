@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import type { Auction, AuctionListQuery, AuctionSort } from '#shared/auctions/contract.ts'
 import type { ListedStatus } from '#shared/auctions/status.ts'
 import { limits } from '#shared/base/limits.ts'
@@ -6,11 +6,11 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import { exportedRows } from '../base/accountPart.ts'
-import { andFits } from '../products/searchFilter.ts'
-import type { Reading } from '../products/searchReading.ts'
+import { andFits } from '../products/search/filter.ts'
+import type { Reading } from '../products/search/reading.ts'
 import { columns, filtersOf, joins } from '../products/store.ts'
 import { auctionOf, type BidRow } from './present.ts'
-import { type AuctionRow, type StateRow, stateColumns } from './row.ts'
+import { type AuctionRow, excluded, type StateRow, stateColumns } from './row.ts'
 
 /** Which rows a state of the list holds, by the database's clock. */
 const holds: Record<ListedStatus, string> = {
@@ -91,19 +91,19 @@ export function listBids(
 ): Promise<BidRow[]> {
   return db.query<BidRow>({
     name: 'auctions_bids',
-    text: `select b.id, b.number, b.bidder_id, u.f_name, u.l_name, b.amount_halalas, b.automatic, b.at
+    text: `select b.id, b.number, b.bidder_id, u.f_name, u.l_name, b.amount_halalas, b.automatic, b.at, ${excluded} as excluded
            from bids b join users u on u.id = b.bidder_id
            where b.auction_id = $1 and (b.number between $2 and $3 or b.number = $4) order by b.number desc`,
     values: [id, bids_count - limits.shownBids + 1, bids_count, also],
   })
 }
 
-/** The highest amount that a person bid here; null for none. */
+/** The highest bid of a person here that was not excluded; null for none. */
 export async function findHighestOf(db: Sql, auctionId: number, personId: number): Promise<Halalas | null> {
   const [row] = await db.query<{ highest: Halalas | null }>({
     name: 'auctions_highest_of',
-    text: `select amount_halalas as highest from bids where auction_id = $1 and bidder_id = $2
-           order by number desc limit 1`,
+    text: `select amount_halalas as highest from bids b
+           where auction_id = $1 and bidder_id = $2 and not ${excluded} order by number desc limit 1`,
     values: [auctionId, personId],
   })
   return row?.highest ?? null
@@ -119,7 +119,8 @@ export function listStandingsOf(
     name: 'auctions_standings_of',
     text: `select a.product_id as id, a.leader_id = $1 as leads from auctions a
            where a.product_id = any($2)
-             and exists (select from bids b where b.bidder_id = $1 and b.auction_id = a.product_id)`,
+             and exists (select from bids b
+               where b.bidder_id = $1 and b.auction_id = a.product_id and not ${excluded})`,
     values: [personId, auctionIds],
   })
 }
@@ -149,7 +150,7 @@ export async function hasPartIn(db: Sql, auctionId: number, personId: number): P
   return rows.length > 0
 }
 
-const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.salt, now() as clock, p.listed_grams as lot_grams`
+const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.salt, a.excluded_version, now() as clock, p.listed_grams as lot_grams`
 
 /** The state of an auction that a person holds (`own`) or has bid in. */
 export type OwnStateRow = StateRow & { readonly own: boolean }

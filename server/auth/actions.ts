@@ -1,16 +1,16 @@
-import type { Config } from '#node/config.ts'
-import type { Database, Sql } from '#node/db.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
 import type { Registration, SignedIn, User } from '#shared/auth/contract.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import type { Outgoing } from '../base/outgoing.ts'
-import { type CodePurpose, type SentCode, saveCode, spendCode, tryCode } from './codesStore.ts'
-import { addressKey, forgetTries, limitCodes, limitSignIn } from './limits.ts'
-import { codeMessages } from './messages.ts'
+import type { Outgoing } from '../base/outgoing/outgoing.ts'
+import { codeMessages } from './codes/messages.ts'
+import { type CodePurpose, type SentCode, saveCode, spendCode, tryCode } from './codes/store.ts'
+import { addressKey, forgetTries, limitCodes, limitSignIn } from './limits/limits.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { userOf } from './present.ts'
-import type { Sealing } from './sealing.ts'
-import { takeFactor } from './secondFactor.ts'
+import { takeFactor } from './secondFactor/factor.ts'
+import type { Sealing } from './secondFactor/sealing.ts'
 import {
   type Credentials,
   deleteLapsed,
@@ -37,14 +37,13 @@ export interface From {
   readonly address: string
   readonly userAgent: string
   readonly locale: Locale
-  readonly now: Date
 }
 
 /** Opens an account and signs it in. Refuses: validation_failed with `taken` at each number that others have. */
 export async function joinMarket(deps: AuthDeps, form: Registration, from: From): Promise<SignedIn> {
   const { db, config } = deps
   await refuseTaken(db, form, config.VERIFY_MOBILE)
-  const password_hash = await hashPassword(form.password)
+  const password_hash = await hashPassword(form.password, from.address)
   const { userId, token, sent } = await db.transaction(async (tx) => {
     if (config.VERIFY_MOBILE) await deleteLapsed(tx, form)
     const userId = await insertUser(tx, {
@@ -82,10 +81,10 @@ export async function signIn(
 ): Promise<SignedIn> {
   if (config.RATE_LIMITS) await limitSignIn(db, mobile, from.address)
   const person = await findCredentials(db, mobile, config.VERIFY_MOBILE)
-  const right = await isPassword(password, person?.password_hash)
+  const right = await isPassword(password, person?.password_hash, from.address)
   if (right && person?.second_factor_at) {
     if (otp === undefined) throw new Refusal('second_factor_required')
-    await takeFactor({ db, sealing }, person.id, { code: otp, field: 'otp', now: from.now })
+    await takeFactor({ db, sealing }, person.id, { code: otp, field: 'otp' })
   }
   // One statement, so a transaction of its own.
   const token = right && person ? await openSignIn(db, { ...person, mobile }, from) : undefined
@@ -149,7 +148,7 @@ export async function resetPassword(
   const tried = { mobile, purpose: 'reset', code } as const
   if (!(await tryCode(db, tried))) throw wrongCode()
   if (password === undefined) return
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, address)
   await db.transaction(async (tx) => {
     const userId = await spendCode(tx, tried)
     if (userId === undefined || !(await setPassword(tx, userId, mobile, passwordHash))) throw wrongCode()

@@ -1,13 +1,14 @@
-import type { Authenticate, Caller } from '#node/caller.ts'
-import type { Database } from '#node/db.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Authenticate, Caller } from '#platform/http/caller.ts'
+import type { Log } from '#platform/logs/log.ts'
 import { type CallerRules, findCallers, noteUse } from './store.ts'
 import { hashToken } from './tokens.ts'
 
 /**
- * Tells whose token a request carries. Every request is held against the database after it came, so that what is revoked
- * or blocked is so at once, in every process; requests that came in the same moment ask together.
+ * Finds the caller of a bearer token. Every request asks the database after its arrival, so that revoking and blocking
+ * take effect at once in every process; requests of one moment share a statement.
  */
-export function openCallers(db: Database, rules: CallerRules): Authenticate {
+export function openCallers(db: Database, rules: CallerRules, log: Log): Authenticate {
   let waiting = new Map<string, Asking>()
   let asking = 0
 
@@ -17,10 +18,23 @@ export function openCallers(db: Database, rules: CallerRules): Authenticate {
     })
   }
 
+  /** No answer waits for this; a use that was not noted is noted with the next request. */
+  function note(signIns: readonly number[]): void {
+    noteUse(db, signIns).catch((error: unknown) => log.warn({ err: error }, 'use of sign-ins not noted'))
+  }
+
   async function ask(): Promise<void> {
     const batch = waiting
     waiting = new Map()
     asking += 1
+    let counts = true
+    const leave = () => {
+      if (counts) asking -= 1
+      counts = false
+      if (waiting.size > 0 && asking < atOnce) void ask()
+    }
+    // A batch that hangs keeps its own callers only; the next goes on another connection.
+    const late = setTimeout(leave, lateMs)
     try {
       const found = await findCallers(
         db,
@@ -28,7 +42,7 @@ export function openCallers(db: Database, rules: CallerRules): Authenticate {
         rules,
       )
       const unnoted = found.flatMap(({ noted, caller }) => (noted ? [] : caller.signIn))
-      if (unnoted.length > 0) await noteUse(db, unnoted)
+      if (unnoted.length > 0) note(unnoted)
       const callers = new Map(found.map(({ hash, caller }) => [hash, caller]))
       for (const { hash, answers } of batch.values()) {
         for (const { resolve } of answers) resolve(callers.get(hash))
@@ -36,8 +50,8 @@ export function openCallers(db: Database, rules: CallerRules): Authenticate {
     } catch (error) {
       for (const { answers } of batch.values()) for (const { reject } of answers) reject(error)
     }
-    asking -= 1
-    if (waiting.size > 0) void ask()
+    clearTimeout(late)
+    leave()
   }
 
   return (token) =>
@@ -51,6 +65,8 @@ export function openCallers(db: Database, rules: CallerRules): Authenticate {
 
 /** So many statements are under way; whoever comes meanwhile goes with the next. */
 const atOnce = 2
+/** A statement that takes longer is not waited for by others. */
+const lateMs = 2_000
 
 interface Asking {
   /** Of the token, in hexadecimal digits. */

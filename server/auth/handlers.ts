@@ -1,6 +1,6 @@
-import type { Caller } from '#node/caller.ts'
-import { type Context, handle } from '#node/http.ts'
+import { handle } from '#platform/http/http.ts'
 import {
+  confirmLogin,
   forgotPassword,
   login,
   logout,
@@ -9,22 +9,27 @@ import {
   sendMobileCode,
   verifyMobile,
 } from '#shared/auth/contract.ts'
-import { Refusal } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
 import * as actions from './actions.ts'
+import { confirmAgain } from './confirm.ts'
 import { deleteToken } from './store.ts'
 
 export const authHandlers = (deps: actions.AuthDeps) => [
   handle(register, ({ body }, context) => actions.joinMarket(deps, body, context)),
   handle(login, ({ body }, context) => actions.signIn(deps, body, context)),
   handle(verifyMobile, async ({ body }, context) => ({
-    user: await actions.verifyMobile(deps, signedIn(context).id, body.code),
+    user: await actions.verifyMobile(deps, context.caller.id, body.code),
   })),
   handle(sendMobileCode, async (_input, context) => {
-    await actions.sendMobileCode(deps, signedIn(context).id, context)
+    await actions.sendMobileCode(deps, context.caller.id, context)
     return { expires_in: deps.config.RESET_CODE_S }
   }),
+  handle(confirmLogin, async ({ body }, context) => {
+    await confirmAgain(deps, context.caller, body, context)
+    return { expires_in: limits.confirmed.windowMs / 1_000 }
+  }),
   handle(logout, async (_input, context) => {
-    await deleteToken(deps.db, signedIn(context).signIn)
+    await deleteToken(deps.db, context.caller.signIn)
     return {}
   }),
   handle(forgotPassword, async ({ body }, context) => {
@@ -36,9 +41,3 @@ export const authHandlers = (deps: actions.AuthDeps) => [
     return { valid: true as const }
   }),
 ]
-
-/** Who calls; the edge has turned away everybody else. */
-function signedIn({ caller }: Context): Caller {
-  if (!caller) throw new Refusal('unauthenticated')
-  return caller
-}

@@ -1,5 +1,5 @@
 import type { User } from '#shared/auth/contract.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 import type { UserRow } from './store.ts'
 
 /** A person as they see themselves (specification, section 3, User). */

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import vectors from '#shared/base/vectors.json' with { type: 'json' }
-import { type AuthMarket, openAuthMarket } from '#world/testing/auth.ts'
+import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
+import vectors from '#shared/base/text/vectors.json' with { type: 'json' }
+
+/** Characters that show nothing though Unicode does not class them as format characters. */
+const unseen = [
+  ...Array.from({ length: 16 }, (_, place) => String.fromCodePoint(0xfe00 + place)),
+  ...['\u034f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u180b', '\u180c', '\u180d', '\u{e0100}'],
+]
 
 let market: AuthMarket
 beforeAll(async () => {
@@ -14,9 +20,19 @@ describe('somebody joins', () => {
     const { status, body } = await market.post('register', { ...huda, type, address: 'حي الشاطئ، جدة' })
     expect(status).toBe(201)
     expect(body.data.user).toEqual({
-      ...{ id: expect.any(Number), type, f_name: huda.f_name, l_name: huda.l_name, avatar: null },
-      ...{ mobile: huda.mobile, email: huda.email, address: 'حي الشاطئ، جدة', n_id: huda.n_id },
-      ...{ cr_number: huda.cr_number, staff_role: null, verified: false, mobile_verified: true },
+      id: expect.any(Number),
+      type,
+      f_name: huda.f_name,
+      l_name: huda.l_name,
+      avatar: null,
+      mobile: huda.mobile,
+      email: huda.email,
+      address: 'حي الشاطئ، جدة',
+      n_id: huda.n_id,
+      cr_number: huda.cr_number,
+      staff_role: null,
+      verified: false,
+      mobile_verified: true,
       created_at: expect.stringMatching(/Z$/),
     })
     const { status: left } = await market.post('logout', undefined, body.data.token)
@@ -26,8 +42,15 @@ describe('somebody joins', () => {
   it('as a buyer where no type is said, with nothing that was not asked for', async () => {
     const { cr_number: _none, ...huda } = market.newcomer()
     const extra = {
-      ...{ id: 1, staff_role: 'administrator', verified: true, mobile_verified: true, blocked: false },
-      ...{ balance: 1_000_000, created_at: '2020-01-01', password_hash: 'x', deleted_at: '2020-01-01' },
+      id: 1,
+      staff_role: 'administrator',
+      verified: true,
+      mobile_verified: true,
+      blocked: false,
+      balance: 1_000_000,
+      created_at: '2020-01-01',
+      password_hash: 'x',
+      deleted_at: '2020-01-01',
     }
     const { status, body } = await market.postText(
       'register',
@@ -74,11 +97,16 @@ describe('somebody joins', () => {
       text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
     const typed = { mobile: arabic(`0${huda.mobile.slice(4)}`), n_id: persian(huda.n_id) }
     const { status, body } = await market.post('register', {
-      ...{ ...huda, ...typed, cr_number: arabic(huda.cr_number), type: 'local_seller' },
+      ...huda,
+      ...typed,
+      cr_number: arabic(huda.cr_number),
+      type: 'local_seller',
     })
     expect(status).toBe(201)
     expect(body.data.user).toMatchObject({
-      ...{ mobile: huda.mobile, n_id: huda.n_id, cr_number: huda.cr_number },
+      mobile: huda.mobile,
+      n_id: huda.n_id,
+      cr_number: huda.cr_number,
     })
     const login = await market.post('login', { mobile: persian(huda.mobile), password: huda.password })
     expect(login.status).toBe(200)
@@ -98,7 +126,10 @@ describe('the numbers of a newcomer', () => {
 
   it.each(vectors.business_number)('cr_number $in', async ({ in: cr_number, kind }) => {
     const { body } = await market.post('register', {
-      ...{ ...market.newcomer(), type: 'local_seller', cr_number, mobile: '1' },
+      ...market.newcomer(),
+      type: 'local_seller',
+      cr_number,
+      mobile: '1',
     })
     expect(Object.keys(body.errors)).toEqual(kind === null ? ['mobile', 'cr_number'] : ['mobile'])
   })
@@ -111,8 +142,14 @@ describe('a form that cannot be taken', () => {
     const required = ['هذا الحقل مطلوب']
     expect(body).toMatchObject({ code: 'validation_failed', message: 'راجع الحقول المشار إليها' })
     expect(body.errors).toEqual({
-      ...{ f_name: required, l_name: required, mobile: required, email: required, n_id: required },
-      ...{ cr_number: required, password: required, password_confirmation: required },
+      f_name: required,
+      l_name: required,
+      mobile: required,
+      email: required,
+      n_id: required,
+      cr_number: required,
+      password: required,
+      password_confirmation: required,
     })
   })
 
@@ -153,6 +190,35 @@ describe('what others have', () => {
     expect(again.body.errors).toEqual({ mobile: taken, email: taken, n_id: taken, cr_number: taken })
     const other = await market.post('register', { ...market.newcomer(), n_id: huda.n_id })
     expect(other.body.errors).toEqual({ n_id: taken })
+  })
+
+  it('is an e-mail address or a mobile also with invisible characters or wide letters in it', async () => {
+    const huda = market.newcomer()
+    const email = `\u202a${huda.email}\u200f`
+    const first = await market.post('register', { ...huda, email, mobile: `\u202d${huda.mobile}\u202c` })
+    expect([first.status, first.body.data.user.email]).toEqual([201, huda.email])
+    for (const typed of [
+      `${huda.email}\u200b`,
+      huda.email.replace('@', '\u2060@'),
+      huda.email.replace('@', '＠'),
+      ...unseen.map((character) => huda.email.replace('@', `${character}@`)),
+      ...unseen.map((character) => huda.email + character),
+    ]) {
+      const again = await market.post('register', { ...market.newcomer(), email: typed })
+      expect([again.status, Object.keys(again.body.errors)], JSON.stringify(typed)).toEqual([422, ['email']])
+    }
+  })
+
+  it('names keep no invisible character, and a name of nothing else is missing', async () => {
+    const huda = market.newcomer()
+    const typed = { ...huda, f_name: `هد${unseen.join('')}ى`, l_name: `\u202e${huda.l_name}\ufe0f` }
+    const { body } = await market.post('register', typed)
+    expect(body.data.user).toMatchObject({ f_name: 'هدى', l_name: huda.l_name })
+    for (const character of [...unseen, '\u2800', '\u200b']) {
+      const blank = { ...market.newcomer(), f_name: ` ${character} `, address: 'شارع ٥ ❤️' }
+      const refused = await market.post('register', blank)
+      expect(refused.body.errors, JSON.stringify(character)).toEqual({ f_name: ['هذا الحقل مطلوب'] })
+    }
   })
 
   it('goes to one of two who come at the same moment', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts, demoPassword } from '#world/accounts.ts'
-import { type AuthMarket, openAuthMarket } from '#world/testing/auth.ts'
+import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
+import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
 import { hashPassword } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 
@@ -101,7 +101,7 @@ describe('who is not let in', () => {
     const entering = await market.db.transaction(async (tx) => {
       await tx.query({
         text: 'update users set password_hash = $2 where mobile = $1',
-        values: [huda.mobile, await hashPassword('another password')],
+        values: [huda.mobile, await hashPassword('another password', '')],
       })
       const answer = market.post('login', huda)
       // The old password was right when it was looked at; now the sign-in waits for what becomes of it.

@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { type IdleRules, used } from './store.ts'
 
 /** An open sign-in, as its person sees it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask } from '#world/testing/ask.ts'
-import { addPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { sweepSignIn } from './sweep.ts'
 
 let market: TestMarket
@@ -35,11 +35,12 @@ it('its use is noted within the minute, so that the hours begin anew', async () 
   const { token, signIn } = await addPerson(market.db, { staff: 'editor' })
   await unused(signIn, 2)
   expect(await statusOf(token)).toBe(200)
-  const [row] = await market.db.query<{ fresh: boolean }>({
-    text: `select last_used_at > now() - interval '1 minute' as fresh from tokens where id = $1`,
-    values: [signIn],
-  })
-  expect(row?.fresh).toBe(true)
+  const fresh = () =>
+    market.db.query({
+      text: `select last_used_at > now() - interval '1 minute' as fresh from tokens where id = $1`,
+      values: [signIn],
+    })
+  await expect.poll(fresh).toEqual([{ fresh: true }])
 })
 
 it('a role that is given shortens the sign-ins that are there', async () => {
@@ -59,4 +60,34 @@ it('what has ended is swept', async () => {
     values: [[staff.signIn, buyer.signIn]],
   })
   expect(left).toEqual([{ id: buyer.signIn }])
+})
+
+it('a sign-in ends after 180 days, of staff after 7, however much it is used, and is swept', async () => {
+  const staff = await addPerson(market.db, { staff: 'viewer' })
+  const buyer = await addPerson(market.db)
+  const begun = (days: number) =>
+    market.db.query({
+      text: `update tokens set created_at = now() - make_interval(days => $2), last_used_at = now() where id = any($1)`,
+      values: [[staff.signIn, buyer.signIn], days],
+    })
+  for (const [days, statuses] of [
+    [6, [200, 200]],
+    [7, [401, 200]],
+    [179, [401, 200]],
+    [180, [401, 401]],
+  ] as const) {
+    await begun(days)
+    expect([await statusOf(staff.token), await statusOf(buyer.token)], `${days} days`).toEqual(statuses)
+  }
+  const left = () =>
+    market.db.query({
+      text: 'select id from tokens where id = any($1)',
+      values: [[staff.signIn, buyer.signIn]],
+    })
+  await begun(7)
+  await sweepSignIn(market.db, market.config)
+  expect(await left()).toEqual([{ id: buyer.signIn }])
+  await begun(180)
+  await sweepSignIn(market.db, market.config)
+  expect(await left()).toEqual([])
 })

@@ -1,7 +1,7 @@
-import type { Caller } from '#node/caller.ts'
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 import { limits } from '#shared/base/limits.ts'
-import type { StaffRole, UserType } from '#shared/base/permissions.ts'
 import { hashToken } from './tokens.ts'
 
 /** A person as they are kept; `avatar` is below /uploads/. */
@@ -29,6 +29,13 @@ export interface UserRow {
 const lapsed = (user: string) =>
   `(${user}.verify_by <= now() and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
+/**
+ * One that has waited for an hour: its mobile is kept for the rest of the day, but e-mail and numbers, which anybody can
+ * claim, go to the next who signs up with them (contract 2, register).
+ */
+const yields = (user: string) =>
+  `(${user}.verify_by <= now() + interval '23 hours' and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
+
 /** Neither blocked nor gone; `verify` is the parameter that says whether mobiles are verified here. */
 export const open = (user: string, verify: string) =>
   `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${lapsed(user)} is not true))`
@@ -40,9 +47,13 @@ export interface IdleRules {
   readonly staffIdleHours: number
 }
 
-/** Whether a sign-in is still used; `days` and `hours` are the parameters of the rules. */
+const { days: longestDays, staffDays: longestStaffDays } = limits.session
+
+/** Whether a sign-in is used and not too old; `days` and `hours` are the parameters of the rules. */
 export const used = (token: string, user: string, days: string, hours: string) =>
   `(${token}.last_used_at > now() - make_interval(days => ${days}::int)
+    and ${token}.created_at > now() - make_interval(days => case when ${user}.staff_role is null
+      then ${longestDays} else ${longestStaffDays} end)
     and (${user}.staff_role is null or ${token}.last_used_at > now() - make_interval(hours => ${hours}::int)))`
 
 /** What makes a sign-in a good one here. */
@@ -51,10 +62,27 @@ export interface CallerRules extends IdleRules {
 }
 
 interface CallerRow extends Omit<Caller, 'trades' | 'lacksFactor'> {
-  readonly hash: string
   readonly verified: boolean
   readonly lacks: boolean
-  readonly noted: boolean
+}
+
+const callerColumns = `u.id, u.type, u.staff_role as staff, t.id as "signIn",
+             u.mobile_verified_at is not null as verified,
+             case when u.staff_role is null or u.second_factor_at is not null then false
+               else (select second_factor_required from trade_settings) end as lacks`
+
+/** The parameters $2, $3 and $4 are the rules. */
+const good = `${used('t', 'u', '$2', '$4')} and ${open('u', '$3')}`
+
+function callerIn({ verified, lacks, id, type, staff, signIn }: CallerRow, verifyMobile: boolean): Caller {
+  return {
+    id,
+    type,
+    staff: lacks ? null : staff,
+    signIn,
+    trades: verified || !verifyMobile,
+    ...(lacks && { lacksFactor: true as const }),
+  }
 }
 
 /**
@@ -67,31 +95,40 @@ export async function findCallers(
   hashes: readonly string[],
   { idleDays, staffIdleHours, verifyMobile }: CallerRules,
 ): Promise<{ readonly hash: string; readonly noted: boolean; readonly caller: Caller }[]> {
-  const rows = await db.query<CallerRow>({
+  const rows = await db.query<CallerRow & { readonly hash: string; readonly noted: boolean }>({
     name: 'auth_find_callers',
-    text: `select encode(t.hash, 'hex') as hash, u.id, u.type, u.staff_role as staff, t.id as "signIn",
-             u.mobile_verified_at is not null as verified,
-             t.last_used_at > now() - case when u.staff_role is null then interval '1 hour' else interval '1 minute' end as noted,
-             case when u.staff_role is null or u.second_factor_at is not null then false
-               else (select second_factor_required from trade_settings) end as lacks
+    text: `select encode(t.hash, 'hex') as hash, ${callerColumns},
+             t.last_used_at > now() - case when u.staff_role is null then interval '1 hour' else interval '1 minute' end as noted
            from unnest($1::text[]) as w(hash) join tokens t on t.hash = decode(w.hash, 'hex') join users u on u.id = t.user_id
-           where ${used('t', 'u', '$2', '$4')} and ${open('u', '$3')}`,
+           where ${good}`,
     values: [`{${hashes.join(',')}}`, idleDays, verifyMobile, staffIdleHours],
   })
-  return rows.map(({ hash, noted, verified, lacks, id, type, staff, signIn }) => ({
-    ...{ hash, noted },
-    caller: {
-      ...{ id, type, staff, signIn, trades: verified || !verifyMobile },
-      ...(lacks && { lacksFactor: true as const }),
-    },
-  }))
+  return rows.map((row) => ({ hash: row.hash, noted: row.noted, caller: callerIn(row, verifyMobile) }))
 }
 
-/** Notes that these sign-ins are used: at most once an hour, so that reading stays reading. */
+/** The callers of these sign-ins as they are now, by sign-in; without those that have ended. */
+export async function findCallersOf(
+  db: Sql,
+  signIns: readonly number[],
+  { idleDays, staffIdleHours, verifyMobile }: CallerRules,
+): Promise<ReadonlyMap<number, Caller>> {
+  const rows = await db.query<CallerRow>({
+    name: 'auth_find_callers_of',
+    text: `select ${callerColumns} from tokens t join users u on u.id = t.user_id where t.id = any($1) and ${good}`,
+    values: [signIns, idleDays, verifyMobile, staffIdleHours],
+  })
+  return new Map(rows.map((row) => [row.signIn, callerIn(row, verifyMobile)]))
+}
+
+/**
+ * Notes that these sign-ins are used. A locked row is skipped: it is being noted or ended by another statement, and a wait
+ * would hold up those who share the connection.
+ */
 export async function noteUse(db: Sql, signIns: readonly number[]): Promise<void> {
   await db.query({
     name: 'auth_note_use',
-    text: 'update tokens set last_used_at = now() where id = any($1)',
+    text: `update tokens set last_used_at = now()
+           where id in (select id from tokens where id = any($1) for no key update skip locked)`,
     values: [signIns],
   })
 }
@@ -200,17 +237,19 @@ export async function findTaken(
              union all select 'email', u.* from users u where lower(u.email) = lower($2)
              union all select 'n_id', u.* from users u where u.n_id = $3
              union all select 'cr_number', u.* from users u where u.cr_number = $4
-           ) u where not $5::boolean or ${lapsed('u')} is not true`,
+           ) u where not $5::boolean
+             or case when field = 'mobile' then ${lapsed('u')} else ${yields('u')} end is not true`,
     values: [mobile, email, n_id, cr_number ?? null, verifyMobile],
   })
   return rows.map(({ field }) => field)
 }
 
-/** Deletes lapsed accounts, all or those that hold one of these numbers: nobody traded with them. Returns how many. */
+/** Deletes lapsed accounts, all or those that must give up one of these numbers: nobody traded with them. Returns how many. */
 export async function deleteLapsed(tx: Sql, held?: UniqueNumbers): Promise<number> {
   const rows = await tx.query({
-    text: `delete from users u where ${lapsed('u')} and u.deleted_at is null and ($1::text is null
-             or u.mobile = $1 or lower(u.email) = lower($2) or u.n_id = $3 or u.cr_number = $4)
+    text: `delete from users u where u.deleted_at is null and (
+             (${lapsed('u')} and ($1::text is null or u.mobile = $1))
+             or (${yields('u')} and (lower(u.email) = lower($2) or u.n_id = $3 or u.cr_number = $4)))
            returning id`,
     values: held ? [held.mobile, held.email, held.n_id, held.cr_number ?? null] : [null, null, null, null],
   })
@@ -274,13 +313,15 @@ export async function setMobileVerified(tx: Sql, userId: number): Promise<void> 
   })
 }
 
-/** Deletes sign-ins that expired by lying unused; returns how many. */
+/** Deletes sign-ins that expired, unused or too old; returns how many. */
 export async function deleteIdleTokens(db: Sql, { idleDays, staffIdleHours }: IdleRules): Promise<number> {
   const [row] = await db.query<{ deleted: number }>({
     name: 'auth_delete_idle_tokens',
     text: `with gone as (
              delete from tokens t where t.last_used_at <= now() - make_interval(days => $1)
-               or (t.last_used_at <= now() - make_interval(hours => $2)
+               or t.created_at <= now() - make_interval(days => ${longestDays})
+               or ((t.last_used_at <= now() - make_interval(hours => $2)
+                    or t.created_at <= now() - make_interval(days => ${longestStaffDays}))
                    and t.user_id in (select id from users where staff_role is not null))
              returning t.id
            )

@@ -1,8 +1,8 @@
-import type { Config } from '#node/config.ts'
-import type { Database } from '#node/db.ts'
-import { deleteExpiredCodes } from './codesStore.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/db.ts'
+import { deleteExpiredCodes } from './codes/store.ts'
+import { deleteEndedUses } from './limits/usesStore.ts'
 import { deleteIdleTokens, deleteLapsed } from './store.ts'
-import { deleteEndedUses } from './usesStore.ts'
 
 /** Deletes what holds no more: idle sign-ins, old codes, windows that are over, accounts that nobody verified. */
 export async function sweepSignIn(

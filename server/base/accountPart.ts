@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import type { Refusal } from '#shared/base/errors.ts'
 
 /** Words that say what keeps an account from being removed. */

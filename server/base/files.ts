@@ -23,6 +23,11 @@ export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
 
+/** The folder of files that are being sent. */
+export function incomingFolder(dataDir: string): string {
+  return join(dataDir, 'incoming')
+}
+
 /** Files on this machine's disk, below `DATA_DIR/uploads` (contract, section 9). */
 export function openFiles(dataDir: string): Files {
   const disk = new Disk(new AtomicDriver(uploadsFolder(dataDir)))

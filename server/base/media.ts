@@ -1,26 +1,33 @@
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#node/config.ts'
+import type { Config } from '#platform/config.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 
 /** Folders of pictures that anybody may load; private ones are served by privateFiles.ts. */
 export const publicFolders = ['products', 'fish_types', 'Posts', 'avatars', 'gallery', 'requests'] as const
 
-/** Serves the stored pictures. Their names are random and never reused, so browsers may keep them for ever. */
+/** Serves the public pictures. Their names are random and never reused, so a browser may keep them for a year. */
 export async function serveMedia(app: FastifyInstance, config: Pick<Config, 'DATA_DIR'>): Promise<void> {
   const root = join(resolve(config.DATA_DIR), 'uploads')
   await app.register(fastifyStatic, { root, serve: false, decorateReply: true, dotfiles: 'deny' })
-  app.get<{ Params: { folder: string; name: string } }>(`${uploadsBase}:folder/:name`, (request, reply) => {
-    const { folder, name } = request.params
-    if (!(publicFolders as readonly string[]).includes(folder) || !pictureName.test(name))
-      throw new Refusal('not_found')
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .sendFile(`${folder}/${name}`)
-  })
+  const options = { config: { counts: 'nobody' } } as const
+  app.get<{ Params: { folder: string; name: string } }>(
+    `${uploadsBase}:folder/:name`,
+    options,
+    (request, reply) => {
+      const { folder, name } = request.params
+      if (!(publicFolders as readonly string[]).includes(folder) || !pictureName.test(name))
+        throw new Refusal('not_found')
+      return (
+        reply
+          .header('cross-origin-resource-policy', 'cross-origin')
+          // sendFile writes cache-control itself, over a header set before it.
+          .sendFile(`${folder}/${name}`, { maxAge: '365d', immutable: true })
+      )
+    },
+  )
 }
 
 /** One of the three forms of a stored picture. */

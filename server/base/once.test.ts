@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '#node/caller.ts'
-import { type Database, openDatabase, type Sql } from '#node/db.ts'
-import { openLog } from '#node/log.ts'
-import type { Repeat } from '#node/repeat.ts'
+import { cloneDatabase } from '#demo/testing/database.ts'
+import { signInAs } from '#demo/testing/signIn.ts'
+import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Repeat } from '#platform/http/repeat.ts'
+import { openLog } from '#platform/logs/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { cloneDatabase } from '#world/testing/database.ts'
-import { signInAs } from '#world/testing/signIn.ts'
+import { deleteOldKeys } from './images/store.ts'
 import { once } from './once.ts'
-import { deleteOldKeys } from './store.ts'
 
 let db: Database
 let drop: () => Promise<void>

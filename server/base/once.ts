@@ -1,7 +1,7 @@
-import type { Database, Sql } from '#node/db.ts'
-import type { Context } from '#node/http.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Context } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { findAnswer, keepAnswer, takeKey } from './store.ts'
+import { findAnswer, keepAnswer, takeKey } from './images/store.ts'
 
 /**
  * Runs `work` in one transaction, once for each `Idempotency-Key` of a person (contract 1, "retries"): its repetition

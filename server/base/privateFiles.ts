@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Authenticate, callerOf } from '#node/caller.ts'
+import { type Authenticate, callerOf } from '#platform/http/caller.ts'
+import { answerMs, inTime } from '#platform/http/inTime.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 import { privateFolders } from './files.ts'
@@ -18,22 +19,29 @@ export function servePrivateFiles(
   owners: Readonly<Partial<Record<(typeof privateFolders)[number], OwnerOf>>>,
 ): void {
   for (const folder of privateFolders) {
-    app.get<{ Params: { name: string } }>(`${uploadsBase}${folder}/:name`, async (request, reply) => {
-      const caller = await callerOf(request, authenticate)
-      const { name } = request.params
-      if (!caller || !pictureName.test(name)) throw new Refusal('not_found')
-      const found = await owners[folder]?.(`${folder}/${name.replace(pictureName, '$1-640.webp')}`)
-      const ids = [found ?? []].flat()
-      if (ids.length === 0 || !(ids.includes(caller.id) || (caller.staff !== null && !caller.lacksFactor)))
-        throw new Refusal('not_found')
-      return (
-        reply
-          .header('cache-control', 'private, no-store')
-          // Pages fetch it and show it themselves; whoever comes to it in another way only ever saves it.
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-          .sendFile(`${folder}/${name}`, { cacheControl: false })
-      )
-    })
+    app.get<{ Params: { name: string } }>(
+      `${uploadsBase}${folder}/:name`,
+      { config: { counts: 'caller' } },
+      async (request, reply) => {
+        const { name } = request.params
+        const requireAccess = async () => {
+          const caller = await callerOf(request, authenticate)
+          if (!caller || !pictureName.test(name)) throw new Refusal('not_found')
+          const found = await owners[folder]?.(`${folder}/${name.replace(pictureName, '$1-640.webp')}`)
+          const ids = [found ?? []].flat()
+          if (ids.length === 0 || !(ids.includes(caller.id) || caller.staff !== null))
+            throw new Refusal('not_found')
+        }
+        await inTime(answerMs, requireAccess())
+        return (
+          reply
+            .header('cache-control', 'private, no-store')
+            // Pages fetch it and show it themselves; whoever comes to it in another way only ever saves it.
+            .header('content-disposition', `attachment; filename="${name}"`)
+            .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+            .sendFile(`${folder}/${name}`, { cacheControl: false })
+        )
+      },
+    )
   }
 }

@@ -1,6 +1,6 @@
-import type { Config } from '#node/config.ts'
-import type { Sql } from '#node/db.ts'
-import { ShortCache } from '#node/shortCache.ts'
+import type { Config } from '#platform/config.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { ShortCache } from '#platform/http/shortCache.ts'
 import { type SettingName, settingNames } from '#shared/base/settings.ts'
 import { loadSettings, type StoredSettings } from './settingsStore.ts'
 

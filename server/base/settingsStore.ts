@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { type SettingName, settingNames } from '#shared/base/settings.ts'
 
 /** What operators stored; null where the environment's value holds. */

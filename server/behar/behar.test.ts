@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from '#node/config.ts'
-import type { PageServer } from '#server/base/pages.ts'
-import { ask } from '#world/testing/ask.ts'
-import { openTestMarket } from '#world/testing/server.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket } from '#demo/testing/server.ts'
+import { loadConfig } from '#platform/config.ts'
+import type { PageServer } from '../base/pages/pages.ts'
 import { beharAddress } from './handlers.ts'
 
 const pages: PageServer = {
@@ -11,9 +11,11 @@ const pages: PageServer = {
     fetch: async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
     knownQuery: [],
     offline: () => '<html></html>',
+    late: () => '<html></html>',
+    busy: () => '<html></html>',
   }),
   // No browser comes for files here.
-  files: { folder: fileURLToPath(new URL('.', import.meta.url)) },
+  files: { folder: fileURLToPath(new URL('./', import.meta.url)) },
   close: async () => undefined,
 }
 

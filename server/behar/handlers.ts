@@ -1,12 +1,20 @@
-import { addressOf } from '#node/addresses.ts'
-import type { Config } from '#node/config.ts'
-import { handle } from '#node/http.ts'
-import { getIntegration } from '#shared/behar/contract.ts'
+import type { Config } from '#platform/config.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { handle } from '#platform/http/http.ts'
+import { addressOf } from '#platform/limits/addresses.ts'
+import { canView } from '#shared/base/access/permissions.ts'
+import { getIntegration, listTraders } from '#shared/behar/contract.ts'
+import { listPresent } from './store.ts'
 
 type Places = Pick<Config, 'HOST' | 'BEHAR_PORT' | 'BEHAR_PUBLIC_URL'>
 
-export const beharHandlers = (config: Places) => [
+export const beharHandlers = (config: Places, db: Sql) => [
   handle(getIntegration, async () => ({ behar_url: beharAddress(config) })),
+
+  handle(listTraders, async ({ body }) => {
+    const present = await listPresent(db, body.ids)
+    return { ids: present.filter(({ type }) => canView(type, 'beharMarket')).map(({ id }) => id) }
+  }),
 ]
 
 /**

@@ -1,8 +1,12 @@
-import type { Database } from '#node/db.ts'
-import { handle } from '#node/http.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle } from '#platform/http/http.ts'
 import { getOptions } from '#shared/catalog/contract.ts'
 import { loadOptions } from './store.ts'
 
-export const catalogHandlers = (db: Database) => [
-  handle(getOptions, (_input, { locale }) => loadOptions(db, locale)),
+/** `offered` are the ways to pay that are configured here. */
+export const catalogHandlers = (db: Database, offered: readonly string[]) => [
+  handle(getOptions, async (_input, { locale }) => {
+    const options = await loadOptions(db, locale)
+    return { ...options, payments: options.payments.filter(({ code }) => offered.includes(code)) }
+  }),
 ]

@@ -1,8 +1,8 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { type Locale, type Pair, translationsOf } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import type { Option, Options } from '#shared/catalog/contract.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 
 interface ListedRow {
   id: number

@@ -1,6 +1,6 @@
-import type { Database } from '#node/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import type { Outgoing } from '../base/outgoing.ts'
+import type { Outgoing } from '../base/outgoing/outgoing.ts'
 import { type ContactMessage, findMarketEmail, insertContact } from './store.ts'
 
 /** Keeps a message for the people who run the market, and sends it on to the market's address. */

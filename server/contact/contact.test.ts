@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readOutbox } from '#world/testing/outbox.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { readOutbox } from '#demo/testing/outbox.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 
 let market: TestMarket
 let dataDir: string

@@ -1,7 +1,7 @@
-import type { Database } from '#node/db.ts'
-import { handle } from '#node/http.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle } from '#platform/http/http.ts'
 import { createContact } from '#shared/contact/contract.ts'
-import type { Outgoing } from '../base/outgoing.ts'
+import type { Outgoing } from '../base/outgoing/outgoing.ts'
 import { writeToMarket } from './actions.ts'
 
 export const contactHandlers = (db: Database, outgoing: Outgoing) => [

@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
 
 export interface ContactMessage {

@@ -1,4 +1,4 @@
-import type { Database } from '#node/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { countHearts, isOnShow, lockHeartsOf, putHeart, takeHeart } from './store.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { signInAs } from '#demo/testing/signIn.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { signInAs } from '#world/testing/signIn.ts'
 
 let market: TestMarket
 let buyer: { token: string; id: number }

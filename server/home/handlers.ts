@@ -1,5 +1,5 @@
-import type { Database } from '#node/db.ts'
-import { handle } from '#node/http.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle } from '#platform/http/http.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits, statisticsDays } from '#shared/base/limits.ts'
@@ -32,7 +32,7 @@ export const homeHandlers = (db: Database, { demo }: { readonly demo: boolean })
         loadMonthTraffic(db, now),
         loadMarkets(db, locale),
         loadCharts(db, {}, locale, now),
-        listNews(db, news, locale, now),
+        listNews(db, news, locale),
       ])
     return {
       info,

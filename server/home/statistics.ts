@@ -1,14 +1,14 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { limits, statisticsDays } from '#shared/base/limits.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
-import { halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
 import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { BestSeller, Chart, Charts, FishPrice } from '#shared/home/contract.ts'
 import { type ChartSpan, changeOf, chartDays, spanStart } from '#shared/home/rules.ts'
 import type { Origin } from '#shared/products/contract.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 import type { TrafficFilter } from './store.ts'
 
 interface FishPriceRow {
@@ -54,9 +54,15 @@ export async function loadFishPrices(db: Sql, locale: Locale, now: Date): Promis
   })
 }
 
-/** Halalas per kg of what was sold between two moments, weighted by kilograms and cut. */
+/**
+ * Halalas per kg of sales, weighted by kilograms and cut. From prices, not from totals: those are cut already, and their
+ * average could lie below the lowest price.
+ */
+const averageOfSales = 'trunc(sum(price_halalas::numeric * quantity_grams) / sum(quantity_grams))'
+
+/** That of what was sold between two moments, by species and origin. */
 function averageSold(from: string, to: string): string {
-  return `select fish_id, origin, sum(total_halalas) as total, trunc(sum(total_halalas) * 1000 / sum(quantity_grams)) as price
+  return `select fish_id, origin, sum(total_halalas) as total, ${averageOfSales} as price
           from sales where completed_at >= ${from} and completed_at < ${to} group by fish_id, origin`
 }
 
@@ -68,6 +74,7 @@ interface BestSellerRow {
   available: number
   sold: number
   halalas: number
+  price: number
   counted: number
 }
 
@@ -82,12 +89,12 @@ export async function listBestSellersOf(
   const rows = await db.query<BestSellerRow>({
     name: 'statistics_best_sellers',
     text: `with sold as (
-             select fish_id, sum(quantity_grams) as sold, sum(total_halalas) as halalas from sales
+             select fish_id, sum(quantity_grams) as sold, sum(total_halalas) as halalas, ${averageOfSales} as price from sales
              where origin = 'local' and completed_at >= $1 and completed_at < $2 and ($3::int is null or market_id = $3)
              group by fish_id),
            counted as (select count(*) as counted from sold),
            picked as (select * from sold order by halalas desc, fish_id limit $4 offset $5)
-           select c.counted, f.id, f.name_ar, f.name_en, i.path as image, k.sold, k.halalas,
+           select c.counted, f.id, f.name_ar, f.name_en, i.path as image, k.sold, k.halalas, k.price,
              (select coalesce(sum(quantity_grams), 0) from products p
               where p.fish_id = k.fish_id and p.origin = 'local' and p.sale_type = 'normal' and p.status = 'active'
                 and ($3::int is null or p.market_id = $3)) as available
@@ -116,7 +123,7 @@ function bestSellerOf(row: BestSellerRow, locale: Locale): BestSeller {
     name: row[`name_${locale}`],
     image: pictureUrl(row.image),
     quantity_available: toKilograms(grams(row.available)),
-    average_price: averagePrice(row.halalas, row.sold),
+    average_price: toRiyals(halalas(row.price)),
     quantity_sold: toKilograms(grams(row.sold)),
     total_sales: toRiyals(halalas(row.halalas)),
   }
@@ -129,7 +136,8 @@ interface ChartSourceRow {
   available: number
   progress: number
   sold: number
-  halalas: number
+  /** 0 where nothing was sold. */
+  price: number
 }
 
 /** The charts of a day, a week and a month: the species that moved most, and the dearest among them. */
@@ -150,7 +158,7 @@ async function loadChart(
   const rows = await db.query<ChartSourceRow>({
     name: 'statistics_chart',
     text: `with sold as (
-             select fish_id, origin, sum(quantity_grams) as sold, sum(total_halalas) as halalas from sales
+             select fish_id, origin, sum(quantity_grams) as sold, ${averageOfSales} as price from sales
              where completed_at >= $1 and completed_at < $2 and ($4::int is null or market_id = $4) group by fish_id, origin),
            progress as (
              select i.fish_id, i.origin, sum(i.quantity_grams) as grams from orders o join order_items i on i.order_id = o.id
@@ -160,7 +168,7 @@ async function loadChart(
              select fish_id, origin, sum(quantity_grams) as grams from products
              where sale_type = 'normal' and status = 'active' and ($4::int is null or market_id = $4) group by fish_id, origin)
            select f.code as slug, f.name_ar, f.name_en, coalesce(k.grams, 0) as available, coalesce(g.grams, 0) as progress,
-             coalesce(s.sold, 0) as sold, coalesce(s.halalas, 0) as halalas
+             coalesce(s.sold, 0) as sold, coalesce(s.price, 0) as price
            from fish f join fish_sides d on d.fish_id = f.id
            left join sold s on s.fish_id = f.id and s.origin = d.origin
            left join progress g on g.fish_id = f.id and g.origin = d.origin
@@ -180,7 +188,7 @@ async function loadChart(
     })),
     top_sales: rows
       .filter(({ sold }) => sold > 0)
-      .map((row) => ({ slug: row.slug, name: name(row), average_price: averagePrice(row.halalas, row.sold) }))
+      .map((row) => ({ slug: row.slug, name: name(row), average_price: toRiyals(halalas(row.price)) }))
       .sort((one, other) => other.average_price - one.average_price)
       .slice(0, limits.topSales),
   }
@@ -190,7 +198,7 @@ interface SeriesRow {
   date: string
   fish_id: number
   sold: number
-  halalas: number
+  price: number
   min: number
   max: number
 }
@@ -204,7 +212,7 @@ export async function loadSeries(
   const rows = await db.query<SeriesRow>({
     name: 'statistics_series',
     text: `select to_char(completed_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as date, fish_id,
-             sum(quantity_grams) as sold, sum(total_halalas) as halalas, min(price_halalas), max(price_halalas)
+             sum(quantity_grams) as sold, ${averageOfSales} as price, min(price_halalas), max(price_halalas)
            from sales where completed_at >= $1 and completed_at < $2
              and ($3::int is null or fish_id = $3) and ($4::int is null or market_id = $4)
            group by 1, 2 order by 1, 2 limit 50000`,
@@ -214,13 +222,8 @@ export async function loadSeries(
     date: row.date,
     fish_id: row.fish_id,
     quantity_sold: toKilograms(grams(row.sold)),
-    average_price: averagePrice(row.halalas, row.sold),
+    average_price: toRiyals(halalas(row.price)),
     min_price: toRiyals(halalas(row.min)),
     max_price: toRiyals(halalas(row.max)),
   }))
-}
-
-/** SAR per kg, cut. */
-function averagePrice(total: number, weight: number): number {
-  return toRiyals(pricePerKg(halalas(total), grams(weight)) ?? halalas(0))
 }

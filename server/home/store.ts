@@ -1,11 +1,11 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { startOfMonth } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Info, Main, TradingTraffic } from '#shared/home/contract.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 
 type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright' | 'demo'> &
   Record<`${'name' | 'about' | 'address' | 'copyright'}_${Locale}`, string>
@@ -20,7 +20,15 @@ export async function loadInfo(db: Sql, locale: Locale, demo: boolean): Promise<
     about: row[`about_${locale}`],
     address: row[`address_${locale}`],
     copyright: row[`copyright_${locale}`],
-    ...{ logo2, logo4, email, mobile, facebook, twitter, instagram, youtube, demo },
+    logo2,
+    logo4,
+    email,
+    mobile,
+    facebook,
+    twitter,
+    instagram,
+    youtube,
+    demo,
   }
 }
 

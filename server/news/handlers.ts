@@ -1,14 +1,14 @@
-import type { Database } from '#node/db.ts'
-import { handle } from '#node/http.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { listBlogs, showBlog } from '#shared/news/contract.ts'
 import { findNews, listNews } from './store.ts'
 
 export const newsHandlers = (db: Database) => [
-  handle(listBlogs, ({ query }, { locale, now }) => listNews(db, query, locale, now)),
+  handle(listBlogs, ({ query }, { locale }) => listNews(db, query, locale)),
 
-  handle(showBlog, async ({ params }, { locale, now }) => {
-    const found = await findNews(db, params.id, locale, now)
+  handle(showBlog, async ({ params }, { locale }) => {
+    const found = await findNews(db, params.id, locale)
     if (!found) throw new Refusal('not_found')
     return found
   }),

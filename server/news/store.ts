@@ -1,9 +1,9 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import type { Blog } from '#shared/news/contract.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 
 interface BlogRow {
   id: number
@@ -15,21 +15,20 @@ interface BlogRow {
   published_at: Date
 }
 
-/** The news that is out by `now`, newest first. */
-export async function listNews(db: Sql, paging: Paging, locale: Locale, now: Date): Promise<Page<Blog>> {
+/** The published news, newest first. */
+export async function listNews(db: Sql, paging: Paging, locale: Locale): Promise<Page<Blog>> {
   const [[counted], rows] = await Promise.all([
     db.query<{ count: number }>({
       name: 'news_count',
-      text: `select count(*) from (select from blogs where not hidden and published_at <= $1
+      text: `select count(*) from (select from blogs where not hidden and published_at <= now()
              limit ${limits.page.totalCap + 1}) counted`,
-      values: [now],
     }),
     db.query<BlogRow>({
       name: 'news_list',
       text: `select b.*, i.path as image from blogs b join images i on i.id = b.image_id
-             where not b.hidden and b.published_at <= $1
-             order by b.published_at desc, b.id desc limit $2 offset $3`,
-      values: [now, paging.limit, (paging.page - 1) * paging.limit],
+             where not b.hidden and b.published_at <= now()
+             order by b.published_at desc, b.id desc limit $1 offset $2`,
+      values: [paging.limit, (paging.page - 1) * paging.limit],
     }),
   ])
   return paged(
@@ -39,17 +38,17 @@ export async function listNews(db: Sql, paging: Paging, locale: Locale, now: Dat
   )
 }
 
-/** One item that is out, with the newest others. */
-export async function findNews(db: Sql, id: number, locale: Locale, now: Date) {
+/** One published item, with the newest others. */
+export async function findNews(db: Sql, id: number, locale: Locale) {
   const rows = await db.query<BlogRow>({
     name: 'news_find',
     text: `(select b.*, i.path as image from blogs b join images i on i.id = b.image_id
-            where b.id = $1 and not b.hidden and b.published_at <= $2)
+            where b.id = $1 and not b.hidden and b.published_at <= now())
            union all
            (select b.*, i.path as image from blogs b join images i on i.id = b.image_id
-            where b.id <> $1 and not b.hidden and b.published_at <= $2
+            where b.id <> $1 and not b.hidden and b.published_at <= now()
             order by b.published_at desc, b.id desc limit ${limits.relatedNews})`,
-    values: [id, now],
+    values: [id],
   })
   const found = rows.find((row) => row.id === id)
   if (!found) return undefined

@@ -1,4 +1,4 @@
-import { beforeCommit, type Database, publishAfterCommit, type Sql } from '#node/db.ts'
+import { beforeCommit, type Database, publishAfterCommit, type Sql } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { type FactsOf, type Kind, kinds } from './messages.ts'
 import { countUnread, insertNotifications, markRead } from './store.ts'

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { loadConfig } from '#node/config.ts'
-import { openLog } from '#node/log.ts'
-import { hashToken } from '#server/auth/tokens.ts'
-import { startServer } from '#server/main.ts'
-import { messagesOf, onItsWay, openFollowers } from '#world/testing/followers.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { signInAs } from '#world/testing/signIn.ts'
-import type { ReadStream } from '#world/testing/stream.ts'
+import { messagesOf, onItsWay, openFollowers } from '#demo/testing/followers.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { signInAs } from '#demo/testing/signIn.ts'
+import type { ReadStream } from '#demo/testing/stream.ts'
+import { loadConfig } from '#platform/config.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { hashToken } from '../auth/tokens.ts'
+import { startServer } from '../main.ts'
 
 let market: TestMarket
 beforeAll(async () => {

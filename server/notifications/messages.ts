@@ -123,6 +123,14 @@ export const kinds = {
     ar: ({ number, total }) => `وزن البائع طلبك ${number}، الإجمالي الآن ${total}`,
     en: ({ number, total }) => `The seller weighed your order ${number}: the total is now ${total}`,
   }),
+  order_weighed_more: kind({
+    type: 'user_orders',
+    facts: { ...order, total: 'money', more: 'money' },
+    ar: ({ number, total, more }) =>
+      `صحّح البائع وزن طلبك ${number}: الإجمالي الآن ${total}، ودُفع الفرق ${more} من محفظتك`,
+    en: ({ number, total, more }) =>
+      `The seller corrected the weight of your order ${number}: the total is now ${total}, and ${more} was paid from your wallet`,
+  }),
   return_asked: kind({
     type: 'orders',
     facts: order,
@@ -134,6 +142,13 @@ export const kinds = {
     facts: order,
     ar: ({ number }) => `قبل البائع إرجاع طلبك ${number}`,
     en: ({ number }) => `The seller took back your order ${number}`,
+  }),
+  return_accepted_cash: kind({
+    type: 'user_orders',
+    facts: order,
+    ar: ({ number }) => `قبل البائع إرجاع طلبك ${number}: يعيد إليك نقدًا ما دفعته له`,
+    en: ({ number }) =>
+      `The seller accepted the return of your order ${number} and gives you back the cash you paid`,
   }),
   return_refused: kind({
     type: 'user_orders',
@@ -147,6 +162,12 @@ export const kinds = {
     facts: order,
     ar: ({ number }) => `لم يجب البائع عن إرجاع طلبك ${number}، تنظر فيه إدارة السوق`,
     en: ({ number }) => `The seller did not answer the return of your order ${number}: the market decides`,
+  }),
+  order_halted: kind({
+    type: 'user_orders',
+    facts: order,
+    ar: ({ number }) => `أوقفت إدارة السوق حساب البائع في طلبك ${number}، وستقرر في الطلب`,
+    en: ({ number }) => `The market blocked the seller of your order ${number}, and decides about the order`,
   }),
   sale_disputed: kind({
     type: 'orders',
@@ -165,6 +186,32 @@ export const kinds = {
     facts: { ...order, refund: 'money' },
     ar: ({ number, refund }) => `حسمت إدارة السوق الخلاف على الطلب ${number}، يعود إلى المشتري ${refund}`,
     en: ({ number, refund }) => `The market decided on order ${number}: ${refund} goes back to the buyer`,
+  }),
+  order_decided_cash: kind({
+    type: 'user_orders',
+    facts: { ...order, refund: 'money' },
+    ar: ({ number, refund }) => `حسمت إدارة السوق الخلاف على طلبك ${number}: يعيد إليك البائع ${refund} نقدًا`,
+    en: ({ number, refund }) =>
+      `The market decided on your order ${number}: the seller gives you back ${refund} in cash`,
+  }),
+  sale_decided_cash: kind({
+    type: 'orders',
+    facts: { ...order, refund: 'money' },
+    ar: ({ number, refund }) => `حسمت إدارة السوق الخلاف على الطلب ${number}: أعد إلى المشتري ${refund} نقدًا`,
+    en: ({ number, refund }) =>
+      `The market decided on order ${number}: give the buyer back ${refund} in cash`,
+  }),
+  order_upheld: kind({
+    type: 'user_orders',
+    facts: order,
+    ar: ({ number }) => `حسمت إدارة السوق الخلاف على طلبك ${number}: البيع قائم ولا يُعاد مبلغ`,
+    en: ({ number }) => `The market decided on your order ${number}: the sale stands, nothing is refunded`,
+  }),
+  sale_upheld: kind({
+    type: 'orders',
+    facts: order,
+    ar: ({ number }) => `حسمت إدارة السوق الخلاف على الطلب ${number}: البيع قائم`,
+    en: ({ number }) => `The market decided on order ${number}: the sale stands`,
   }),
   order_rated: kind({
     type: 'user_orders',
@@ -194,6 +241,30 @@ export const kinds = {
       `زايد عليك ${bidder} في مزاد ${fish} ${weight}، السعر الآن ${price}`,
     en: ({ bidder, fish, weight, price }) => `${bidder} outbid you on ${fish}, ${weight}: now ${price}`,
     masked: true,
+  }),
+  auction_leads: kind({
+    type: 'auction_outbid',
+    facts: { ...lot, price: 'money' },
+    ar: ({ fish, weight, price }) =>
+      `استُبعد مزايد من مزاد ${fish} ${weight}، ومزايدتك هي الأعلى الآن: ${price}`,
+    en: ({ fish, weight, price }) =>
+      `A bidder was excluded from the auction of ${fish}, ${weight}: your bid of ${price} is the highest now`,
+  }),
+  auction_price_back: kind({
+    type: 'auction',
+    facts: { ...lot, price: 'money' },
+    ar: ({ fish, weight, price }) =>
+      `استُبعد صاحب أعلى مزايدة في مزادك على ${fish} ${weight}، وأعلى مزايدة الآن ${price}`,
+    en: ({ fish, weight, price }) =>
+      `The highest bidder of your auction of ${fish}, ${weight}, was excluded: the highest bid is now ${price}`,
+  }),
+  auction_bidder_out: kind({
+    type: 'auction',
+    facts: lot,
+    ar: ({ fish, weight }) =>
+      `استُبعد المزايد الوحيد في مزادك على ${fish} ${weight}، وعاد السعر إلى سعر الافتتاح`,
+    en: ({ fish, weight }) =>
+      `The only bidder of your auction of ${fish}, ${weight}, was excluded: the price is the starting price again`,
   }),
   bid_accepted: kind({
     type: 'auction_confirm',
@@ -230,6 +301,43 @@ export const kinds = {
     ar: ({ fish, weight, price }) => `انتهت مهلة الطلب في مزاد ${fish} ${weight} الذي رسا عليك بسعر ${price}`,
     en: ({ fish, weight, price }) =>
       `Your time to order ${fish}, ${weight}, which you won at ${price}, is over`,
+  }),
+  lot_reopened: kind({
+    type: 'auction',
+    facts: { ...lot, price: 'money' },
+    ar: ({ fish, weight, price }) =>
+      `لم يُنفَّذ طلب الفائز بمزادك على ${fish} ${weight}، ويمكنك الآن قبول المزايدة التالية: ${price}`,
+    en: ({ fish, weight, price }) =>
+      `The winner’s order from your auction of ${fish}, ${weight}, was not fulfilled: you may now accept the next bid, ${price}`,
+  }),
+  lot_unsold: kind({
+    type: 'auction',
+    facts: lot,
+    ar: ({ fish, weight }) => `لم يُنفَّذ طلب الفائز بمزادك على ${fish} ${weight}، ولا مزايدة أخرى يمكن قبولها`,
+    en: ({ fish, weight }) =>
+      `The winner’s order from your auction of ${fish}, ${weight}, was not fulfilled, and there is no other bid to accept`,
+  }),
+  lot_rejected: kind({
+    type: 'auction_outbid',
+    facts: lot,
+    ar: ({ fish, weight }) => `لم ينفّذ البائع طلبك في مزاد ${fish} ${weight}، ولا يُحسب ذلك عليك`,
+    en: ({ fish, weight }) =>
+      `The seller did not fulfil your order from the auction of ${fish}, ${weight}: it does not count against you`,
+  }),
+  lot_awarded_next: kind({
+    type: 'auction',
+    facts: { ...lot, price: 'money' },
+    ar: ({ fish, weight, price }) =>
+      `لم يُكمل الفائز بمزادك على ${fish} ${weight} شراءه، فرسا على صاحب المزايدة التالية بسعر ${price}`,
+    en: ({ fish, weight, price }) =>
+      `The winner of your auction of ${fish}, ${weight}, did not complete the purchase: the next bidder has won it at ${price}`,
+  }),
+  lot_abandoned: kind({
+    type: 'auction_outbid',
+    facts: lot,
+    ar: ({ fish, weight }) => `أُلغي طلبك في مزاد ${fish} ${weight} قبل إتمامه، فلم يعد المزاد لك`,
+    en: ({ fish, weight }) =>
+      `Your order from the auction of ${fish}, ${weight}, was not completed: the lot is no longer yours`,
   }),
   auction_voided: kind({
     type: 'auction',
@@ -294,11 +402,40 @@ export const kinds = {
     en: ({ request, changes }) => `The request ${request} on which you offered has changed: ${changes}`,
     masked: true,
   }),
+  offer_abandoned: kind({
+    type: 'request',
+    facts: { request: 'text' },
+    ar: ({ request }) => `لم يُكمل المشتري شراءه بعرضك على طلب ${request}، فلم تعد ملتزمًا به`,
+    en: ({ request }) =>
+      `The buyer did not complete the purchase on your offer for ${request}: you are no longer bound by it`,
+  }),
   request_closed: kind({
     type: 'request',
     facts: { request: 'text' },
     ar: ({ request }) => `أُغلق طلب ${request} الذي عرضت عليه`,
     en: ({ request }) => `The request ${request} on which you offered was closed`,
+    masked: true,
+  }),
+  request_reopened: kind({
+    type: 'request_offer',
+    facts: { request: 'text', number: 'text' },
+    ar: ({ request, number }) =>
+      `لم ينفّذ البائع الطلب ${number}، فعاد طلبك ${request} مفتوحًا ويمكنك قبول عرض آخر`,
+    en: ({ request, number }) =>
+      `The seller did not fulfil order ${number}: your request ${request} is open again, and you may accept another offer`,
+  }),
+  request_not_reopened: kind({
+    type: 'request_offer',
+    facts: { request: 'text', number: 'text' },
+    ar: ({ request, number }) => `لم ينفّذ البائع الطلب ${number}، وقد انتهت مدة طلبك ${request} فبقي مغلقًا`,
+    en: ({ request, number }) =>
+      `The seller did not fulfil order ${number}: the time of your request ${request} is over, so it stays closed`,
+  }),
+  offer_reopened: kind({
+    type: 'request',
+    facts: { request: 'text' },
+    ar: ({ request }) => `عاد طلب ${request} مفتوحًا، وعرضك عليه قائم من جديد`,
+    en: ({ request }) => `The request ${request} is open again, and so is your offer on it`,
     masked: true,
   }),
   request_expired: kind({
@@ -325,6 +462,12 @@ export const kinds = {
     ar: ({ amount }) => `تم شحن محفظتك بمبلغ ${amount}`,
     en: ({ amount }) => `Your wallet was charged with ${amount}`,
   }),
+  card_paid_late: kind({
+    type: 'wallet',
+    facts: { amount: 'money' },
+    ar: ({ amount }) => `وصل ${amount} من بطاقتك بعد أن تعذّر الدفع، وأضفناه إلى محفظتك`,
+    en: ({ amount }) => `${amount} came from your card after the payment had failed: it is in your wallet`,
+  }),
   wallet_received: kind({
     type: 'wallet',
     facts: { amount: 'money' },
@@ -342,6 +485,12 @@ export const kinds = {
     facts: { amount: 'money', note: 'text' },
     ar: ({ amount, note }) => `لم يُعتمد تحويلك البنكي بمبلغ ${amount}: ${note}`,
     en: ({ amount, note }) => `Your bank transfer of ${amount} was not approved: ${note}`,
+  }),
+  confirmation_reversed: kind({
+    type: 'wallet',
+    facts: { amount: 'money', note: 'text' },
+    ar: ({ amount, note }) => `أُلغي إيداع تحويلك البنكي بمبلغ ${amount}: ${note}`,
+    en: ({ amount, note }) => `The deposit of your bank transfer of ${amount} was reversed: ${note}`,
   }),
   payout_settled: kind({
     type: 'wallet',
@@ -402,6 +551,12 @@ export const kinds = {
     facts: { mobile: 'text', note: 'text' },
     ar: ({ mobile, note }) => `أصبح رقم جوالك ${mobile}: ${note}`,
     en: ({ mobile, note }) => `Your mobile number is now ${mobile}: ${note}`,
+  }),
+  account_email: kind({
+    type: 'account',
+    facts: { email: 'text' },
+    ar: ({ email }) => `أصبح بريدك الإلكتروني ${email}. إن لم تكن أنت من غيّره فغيّر كلمة المرور الآن`,
+    en: ({ email }) => `Your e-mail address is now ${email}. If this was not you, change your password now`,
   }),
   account_signed_out: kind({
     type: 'account',

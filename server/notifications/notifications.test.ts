@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { signInAs } from '#demo/testing/signIn.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { signInAs } from '#world/testing/signIn.ts'
 import { type News, notify } from './actions.ts'
 import { deleteOldNotifications } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { maskedPerson, personName } from '#shared/base/masks.ts'
+import { maskedPerson, personName } from '#shared/base/text/masks.ts'
 import type { DataType, Notification } from '#shared/notifications/contract.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 import { isMasked, type Kind, wordsOf } from './messages.ts'
 
 /** A notification with its causer and the market's name. */

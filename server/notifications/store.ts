@@ -1,9 +1,8 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Paging, paged } from '#shared/base/page.ts'
 import type { DataType } from '#shared/notifications/contract.ts'
-import { type IdleRules, used } from '../auth/store.ts'
 import { type NotificationRow, present } from './present.ts'
 
 export interface NewRow {
@@ -181,19 +180,4 @@ async function countAll(db: Sql, userId: number): Promise<number> {
     values: [userId],
   })
   return row?.total ?? 0
-}
-
-/** Which of these sign-ins are still good: neither revoked nor unused for too long, their person neither blocked nor gone. */
-export async function findLiveSignIns(
-  db: Sql,
-  signIns: readonly number[],
-  { idleDays, staffIdleHours }: IdleRules,
-): Promise<ReadonlySet<number>> {
-  const live = await db.query<{ id: number }>({
-    name: 'notifications_live_sign_ins',
-    text: `select t.id from tokens t join users u on u.id = t.user_id
-           where t.id = any($1) and ${used('t', 'u', '$2', '$3')} and not u.blocked and u.deleted_at is null`,
-    values: [signIns, idleDays, staffIdleHours],
-  })
-  return new Set(live.map(({ id }) => id))
 }

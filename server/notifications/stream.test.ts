@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { messagesOf, onItsWay, openFollowers } from '#world/testing/followers.ts'
-import { openGate } from '#world/testing/gate.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { signInAs } from '#world/testing/signIn.ts'
+import { messagesOf, onItsWay, openFollowers } from '#demo/testing/followers.ts'
+import { openGate } from '#demo/testing/gate.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { signInAs } from '#demo/testing/signIn.ts'
 import { notify } from './actions.ts'
 
 let market: TestMarket
@@ -53,7 +53,11 @@ describe('a person who follows', () => {
     const stream = await follow({ token })
     const failing = market.db.transaction(async (tx) => {
       await notify(tx, {
-        ...{ to: caller.id, kind: 'order_sent', facts: { number: '13' }, about: 13, by: null },
+        to: caller.id,
+        kind: 'order_sent',
+        facts: { number: '13' },
+        about: 13,
+        by: null,
         event: 'never',
       })
       throw new Error('not now')
@@ -153,7 +157,11 @@ describe('several processes on one database', () => {
         go = resolve
       })
       await notify(tx, {
-        ...{ to: caller.id, kind: 'order_sent', facts: { number: '5' }, about: 5, by: null },
+        to: caller.id,
+        kind: 'order_sent',
+        facts: { number: '5' },
+        about: 5,
+        by: null,
         event: 'slow',
       })
     })

@@ -1,5 +1,5 @@
-import type { Database } from '#node/db.ts'
-import type { Channel } from '#node/streamTopics.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Channel } from '#platform/streams/streamTopics.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type NotificationRow, present } from './present.ts'
 import { findLastNumber, findReceiversSince, loadNews } from './store.ts'

@@ -1,13 +1,12 @@
-import type { Caller } from '#node/caller.ts'
-import type { Database } from '#node/db.ts'
-import { type Context, handle } from '#node/http.ts'
-import { Refusal } from '#shared/base/errors.ts'
-import { maskMobile, personName } from '#shared/base/masks.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle, type SignedInContext } from '#platform/http/http.ts'
 import { paged } from '#shared/base/page.ts'
+import { maskMobile, personName } from '#shared/base/text/masks.ts'
 import { approveUpgrade, listUpgrades, refuseUpgrade } from '#shared/operator/contract.ts'
 import { upgradeOf } from '../account/present.ts'
-import { pictureUrl } from '../base/pictures.ts'
-import { decide } from './actions.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
+import { findDecider, namingColleague } from './decider.ts'
+import { decide, type UpgradeDecision } from './people/upgrades.ts'
 import { listUpgradesToDecide } from './store.ts'
 
 export const operatorHandlers = (db: Database) => [
@@ -26,19 +25,18 @@ export const operatorHandlers = (db: Database) => [
     return paged(shown, count, query)
   }),
 
-  handle(approveUpgrade, async ({ params, body }, context) =>
-    upgradeOf(
-      await decide(db, signedIn(context), { id: params.id, outcome: 'approved', note: body.note ?? null }),
-    ),
+  handle(approveUpgrade, ({ params: { id }, body: { note = null } }, context) =>
+    decided(db, context, { id, outcome: 'approved', note }),
   ),
 
-  handle(refuseUpgrade, async ({ params, body }, context) =>
-    upgradeOf(await decide(db, signedIn(context), { id: params.id, outcome: 'refused', note: body.note })),
+  handle(refuseUpgrade, ({ params: { id }, body: { note } }, context) =>
+    decided(db, context, { id, outcome: 'refused', note }),
   ),
 ]
 
-/** Who calls; the edge has turned away everybody else. */
-function signedIn({ caller }: Context): Caller {
-  if (!caller) throw new Refusal('unauthenticated')
-  return caller
+async function decided(db: Database, context: SignedInContext, decision: UpgradeDecision) {
+  const { caller, locale } = context
+  const { id } = decision
+  const row = await namingColleague(db, { kind: 'upgrade', id, caller }, () => decide(db, caller, decision))
+  return { ...upgradeOf(row), decided_by: await findDecider(db, 'upgrade', id, locale) }
 }

@@ -1,10 +1,12 @@
-import type { Sql } from '#node/db.ts'
+import { publishAfterCommit, type Sql } from '#platform/database/db.ts'
 import type { Upgrade } from '#shared/auth/profile.ts'
+import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 import type { Paging } from '#shared/base/page.ts'
-import type { StaffRole, UserType } from '#shared/base/permissions.ts'
+import type { PersonNames } from '#shared/base/text/masks.ts'
 import type { UpgradeRow } from '../account/store.ts'
 import { Where } from '../base/where.ts'
-import { orderBy, pageRows, type TableSource } from './tablesStore.ts'
+import { changesKey, changesTopic } from './changes/topic.ts'
+import { orderBy, pageRows, type TableSource } from './tables/store.ts'
 
 /** What one of the market's people did to a record (contract, section 8). */
 export interface Deed {
@@ -29,7 +31,59 @@ export async function insertAudit(
            values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [actorId, action, record.type, record.id, before, after, note],
   })
+  publishAfterCommit(tx, [`${changesTopic}:${changesKey}`])
 }
+
+export interface DecisionRow extends PersonNames {
+  readonly actor_id: number
+  readonly action: string
+  /** Of a dispute: SAR that went back to the buyer. */
+  readonly refund: number | null
+  readonly verified: boolean | null
+}
+
+/** The last audited decision of one kind on a record; undefined if there is none or it was made at the server's terminal. */
+export async function findDecision(
+  db: Sql,
+  kind: DecisionKind,
+  id: number,
+): Promise<DecisionRow | undefined> {
+  const { record, actions, field = '' }: DecisionSource = decisions[kind]
+  const [row] = await db.query<Omit<DecisionRow, 'actor_id'> & { readonly actor_id: number | null }>({
+    name: 'operator_decision',
+    text: `select d.actor_id, d.action, (d.after->>'refund')::float8 as refund, (d.after->>'verified')::boolean as verified,
+             coalesce(u.f_name, '') as f_name, coalesce(u.l_name, '') as l_name
+           from audit d left join users u on u.id = d.actor_id
+           where d.record_type = $1 and d.record_id = $2
+             and (d.action = any($3) or d.action = 'user.change' and d.after ? $4)
+           order by d.id desc limit 1`,
+    values: [record, id, actions, field],
+  })
+  return row && row.actor_id !== null ? { ...row, actor_id: row.actor_id } : undefined
+}
+
+interface DecisionSource {
+  readonly record: string
+  readonly actions: readonly string[]
+  /** Where several things were changed at once, the field that was decided. */
+  readonly field?: string
+}
+
+const decisions = {
+  block: { record: 'user', actions: ['user.block', 'user.unblock'], field: 'blocked' },
+  confirmation: {
+    record: 'confirmation',
+    actions: ['confirmation.approve', 'confirmation.refuse', 'confirmation.reverse'],
+  },
+  dispute: { record: 'order', actions: ['order.decide'] },
+  hiding: { record: 'product', actions: ['product.hide', 'product.show'] },
+  payout: { record: 'payout', actions: ['payout.settle', 'payout.refuse'] },
+  request: { record: 'request', actions: ['request.close'] },
+  upgrade: { record: 'upgrade', actions: ['upgrade.approve', 'upgrade.refuse'] },
+  verification: { record: 'user', actions: ['user.verify', 'user.refuse'], field: 'verified' },
+  voiding: { record: 'auction', actions: ['auction.void'] },
+} as const satisfies Record<string, DecisionSource>
+export type DecisionKind = keyof typeof decisions
 
 export interface UpgradeToDecideRow extends UpgradeRow {
   readonly document: string | null

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { Page } from '#shared/base/page.ts'
-import { ask, formOf } from '#world/testing/ask.ts'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 
 /**
  * Receipts and papers that operators open: whatever was sent as one, what is served is a picture that was drawn anew, and
@@ -63,13 +63,18 @@ const ways = {
     ask<{ id: number }>(market, 'POST confirm_bank/create', {
       token: person.token,
       body: formOf({
-        ...{ amount: '640', bank_name: 'مصرف الراجحي', account_holder: 'نورة' },
-        ...{ transfer_reference: `UP-${++told}`, transferred_at: '2026-01-05', receipt },
+        amount: '640',
+        bank_name: 'مصرف الراجحي',
+        account_holder: 'نورة',
+        transfer_reference: `UP-${++told}`,
+        transferred_at: '2026-01-05',
+        receipt,
       }),
     }),
   document: (person: TestPerson, document: File) =>
     ask<{ id: number }>(market, 'POST profile/upgrade', {
-      ...{ token: person.token, body: formOf({ type: 'fisherman', document }) },
+      token: person.token,
+      body: formOf({ type: 'fisherman', document }),
     }),
 }
 

@@ -3,10 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import {
+  done,
+  makeDeal,
+  passHours,
+  refuseReturn,
+  setStatus,
+  showOrder,
+  type TestDeal,
+} from '#demo/testing/trade/orderLife.ts'
 import type { Order } from '#shared/orders/contract.ts'
-import { ask } from '#world/testing/ask.ts'
-import { done, makeDeal, passHours, setStatus, showOrder, type TestDeal } from '#world/testing/orderLife.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 import { ordersPart } from './accountPart.ts'
 
 let market: TestMarket
@@ -46,9 +54,18 @@ describe('what orders keep of a person', () => {
     await setStatus(market, deal, deal.seller, 'returned')
     const [bought] = (await part.exportOf(market.db, deal.buyer.id)) as object[]
     expect(bought).toMatchObject({
-      ...{ id: deal.id, side: 'buying', status: 'returned', refunded: 102, decision_refund: null },
-      ...{ return_reason: 'رائحتها تغيّرت', return_images: [expect.stringMatching(/^\/uploads\/returns\//)] },
-      ...{ rating: { stars: 2, body: 'لم تكن طازجة' }, rating_received: null },
+      id: deal.id,
+      side: 'buying',
+      status: 'returned',
+      refunded: 102,
+      decision_refund: null,
+      number: deal.order.number,
+      payment: 'wallet',
+      city: { ar: deal.order.city.name },
+      return_reason: 'رائحتها تغيّرت',
+      return_images: [expect.stringMatching(/^\/uploads\/returns\//)],
+      rating: { stars: 2, body: 'لم تكن طازجة' },
+      rating_received: null,
     })
     const [sold] = (await part.exportOf(market.db, deal.seller.id)) as object[]
     expect(sold).toMatchObject({ side: 'selling', rating: null, rating_received: { stars: 2 } })
@@ -61,7 +78,7 @@ describe('what orders keep of a person', () => {
       'open_orders',
     ])
     await passHours(market, deal, 40)
-    await setStatus(market, deal, deal.seller, 'completed')
+    await refuseReturn(market, deal)
     expect([await openOf(deal.buyer.id), await openOf(deal.seller.id)]).toEqual([null, 'open_orders'])
     await passHours(market, deal, 25)
     expect(await openOf(deal.seller.id)).toBeNull()
@@ -80,7 +97,10 @@ describe('what orders keep of a person', () => {
     )
     expect(gone.map((path) => `/uploads/${path}`)).toEqual([image])
     expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
-      ...{ status: 'returned', total: 102, address: null, return: { reason: '', images: [] } },
+      status: 'returned',
+      total: 102,
+      address: null,
+      return: { reason: '', images: [] },
     })
     expect(
       await market.db.query({ text: 'select id from images where path = any($1)', values: [gone] }),

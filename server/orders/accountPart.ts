@@ -1,8 +1,9 @@
-import { personName } from '#shared/base/masks.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { personName } from '#shared/base/text/masks.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
 import type { AccountPart } from '../base/accountPart.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 import {
   blankOrdersOf,
   deleteReturnImagesOf,
@@ -30,9 +31,12 @@ function exported({
   decision_refund_halalas: refund,
   ...row
 }: OwnOrderRow) {
-  const { delivery_fee_halalas, total_halalas, refunded_halalas, ...order } = row
+  const { id, city_ar, city_en, delivery_fee_halalas, total_halalas, refunded_halalas, ...order } = row
   return {
+    id,
+    number: orderNumber(id),
     ...order,
+    city: { ar: city_ar, en: city_en },
     return_images: return_images.map((path) => pictureUrl(path)),
     decision_refund: refund === null ? null : toRiyals(halalas(refund)),
     refunded: toRiyals(halalas(refunded_halalas)),

@@ -1,5 +1,5 @@
-import type { Config } from '#node/config.ts'
-import type { Database } from '#node/db.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/db.ts'
 import type { Payments } from '../wallet/payments.ts'
 
 /** What answering a call of orders needs. */

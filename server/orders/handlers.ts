@@ -1,10 +1,11 @@
+import type { Log } from '#platform/logs/log.ts'
 import type { Settings } from '../base/settings.ts'
 import type { OrderDeps } from './deps.ts'
-import { lifeHandlers } from './lifeHandlers.ts'
-import { placingHandlers } from './placingHandlers.ts'
+import { placingHandlers } from './placing/handlers.ts'
+import { lifeHandlers } from './progress/handlers.ts'
 
 /** Every call of orders: how they are made, and how they go on. */
-export const orderHandlers = (deps: OrderDeps & { readonly settings: Settings }) => [
+export const orderHandlers = (deps: OrderDeps & { readonly settings: Settings; readonly log: Log }) => [
   ...placingHandlers(deps),
   ...lifeHandlers(deps),
 ]

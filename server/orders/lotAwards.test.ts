@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { acceptHighest, bidOn } from '#demo/testing/trade/awards.ts'
+import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
+import { type LotTrade, openLotTrade, past } from '#demo/testing/trade/lotTrade.ts'
+import { listGoods, orderCart, orderForm, orderOne, stockOf } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
-import { ask } from '#world/testing/ask.ts'
-import { acceptHighest, bidOn } from '#world/testing/awards.ts'
-import { ageLot, openLot } from '#world/testing/lots.ts'
-import { type LotTrade, openLotTrade, past } from '#world/testing/lotTrade.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { listGoods, moneyOf, orderCart, orderForm, orderOne, stockOf } from '#world/testing/trade.ts'
 import { stepAuction } from '../auctions/step.ts'
 
 let market: TestMarket
@@ -92,23 +92,7 @@ describe('at the same moment', () => {
 })
 
 describe('what comes after', () => {
-  it('a rejected order gives fish and money back; the lot stays ordered, its owner lists it anew', async () => {
-    const id = await won()
-    const { data } = await order(huda, id)
-    const rejected = await ask<Order>(market, `POST orders/show/${data.id}/status/rejected`, {
-      token: salem.token,
-    })
-    expect(rejected.data).toMatchObject({ status: 'rejected', payment_status: 'refunded' })
-    expect(await stockOf(market.db, id)).toEqual([50, 'active'])
-    expect(await moneyOf(market.db, huda.id)).toEqual({ free: 500_000, held: 0, escrow: 0 })
-    expect((await auction(id)).status).toBe('ordered')
-    expect((await order(huda, id)).failure.code).toBe('auction_closed')
-    const normal = { ...(await orderForm(market.db)), quantity: 1 }
-    expect((await orderOne(market, huda, id, normal)).status).toBe(404)
-    await sound()
-  })
-
-  it('a card that is never paid lets the order lapse, and the fish is back', async () => {
+  it('a card that is never paid lets the order lapse: the fish is back, and the next bid may be accepted', async () => {
     const id = await won()
     const { data } = await orderOne(market, huda, id, await formOf({ payment: 'card' }))
     await market.db.query({
@@ -118,6 +102,9 @@ describe('what comes after', () => {
     const shown = await ask<Order>(market, `GET orders/show/${data.id}`, { token: huda.token })
     expect(shown.data).toMatchObject({ status: 'cancelled', pay: null })
     expect(await stockOf(market.db, id)).toEqual([50, 'active'])
+    expect((await auction(id)).status).toBe('ended')
+    const normal = { ...(await orderForm(market.db)), quantity: 1 }
+    expect((await orderOne(market, huda, id, normal)).status).toBe(404)
     await sound()
   })
 

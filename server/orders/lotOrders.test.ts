@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { bidOn, wonLot } from '#demo/testing/trade/awards.ts'
+import { openLot } from '#demo/testing/trade/lots.ts'
+import { type LotTrade, openLotTrade, past } from '#demo/testing/trade/lotTrade.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { fillWallet, moneyOf, orderOne, stockOf } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
-import { ask } from '#world/testing/ask.ts'
-import { bidOn, wonLot } from '#world/testing/awards.ts'
-import { openLot } from '#world/testing/lots.ts'
-import { type LotTrade, openLotTrade, past } from '#world/testing/lotTrade.ts'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { fillWallet, moneyOf, orderOne, stockOf } from '#world/testing/trade.ts'
 
 const secret = 'a secret of this test alone'
 let market: TestMarket
@@ -27,7 +27,9 @@ const newsOf = ({ id }: TestPerson) =>
     values: [id],
   })
 const home = {
-  ...{ region: 'الشرقية', address: 'حي الشاطئ، مبنى 12', recipient_name: 'هدى العتيبي' },
+  region: 'الشرقية',
+  address: 'حي الشاطئ، مبنى 12',
+  recipient_name: 'هدى العتيبي',
 }
 const sound = async () => expect(await broken()).toEqual({})
 
@@ -92,17 +94,28 @@ describe('a lot that was won', () => {
     const { status, data } = await order(huda, id, { body: 'أستلمها صباحًا' })
     expect(status).toBe(201)
     expect(data).toMatchObject({
-      ...{ sale_type: 'auction', status: 'pending', payment_status: 'paid', side: 'buyer' },
-      ...{ subtotal: 1_333, delivery_fee: 0, total: 1_333, pay: null, body: 'أستلمها صباحًا' },
-      ...{ buyer: { id: huda.id }, seller: { id: salem.id } },
+      sale_type: 'auction',
+      status: 'pending',
+      payment_status: 'paid',
+      side: 'buyer',
+      subtotal: 1_333,
+      delivery_fee: 0,
+      total: 1_333,
+      pay: null,
+      body: 'أستلمها صباحًا',
+      buyer: { id: huda.id },
+      seller: { id: salem.id },
       items: [{ product_id: id, quantity: 50, ordered_quantity: 50, price: 26.66, total: 1_333 }],
-      ...{ timeline: [{ status: 'pending', by: 'buyer' }], allowed_statuses: ['cancelled'] },
+      timeline: [{ status: 'pending', by: 'buyer' }],
+      allowed_statuses: ['cancelled'],
     })
     expect(await stockOf(market.db, id)).toEqual([0, 'sold_out'])
     expect(await moneyOf(market.db, huda.id)).toEqual({ free: 366_700, held: 0, escrow: 133_300 })
     expect(await newsOf(salem)).toEqual([
       {
-        ...{ kind: 'auction_order_placed', data_type: 'auction_orders', data_id: data.id },
+        kind: 'auction_order_placed',
+        data_type: 'auction_orders',
+        data_id: data.id,
         facts: { number: data.number, total: 133_300 },
       },
     ])
@@ -146,7 +159,8 @@ describe('a lot that was won', () => {
     const byCard = await won()
     const card = await orderOne(market, huda, byCard, await formOf({ payment: 'card' }))
     expect(card.data).toMatchObject({
-      ...{ payment_status: 'unpaid', pay: { amount: 1_333, redirect_url: expect.any(String) } },
+      payment_status: 'unpaid',
+      pay: { amount: 1_333, redirect_url: expect.any(String) },
       due: { status: 'cancelled', at: card.data.pay?.pay_by },
     })
     const byBank = await won()
@@ -192,7 +206,13 @@ describe('a lot that was won', () => {
   it('costs what was accepted, whatever is sent beside the form', async () => {
     const id = await won()
     const { data } = await order(huda, id, {
-      ...{ price: 0.01, amount: 1, total: 1, accepted: 1, bidder: rashid.id, buyer_id: rashid.id, number: 1 },
+      price: 0.01,
+      amount: 1,
+      total: 1,
+      accepted: 1,
+      bidder: rashid.id,
+      buyer_id: rashid.id,
+      number: 1,
     })
     expect(data).toMatchObject({ total: 1_333, buyer: { id: huda.id }, sale_type: 'auction' })
   })

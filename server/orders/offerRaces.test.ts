@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { acceptOffer, orderOffer, stateOf } from '#demo/testing/trade/offerOrders.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
+import { brokenInvariants, listGoods, moneyOf, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
-import { ask } from '#world/testing/ask.ts'
-import { acceptOffer, orderOffer, stateOf } from '#world/testing/offerOrders.ts'
-import type { TestPerson } from '#world/testing/people.ts'
-import { addOffer, addRequest } from '#world/testing/requests.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { brokenInvariants, listGoods, moneyOf, orderForm, orderOne } from '#world/testing/trade.ts'
 
 let market: TestMarket
 beforeAll(async () => {

@@ -1,17 +1,19 @@
-import type { Caller } from '#node/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { maskEmail, maskMobile, personName } from '#shared/base/masks.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
 import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
+import { outcomeOf } from '#shared/orders/outcome.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { sharesOf } from '#shared/orders/shares.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 import { type Payments, payOf } from '../wallet/payments.ts'
-import { disputeUntilOf, factsOf, wasAccepted } from './facts.ts'
+import { withDue } from './payment/pay.ts'
+import { disputeUntilOf, factsOf, wasAccepted } from './progress/facts.ts'
 import type { ItemRow, OrderRow, OrderState, PartyRow, SummaryRow } from './row.ts'
 
 /** How somebody looks at an order. */
@@ -60,8 +62,16 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
     address: row.address && { ...emptyAddress, ...row.address },
     body: row.body,
     timeline: row.events.map(({ status, at, side: by, f_name, l_name }) => ({
-      ...{ status, by, at: new Date(at).toISOString() },
+      status,
+      by,
+      at: new Date(at).toISOString(),
       name: f_name === null ? null : personName({ f_name, l_name: l_name ?? '' }, locale),
+    })),
+    failed_by: row.failed_by ?? null,
+    weighings: row.weighings.map(({ at, grams: weight, total_halalas }) => ({
+      at: new Date(at).toISOString(),
+      weight: toKilograms(grams(weight)),
+      total: toRiyals(halalas(total_halalas)),
     })),
     step_by: row.status === 'accepted' ? moment(facts.stepBy) : null,
     return_until: facts.returnAsked || row.status !== 'completed' ? null : moment(facts.returnUntil),
@@ -71,7 +81,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
     ...proceedsOf(row, reader),
     ratings,
     may_rate: own !== null && !ratings[`by_${own}`] && ratingProblem(row.completed_at, now) === null,
-    may_weigh: side === 'seller' && weighingProblem(row.status, row.weighed_at) === null,
+    may_weigh: side === 'seller' && weighingProblem(row.status) === null,
     pay: side === 'buyer' ? payBy(row, payments) : null,
   }
 }
@@ -110,6 +120,12 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
     payment: option(row.payment),
     delivery_method: option(row.delivery_method),
     allowed_statuses: by === null ? [] : allowedStatuses(factsOf(row), by, now),
+    outcome: outcomeOf({
+      status: row.status,
+      returnRefused: row.return_refused_at !== null,
+      decidedRefund: row.decision_refund_halalas,
+      total: row.total_halalas,
+    }),
     due:
       row.due_status === null || row.due_at === null
         ? null
@@ -122,7 +138,10 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
 function partyOf(row: PartyRow, locale: Locale, open: boolean): Party {
   const { id, avatar, type, mobile, email, stars, ratings } = row
   return {
-    ...{ id, type, name: personName(row, locale), avatar: pictureUrl(avatar) },
+    id,
+    type,
+    name: personName(row, locale),
+    avatar: pictureUrl(avatar),
     rating: ratings > 0 ? { average: Math.trunc(((stars ?? 0) * 10) / ratings) / 10, count: ratings } : null,
     mobile: mobile === null || open ? mobile : maskMobile(mobile),
     email: email === null || open ? email : maskEmail(email),
@@ -139,6 +158,7 @@ function itemOf(item: ItemRow, locale: Locale): OrderSummary['items'][number] {
     ordered_quantity: toKilograms(grams(item.ordered_grams)),
     price: toRiyals(halalas(item.price_halalas)),
     total: toRiyals(halalas(item.total_halalas)),
+    ordered_total: toRiyals(halalas(item.ordered_total_halalas ?? item.total_halalas)),
   }
 }
 
@@ -186,7 +206,10 @@ function proceedsOf(
 }
 
 /** How an order that waits for its money is paid. */
-function payBy({ status, charge, due_at }: OrderRow, payments: Payments): Order['pay'] {
+function payBy(
+  { status, charge, charge_due_halalas: due, due_at }: OrderRow,
+  payments: Payments,
+): Order['pay'] {
   if (status !== 'pending' || charge?.status !== 'pending') return null
-  return { ...payOf(charge, payments), pay_by: due_at?.toISOString() ?? null }
+  return { ...payOf(withDue(charge, halalas(due)), payments), pay_by: due_at?.toISOString() ?? null }
 }

@@ -1,9 +1,9 @@
-import type { UserType } from '#shared/base/permissions.ts'
+import type { UserType } from '#shared/base/access/permissions.ts'
 import type { OrderAddress, OrderSaleType } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus, Side } from '#shared/orders/status.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import type { ChargeRow } from '../wallet/store.ts'
-import type { Windows } from './windows.ts'
+import type { Windows } from './progress/windows.ts'
 
 interface Named {
   readonly name_ar: string
@@ -37,6 +37,8 @@ export interface ItemRow extends Named {
   readonly ordered_grams: number
   readonly price_halalas: number
   readonly total_halalas: number
+  /** As it was ordered; not said of an order that was made just now. */
+  readonly ordered_total_halalas?: number
 }
 
 /** What every look at an order and every step of it needs to know. */
@@ -92,6 +94,14 @@ export interface OrderRow extends SummaryRow {
     readonly f_name: string | null
     readonly l_name: string | null
   }[]
+  /** It failed by its seller, so that its auction or request is open again; not said of one that was made just now. */
+  readonly failed_by?: 'seller' | 'buyer' | null
+  /** What the seller recorded as packed, the first first; `at` is ISO 8601. */
+  readonly weighings: readonly {
+    readonly at: string
+    readonly grams: number
+    readonly total_halalas: number
+  }[]
   readonly return_images: readonly string[]
   readonly ratings: readonly {
     readonly rater_id: number
@@ -103,4 +113,6 @@ export interface OrderRow extends SummaryRow {
   readonly held_until: Date | null
   /** What it is paid by; null where the money came from the wallet, or comes at the door. */
   readonly charge: ChargeRow | null
+  /** What its orders that wait for their money come to. */
+  readonly charge_due_halalas: number
 }

@@ -1,13 +1,14 @@
-import type { Caller } from '#node/caller.ts'
-import type { Database } from '#node/db.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Log } from '#platform/logs/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import type { Order, OrderListQuery, OrderSummary } from '#shared/orders/contract.ts'
-import { settleOf, settleOrder } from './clock.ts'
-import { type ListSide, listOrders } from './listStore.ts'
-import { payOfCharge } from './pay.ts'
+import { type ListSide, listOrders } from './lists/store.ts'
+import { payOfCharge } from './payment/pay.ts'
 import { orderOf, readerOf, summaryOf } from './present.ts'
+import { settleOf, trySettling } from './progress/clock.ts'
 import { findOrder, type Showing } from './store.ts'
 
 export interface Reading {
@@ -21,13 +22,13 @@ export async function showTo(
   db: Database,
   id: number,
   { caller, ...reading }: Reading,
-  { windows, payments }: Showing,
+  { windows, payments, log }: Showing & { readonly log: Log },
 ): Promise<Order> {
   const found = await findOrder(db, id, windows)
   if (!found) throw new Refusal('not_found')
   const reader = readerOf(found, caller, reading)
   const isDue = found.due_at !== null && found.due_at <= reading.now
-  if (isDue) await settleOrder(db, id, { now: reading.now, windows })
+  if (isDue) await trySettling(db, id, { windows, log })
   const row = (isDue && (await findOrder(db, id, windows))) || found
   const order = orderOf(row, reader, payments)
   if (reader.side !== 'buyer' || row.status !== 'pending' || row.charge === null) return order
@@ -40,9 +41,14 @@ export async function listTo(
   db: Database,
   of: ListSide,
   query: OrderListQuery,
-  { locale, now, windows }: Pick<Reading, 'locale' | 'now'> & Pick<Showing, 'windows'>,
+  {
+    locale,
+    now,
+    windows,
+    log,
+  }: Pick<Reading, 'locale' | 'now'> & Pick<Showing, 'windows'> & { readonly log: Log },
 ): Promise<Page<OrderSummary>> {
-  await settleOf(db, of, { now, windows })
+  await settleOf(db, of, { now, windows, log })
   const { rows, count } = await listOrders(db, of, query, windows)
   const reader = { side: of.side, decides: false, locale, now }
   const shown = rows.map((row) => summaryOf(row, reader))

@@ -1,5 +1,5 @@
-import type { Caller } from '#node/caller.ts'
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
@@ -8,8 +8,8 @@ import { runningStatuses } from '#shared/orders/status.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import type { Payments } from '../wallet/payments.ts'
 import { orderOf, readerOf } from './present.ts'
+import type { Windows } from './progress/windows.ts'
 import type { OrderRow, SummaryRow } from './row.ts'
-import type { Windows } from './windows.ts'
 
 /** What showing an order needs beside its row: how money comes in, and the times of orders that kept none. */
 export interface Showing {
@@ -39,15 +39,22 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
   const [row] = await db.query<OrderRow>({
     name: 'orders_find',
     text: `select ${columns}, o.address, o.body,
+             case when o.sale_type in ('auction', 'offers') and o.status in ('rejected', 'cancelled') then
+               case when exists (select from seller_cancellations c where c.order_id = o.id) then 'seller' else 'buyer' end
+             end as failed_by,
              (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'side', e.side,
                 'f_name', u.f_name, 'l_name', u.l_name) order by e.position), '[]')
               from order_events e left join users u on u.id = e.by_user_id where e.order_id = o.id) as events,
+             (select coalesce(json_agg(json_build_object('at', w.at, 'grams', w.grams, 'total_halalas', w.total_halalas)
+                order by w.position), '[]') from order_weighings w where w.order_id = o.id) as weighings,
              array(select i.path from return_images g join images i on i.id = g.image_id
                    where g.order_id = o.id order by g.position) as return_images,
              (select coalesce(json_agg(json_build_object('rater_id', r.rater_id, 'stars', r.stars, 'body', r.body,
                 'at', r.at)), '[]') from ratings r where r.order_id = o.id) as ratings,
              (select h.release_at from holds h where h.order_id = o.id and h.ended_at is null and not h.frozen) as held_until,
-             (select to_json(c) from charges c where c.id = o.charge_id) as charge
+             (select to_json(c) from charges c where c.id = o.charge_id) as charge,
+             (select coalesce(sum(w.total_halalas), 0)::bigint from orders w where w.charge_id = o.charge_id
+                and w.status = 'pending' and w.payment_status in ('unpaid', 'pending', 'failed')) as charge_due_halalas
            from orders o ${joins} where o.id = $1`,
     values: [id],
   })
@@ -68,7 +75,8 @@ export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_i
     'email', s.email, 'avatar', si.path, 'stars', sr.stars, 'ratings', sr.ratings) as seller,
   (select json_agg(json_build_object('product_id', i.product_id, 'name_ar', i.name_ar, 'name_en', i.name_en,
      'image', p.path, 'origin', i.origin, 'quantity_grams', i.quantity_grams, 'ordered_grams', i.ordered_grams,
-     'price_halalas', i.price_halalas, 'total_halalas', i.total_halalas) order by i.id)
+     'price_halalas', i.price_halalas, 'total_halalas', i.total_halalas,
+     'ordered_total_halalas', coalesce(i.ordered_total_halalas, i.total_halalas)) order by i.id)
    from order_items i left join images p on p.id = i.image_id where i.order_id = o.id) as items,
   (select json_build_object('id', r.id, 'title', r.title) from offers f join requests r on r.id = f.request_id
    where f.id = o.offer_id) as request`
@@ -94,6 +102,9 @@ export interface OwnOrderRow {
   readonly sale_type: string
   readonly status: string
   readonly payment_status: string
+  readonly payment: string
+  readonly city_ar: string
+  readonly city_en: string
   readonly side: 'buying' | 'selling'
   readonly f_name: string
   readonly l_name: string
@@ -135,8 +146,8 @@ interface OwnRating {
 export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
   return db.query<OwnOrderRow>({
     name: 'orders_of_person',
-    text: `select o.id, o.sale_type, o.status, o.payment_status,
-             case when o.buyer_id = $1 then 'buying' else 'selling' end as side, other.f_name, other.l_name,
+    text: `select o.id, o.sale_type, o.status, o.payment_status, pay.code as payment, c.name_ar as city_ar,
+             c.name_en as city_en, case when o.buyer_id = $1 then 'buying' else 'selling' end as side, other.f_name, other.l_name,
              case when o.buyer_id = $1 then o.address end as address,
              case when o.buyer_id = $1 then o.body else '' end as body,
              o.delivery_fee_halalas, o.total_halalas, o.created_at, o.completed_at,
@@ -155,6 +166,7 @@ export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
               where r.order_id = o.id and r.rated_id = $1) as rating_received
            from (select * from orders where buyer_id = $1 union all select * from orders where seller_id = $1) o
            join users other on other.id = case when o.buyer_id = $1 then o.seller_id else o.buyer_id end
+           join options pay on pay.id = o.payment_id join cities c on c.id = o.city_id
            order by o.id desc limit ${exportedRows}`,
     values: [userId],
   })

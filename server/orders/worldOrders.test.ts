@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import { locales } from '#shared/base/locale.ts'
 import { Order } from '#shared/orders/contract.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { brokenInvariants } from '#world/testing/trade.ts'
-import { settleOrders } from './clock.ts'
+import { settleOrders } from './progress/clock.ts'
+import { windowsOf } from './progress/windows.ts'
 import { loadOrder } from './store.ts'
-import { windowsOf } from './windows.ts'
 
 let market: TestMarket
 beforeAll(async () => {

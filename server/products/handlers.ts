@@ -1,5 +1,5 @@
-import type { Database } from '#node/db.ts'
-import { handle } from '#node/http.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
@@ -16,7 +16,7 @@ import {
 } from '#shared/products/contract.ts'
 import { pageWithHearts, withHearts } from './hearts.ts'
 import { type ProductRow, productOf } from './present.ts'
-import type { Search } from './search.ts'
+import type { Search } from './search/search.ts'
 import {
   findProduct,
   listGiven,

@@ -1,5 +1,5 @@
-import type { Caller } from '#node/caller.ts'
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { Page } from '#shared/base/page.ts'
 import { loadHearts } from './store.ts'
 

@@ -1,10 +1,10 @@
+import type { UserType } from '#shared/base/access/permissions.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
-import { maskEmail, maskMobile, personName } from '#shared/base/masks.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
-import type { UserType } from '#shared/base/permissions.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
 import type { Origin, Product, Seller } from '#shared/products/contract.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 
 /** A product as the store loads it, with both languages of everything that is named. */
 export interface ProductRow {

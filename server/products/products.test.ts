@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product, ProductDetails } from '#shared/products/contract.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
 
 let market: TestMarket
 beforeAll(async () => {

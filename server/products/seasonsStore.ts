@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import type { Locale, Pair } from '#shared/base/locale.ts'
 import type { Season } from '#shared/products/listing.ts'
 

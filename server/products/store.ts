@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { fromRiyals } from '#shared/base/money.ts'
@@ -7,8 +7,8 @@ import type { Filters, ListQuery, Origin, Product, Sort } from '#shared/products
 import { exportedRows } from '../base/accountPart.ts'
 import { Where } from '../base/where.ts'
 import { type ProductRow, productOf } from './present.ts'
-import { andFits } from './searchFilter.ts'
-import type { Reading } from './searchReading.ts'
+import { andFits } from './search/filter.ts'
+import type { Reading } from './search/reading.ts'
 
 const orders: Record<Sort, string> = {
   newest: 'p.id desc',
@@ -247,5 +247,32 @@ export async function hideGoodsOf(tx: Sql, userId: number): Promise<void> {
     text: `update products set status = 'hidden', updated_at = now()
            where seller_id = $1 and sale_type = 'normal' and status <> 'hidden'`,
     values: [userId],
+  })
+}
+
+/**
+ * Hides the goods of a seller for as long as they are blocked; what is hidden already stays the seller's or the market's to
+ * show. Auctions are stopped, not hidden: their records stay to be read.
+ */
+export async function hideBlockedGoods(tx: Sql, sellerId: number): Promise<void> {
+  await tx.query({
+    name: 'products_hide_blocked',
+    text: `update products p set status = 'hidden', hidden_by_block = true, updated_at = now()
+           from (select id from products where seller_id = $1 and sale_type = 'normal' and status <> 'hidden'
+                 order by id for no key update) held
+           where p.id = held.id`,
+    values: [sellerId],
+  })
+}
+
+/** Shows the goods again that only the block had hidden: as sold out where nothing is left. */
+export async function showUnblockedGoods(tx: Sql, sellerId: number): Promise<void> {
+  await tx.query({
+    name: 'products_show_unblocked',
+    text: `update products p set hidden_by_block = false, updated_at = now(),
+             status = case when p.quantity_grams = 0 then 'sold_out' else 'active' end
+           from (select id from products where seller_id = $1 and hidden_by_block order by id for no key update) held
+           where p.id = held.id`,
+    values: [sellerId],
   })
 }

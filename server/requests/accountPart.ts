@@ -1,10 +1,10 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import type { AccountPart } from '../base/accountPart.ts'
-import { pictureUrl } from '../base/pictures.ts'
-import { deleteIfUnused } from '../base/store.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
+import { deleteIfUnused } from '../base/images/store.ts'
 import {
   blankWordsOf,
   listOffersOf,
@@ -12,14 +12,14 @@ import {
   type OfferedRow,
   type OwnRequestRow,
 } from './accountStore.ts'
-import { leaveRequests } from './leaving.ts'
+import { leaveRequests } from './asking/leaving.ts'
 
 /** What a person asked for, and how it ends with them: their offers too, since requests are held in one order. */
 export const requestsPart: AccountPart = {
   name: 'requests',
   exportOf: async (db, userId) => (await listRequestsOf(db, userId)).map(exportedRequest),
   removeOf: async (tx, userId) => {
-    await leaveRequests(tx, userId)
+    await leaveRequests(tx, userId, { by: 'removal' })
     return deletePictures(tx, await blankWordsOf(tx, userId))
   },
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import { type HeldRow, heldColumns } from './holdingStore.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sql } from '#node/db.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { meanwhile, untilWaiting } from '#demo/testing/trade/meanwhile.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
+import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { addOffer, addRequest } from '#world/testing/requests.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { makeBuyer, makeSeller } from '#world/testing/trade.ts'
 import { type Held, holdFree, holdRequest } from './holding.ts'
 
 let market: TestMarket
@@ -16,33 +16,6 @@ beforeAll(async () => {
   salem = await makeSeller(market.db)
 })
 afterAll(() => market.close())
-
-/** Somebody else's transaction, which is under way until it is told to end. */
-async function meanwhile() {
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const { promise: begun, resolve: begin } = Promise.withResolvers<Sql>()
-  const done = market.db.transaction(async (tx) => {
-    begin(tx)
-    await ended
-  })
-  const tx = await begun
-  return {
-    run: (text: string, values: unknown[] = []) => tx.query({ text, values }),
-    end: () => {
-      end()
-      return done
-    },
-  }
-}
-/** Until one waits for a lock of another. */
-const untilOneWaits = () =>
-  expect
-    .poll(() =>
-      market.db.query({
-        text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      }),
-    )
-    .toHaveLength(1)
 
 describe('holding a request', () => {
   it('holds who asked, whose offers stand and who comes beside, with what stands', async () => {
@@ -62,10 +35,10 @@ describe('holding a request', () => {
   it('does not wait for who offered in between and is leaving at this moment', async () => {
     const id = await addRequest(market.db, nora)
     const late = await makeSeller(market.db)
-    const [other, leaving] = [await meanwhile(), await meanwhile()]
+    const [other, leaving] = [await meanwhile(market.db), await meanwhile(market.db)]
     await other.run('select from requests where id = $1 for update', [id])
     const holding = market.db.transaction((tx) => holdRequest(tx, id))
-    await untilOneWaits()
+    await untilWaiting(market.db)
     await leaving.run('select from users where id = $1 for update', [late.id])
     // As if they had offered just before, whose row is held by now.
     await other.run('set local session_replication_role = replica')
@@ -84,7 +57,7 @@ describe('holding a request', () => {
   it('refuses what is not there; who does not have to wait passes what another holds', async () => {
     await expect(market.db.transaction((tx) => holdRequest(tx, 987_654_321))).rejects.toThrow(Refusal)
     const id = await addRequest(market.db, nora)
-    const other = await meanwhile()
+    const other = await meanwhile(market.db)
     await other.run('select from requests where id = $1 for update', [id])
     expect(await market.db.transaction((tx) => holdFree(tx, id))).toBeUndefined()
     await other.end()

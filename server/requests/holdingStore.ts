@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
 
 /** Whose an offer is, and on whose request. */
@@ -35,11 +35,11 @@ export async function findSides(
   return row
 }
 
-/** Holds people, by id, against a removal that runs at the same time (decision 18); those who are still there. */
+/** Holds people, by id, against a removal or a block at the same time (decisions 18, 53); those who may still act. */
 export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'offers_lock_people',
-    text: 'select id from users where id = any($1) and deleted_at is null order by id for key share',
+    text: 'select id from users where id = any($1) and not blocked and deleted_at is null order by id for share',
     values: [ids],
   })
   return rows.map(({ id }) => id)

@@ -1,14 +1,15 @@
-import type { Caller } from '#node/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
-import { maskedPerson, personName } from '#shared/base/masks.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { maskedPerson, personName } from '#shared/base/text/masks.ts'
 import type { Offer, Request, RequestDetails } from '#shared/requests/contract.ts'
 import { offerTotals, requestNumber } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 import { sellerOf } from '../products/present.ts'
 import type { OfferRow, OptionRow, RequestRow } from './row.ts'
+import type { FailedOrderRow } from './store.ts'
 
 /** Who looks, in which language and when. */
 export interface Reader {
@@ -83,18 +84,30 @@ export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller'
 /** What stands beside a request for one reader: only what they may see is in it. */
 export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer_id' | 'order_id'> {
   readonly offers: readonly OfferRow[]
+  readonly failed: FailedOrderRow | undefined
   /** Halalas per kilogram. */
   readonly market: { readonly average: number; readonly basis: 'sold' | 'asked' } | undefined
 }
 
 /** The whole request as its reader sees it. */
 export function detailsOf(row: RequestRow, beside: Beside, reader: Reader): RequestDetails {
-  const { offers, market, matches, accepted_offer_id, order_id } = beside
+  const { offers, market, matches, accepted_offer_id, order_id, failed } = beside
   return {
     ...requestOf(row, reader),
     offers: offers.map((offer) => offerOf(offer, reader)),
     market_price: market ? { ...market, average: toRiyals(halalas(market.average)) } : null,
-    ...{ matches, accepted_offer_id, order_id },
+    matches,
+    accepted_offer_id,
+    order_id,
+    failed_order: failed
+      ? {
+          id: failed.id,
+          by: failed.by,
+          seller: personName(failed, reader.locale),
+          at: failed.at.toISOString(),
+          mine: failed.seller_id === reader.caller?.id,
+        }
+      : null,
     server_time: reader.now.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import type { UserType } from '#shared/base/permissions.ts'
+import type { UserType } from '#shared/base/access/permissions.ts'
 import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
 import type { SellerRow } from '../products/present.ts'
 

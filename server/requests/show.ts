@@ -1,14 +1,14 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { statisticsDays } from '#shared/base/limits.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { statusAt } from '#shared/requests/status.ts'
-import { matchingGoods } from './matching.ts'
-import { offerAt } from './offerPresent.ts'
+import { matchingGoods } from './matching/matching.ts'
+import { offerAt } from './offers/present.ts'
 import { detailsOf, type Reader } from './present.ts'
 import type { RequestRow } from './row.ts'
-import { findMarketPrice, findOrderOf, findRequest, listOffersFor } from './store.ts'
+import { findFailedOrder, findMarketPrice, findOrderOf, findRequest, listOffersFor } from './store.ts'
 
 /**
  * One request with what its reader may see of it, as it stands at their moment, whether or not a worker has been there.
@@ -30,6 +30,7 @@ export async function showTo(db: Sql, id: number, reader: Reader): Promise<Reque
     matches: looking ? await matchingGoods(db, row, locale) : [],
     accepted_offer_id: accepted,
     order_id: accepted === null ? null : await findOrderOf(db, accepted),
+    failed: caller ? await findFailedOrder(db, id, caller.id) : undefined,
   }
   return detailsOf(row, beside, reader)
 }

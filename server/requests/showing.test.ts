@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest, ageRequest } from '#demo/testing/trade/requests.ts'
+import { listGoods, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
-import { ask } from '#world/testing/ask.ts'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { addOffer, addRequest, ageRequest } from '#world/testing/requests.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { listGoods, makeSeller } from '#world/testing/trade.ts'
 
 let market: TestMarket
 let mona: TestPerson
@@ -71,9 +71,18 @@ describe('GET requests/show/{id}', () => {
     await addOffer(market.db, salem, id, { ...offered, delivery_days: 2, body: 'من القارب' })
     const [offer] = (await show(mona)).data.offers
     expect(offer).toMatchObject({
-      ...{ product_request_id: id, quantity: 33.333, price: 51.99, subtotal: 1732.98, delivery_fee: 35 },
-      ...{ total: 1767.98, delivery_days: 2, delivery_method: { code: 'refrigerated', name: 'نقل مبرد' } },
-      ...{ fish_type: { code: 'chilled' }, body: 'من القارب', is_mine: false, ended_at: null },
+      product_request_id: id,
+      quantity: 33.333,
+      price: 51.99,
+      subtotal: 1732.98,
+      delivery_fee: 35,
+      total: 1767.98,
+      delivery_days: 2,
+      delivery_method: { code: 'refrigerated', name: 'نقل مبرد' },
+      fish_type: { code: 'chilled' },
+      body: 'من القارب',
+      is_mine: false,
+      ended_at: null,
       seller: { id: salem.id, name: 'سالم الدوسري', type: 'local_seller', rating: null },
     })
     expect(offer?.seller.mobile).toMatch(/^058\d\*{4}\d\d$/)

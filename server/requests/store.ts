@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
@@ -71,11 +71,11 @@ export async function findStanding(db: Sql, id: number): Promise<Standing | unde
   return row
 }
 
-/** Takes the one who asks before they ask; false when they have gone (decision 0018). */
+/** Holds a person before they ask; false when they are blocked or gone (decisions 18, 53). */
 export async function holdAsker(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'requests_hold_asker',
-    text: 'select from users where id = $1 and deleted_at is null for key share',
+    text: 'select from users where id = $1 and not blocked and deleted_at is null for share',
     values: [userId],
   })
   return found.length > 0
@@ -197,6 +197,35 @@ export async function findOrderOf(db: Sql, offerId: number): Promise<number | nu
   return row?.id ?? null
 }
 
+/** An order of a request that ended without a sale, through its seller or its buyer. */
+export interface FailedOrderRow {
+  readonly id: number
+  readonly by: 'seller' | 'buyer'
+  readonly seller_id: number
+  readonly f_name: string
+  readonly l_name: string
+  readonly at: Date
+}
+
+/** The newest of a request that a person has a side in. */
+export async function findFailedOrder(
+  db: Sql,
+  requestId: number,
+  reader: number,
+): Promise<FailedOrderRow | undefined> {
+  const [row] = await db.query<FailedOrderRow>({
+    name: 'requests_failed_order',
+    text: `select o.id, case when c.order_id is null then 'buyer' else 'seller' end as by, o.seller_id, u.f_name, u.l_name,
+             coalesce(c.at, f.ended_at) as at
+           from offers f join orders o on o.offer_id = f.id join users u on u.id = o.seller_id
+           left join seller_cancellations c on c.order_id = o.id
+           where f.request_id = $1 and o.status in ('rejected', 'cancelled') and $2 in (o.buyer_id, o.seller_id)
+           order by o.id desc limit 1`,
+    values: [requestId, reader],
+  })
+  return row
+}
+
 /** Halalas per kilogram. */
 export interface MarketPrice {
   readonly average: number
@@ -215,7 +244,7 @@ export async function findMarketPrice(
   const [row] = await db.query<{ sold: number | null; asked: number | null }>({
     name: 'requests_market_price',
     text: `select
-             (select trunc(sum(total_halalas) * 1000 / sum(quantity_grams)) from sales
+             (select trunc(sum(price_halalas::numeric * quantity_grams) / sum(quantity_grams)) from sales
               where fish_id = d.fish_id and origin = d.origin and completed_at >= $2 and completed_at < $3) as sold,
              (select trunc(sum(price_halalas::numeric * quantity_grams) / sum(quantity_grams)) from products
               where fish_id = d.fish_id and origin = d.origin and sale_type = 'normal' and status = 'active'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addRequest } from '#world/testing/requests.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addRequest } from '#demo/testing/trade/requests.ts'
 
 let market: TestMarket
 beforeAll(async () => {

@@ -1,27 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '#node/db.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Database } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { defaultLocale, type Locale, locales } from '#shared/base/locale.ts'
 import { paths, productPath } from '#shared/base/paths.ts'
+import type { OriginOf } from '../base/pages/origin.ts'
 import { highestIds, idsPerPart, listMapped, type MappedKind, type MappedRow, mappedKinds } from './store.ts'
 
 interface SitemapOptions {
   readonly db: Database
-  /** Where the site is reached from outside; the request's own host where it is not set. */
-  readonly publicUrl: string | undefined
+  readonly originOf: OriginOf
 }
 
 /** `/robots.txt`, and `/sitemap.xml` with its parts: every page that can be found, in both languages. */
-export function serveSitemap(app: FastifyInstance, { db, publicUrl }: SitemapOptions): void {
-  const originOf = (request: FastifyRequest) =>
-    publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`
-
+export function serveSitemap(app: FastifyInstance, { db, originOf }: SitemapOptions): void {
   app.get('/robots.txt', (request, reply) =>
     reply
       .header('cache-control', cacheControl)
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /profile\nAllow: /\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /profile\nAllow: /\n\nSitemap: ${originOf(request.raw)}/sitemap.xml\n`,
       ),
   )
 
@@ -30,13 +27,13 @@ export function serveSitemap(app: FastifyInstance, { db, publicUrl }: SitemapOpt
     const parts = mappedKinds.flatMap((kind) =>
       Array.from({ length: Math.ceil(highest[kind] / idsPerPart) }, (_, part) => `${kind}-${part + 1}`),
     )
-    const origin = originOf(request)
+    const origin = originOf(request.raw)
     return sendXml(reply, indexOf(['pages', ...parts].map((part) => `${origin}/sitemaps/${part}.xml`)))
   })
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params
-    const origin = originOf(request)
+    const origin = originOf(request.raw)
     if (file === 'pages.xml') return sendXml(reply, mapOf(origin, pages))
     const [, kind, part] = /^(products|auctions|requests|news)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
     if (!kind || !part) throw new Refusal('not_found')
@@ -101,7 +98,7 @@ function mapOf(origin: string, all: readonly Found[]): string {
   return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
 }
 
-/** Arabic is the default and needs no word (web/base/head.ts says the same of each page). */
+/** Arabic is the default and needs no word (web/app/head.ts says the same of each page). */
 function inLanguage(address: string, locale: Locale): string {
   return locale === defaultLocale ? address : `${address}?lang=${locale}`
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 
 /** What the site map names one by one; each kind in parts of so many ids. */
 export const mappedKinds = ['products', 'auctions', 'requests', 'news'] as const

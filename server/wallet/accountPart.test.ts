@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, formOf } from '#world/testing/ask.ts'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { fillWallet } from '#world/testing/trade.ts'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { fillWallet } from '#demo/testing/trade/trade.ts'
 
 let market: TestMarket
 let finance: TestPerson
@@ -17,7 +17,8 @@ const leave = ({ token, password }: TestPerson) =>
   ask(market, 'POST profile/delete', { token, body: { password } })
 const payout = (person: TestPerson, amount: number) =>
   ask<{ id: number }>(market, 'POST wallet/payout', {
-    ...{ token: person.token, body: { amount, iban, account_holder: 'منى الغامدي' } },
+    token: person.token,
+    body: { amount, iban, account_holder: 'منى الغامدي' },
   })
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -27,8 +28,12 @@ const tell = (person: TestPerson) =>
   ask<{ id: number; receipt: string }>(market, 'POST confirm_bank/create', {
     token: person.token,
     body: formOf({
-      ...{ amount: '5', bank_name: 'SNB', account_holder: 'منى الغامدي', transferred_at: '2026-01-01' },
-      ...{ transfer_reference: `leaving ${person.id}`, receipt: new Blob([png], { type: 'image/png' }) },
+      amount: '5',
+      bank_name: 'SNB',
+      account_holder: 'منى الغامدي',
+      transferred_at: '2026-01-01',
+      transfer_reference: `leaving ${person.id}`,
+      receipt: new Blob([png], { type: 'image/png' }),
     }),
   })
 
@@ -40,15 +45,16 @@ describe('a wallet', () => {
     const confirmation = (await tell(person)).data
     const { data } = await ask<{ wallet: object }>(market, 'GET profile/export', { token: person.token })
     expect(data.wallet).toMatchObject({
-      ...{ balance: 50, held: 0, currency: 'SAR', charges: [] },
+      balance: 50,
+      held: 0,
+      currency: 'SAR',
+      charges: [],
       transactions: [
         { type: 'payout', amount: -40 },
         { type: 'charge', amount: 90 },
       ],
-      ...{
-        payouts: [{ amount: 40, iban }],
-        confirmations: [{ id: confirmation.id, account_holder: 'منى الغامدي' }],
-      },
+      payouts: [{ amount: 40, iban }],
+      confirmations: [{ id: confirmation.id, account_holder: 'منى الغامدي' }],
     })
   })
 
@@ -60,14 +66,19 @@ describe('a wallet', () => {
     expect(await refusedFor()).toBe(words)
     const { id } = (await payout(person, 40)).data
     expect(await refusedFor()).toBe(words)
-    await ask(market, `POST operator/payouts/${id}/settle`, { token: finance.token, body: {} })
+    await ask(market, `POST operator/payouts/${id}/settle`, {
+      token: finance.token,
+      body: { reference: `TRF-${id}` },
+    })
     const told = (await tell(person)).data
     expect(await refusedFor()).toBe(words)
     await ask(market, `POST operator/confirmations/${told.id}/refuse`, {
-      ...{ token: finance.token, body: { note: 'x' } },
+      token: finance.token,
+      body: { note: 'x' },
     })
     const charged = await ask(market, 'POST wallet/charge', {
-      ...{ token: person.token, body: { amount: 5, method: 'card' } },
+      token: person.token,
+      body: { amount: 5, method: 'card' },
     })
     expect([charged.status, await refusedFor()]).toEqual([201, words])
     await market.db.query({

@@ -1,7 +1,7 @@
 import type { AccountPart } from '../base/accountPart.ts'
-import { deleteImage } from '../base/store.ts'
+import { deleteImage } from '../base/images/store.ts'
 import { blankConfirmationsOf, listConfirmationsOf } from './confirmationsStore.ts'
-import { blankPayoutsOf, listPayoutsOf } from './payoutsStore.ts'
+import { blankPayoutsOf, listPayoutsOf } from './payouts/store.ts'
 import { confirmationOf, type OrderName, payoutOf, riyals, transactionOf } from './present.ts'
 import { findBalance, listAllLines } from './statementStore.ts'
 import { hasOpenMoney, listChargesOf } from './store.ts'
@@ -18,10 +18,17 @@ export const walletPart = ({ nameOrder }: { readonly nameOrder: OrderName }): Ac
       listPayoutsOf(db, userId),
     ])
     return {
-      ...{ balance: riyals(balance), held: riyals(held), currency: 'SAR' },
+      balance: riyals(balance),
+      held: riyals(held),
+      currency: 'SAR',
       transactions: lines.map((row) => transactionOf(row, nameOrder)),
       charges: charges.map(({ id, method, status, reference, amount_halalas, created_at }) => ({
-        ...{ id, method, status, reference, amount: riyals(amount_halalas), at: created_at.toISOString() },
+        id,
+        method,
+        status,
+        reference,
+        amount: riyals(amount_halalas),
+        at: created_at.toISOString(),
       })),
       confirmations: confirmations.map(confirmationOf),
       // One's own export names the whole account.

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Database, Sql } from '#node/db.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { halalas } from '#shared/base/money.ts'
 import { notify } from '../notifications/actions.ts'
@@ -15,6 +15,9 @@ import {
   lockCharge,
   type NewCharge,
   settleCharge,
+  settleLate,
+  takeFailedCards,
+  takeOldCards,
 } from './store.ts'
 
 /**
@@ -68,7 +71,8 @@ export interface Word {
 
 /**
  * Settles a card charge, once: paid money enters the wallet and what waits for it goes on (contract 2, payments/callback).
- * The same word again changes nothing. Refuses: not_found, also for what is not the owner's or no card's; another amount
+ * The same word again changes nothing; money that the gateway took after it reported a failure enters the wallet alone.
+ * Refuses: not_found, also for what is not the owner's or no card's; another amount
  * at its field; illegal_transition, for a charge that was settled otherwise.
  */
 export async function settle(
@@ -81,10 +85,12 @@ export async function settle(
       throw new Refusal('not_found')
     if (amount !== undefined && amount !== known.amount_halalas)
       throw new Refusal('validation_failed', { amount: [{ code: 'mismatch' }] })
-    if (known.status !== 'pending') return standing(known, status)
+    const byGateway = ownerId === undefined
+    if (!takes(known, status, byGateway)) return standing(known, status)
     await listeners.lockForCharge(tx, chargeId)
     const charge = (await lockCharge(tx, chargeId)) ?? known
-    if (charge.status !== 'pending') return standing(charge, status)
+    if (!takes(charge, status, byGateway)) return standing(charge, status)
+    if (charge.status === 'failed') return receiveLate(tx, charge)
     if (status === 'paid') return receive(tx, listeners, charge)
     const failed = await settleCharge(tx, chargeId, 'failed')
     await listeners.onChargeFailed(tx, failed)
@@ -92,44 +98,77 @@ export async function settle(
   })
 }
 
-/**
- * Asks the gateway how a waiting card charge stands and settles it by that; what the gateway does not know, or says of
- * another amount, changes nothing. The charge as it then stands. Never inside a transaction.
- */
-export async function lookAfter(
-  deps: { readonly db: Database; readonly payments: Payments; readonly listeners: ChargeListeners },
-  charge: ChargeRow,
-): Promise<ChargeRow> {
-  const { id, method, status, gateway_id, amount_halalas } = charge
-  if (method !== 'card' || status !== 'pending' || gateway_id === null) return charge
-  // The next look, or its callback, settles it.
-  const state = await deps.payments.gateway?.look(gateway_id).catch(() => undefined)
-  if (!state || state.status === 'pending' || state.amount !== amount_halalas) return charge
-  return settle(deps, { chargeId: id, status: state.status }).catch(async (error: unknown) => {
-    if (error instanceof Refusal) return (await findCharge(deps.db, id)) ?? charge
-    throw error
-  })
+type LookDeps = {
+  readonly db: Database
+  readonly payments: Payments
+  readonly listeners: ChargeListeners
 }
 
-/** Looks after the card charges of the last two days that still wait; how many were settled. */
-export async function lookAfterAll(deps: Parameters<typeof lookAfter>[0]): Promise<number> {
+/**
+ * Asks the gateway about a card charge that is pending, or that failed within the last 2 days, and settles it by the
+ * answer; a payment that the gateway does not know, or of another amount, changes nothing. Returns the charge as it then
+ * stands. Never inside a transaction.
+ */
+export async function lookAfter(deps: LookDeps, charge: ChargeRow): Promise<ChargeRow> {
+  const { id, status, gateway_id } = charge
+  if (gateway_id === null || status === 'paid') return charge
+  if (status === 'pending') return settleByGateway(deps, charge)
+  const [due] = await takeFailedCards(deps.db, { id, most: 1 })
+  return due ? settleByGateway(deps, due) : charge
+}
+
+/** Asks the gateway about card charges that are pending or failed; returns how many were settled. */
+export async function lookAfterAll(deps: LookDeps): Promise<number> {
   if (!deps.payments.gateway || deps.payments.gateway.sandbox) return 0
   let settled = 0
   for (const charge of await listWaitingCards(deps.db, LOOKED_AT_ONCE)) {
-    if ((await lookAfter(deps, charge)).status !== 'pending') settled += 1
+    if ((await settleByGateway(deps, charge)).status !== 'pending') settled += 1
+  }
+  for (const charge of await takeOldCards(deps.db, OLD_LOOKED_AT_ONCE)) {
+    if ((await settleByGateway(deps, charge)).status !== 'pending') settled += 1
+  }
+  for (const charge of await takeFailedCards(deps.db, { most: FAILED_LOOKED_AT_ONCE })) {
+    if ((await settleByGateway(deps, charge)).status !== 'failed') settled += 1
   }
   return settled
 }
 
 /** Few: each may take 8 s while the gateway hangs. */
 const LOOKED_AT_ONCE = 20
+const FAILED_LOOKED_AT_ONCE = 10
+const OLD_LOOKED_AT_ONCE = 5
 
-/** The money of a waiting charge, whose lock the caller holds, enters its wallet; its orders take theirs from there. */
-export async function receive(tx: Sql, listeners: ChargeListeners, charge: ChargeRow): Promise<ChargeRow> {
-  const { id, user_id, method, purpose, amount_halalas } = charge
+async function settleByGateway(deps: LookDeps, charge: ChargeRow): Promise<ChargeRow> {
+  const { id, status, gateway_id, amount_halalas } = charge
+  if (gateway_id === null) return charge
+  // A failed request changes nothing: the next look, or the callback, settles the charge.
+  const state = await deps.payments.gateway?.look(gateway_id).catch(() => undefined)
+  if (!state || state.status === 'pending' || state.status === status) return charge
+  if (state.amount !== amount_halalas) return charge
+  return settle(deps, { chargeId: id, status: state.status }).catch(async (error: unknown) => {
+    if (error instanceof Refusal) return (await findCharge(deps.db, id)) ?? charge
+    throw error
+  })
+}
+
+/**
+ * The money of a waiting charge, whose lock the caller holds, enters its wallet; its orders take theirs from there, and what
+ * they leave stays. `amount_halalas` is what came: of a transfer it may be less than was first asked for, where a part of
+ * its orders was called off.
+ */
+export async function receive(
+  tx: Sql,
+  listeners: ChargeListeners,
+  charge: ChargeRow,
+  amount_halalas = charge.amount_halalas,
+): Promise<ChargeRow> {
+  const { id, user_id, method, purpose } = charge
   await moveMoney(tx, {
-    ...{ key: `charge:${id}:paid`, type: 'charge', about: { type: 'charge', id } },
-    ...{ from: { market: method === 'card' ? 'gateway' : 'bank' }, to: { person: user_id } },
+    key: `charge:${id}:paid`,
+    type: 'charge',
+    about: { type: 'charge', id },
+    from: { market: method === 'card' ? 'gateway' : 'bank' },
+    to: { person: user_id },
     amount: halalas(amount_halalas),
   })
   const paid = await settleCharge(tx, id, 'paid')
@@ -144,6 +183,27 @@ export async function receive(tx: Sql, listeners: ChargeListeners, charge: Charg
   const left = amount_halalas - (await takenByOrders(tx, id))
   if (left > 0) await notify(tx, { ...news, kind: 'wallet_received', facts: { amount: halalas(left) } })
   return paid
+}
+
+/** Whether a charge takes this word: while it waits, and a payment also after a failure, where the gateway says so. */
+function takes(charge: ChargeRow, status: Word['status'], byGateway: boolean): boolean {
+  return charge.status === 'pending' || (charge.status === 'failed' && status === 'paid' && byGateway)
+}
+
+/** Money that came after its charge had failed: by then its orders are paid in another way, or are gone. */
+async function receiveLate(tx: Sql, { id, user_id, amount_halalas }: ChargeRow): Promise<ChargeRow> {
+  const amount = halalas(amount_halalas)
+  await moveMoney(tx, {
+    key: `charge:${id}:paid`,
+    type: 'charge',
+    about: { type: 'charge', id },
+    from: { market: 'gateway' },
+    to: { person: user_id },
+    amount,
+  })
+  const told = { to: user_id, about: id, by: null, event: `charge:${id}:paid` }
+  await notify(tx, { ...told, kind: 'card_paid_late', facts: { amount } })
+  return settleLate(tx, id)
 }
 
 /** What the orders of a charge took of it; those that were gone when it was paid took nothing. In halalas. */

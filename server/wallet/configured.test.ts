@@ -1,11 +1,14 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
+import { openLog } from '#platform/logs/log.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
-import { ask } from '#world/testing/ask.ts'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { brokenInvariants } from '#world/testing/trade.ts'
+import { jobsOf } from '../worker.ts'
 
 type Charged = { charge_id: number; redirect_url?: string; iban?: string; bank_name?: string }
 const charge = (
@@ -14,6 +17,7 @@ const charge = (
   body: object,
   headers: Record<string, string> = {},
 ) => ask<Charged>(market, 'POST wallet/charge', { token, body: { amount: 80, ...body }, headers })
+const secret = 'a secret of this test alone'
 const walletOf = async (market: TestMarket, { token }: TestPerson) =>
   (await ask<Wallet>(market, 'GET wallet', { token })).data
 
@@ -30,7 +34,12 @@ describe('a market with a gateway of its own', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     market = await openTestMarket({
-      env: { GATEWAY_URL: `http://127.0.0.1:${port}/v1`, GATEWAY_KEY: 'sk_test', SANDBOX: '1' },
+      env: {
+        GATEWAY_URL: `http://127.0.0.1:${port}/v1`,
+        GATEWAY_KEY: 'sk_test',
+        GATEWAY_SECRET: secret,
+        SANDBOX: '1',
+      },
     })
   })
   beforeEach(() => {
@@ -87,7 +96,8 @@ describe('a market with a gateway of its own', () => {
     answer = json(201, invoice)
     const { charge_id } = (await charge(market, person, { method: 'card' })).data
     const played = await ask(market, 'POST payments/sandbox', {
-      ...{ token: person.token, body: { charge_id, status: 'paid' } },
+      token: person.token,
+      body: { charge_id, status: 'paid' },
     })
     expect(played.status).toBe(404)
     for (const state of [
@@ -111,6 +121,113 @@ describe('a market with a gateway of its own', () => {
     expect(asked).toContain('GET /v1/invoices/inv-1')
     expect(await brokenInvariants(market.db)).toEqual({})
   })
+
+  /** A card charge of 80 riyals at the payment `id` of the gateway, whose failure the gateway reports. */
+  const failedCharge = async (person: TestPerson, id: string) => {
+    answer = json(201, { ...invoice, id })
+    const { charge_id } = (await charge(market, person, { method: 'card' })).data
+    const text = JSON.stringify({ charge_id, status: 'failed', amount: 80 })
+    const signature = createHmac('sha256', secret).update(text).digest('hex')
+    const { status } = await fetch(`${market.url}/api/payments/callback`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` },
+      body: text,
+    })
+    expect(status).toBe(200)
+    asked = []
+    return charge_id
+  }
+  const lateNews = async ({ id }: TestPerson) =>
+    (
+      await market.db.query({
+        text: `select from notifications where user_id = $1 and kind = 'card_paid_late'`,
+        values: [id],
+      })
+    ).length
+  const settleCards = () =>
+    jobsOf(market.config, market.db, openLog({ level: 'silent' })).settle_cards?.work()
+
+  it('settles a failed charge as late when its owner asks and the gateway reports it as paid', async () => {
+    const person = await addPerson(market.db)
+    const id = await failedCharge(person, 'late-1')
+    answer = json(200, { ...invoice, id: 'late-1', status: 'paid', amount: 8_000 })
+    expect(await show(person, id)).toMatchObject({ status: 'paid' })
+    expect([(await walletOf(market, person)).balance, await lateNews(person)]).toEqual([80, 1])
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('is asked for a charge that stays pending once a day, until it is 30 days old', async () => {
+    const person = await addPerson(market.db)
+    answer = json(201, { ...invoice, id: 'old-1' })
+    const { charge_id: id } = (await charge(market, person, { method: 'card' })).data
+    const answerWith = (state: object) => {
+      answer = (response, path) =>
+        json(path.endsWith('/old-1') ? 200 : 404, { ...invoice, id: 'old-1', amount: 8_000, ...state })(
+          response,
+        )
+    }
+    const looks = () => asked.filter((path) => path.endsWith('/old-1')).length
+    const pass = (days: number) =>
+      market.db.query({
+        text: `update charges set created_at = created_at - make_interval(days => $2),
+                 looked_at = looked_at - make_interval(days => $2) where id = $1`,
+        values: [id, days],
+      })
+    asked = []
+    answerWith({})
+    await pass(3)
+    for (let turn = 0; turn < 3; turn += 1) await settleCards()
+    expect(looks()).toBe(1)
+    await pass(2)
+    await settleCards()
+    expect(looks()).toBe(2)
+    await pass(26)
+    await settleCards()
+    expect(looks()).toBe(2)
+    await pass(-10)
+    await market.db.query({ text: 'update charges set looked_at = null where id = $1', values: [id] })
+    answerWith({ status: 'paid' })
+    await settleCards()
+    expect([looks(), (await walletOf(market, person)).balance]).toEqual([3, 80])
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('is asked for a failed charge by the worker, at most once in ten minutes and for two days', async () => {
+    const person = await addPerson(market.db)
+    const id = await failedCharge(person, 'late-2')
+    const looks = () => asked.filter((path) => path.endsWith('/late-2')).length
+    const answerWith = (state: object) => {
+      answer = (response, path) =>
+        json(path.endsWith('/late-2') ? 200 : 404, { ...invoice, id: 'late-2', amount: 8_000, ...state })(
+          response,
+        )
+    }
+    const pass = (minutes: number) =>
+      market.db.query({
+        text: `update charges set looked_at = looked_at - make_interval(mins => $2),
+                 failed_at = failed_at - make_interval(mins => $2) where id = $1`,
+        values: [id, minutes],
+      })
+    answerWith({})
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settleCards()
+      expect(await show(person, id)).toMatchObject({ status: 'failed' })
+    }
+    expect(looks()).toBe(1)
+    await pass(11)
+    await settleCards()
+    expect(looks()).toBe(2)
+    answerWith({ status: 'paid' })
+    await pass(48 * 60)
+    await settleCards()
+    expect([looks(), (await walletOf(market, person)).balance]).toEqual([2, 0])
+    await pass(-24 * 60)
+    await market.db.query({ text: 'update charges set looked_at = null where id = $1', values: [id] })
+    await settleCards()
+    expect([looks(), (await walletOf(market, person)).balance]).toEqual([3, 80])
+    expect(await lateNews(person)).toBe(1)
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
 })
 
 describe('a market that is no sandbox', () => {
@@ -131,7 +248,9 @@ describe('a market that is no sandbox', () => {
     }
     const named = await openTestMarket({
       env: {
-        ...{ SANDBOX: '0', BANK_NAME: 'بنك الجزيرة', BANK_ACCOUNT_HOLDER: 'شركة السوق' },
+        SANDBOX: '0',
+        BANK_NAME: 'بنك الجزيرة',
+        BANK_ACCOUNT_HOLDER: 'شركة السوق',
         BANK_IBAN: 'SA03 8000 0000 6080 1016 7519',
       },
     })

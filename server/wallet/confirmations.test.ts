@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants, listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
-import { ask, formOf } from '#world/testing/ask.ts'
-import { addPerson, type TestPerson } from '#world/testing/people.ts'
-import { openTestMarket, type TestMarket } from '#world/testing/server.ts'
-import { brokenInvariants, listGoods, makeBuyer, makeSeller, orderForm } from '#world/testing/trade.ts'
 
 let market: TestMarket
 let dataDir: string
@@ -36,8 +36,12 @@ const tell = (
   headers: Record<string, string> = {},
 ) => {
   const form = formOf({
-    ...{ amount: '250', bank_name: 'مصرف الراجحي', account_holder: 'نورة القحطاني' },
-    ...{ transfer_reference: `FT26325-${++told}`, transferred_at: '2026-01-05', receipt },
+    amount: '250',
+    bank_name: 'مصرف الراجحي',
+    account_holder: 'نورة القحطاني',
+    transfer_reference: `FT26325-${++told}`,
+    transferred_at: '2026-01-05',
+    receipt,
     ...fields,
   })
   return ask<Confirmation>(market, 'POST confirm_bank/create', { token, body: form, headers })
@@ -65,7 +69,8 @@ async function ordered() {
   const product = await listGoods(market.db, seller.id, { price: 25 })
   const form = await orderForm(market.db, { payment: 'bank_transfer' })
   const { status, data } = await ask<Order>(market, `POST orders/create/${product}`, {
-    ...{ token: buyer.token, body: { ...form, quantity: 10 } },
+    token: buyer.token,
+    body: { ...form, quantity: 10 },
   })
   expect(status).toBe(201)
   return { seller, buyer, order: data, pay: data.pay as Pay }
@@ -79,7 +84,11 @@ describe('telling of a transfer', () => {
     const { status, data } = await tell(person, { amount: '٢٥٠٫٧٥' })
     expect(status).toBe(201)
     expect(data).toMatchObject({
-      ...{ amount: 250.75, status: 'pending', note: null, order_id: null, bank_name: 'مصرف الراجحي' },
+      amount: 250.75,
+      status: 'pending',
+      note: null,
+      order_id: null,
+      bank_name: 'مصرف الراجحي',
       transferred_at: '2026-01-04T21:00:00.000Z',
     })
     expect(await walletOf(person)).toMatchObject({ balance: 0, confirmations: [data] })
@@ -222,7 +231,8 @@ describe('deciding', () => {
   it('by approval fills the wallet once, settles the charge that waited, and is written down', async () => {
     const person = await addPerson(market.db)
     const charge = await ask<{ charge_id: number }>(market, 'POST wallet/charge', {
-      ...{ token: person.token, body: { amount: 250, method: 'bank_transfer' } },
+      token: person.token,
+      body: { amount: 250, method: 'bank_transfer' },
     })
     const { data } = await tell(person)
     const first = await decide('approve', data.id, finance, { note: 'وصلت' })
@@ -241,12 +251,10 @@ describe('deciding', () => {
     })
     expect(audit).toEqual([
       {
-        ...{
-          actor_id: finance.id,
-          action: 'confirmation.approve',
-          note: 'وصلت',
-          before: { status: 'pending' },
-        },
+        actor_id: finance.id,
+        action: 'confirmation.approve',
+        note: 'وصلت',
+        before: { status: 'pending' },
         after: { status: 'approved', amount_halalas: 25_000, charge_id: charge.data.charge_id },
       },
     ])

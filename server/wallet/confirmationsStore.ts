@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
 import { exportedRows } from '../base/accountPart.ts'
@@ -46,13 +46,23 @@ export async function insertConfirmation(tx: Sql, told: NewConfirmation): Promis
     text: `insert into confirmations (user_id, charge_id, order_id, amount_halalas, bank_name, account_holder,
              transfer_reference, folded_bank, folded_reference, transferred_at, receipt_id)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-           on conflict (folded_bank, folded_reference) where status <> 'refused' do nothing returning id`,
+           on conflict (folded_bank, folded_reference) where status not in ('refused', 'reversed') do nothing returning id`,
     values: [
       ...[told.userId, told.chargeId, told.orderId, told.amount, told.bankName, told.accountHolder],
       ...[told.reference, told.foldedBank, told.foldedReference, told.transferredAt, told.receiptId],
     ],
   })
   return row?.id
+}
+
+/** Whether a bank receipt with this folded reference has credited a transfer. */
+export async function isConsumed(db: Sql, foldedReference: string): Promise<boolean> {
+  const rows = await db.query({
+    name: 'wallet_receipt_consumed',
+    text: 'select from bank_receipts where folded_reference = $1',
+    values: [foldedReference],
+  })
+  return rows.length > 0
 }
 
 export async function findConfirmation(db: Sql, id: number): Promise<ConfirmationRow | undefined> {

@@ -1,6 +1,6 @@
-import type { Caller } from '#node/caller.ts'
-import type { Database } from '#node/db.ts'
-import { type Context, handle } from '#node/http.ts'
+import { timeOf } from '#platform/clock.ts'
+import type { Database } from '#platform/database/db.ts'
+import { handle } from '#platform/http/http.ts'
 import type { CallInput } from '#shared/base/call.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
@@ -17,16 +17,17 @@ import {
   type Wallet,
 } from '#shared/wallet/contract.ts'
 import { monthSpan } from '#shared/wallet/rules.ts'
+import { requireConfirmed } from '../auth/confirm.ts'
 import type { Files } from '../base/files.ts'
-import { isSigned } from '../base/gatewaySecret.ts'
+import { removeFiles, withUpload } from '../base/images/upload.ts'
 import { once } from '../base/once.ts'
-import { removeFiles, withUpload } from '../base/upload.ts'
+import { isSigned } from '../base/outgoing/gatewaySecret.ts'
 import { type ChargeListeners, lookAfter, openCharge, settle, startCardPayment } from './charges.ts'
 import { requireReal, tellTransfer } from './confirmations.ts'
 import { listConfirmationsOf } from './confirmationsStore.ts'
 import { methodsOf, type Payments, payOf, requireMethod } from './payments.ts'
-import { askPayout } from './payouts.ts'
-import { listPayoutsOf } from './payoutsStore.ts'
+import { askPayout } from './payouts/actions.ts'
+import { listPayoutsOf } from './payouts/store.ts'
 import { confirmationOf, type OrderName, payoutOf, riyals, transactionOf } from './present.ts'
 import { findBalance, listHolds, listLines } from './statementStore.ts'
 import { findCharge, holdPerson, listPaidOrders } from './store.ts'
@@ -42,10 +43,10 @@ export interface WalletOptions {
 }
 
 export const walletHandlers = (deps: WalletOptions) => [
-  handle(getWallet, async ({ query }, context) => showWallet(deps, signedIn(context).id, query)),
+  handle(getWallet, async ({ query }, context) => showWallet(deps, context.caller.id, query)),
 
   handle(chargeWallet, async ({ body: { amount, method } }, context) => {
-    const { id: userId } = signedIn(context)
+    const { id: userId } = context.caller
     requireMethod(deps.payments, method)
     const { charge_id } = await once(deps.db, context, async (tx) => {
       if (!(await holdPerson(tx, userId))) throw new Refusal('unauthenticated')
@@ -58,16 +59,14 @@ export const walletHandlers = (deps: WalletOptions) => [
 
   handle(showCharge, async ({ params }, context) => {
     const known = await findCharge(deps.db, params.id)
-    if (known?.user_id !== signedIn(context).id) throw new Refusal('not_found')
+    if (known?.user_id !== context.caller.id) throw new Refusal('not_found')
     const charge = await lookAfter(deps, known)
     const orders = await listPaidOrders(deps.db, charge.id)
     return {
-      ...{
-        id: charge.id,
-        amount: riyals(charge.amount_halalas),
-        method: charge.method,
-        status: charge.status,
-      },
+      id: charge.id,
+      amount: riyals(charge.amount_halalas),
+      method: charge.method,
+      status: charge.status,
       orders: orders.map(({ id }) => ({ id, number: deps.nameOrder(id) })),
       sandbox: deps.payments.gateway?.sandbox ?? false,
     }
@@ -83,14 +82,14 @@ export const walletHandlers = (deps: WalletOptions) => [
 
   handle(playGateway, async ({ body: { charge_id: chargeId, status } }, context) => {
     if (!deps.payments.gateway?.sandbox) throw new Refusal('not_found')
-    const charge = await settle(deps, { chargeId, status, ownerId: signedIn(context).id })
+    const charge = await settle(deps, { chargeId, status, ownerId: context.caller.id })
     return { charge_id: charge.id, status: charge.status }
   }),
 
   handle(confirmBank, async ({ body }, context) => {
     const { receipt, ...told } = body
-    const { id: userId } = signedIn(context)
-    requireReal(told, context.now)
+    const { id: userId } = context.caller
+    requireReal(told, await timeOf(deps.db))
     return withUpload(
       deps.files,
       { folder: 'receipts', field: 'receipt', file: receipt },
@@ -109,10 +108,11 @@ export const walletHandlers = (deps: WalletOptions) => [
   }),
 
   handle(requestPayout, async ({ body: { amount, iban, account_holder: accountHolder } }, context) => {
-    const { id: userId } = signedIn(context)
-    return once(deps.db, context, async (tx) =>
-      payoutOf(await askPayout(tx, { userId, amount, iban, accountHolder })),
-    )
+    const caller = context.caller
+    return once(deps.db, context, async (tx) => {
+      await requireConfirmed(tx, caller)
+      return payoutOf(await askPayout(tx, { userId: caller.id, amount, iban, accountHolder }))
+    })
   }),
 ]
 
@@ -137,9 +137,14 @@ async function showWallet(
     listPayoutsOf(db, userId, limits.payouts),
   ])
   return {
-    ...{ balance: riyals(balance), held: riyals(held), available: riyals(balance - held), currency: 'SAR' },
+    balance: riyals(balance),
+    held: riyals(held),
+    available: riyals(balance - held),
+    currency: 'SAR',
     holds: holds.map(({ order_id, amount_halalas, until }) => ({
-      ...{ order_id, amount: riyals(amount_halalas), until: until?.toISOString() ?? null },
+      order_id,
+      amount: riyals(amount_halalas),
+      until: until?.toISOString() ?? null,
     })),
     transactions: paged(
       lines.rows.map((row) => transactionOf(row, nameOrder)),
@@ -150,10 +155,4 @@ async function showWallet(
     payouts: payouts.map(payoutOf),
     methods: methodsOf(payments),
   }
-}
-
-/** Who calls; the edge has turned away everybody else. */
-function signedIn({ caller }: Context): Caller {
-  if (!caller) throw new Refusal('unauthenticated')
-  return caller
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#node/db.ts'
-import { openLog } from '#node/log.ts'
+import { cloneDatabase } from '#demo/testing/database.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
 import type { Halalas } from '#shared/base/money.ts'
-import { cloneDatabase } from '#world/testing/database.ts'
-import { addPerson } from '#world/testing/people.ts'
-import { brokenInvariants, fillWallet } from '#world/testing/trade.ts'
 import { endHold, extendHold, freezeHold } from './holdsStore.ts'
 import { lockWallets, moveMoney } from './ledgerStore.ts'
 import { findBalance, listHolds } from './statementStore.ts'
@@ -42,8 +42,12 @@ beforeEach(async () => {
   await fillWallet(db, buyer, 100)
   await move('purchase', { person: buyer }, { escrow: order })
   await moveMoney(db, {
-    ...{ key: `order:${order}:sale`, type: 'sale', from: { escrow: order }, to: { person: seller } },
-    ...{ amount: 7_000 as Halalas, about: { type: 'order', id: order } },
+    key: `order:${order}:sale`,
+    type: 'sale',
+    from: { escrow: order },
+    to: { person: seller },
+    amount: 7_000 as Halalas,
+    about: { type: 'order', id: order },
     held: { order, until: new Date(Date.now() + HOUR_MS) },
   })
 })
@@ -55,7 +59,11 @@ const move = (
   amount = 7_000,
 ) =>
   moveMoney(db, {
-    ...{ key: `order:${order}:${type}`, type, from, to, amount: amount as Halalas },
+    key: `order:${order}:${type}`,
+    type,
+    from,
+    to,
+    amount: amount as Halalas,
     about: { type: 'order', id: order },
   })
 const free = async () => {
@@ -131,8 +139,12 @@ describe('money of a sale', () => {
       await lockWallets(tx, [buyer, seller])
       expect(await endHold(tx, order)).toBe(true)
       await moveMoney(tx, {
-        ...{ key: `order:${order}:refund`, type: 'refund', from: { person: seller }, to: { person: buyer } },
-        ...{ amount: 7_000 as Halalas, about: { type: 'order', id: order } },
+        key: `order:${order}:refund`,
+        type: 'refund',
+        from: { person: seller },
+        to: { person: buyer },
+        amount: 7_000 as Halalas,
+        about: { type: 'order', id: order },
       })
     })
     expect([await free(), (await findBalance(db, buyer)).balance]).toEqual([0, 10_000])
@@ -162,6 +174,10 @@ describe('money of a sale', () => {
 })
 
 const spend = (key: string, to: number) => ({
-  ...{ key: `test:${order}:${key}`, type: 'purchase' as const, from: { person: seller }, to: { person: to } },
-  ...{ amount: 7_000 as Halalas, about: { type: 'order' as const, id: order } },
+  key: `test:${order}:${key}`,
+  type: 'purchase' as const,
+  from: { person: seller },
+  to: { person: to },
+  amount: 7_000 as Halalas,
+  about: { type: 'order' as const, id: order },
 })

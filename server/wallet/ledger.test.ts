@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#node/db.ts'
-import { openLog } from '#node/log.ts'
-import { cloneDatabase } from '#world/testing/database.ts'
+import { cloneDatabase } from '#demo/testing/database.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
 
 let db: Database
 let drop: () => Promise<void>

@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
@@ -6,12 +6,12 @@ import type { Halalas } from '#shared/base/money.ts'
 export type Account =
   | { readonly person: number }
   | { readonly escrow: number }
-  | { readonly market: 'gateway' | 'bank' | 'payout' | 'commission' }
+  | { readonly market: 'gateway' | 'bank' | 'payout' | 'commission' | 'loss' }
 
 export interface Movement {
   /** What it is for, said once: `order:7:purchase`. The same key moves nothing twice. */
   readonly key: string
-  readonly type: 'charge' | 'purchase' | 'sale' | 'refund' | 'commission' | 'payout'
+  readonly type: 'charge' | 'purchase' | 'sale' | 'refund' | 'commission' | 'payout' | 'reversal'
   readonly from: Account
   readonly to: Account
   /** Halalas, above 0. */

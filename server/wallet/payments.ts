@@ -1,7 +1,7 @@
-import type { Config } from '#node/config.ts'
+import type { Config } from '#platform/config.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
-import { type Gateway, type GatewayConfig, openGateway } from '../base/gateway.ts'
+import { type Gateway, type GatewayConfig, openGateway } from '../base/outgoing/gateway.ts'
 import type { ChargeRow } from './store.ts'
 
 /** The market's account, into which transfers go. */

@@ -1,9 +1,9 @@
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import type { Confirmation, Payout, Transaction } from '#shared/wallet/contract.ts'
 import { maskIban } from '#shared/wallet/rules.ts'
-import { pictureUrl } from '../base/pictures.ts'
+import { pictureUrl } from '../base/images/pictures.ts'
 import type { ConfirmationRow } from './confirmationsStore.ts'
-import type { PayoutRow } from './payoutsStore.ts'
+import type { PayoutRow } from './payouts/store.ts'
 import type { LineRow } from './statementStore.ts'
 
 /** How an order is called by people. */
@@ -50,6 +50,7 @@ export function payoutOf(row: PayoutRow): Payout {
     note: row.note,
     iban: row.iban === null ? '' : maskIban(row.iban),
     account_holder: row.account_holder,
+    reference: row.bank_reference,
     at: row.created_at.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { Transaction, TransactionType } from '#shared/wallet/contract.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '#node/db.ts'
+import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { exportedRows } from '../base/accountPart.ts'
@@ -66,7 +66,7 @@ export async function keepPayment(
   return findCharge(db, id)
 }
 
-/** Card charges of the last two days that wait at the gateway, in an order of chance: none is always behind the others. */
+/** Pending card charges of the last 2 days that have a payment at the gateway, in random order so that none starves. */
 export function listWaitingCards(db: Sql, most: number): Promise<ChargeRow[]> {
   return db.query<ChargeRow>({
     name: 'wallet_waiting_cards',
@@ -74,6 +74,45 @@ export function listWaitingCards(db: Sql, most: number): Promise<ChargeRow[]> {
            where status = 'pending' and gateway_id is not null and created_at > now() - interval '2 days'
            order by random() limit $1`,
     values: [most],
+  })
+}
+
+/**
+ * Takes card charges that have been pending for more than 2 days and records that the gateway is asked about them: each at
+ * most once a day, until they are 30 days old.
+ */
+export function takeOldCards(db: Sql, most: number): Promise<ChargeRow[]> {
+  return db.query<ChargeRow>({
+    name: 'wallet_take_old_cards',
+    text: `update charges set looked_at = clock_timestamp() where id in (
+             select id from charges
+             where status = 'pending' and gateway_id is not null
+               and created_at between now() - interval '30 days' and now() - interval '2 days'
+               and (looked_at is null or looked_at < now() - interval '1 day')
+             order by looked_at nulls first, id limit $1 for no key update skip locked)
+           returning ${chargeColumns}`,
+    values: [most],
+  })
+}
+
+/**
+ * Takes failed card charges that the gateway is to be asked about, those never asked about first, and records that it is
+ * asked: each at most once in 10 minutes, for 2 days after the failure. `id` takes that charge alone.
+ */
+export function takeFailedCards(
+  db: Sql,
+  { id = null, most }: { readonly id?: number | null; readonly most: number },
+): Promise<ChargeRow[]> {
+  return db.query<ChargeRow>({
+    name: 'wallet_take_failed_cards',
+    text: `update charges set looked_at = clock_timestamp() where id in (
+             select id from charges
+             where status = 'failed' and gateway_id is not null and failed_at > now() - interval '2 days'
+               and (looked_at is null or looked_at < now() - interval '10 minutes')
+               and ($1::bigint is null or id = $1)
+             order by looked_at nulls first, id limit $2 for no key update skip locked)
+           returning ${chargeColumns}`,
+    values: [id, most],
   })
 }
 
@@ -91,12 +130,36 @@ export async function lockCharge(tx: Sql, id: number): Promise<ChargeRow | undef
 export async function settleCharge(tx: Sql, id: number, status: 'paid' | 'failed'): Promise<ChargeRow> {
   const [row] = await tx.query<ChargeRow>({
     name: 'wallet_settle_charge',
-    text: `update charges set status = $2, settled_at = clock_timestamp() where id = $1 and status = 'pending'
-           returning ${chargeColumns}`,
+    text: `update charges set status = $2, settled_at = clock_timestamp(),
+             failed_at = case when $2 = 'failed' then clock_timestamp() end
+           where id = $1 and status = 'pending' returning ${chargeColumns}`,
     values: [id, status],
   })
   if (!row) throw new RangeError(`charge ${id} does not wait`)
   return row
+}
+
+/** A charge that had failed is paid after all. */
+export async function settleLate(tx: Sql, id: number): Promise<ChargeRow> {
+  const [row] = await tx.query<ChargeRow>({
+    name: 'wallet_settle_late',
+    text: `update charges set status = 'paid', settled_at = clock_timestamp() where id = $1 and status = 'failed'
+           returning ${chargeColumns}`,
+    values: [id],
+  })
+  if (!row) throw new RangeError(`charge ${id} had not failed`)
+  return row
+}
+
+/** What the orders of a charge that still wait for their money come to, in halalas; 0 where none does. */
+export async function sumWaiting(db: Sql, chargeId: number): Promise<Halalas> {
+  const [row] = await db.query<{ due: Halalas }>({
+    name: 'wallet_waiting_of_charge',
+    text: `select coalesce(sum(total_halalas), 0)::bigint as due from orders
+           where charge_id = $1 and status = 'pending' and payment_status in ('unpaid', 'pending', 'failed')`,
+    values: [chargeId],
+  })
+  return row?.due ?? (0 as Halalas)
 }
 
 /** The orders that a charge pays, the first of them first. */
@@ -142,11 +205,11 @@ export async function findAwaitedTransfer(
   return row?.id ?? null
 }
 
-/** Holds a person for what begins now: who is removed at this moment is waited for. Whether they are still there. */
+/** Holds a person for what begins now; false when they are blocked or gone (decisions 18, 53). */
 export async function holdPerson(tx: Sql, userId: number): Promise<boolean> {
   const found = await tx.query({
     name: 'wallet_hold_person',
-    text: 'select id from users where id = $1 and deleted_at is null for key share',
+    text: 'select id from users where id = $1 and not blocked and deleted_at is null for share',
     values: [userId],
   })
   return found.length > 0

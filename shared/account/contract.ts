@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { Profile, Upgrade } from '../auth/profile.ts'
 import { needsRegister } from '../auth/rules.ts'
+import { sellerTypes } from '../base/access/permissions.ts'
 import { call } from '../base/call.ts'
 import {
   email,
   id,
+  nameText,
   optional,
   password,
   picture,
   problem,
   registerNumber,
-  text,
+  textOrBlank,
   yesNo,
 } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
-import { sellerTypes } from '../base/permissions.ts'
 
 export const getProfile = call('GET profile', {
   who: 'signed_in',
@@ -24,11 +25,11 @@ export const getProfile = call('GET profile', {
 
 const profileBody = z
   .object({
-    f_name: optional(text(limits.text.name)),
-    l_name: optional(text(limits.text.name)),
+    f_name: optional(nameText()),
+    l_name: optional(nameText()),
     email: optional(email()),
     /** Nobody has to have one: sent blank it is taken away. */
-    address: z.optional(z.string().check(z.trim(), z.maxLength(limits.text.line))),
+    address: z.optional(textOrBlank(limits.text.line)),
     avatar: optional(picture()),
     marketing: optional(yesNo()),
     current_password: optional(password()),
@@ -47,14 +48,24 @@ const profileBody = z
   )
 export type ProfileChange = z.output<typeof profileBody>
 
-/** Changes what is sent and leaves the rest; a new password needs the present one and ends every other sign-in. */
+/**
+ * Changes what is sent and leaves the rest; a new password needs the present one and ends every other
+ * sign-in, a new e-mail address a sign-in that was confirmed lately.
+ */
 export const updateProfile = call('POST profile', {
   who: 'signed_in',
+  logged: true,
   from: 'contract 2, Account, profile',
   form: { files: 1 },
   body: profileBody,
   answer: Profile,
-  refuses: ['too_large', 'unsupported_media', 'too_many_requests', 'storage_full'],
+  refuses: [
+    'reauthentication_required',
+    'too_large',
+    'unsupported_media',
+    'too_many_requests',
+    'storage_full',
+  ],
 })
 
 const upgradeBody = z
@@ -100,6 +111,7 @@ export const listSessions = call('GET profile/sessions', {
 /** Ends one sign-in, or without an id all others. */
 export const revokeSessions = call('POST profile/sessions/revoke', {
   who: 'signed_in',
+  logged: true,
   from: 'contract 2, Account, profile/sessions/revoke',
   body: z.object({ id: optional(id()) }),
   answer: z.object({ revoked: z.number() }),
@@ -116,6 +128,7 @@ export const exportProfile = call('GET profile/export', {
 /** Removes the person; refused while something is open. Trade records stay without them. */
 export const deleteProfile = call('POST profile/delete', {
   who: 'signed_in',
+  logged: true,
   from: 'contract 2, Account, profile/delete',
   body: z.object({ password: password() }),
   answer: z.object({}),

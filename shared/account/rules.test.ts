@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sellerTypes, userTypes } from '../base/permissions.ts'
+import { sellerTypes, userTypes } from '../base/access/permissions.ts'
 import { upgradeProblem, upgradesFrom } from './rules.ts'
 
 describe('asking to become a seller', () => {

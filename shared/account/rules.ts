@@ -1,4 +1,4 @@
-import { type SellerType, sellerTypes, type UserType } from '../base/permissions.ts'
+import { type SellerType, sellerTypes, type UserType } from '../base/access/permissions.ts'
 
 /** The types that somebody of this type may ask for, the nearest first: upwards only; none above the highest. */
 export function upgradesFrom(type: UserType): readonly SellerType[] {

@@ -213,6 +213,54 @@ describe('the leader', () => {
   })
 })
 
+describe('a maximum that reaches the reserve', () => {
+  const withReserve = (reserve: number): Bidding => ({
+    ...fresh,
+    terms: { ...terms, reserve: riyals(reserve) },
+  })
+
+  it('bids the reserve at once, with no rival', () => {
+    const only = bid(withReserve(5_000), salem, { money: 3_200, max: 6_000 })
+    expect(told(only)).toEqual([
+      [salem, 3_200],
+      [salem, 5_000, 'automatic'],
+    ])
+    expect(leads(only)).toEqual([salem, 5_000, 6_000])
+    expect(leads(bid(withReserve(6_000), salem, { money: 3_200, max: 6_000 }))).toEqual([salem, 6_000, 6_000])
+  })
+
+  it('leaves the price at what was said where it stays below the reserve, or the price has reached it', () => {
+    expect(leads(bid(withReserve(6_000.01), salem, { money: 3_200, max: 6_000 }))).toEqual([
+      salem,
+      3_200,
+      6_000,
+    ])
+    expect(told(bid(withReserve(3_200), salem, { money: 3_200, max: 6_000 }))).toEqual([[salem, 3_200]])
+  })
+
+  it('bids the reserve when the leader raises it that far, and the bid may move the end', () => {
+    const { bidding } = bid(withReserve(5_000), salem, { money: 3_200, max: 4_000 })
+    const raised = bid(bidding, salem, { max: 5_500, at: 59 })
+    expect(told(raised)).toEqual([[salem, 5_000, 'automatic']])
+    expect(leads(raised)).toEqual([salem, 5_000, 5_500])
+    expect(raised.extended).toBe(true)
+    expect(told(bid(raised.bidding, salem, { max: 5_600 }))).toEqual([])
+  })
+
+  it('answers a lower bid at the reserve instead of a step above it', () => {
+    const { bidding } = bid(withReserve(5_000), salem, { money: 3_200, max: 4_000 })
+    expect(told(bid(bidding, ahmed, { money: 3_300, max: 7_000 }))).toEqual([
+      [ahmed, 3_300],
+      [salem, 4_000, 'automatic'],
+      [ahmed, 5_000, 'automatic'],
+    ])
+    expect(told(bid(bidding, ahmed, { money: 4_100, max: 5_000 }))).toEqual([
+      [ahmed, 4_100],
+      [ahmed, 5_000, 'automatic'],
+    ])
+  })
+})
+
 describe('the end', () => {
   it('stands still until the last two minutes', () => {
     const early = bid(fresh, salem, { money: 3_200, at: 58 })

@@ -61,7 +61,7 @@ export type BidRefusal =
 export interface Placed {
   readonly refused?: undefined
   readonly bidding: Bidding
-  /** None where only a maximum was raised; the last one leads. */
+  /** None where a maximum was raised and the price did not move; the last one leads. */
   readonly bids: readonly RecordedBid[]
   /** Whether the end moved. */
   readonly extended: boolean
@@ -81,19 +81,20 @@ export function placeBid(bidding: Bidding, wish: Wish, now: number): Placed | Bi
   return leader?.bidder === wish.bidder ? raiseOwn(bidding, leader, wish, now) : challenge(bidding, wish, now)
 }
 
-/** The leader goes higher: alone with the maximum the price does not move, with money it is a bid like any other. */
+/** The leader raises the maximum, which moves the price only where it reaches the reserve, or bids like anybody else. */
 function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: number): Placed | BidRefusal {
   if (money === undefined) {
     if (max === undefined) return { refused: 'missing_money' }
     if (max <= leader.max) return { refused: 'max_too_low', least: (leader.max + 1) as Halalas }
-    return { bidding: { ...bidding, leader: { ...leader, max } }, bids: [], extended: false }
+    return record(bidding, [], { ...leader, max }, now)
   }
   const least = leastOf(bidding)
   if (money < least) return { refused: 'money_too_low', least }
   // A maximum stands until it is raised.
   const lowest = Math.max(money, leader.max) as Halalas
   if (max !== undefined && max < lowest) return { refused: 'max_too_low', least: lowest }
-  return record(bidding, [{ bidder: leader.bidder, amount: money, automatic: false }], max ?? lowest, now)
+  const own = { bidder: leader.bidder, amount: money, automatic: false }
+  return record(bidding, [own], { ...own, max: max ?? lowest }, now)
 }
 
 /** Somebody else bids against a standing maximum: the higher limit leads by the smallest step, of equal ones the earlier. */
@@ -105,7 +106,8 @@ function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number):
   const limit = max ?? money
   const { leader, terms } = bidding
   const asked = { bidder, amount: money, automatic: false }
-  if (!leader || money > leader.max) return record(bidding, [asked], limit, now)
+  const own = { bidder, max: limit }
+  if (!leader || money > leader.max) return record(bidding, [asked], own, now)
 
   const step = (above: Halalas, upTo: Halalas) => Math.min(above + terms.increment, upTo) as Halalas
   const answer = (amount: Halalas) => ({ bidder: leader.bidder, amount, automatic: true })
@@ -114,23 +116,44 @@ function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number):
   const first = money < leader.max ? [asked] : []
   if (limit > leader.max) {
     const above = step(leader.max, limit)
-    return record(bidding, [...first, answer(leader.max), again(above)], limit, now)
+    return record(bidding, [...first, answer(leader.max), again(above)], own, now)
   }
-  if (limit === leader.max) return record(bidding, [...first, answer(leader.max)], leader.max, now)
+  if (limit === leader.max) return record(bidding, [...first, answer(leader.max)], leader, now)
   const furthest = limit > money ? [again(limit)] : []
-  return record(bidding, [...first, ...furthest, answer(step(limit, leader.max))], leader.max, now)
+  return record(bidding, [...first, ...furthest, answer(step(limit, leader.max))], leader, now)
 }
 
+/** A bid before it has its number and its time. */
+type Made = Pick<RecordedBid, 'bidder' | 'amount' | 'automatic'>
+
+/** Records bids of which the last one leads; `leading` is whoever leads after them, and their limit. */
 function record(
   bidding: Bidding,
-  made: readonly Pick<RecordedBid, 'bidder' | 'amount' | 'automatic'>[],
-  max: Halalas,
+  made: readonly Made[],
+  leading: Pick<Leader, 'bidder' | 'max'>,
   now: number,
 ): Placed {
-  const bids = made.map((bid, place) => ({ ...bid, number: bidding.bidsCount + place + 1, at: now }))
+  const bids = withReserve(bidding, made, leading).map((bid, place) => ({
+    ...bid,
+    number: bidding.bidsCount + place + 1,
+    at: now,
+  }))
   const held = bids.reduce(withBid, bidding)
-  const leader = held.leader && { ...held.leader, max }
+  const leader = held.leader && { ...held.leader, max: leading.max }
   return { bidding: { ...held, leader }, bids, extended: held.endsAt > bidding.endsAt }
+}
+
+/** A limit that reaches the reserve bids it at once: the lot is not sold by the clock for less, whether a rival bids or not. */
+function withReserve(
+  { terms: { reserve }, leader }: Bidding,
+  made: readonly Made[],
+  { bidder, max }: Pick<Leader, 'bidder' | 'max'>,
+): readonly Made[] {
+  const last = made.at(-1)
+  const price = last?.amount ?? leader?.amount ?? 0
+  if (reserve === null || price >= reserve || max < reserve) return made
+  const atReserve = { bidder, amount: reserve, automatic: true }
+  return last?.automatic ? [...made.slice(0, -1), atReserve] : [...made, atReserve]
 }
 
 /** What holds after a recorded bid: by this the market runs, and by this a record is replayed. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { Decider } from '../base/decider.ts'
 import { amount, id, optional, text, whole } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { filters, Product } from '../products/contract.ts'
 import { sessionPrayers } from './prayers.ts'
-import { auctionStatuses, listedStatuses } from './status.ts'
+import { auctionStatuses, exclusionReasons, listedStatuses } from './status.ts'
 
 export const auctionSorts = ['ending', 'newest', 'price_asc', 'price_desc'] as const
 export type AuctionSort = (typeof auctionSorts)[number]
@@ -29,7 +30,19 @@ export const Auction = z.extend(z.omit(Product, { status: true }), {
 })
 export type Auction = z.output<typeof Auction>
 
-export const bidStates = ['leading', 'outbid', 'accepted', 'lost', 'ineligible'] as const
+/**
+ * `rejected`: the owner rejected this bidder's order; `abandoned`: the bidder cancelled it or did not pay; `ineligible`: they
+ * left, or did not order in time.
+ */
+export const bidStates = [
+  'leading',
+  'outbid',
+  'accepted',
+  'lost',
+  'ineligible',
+  'rejected',
+  'abandoned',
+] as const
 
 /** One bid as everybody sees it: its bidder is masked. */
 export const Bid = z.object({
@@ -202,6 +215,8 @@ export const AuctionNews = z.object({
     order_until: z.string(),
     ...now,
   }),
+  /** A bidder left it: the price may have fallen, and who leads changed; the page loads it again. */
+  excluded: z.object(now),
   /** The market's people stopped it. */
   voided: z.object(now),
   /** Told to whoever opens a stream and nothing has happened, and when it begins by the clock. */
@@ -232,6 +247,22 @@ export const RecordBid = z.object({
 })
 export type RecordBid = z.output<typeof RecordBid>
 
+/**
+ * A bidder whose bids up to a number win no more. `barred`: blocked, or of a type that does not bid; `rejected`: the owner
+ * rejected their order, which ended their award; `abandoned`: they cancelled it or did not pay.
+ */
+export const RecordExclusion = z.object({
+  /** The last bid before it. */
+  after: z.number(),
+  bidder: z.string(),
+  mark: z.string(),
+  reason: z.enum(exclusionReasons),
+  at: z.string(),
+  /** SHA-256 over the link before (shared/auctions/record.ts says how). */
+  hash: z.string(),
+})
+export type RecordExclusion = z.output<typeof RecordExclusion>
+
 export const AuctionRecord = z.object({
   auction: z.pick(Auction, {
     id: true,
@@ -256,6 +287,8 @@ export const AuctionRecord = z.object({
   terms_hash: z.string(),
   /** In their order, oldest first. */
   bids: z.array(RecordBid),
+  /** Bidders who left it, in their order: each is a link of the chain behind the bid of the number `after`. */
+  exclusions: z.array(RecordExclusion),
   /** What to send as `after` for the bids that follow; null where these are the last. */
   next: z.nullable(z.number()),
   /** Numbers of the bids that were accepted, with when they lapsed if they did. */
@@ -287,6 +320,6 @@ export const voidAuction = call('POST operator/auctions/{id}/void', {
   from: 'contract 8, operator/auctions/{id}/void',
   params: z.object({ id: id() }),
   body: z.object({ note: text(limits.text.line) }),
-  answer: AuctionDetails,
+  answer: z.extend(AuctionDetails, { decided_by: Decider }),
   refuses: ['not_found', 'forbidden', 'illegal_transition'],
 })

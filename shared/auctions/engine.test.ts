@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freshAuction, type History, histories, type Moment, ownerId } from '#world/testing/histories.ts'
-import { type Bidding, latestEnd, placeBid, type RecordedBid, withBid } from './bidding.ts'
-import { type AuctionState, advance, awardOf, dueAt, type Effect, settle, statusOf } from './engine.ts'
+import { freshAuction, type History, histories, type Moment, ownerId } from '#demo/testing/trade/histories.ts'
+import { latestEnd, placeBid, withBid } from './bidding.ts'
+import {
+  type AuctionState,
+  advance,
+  awardOf,
+  bestOf,
+  dueAt,
+  type Effect,
+  settle,
+  standingsWith,
+  statusOf,
+  withoutBidder,
+} from './engine.ts'
 
 /** What holds in whatever order people bid, accept, order and wait. */
 
@@ -12,35 +23,73 @@ const holds = (property: (history: History) => void) =>
 type Of<Kind extends Effect['kind']> = Extract<Effect, { readonly kind: Kind }>
 const all = <Kind extends Effect['kind']>({ effects }: History, kind: Kind) =>
   effects.filter((effect): effect is Of<Kind> => effect.kind === kind)
+const failures = (history: History) => all(history, 'excluded').filter(({ reason }) => reason !== 'barred')
+const excludedBy = (moment: Moment) =>
+  taken(moment).filter((effect): effect is Of<'excluded'> => effect.kind === 'excluded')
 const taken = ({ outcome }: Moment) => (outcome.refused === undefined ? outcome.effects : [])
 
 describe('in any history', () => {
-  it('everything happens that can: bids, raises, extensions, ends, awards, lapses, orders, stops, second chances', () => {
+  it('everything happens that can: bids, raises, extensions, ends, awards, lapses, exclusions, orders, stops, second chances', () => {
     const seen = fc.sample(histories, { numRuns: 2_000, seed: 7 })
     const kinds = seen.flatMap(({ effects }) => effects.map(({ kind }) => kind))
     expect(new Set(kinds)).toEqual(
-      new Set(['bid', 'raised', 'extended', 'ended', 'awarded', 'lapsed', 'ordered', 'voided']),
+      new Set(['bid', 'raised', 'extended', 'ended', 'awarded', 'lapsed', 'excluded', 'ordered', 'voided']),
     )
     expect(seen.some(({ end }) => end.awards.length > 2)).toBe(true)
+    const again = seen.filter((history) => failures(history).length > 0)
+    expect(again.some(({ end }) => end.orderedAt !== null)).toBe(true)
     const refusals = seen.flatMap(({ moments }) => moments.map(({ outcome }) => outcome.refused))
     expect(new Set(refusals)).toEqual(
       new Set([
         undefined,
         ...['own_auction', 'not_begun', 'closed', 'missing_money', 'money_too_low', 'max_too_low'],
-        ...['not_highest', 'not_now', 'not_winner', 'lapsed'],
+        ...['not_highest', 'not_now', 'not_winner', 'lapsed', 'rejected', 'abandoned'],
       ]),
     )
   })
 
-  it('amounts rise strictly and numbers have no gaps', () =>
+  it('amounts rise strictly above every bid that can still win, and numbers have no gaps', () =>
     holds((history) => {
       const bids = all(history, 'bid')
       expect(bids.map(({ number }) => number)).toEqual(bids.map((_, place) => place + 1))
-      for (const [place, { amount }] of bids.entries()) {
-        expect(amount).toBeGreaterThan(bids[place - 1]?.amount ?? history.terms.starting - 1)
+      const best = new Map<number, number>()
+      const highest = () => Math.max(history.terms.starting - 1, ...best.values())
+      for (const effect of history.effects) {
+        if (effect.kind === 'excluded') best.delete(effect.bidder)
+        if (effect.kind !== 'bid') continue
+        expect(effect.amount).toBeGreaterThan(highest())
+        best.set(effect.bidder, effect.amount)
       }
       expect(history.end.bidsCount).toBe(bids.length)
-      expect(history.end.leader?.amount).toBe(bids.at(-1)?.amount)
+      expect(history.end.leader?.amount ?? history.terms.starting - 1).toBe(highest())
+    }))
+
+  it('whoever is excluded leads no more and wins no more with what they bid before', () =>
+    holds(({ moments }) => {
+      for (const moment of moments) {
+        const out = excludedBy(moment)
+        if (out.length === 0) continue
+        const { before, after } = moment
+        const gone = out.map(({ bidder }) => bidder)
+        expect(out.map((effect) => effect.after)).toEqual(out.map(() => before.bidsCount))
+        expect(gone).not.toContain(after.leader?.bidder)
+        expect(after.standings).toEqual(before.standings.filter(({ bidder }) => !gone.includes(bidder)))
+        expect(gone).not.toContain(awardOf(after)?.bidder)
+        expect(after.bidsCount).toBe(before.bidsCount)
+      }
+    }))
+
+  it('an exclusion leaves everybody else’s bids and the leader’s maximum as they were', () =>
+    holds(({ moments }) => {
+      for (const moment of moments) {
+        const out = excludedBy(moment)
+        if (out.length === 0) continue
+        const { before, after } = moment
+        const led = out.some(({ bidder }) => bidder === before.leader?.bidder)
+        if (!led) expect(after.leader).toEqual(before.leader)
+        else expect(after.leader?.amount).toBe(after.standings[0]?.amount)
+        expect(after.leader === null).toBe(after.standings.length === 0)
+      }
     }))
 
   it('nobody pays more than they said, and nobody bids for the owner', () =>
@@ -59,12 +108,13 @@ describe('in any history', () => {
       expect(most.has(ownerId)).toBe(false)
     }))
 
-  it('an automatic bid is at most a step above what its rival bid or may bid', () =>
+  it('an automatic bid is the reserve, or at most a step above what its rival bid or may bid', () =>
     holds(({ moments, terms }) => {
       for (const moment of moments) {
         const { event, before } = moment
         for (const effect of taken(moment)) {
           if (effect.kind !== 'bid' || !effect.automatic || event.kind !== 'bid') continue
+          if (effect.amount === terms.reserve) continue
           const rival =
             effect.bidder === event.bidder
               ? (before.leader?.max ?? 0)
@@ -78,9 +128,14 @@ describe('in any history', () => {
 
   it('who has the highest limit leads, of equal ones who said it first', () =>
     holds(({ moments }) => {
-      const said: { bidder: number; limit: number }[] = []
+      let said: { bidder: number; limit: number }[] = []
       for (const moment of moments) {
         const { event, after } = moment
+        if (taken(moment).some(({ kind }) => kind === 'excluded')) {
+          // A maximum ends when it is outbid or its bidder leaves: of the others their recorded bids remain.
+          const leading = after.leader ? [{ bidder: after.leader.bidder, limit: after.leader.max }] : []
+          said = [...leading, ...after.standings.map(({ bidder, amount }) => ({ bidder, limit: amount }))]
+        }
         if (event.kind !== 'bid' || !taken(moment).some(({ kind }) => kind === 'bid' || kind === 'raised'))
           continue
         said.push({ bidder: event.bidder, limit: Math.max(event.money ?? 0, event.max ?? 0) })
@@ -90,7 +145,15 @@ describe('in any history', () => {
       }
     }))
 
-  it('raising one’s own maximum moves neither price nor end and records nothing', () =>
+  it('the price is at the reserve as soon as the leader’s maximum is', () =>
+    holds(({ moments, terms }) => {
+      for (const { after } of moments) {
+        if (terms.reserve === null || !after.leader || after.leader.max < terms.reserve) continue
+        expect(after.leader.amount).toBeGreaterThanOrEqual(terms.reserve)
+      }
+    }))
+
+  it('raising one’s own maximum below the reserve moves neither price nor end and records nothing', () =>
     holds(({ moments }) => {
       for (const moment of moments) {
         const effects = taken(moment)
@@ -131,13 +194,12 @@ describe('in any history', () => {
       }
     }))
 
-  it('an award goes to the highest bid of those who have not let one lapse', () =>
-    holds((history) => {
-      const bids = all(history, 'bid')
-      for (const [place, award] of history.end.awards.entries()) {
-        const out = new Set(history.end.awards.slice(0, place).map(({ bidder }) => bidder))
-        const best = bids.findLast(({ bidder }) => !out.has(bidder))
-        expect(award).toMatchObject({ bidder: best?.bidder, number: best?.number, amount: best?.amount })
+  it('an award goes to the highest bid of those who have neither let one lapse nor left', () =>
+    holds(({ terms, effects }) => {
+      let state = freshAuction(terms)
+      for (const effect of effects) {
+        if (effect.kind === 'awarded') expect(effect.award).toMatchObject(bestOf(state) ?? {})
+        state = rebuilt(state, effect)
       }
     }))
 
@@ -154,12 +216,43 @@ describe('in any history', () => {
   it('only the winner orders, once, and before the award lapses', () =>
     holds((history) => {
       const ordered = all(history, 'ordered')
-      expect(ordered.length).toBeLessThanOrEqual(1)
+      expect(ordered.length).toBeLessThanOrEqual(1 + failures(history).length)
       for (const moment of history.moments) {
         if (!taken(moment).some(({ kind }) => kind === 'ordered')) continue
         const award = awardOf(moment.after)
         expect(moment.event).toMatchObject({ bidder: award?.bidder })
         expect(moment.now).toBeLessThan((award?.at ?? 0) + history.terms.awardS * 1_000)
+      }
+    }))
+
+  it('a failed order ends the award and its bidder wins no more; after a rejection the clock awards nothing', () =>
+    holds((history) => {
+      for (const [place, { before, after, event }] of history.moments.entries()) {
+        if (event.kind !== 'fail' || before === after) continue
+        const failed = awardOf(before)
+        expect(before.orderedAt).not.toBeNull()
+        expect(after).toMatchObject({ orderedAt: null, closed: true, endsAt: before.endsAt })
+        const ended = after.awards[before.awards.length - 1]
+        expect(ended).toMatchObject({ bidder: failed?.bidder, failure: event.reason })
+        const later = history.moments.slice(place).flatMap(taken)
+        for (const effect of later) {
+          if (effect.kind !== 'awarded') continue
+          if (event.reason === 'rejected') expect(effect.award.by).toBe('owner')
+          expect(effect.award.bidder).not.toBe(failed?.bidder)
+        }
+      }
+    }))
+
+  it('an abandoned order offers the lot at once as any lapse does, unless its owner may not sell', () =>
+    holds((history) => {
+      for (const { before, after, event } of history.moments) {
+        if (event.kind !== 'fail' || event.reason !== 'abandoned' || before === after) continue
+        const { terms, awards } = after
+        const best = bestOf({ standings: after.standings, awards: awards.slice(0, before.awards.length) })
+        const rejected = awards.some(({ failure }) => failure === 'rejected')
+        const offered = event.ownerSells && terms.autoAccept && !rejected && best !== null
+        const next = offered && best.amount >= (terms.reserve ?? 0) ? best.bidder : undefined
+        expect(awardOf(after)?.bidder).toBe(next)
       }
     }))
 
@@ -171,16 +264,29 @@ describe('in any history', () => {
 
   it('replaying the recorded bids gives the same leader, price, end and winner', () =>
     holds((history) => {
-      const { terms, end } = history
-      const start: Bidding = { terms, endsAt: terms.firstEndsAt, bidsCount: 0, leader: null }
-      const bids: RecordedBid[] = all(history, 'bid')
-      const replayed = bids.reduce(withBid, start)
+      const { terms, end, effects } = history
+      const replayed = effects.reduce(
+        (held, effect) => {
+          if (effect.kind === 'excluded') return withoutBidder(held, effect.bidder)
+          if (effect.kind !== 'bid') return held
+          return { ...withBid(held, effect), standings: standingsWith(held.standings, [effect]) }
+        },
+        {
+          terms,
+          endsAt: terms.firstEndsAt,
+          bidsCount: 0,
+          leader: null,
+          standings: [],
+        } as Pick<AuctionState, 'terms' | 'endsAt' | 'bidsCount' | 'leader' | 'standings'>,
+      )
+      expect(replayed.standings).toEqual(end.standings)
       expect(replayed.bidsCount).toBe(end.bidsCount)
       expect(replayed.leader?.bidder).toBe(end.leader?.bidder)
       expect(replayed.leader?.amount).toBe(end.leader?.amount)
       const acceptedEarly = end.awards[0]?.by === 'owner' && end.awards[0].at < end.endsAt
       if (!acceptedEarly) expect(replayed.endsAt).toBe(end.endsAt)
-      if (end.awards[0]) expect(replayed.leader?.bidder).toBe(end.awards[0].bidder)
+      const left = effects.some(({ kind }) => kind === 'excluded')
+      if (end.awards[0] && !left) expect(replayed.leader?.bidder).toBe(end.awards[0].bidder)
     }))
 
   it('the effects alone rebuild the auction, but for the maximum that nobody is told', () =>
@@ -290,6 +396,10 @@ function rebuilt(state: AuctionState, effect: Effect): AuctionState {
       leader: { bidder, amount, max: amount },
       standings: [{ bidder, amount, number }, ...others],
     }
+  }
+  if (effect.kind === 'excluded') {
+    const left = withoutBidder(state, effect.bidder)
+    return effect.reason === 'barred' ? left : { ...left, orderedAt: null }
   }
   if (effect.kind === 'extended') return { ...state, endsAt: effect.endsAt }
   if (effect.kind === 'ended') return { ...state, closed: true, endsAt: effect.at }

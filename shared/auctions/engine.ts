@@ -1,6 +1,6 @@
 import type { Halalas } from '../base/money.ts'
 import { type Bidding, type BidRefusal, placeBid, type RecordedBid, type Wish } from './bidding.ts'
-import type { AuctionStatus } from './status.ts'
+import type { AuctionStatus, ExclusionReason, OrderFailure } from './status.ts'
 
 /**
  * What becomes of an auction, from its first bid to its order (contract, Auctions): one pure function of state, event and
@@ -20,13 +20,15 @@ export interface Award extends Standing {
   readonly at: number
   readonly by: 'owner' | 'clock'
   readonly lapsedAt: number | null
+  /** Through whom its order failed, which ended it; null for every other award. */
+  readonly failure: OrderFailure | null
 }
 
 /** Everything that an auction is. */
 export interface AuctionState extends Bidding {
   /** The end is recorded; `endsAt` moves no more. */
   readonly closed: boolean
-  /** The best bid of each bidder, the highest first. */
+  /** The best bid of each bidder who did not leave since, the highest first. */
   readonly standings: readonly Standing[]
   /** Oldest first; only the last one may stand. */
   readonly awards: readonly Award[]
@@ -42,8 +44,29 @@ export type AuctionEvent =
   | { readonly kind: 'accept'; readonly number: number }
   /** The winner orders the lot. */
   | { readonly kind: 'order'; readonly bidder: number }
+  | OrderFailed
+  /** A bidder may not bid any more: blocked, or of a type that does not bid. */
+  | { readonly kind: 'exclude'; readonly bidder: number }
   /** The market's people stop it. */
   | { readonly kind: 'void' }
+
+/** The order of the lot ended without a sale. */
+interface OrderFailed {
+  readonly kind: 'fail'
+  readonly reason: OrderFailure
+  /** Bidders who may not bid any more by now. */
+  readonly barred: readonly number[]
+  /** Whether the owner may sell: the clock awards nothing for one who may not. */
+  readonly ownerSells: boolean
+}
+
+/** A bidder who left an auction; `after` is the number of the last bid before that. */
+export interface Exclusion {
+  readonly bidder: number
+  readonly after: number
+  readonly at: number
+  readonly reason: ExclusionReason
+}
 
 /** What has to be written, told and shown, in this order. */
 export type Effect =
@@ -54,6 +77,8 @@ export type Effect =
   | { readonly kind: 'ended'; readonly at: number }
   | { readonly kind: 'awarded'; readonly award: Award }
   | { readonly kind: 'lapsed'; readonly award: Award }
+  /** A bidder's maximum ended, and their bids up to the number `after` win no more. */
+  | ({ readonly kind: 'excluded' } & Exclusion)
   | { readonly kind: 'ordered'; readonly at: number }
   | { readonly kind: 'voided'; readonly at: number }
 
@@ -66,11 +91,12 @@ export interface Step {
 
 /**
  * Why an event is not taken. `not_highest`: another bid is the highest that may win; `not_now`: no bid may be accepted,
- * or nothing stopped, in this state; `not_winner`: somebody else's award, or none; `lapsed`: the winner's time is over.
+ * or nothing stopped, in this state; `not_winner`: somebody else's award, or none; `lapsed`: the winner's time is over;
+ * `rejected`, `abandoned`: the order of their award failed through the owner, or through themselves.
  */
 export type EventRefusal =
   | BidRefusal
-  | { readonly refused: 'not_highest' | 'not_now' | 'not_winner' | 'lapsed' }
+  | { readonly refused: 'not_highest' | 'not_now' | 'not_winner' | 'lapsed' | OrderFailure }
 
 /** Does what is due by now, then the event. A refusal leaves the state as it was; what was due is done by the next step. */
 export function advance(state: AuctionState, event: AuctionEvent, now: number): Step | EventRefusal {
@@ -83,6 +109,8 @@ function take(state: AuctionState, event: AuctionEvent, now: number): Step | Eve
   if (event.kind === 'bid') return bid(state, event, now)
   if (event.kind === 'accept') return accept(state, event.number, now)
   if (event.kind === 'order') return order(state, event.bidder, now)
+  if (event.kind === 'fail') return fail(state, event, now)
+  if (event.kind === 'exclude') return exclude(state, event.bidder, now)
   if (event.kind === 'void') return stop(state, now)
   return { state, effects: [] }
 }
@@ -124,11 +152,75 @@ function accept(state: AuctionState, number: number, now: number): Step | EventR
 function order(state: AuctionState, bidder: number, now: number): Step | EventRefusal {
   const standing = awardOf(state)
   if (standing?.bidder !== bidder) {
-    const lapsed = state.awards.some((one) => one.bidder === bidder)
-    return { refused: lapsed ? 'lapsed' : 'not_winner' }
+    const lapsed = state.awards.find((one) => one.bidder === bidder)
+    return { refused: lapsed ? (lapsed.failure ?? 'lapsed') : 'not_winner' }
   }
   if (state.orderedAt !== null || state.voidedAt !== null) return { refused: 'not_now' }
   return { state: { ...state, orderedAt: now }, effects: [{ kind: 'ordered', at: now }] }
+}
+
+/**
+ * Ends the standing award because its order failed: the bidder leaves the auction, and so do those who may not bid any more
+ * by now; then everything goes on as after any lapse (contract, Auctions, "Rejected orders", "Abandoned orders").
+ */
+function fail(
+  state: AuctionState,
+  { reason, barred, ownerSells }: OrderFailed,
+  now: number,
+): Step | EventRefusal {
+  const award = awardOf(state)
+  if (!award || state.orderedAt === null) return { refused: 'not_now' }
+  const failed = { ...award, failure: reason }
+  const at = lapseNow(award, now)
+  const out = barred.filter((bidder) => bidder !== award.bidder && hasStanding(state, bidder))
+  const awards = [...state.awards.slice(0, -1), failed]
+  const first = leave({ state: { ...state, awards, orderedAt: null }, effects: [] }, award.bidder, at, reason)
+  const step = out.reduce((held, bidder) => leave(held, bidder, at, 'barred'), first)
+  return lapse(step, failed, at, ownerSells)
+}
+
+/**
+ * Ends a bidder's maximum and the chances of their bids, which stay recorded; an award of theirs lapses (contract, Auctions,
+ * "Excluded bidders"). Where nobody can win any more, or the lot is ordered, nothing changes.
+ */
+function exclude(state: AuctionState, bidder: number, now: number): Step {
+  const status = statusOf(state, now)
+  const running = status === 'open' || status === 'ended' || status === 'awarded'
+  const unchanged: Step = { state, effects: [] }
+  if (!running || !hasStanding(state, bidder)) return unchanged
+  const award = awardOf(state)
+  if (award?.bidder !== bidder) return leave(unchanged, bidder, now, 'barred')
+  const at = lapseNow(award, now)
+  return lapse(leave(unchanged, bidder, at, 'barred'), award, at)
+}
+
+/** When an award lapses that ends now: never in the millisecond in which it was made. */
+const lapseNow = ({ at }: Award, now: number) => Math.max(now, at + 1)
+
+const hasStanding = ({ standings }: AuctionState, bidder: number) =>
+  standings.some((one) => one.bidder === bidder)
+
+/** Takes a bidder out; an award of theirs still has to lapse. */
+function leave({ state, effects }: Step, bidder: number, at: number, reason: ExclusionReason): Step {
+  return {
+    state: withoutBidder(state, bidder),
+    effects: [...effects, { kind: 'excluded', bidder, after: state.bidsCount, at, reason }],
+  }
+}
+
+/**
+ * The auction after a bidder has left it. What others bid stands, also where it answered a bid that is out now; where the
+ * leader leaves, the highest bid of the others leads, and with it no maximum: theirs ended when they were outbid.
+ */
+export function withoutBidder<State extends Pick<AuctionState, 'leader' | 'standings'>>(
+  state: State,
+  bidder: number,
+): State {
+  const standings = state.standings.filter((one) => one.bidder !== bidder)
+  if (state.leader?.bidder !== bidder) return { ...state, standings }
+  const [best] = standings
+  const leader = best ? { bidder: best.bidder, amount: best.amount, max: best.amount } : null
+  return { ...state, standings, leader }
 }
 
 /** Any before ordered (contract, "States"); what is unsold is over already. */
@@ -162,24 +254,34 @@ function settleNext(step: Step, now: number): Step {
   }
   const standing = awardOf(state)
   if (!standing || now < lapseOf(state, standing)) return step
-  const lapsed = { ...standing, lapsedAt: lapseOf(state, standing) }
-  const awards = [...state.awards.slice(0, -1), lapsed]
-  return awardByClock(
-    { state: { ...state, awards }, effects: [...effects, { kind: 'lapsed', award: lapsed }] },
-    lapsed.lapsedAt,
-  )
+  return lapse(step, standing, lapseOf(state, standing))
 }
 
-/** With `auto_accept` the end and every lapse accept by themselves where the reserve is met or there is none. */
+/** The standing award lapses, and the next bidder gets their chance; the clock awards nothing unless it `mayAward`. */
+function lapse({ state, effects }: Step, standing: Award, at: number, mayAward = true): Step {
+  const lapsed = { ...standing, lapsedAt: at }
+  const awards = [...state.awards.slice(0, -1), lapsed]
+  const step: Step = {
+    state: { ...state, awards },
+    effects: [...effects, { kind: 'lapsed', award: lapsed }],
+  }
+  return mayAward ? awardByClock(step, at) : step
+}
+
+/**
+ * With `auto_accept` the end and every lapse accept by themselves where the reserve is met or there is none, until the
+ * owner has rejected an order: from then on they have to say that they will deliver.
+ */
 function awardByClock(step: Step, at: number): Step {
-  const { terms } = step.state
+  const { terms, awards } = step.state
+  if (awards.some(({ failure }) => failure === 'rejected')) return step
   const best = bestOf(step.state)
   if (!terms.autoAccept || !best || best.amount < (terms.reserve ?? 0)) return step
   return award(step, best, at, 'clock')
 }
 
 function award({ state, effects }: Step, best: Standing, at: number, by: Award['by']): Step {
-  const made: Award = { ...best, at, by, lapsedAt: null }
+  const made: Award = { ...best, at, by, lapsedAt: null, failure: null }
   return {
     state: { ...state, awards: [...state.awards, made] },
     effects: [...effects, { kind: 'awarded', award: made }],
@@ -223,7 +325,7 @@ export function lapseOf({ terms }: Pick<AuctionState, 'terms'>, { at }: Pick<Awa
   return at + terms.awardS * 1_000
 }
 
-/** The highest bid of those who may still win; who let an award lapse may not. */
+/** The highest bid of those who may still win; whoever had an award that lapsed may not. */
 export function bestOf({ standings, awards }: Pick<AuctionState, 'standings' | 'awards'>): Standing | null {
   return standings.find(({ bidder }) => !awards.some((one) => one.bidder === bidder)) ?? null
 }
@@ -233,7 +335,11 @@ export function reserveMet({ terms, leader }: Pick<Bidding, 'terms' | 'leader'>)
   return leader !== null && leader.amount >= (terms.reserve ?? 0)
 }
 
-function standingsWith(standings: readonly Standing[], bids: readonly RecordedBid[]): readonly Standing[] {
+/** The best bids after further ones, which are higher than all before them that still stand. */
+export function standingsWith(
+  standings: readonly Standing[],
+  bids: readonly Standing[],
+): readonly Standing[] {
   const best = new Map(standings.map((one) => [one.bidder, one]))
   for (const { bidder, amount, number } of bids) best.set(bidder, { bidder, amount, number })
   return [...best.values()].sort((a, b) => b.amount - a.amount)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type History, histories } from '#world/testing/histories.ts'
+import { type History, histories } from '#demo/testing/trade/histories.ts'
 import { type Halalas, halalas, toRiyals } from '../base/money.ts'
-import type { AuctionRecord, RecordBid } from './contract.ts'
+import type { AuctionRecord, RecordBid, RecordExclusion } from './contract.ts'
 import { settle } from './engine.ts'
-import { bidText, markLength, markText, termsText } from './record.ts'
+import { bidText, exclusionText, markLength, markText, termsText } from './record.ts'
 import { checkRecord, replayOf } from './recordCheck.ts'
+import { orderFailures } from './status.ts'
 
 const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 const sha256 = async (text: string) => digest(text)
@@ -14,8 +15,12 @@ const iso = (ms: number) => new Date(ms).toISOString()
 
 describe('the texts', () => {
   const terms = {
-    ...{ starting: halalas(320_000), increment: halalas(5_000), softCloseS: 120, softCapS: 3_600 },
-    ...{ startsAt: 1_795_156_800_000, firstEndsAt: 1_795_160_400_000 },
+    starting: halalas(320_000),
+    increment: halalas(5_000),
+    softCloseS: 120,
+    softCapS: 3_600,
+    startsAt: 1_795_156_800_000,
+    firstEndsAt: 1_795_160_400_000,
   }
 
   it('stand as anybody may write them down', () => {
@@ -23,14 +28,21 @@ describe('the texts', () => {
       'samak-auction/1\n1023\n320000\n5000\n120\n3600\n1795156800000\n1795160400000',
     )
     const bid = {
-      ...{ number: 31, amount: halalas(463_000), mark: '0b8e45030161aaaa' },
-      ...{ automatic: true, at: 1_795_160_327_000 },
+      number: 31,
+      amount: halalas(463_000),
+      mark: '0b8e45030161aaaa',
+      automatic: true,
+      at: 1_795_160_327_000,
     }
     expect(bidText('ab'.repeat(32), bid)).toBe(
       `samak-bid/1\n${'ab'.repeat(32)}\n31\n463000\n0b8e45030161aaaa\n1\n1795160327000`,
     )
     expect(bidText('', { ...bid, automatic: false }).split('\n')[5]).toBe('0')
+    const left = { after: 31, mark: '0b8e45030161aaaa', at: 1_795_160_328_000, reason: 'barred' } as const
     expect(markText('c0ffee', 42)).toBe('samak-bidder/1\nc0ffee\n42')
+    expect(exclusionText('ab', left)).toBe('samak-exclusion/1\nab\n31\n0b8e45030161aaaa\n1795160328000')
+    expect(exclusionText('ab', { ...left, reason: 'rejected' }).split('\n')[0]).toBe('samak-rejection/1')
+    expect(exclusionText('ab', { ...left, reason: 'abandoned' }).split('\n')[0]).toBe('samak-abandonment/1')
   })
 })
 
@@ -39,10 +51,17 @@ function recordOf({ terms, effects, end: reached, moments }: History): AuctionRe
   const { state: end } = settle(reached, (moments.at(-1)?.now ?? 0) + 50_000_000)
   const terms_hash = digest(termsText(7, terms))
   let previous = terms_hash
+  const exclusions: RecordExclusion[] = []
   const bids = effects.flatMap((effect): RecordBid[] => {
-    if (effect.kind !== 'bid') return []
-    const { number, amount, automatic, at, bidder } = effect
-    const mark = digest(markText('salt', bidder)).slice(0, markLength)
+    if (effect.kind !== 'bid' && effect.kind !== 'excluded') return []
+    const mark = digest(markText('salt', effect.bidder)).slice(0, markLength)
+    if (effect.kind === 'excluded') {
+      const { after, at, reason } = effect
+      previous = digest(exclusionText(previous, { after, mark, at, reason }))
+      exclusions.push({ after, bidder: 'س* ا*', mark, reason, at: iso(at), hash: previous })
+      return []
+    }
+    const { number, amount, automatic, at } = effect
     previous = digest(bidText(previous, { number, amount, automatic, at, mark }))
     return [
       { number, amount: toRiyals(amount), bidder: 'س* ا*', mark, automatic, at: iso(at), hash: previous },
@@ -50,18 +69,32 @@ function recordOf({ terms, effects, end: reached, moments }: History): AuctionRe
   })
   return {
     auction: {
-      ...{ id: 7, name: 'كنعد', image: '', quantity: 96, market_id: 1, market: { id: 1, name: 'القطيف' } },
-      ...{
-        status: 'ended',
-        starting_price: toRiyals(terms.starting),
-        min_increment: toRiyals(terms.increment),
-      },
-      ...{ bids_count: bids.length, starts_at: iso(terms.startsAt), ends_at: iso(end.endsAt) },
+      id: 7,
+      name: 'كنعد',
+      image: '',
+      quantity: 96,
+      market_id: 1,
+      market: { id: 1, name: 'القطيف' },
+      status: 'ended',
+      starting_price: toRiyals(terms.starting),
+      min_increment: toRiyals(terms.increment),
+      bids_count: bids.length,
+      starts_at: iso(terms.startsAt),
+      ends_at: iso(end.endsAt),
     },
-    ...{ first_ends_at: iso(terms.firstEndsAt), soft_close_s: terms.softCloseS, soft_cap_s: terms.softCapS },
-    ...{ bidders: end.standings.length, terms_hash, bids, next: null },
+    first_ends_at: iso(terms.firstEndsAt),
+    soft_close_s: terms.softCloseS,
+    soft_cap_s: terms.softCapS,
+    bidders: end.standings.length,
+    terms_hash,
+    bids,
+    exclusions,
+    next: null,
     awards: end.awards.map(({ number, at, by, lapsedAt }) => ({
-      ...{ number, at: iso(at), by, lapsed_at: lapsedAt === null ? null : iso(lapsedAt) },
+      number,
+      at: iso(at),
+      by,
+      lapsed_at: lapsedAt === null ? null : iso(lapsedAt),
     })),
   }
 }
@@ -111,7 +144,9 @@ describe('in any history', () => {
         const place = pick % Math.max(1, record.bids.length)
         const bid = record.bids[place]
         fc.pre(bid !== undefined)
-        const before = record.bids[place - 1]?.amount ?? record.auction.starting_price - 0.01
+        const frames = replayOf(record)
+        const at = frames.findIndex((frame) => frame.number === place + 1)
+        const before = frames[at - 1]?.bid?.amount ?? record.auction.starting_price - 0.01
         const changed = late
           ? { ...(bid as RecordBid), at: iso(Date.parse(record.auction.ends_at) + 7_200_000) }
           : { ...(bid as RecordBid), amount: before }
@@ -130,16 +165,103 @@ describe('in any history', () => {
       fc.property(histories, (history) => {
         const record = recordOf(history)
         const frames = replayOf(record)
-        expect(frames.map(({ bid }) => bid)).toEqual(record.bids)
+        const ofBids = frames.filter(({ exclusion }) => exclusion === null)
+        expect(ofBids.map(({ bid }) => bid)).toEqual(record.bids)
+        expect(frames.flatMap(({ exclusion }) => exclusion ?? [])).toEqual(record.exclusions)
         const last = frames.at(-1)
         const { leader, terms } = history.end
-        if (last && leader) expect(last.next).toBe(leader.amount + terms.increment)
+        if (last) expect(last.next).toBe(leader ? leader.amount + terms.increment : terms.starting)
+        if (last) expect(last.bid?.amount).toBe(leader ? toRiyals(leader.amount) : undefined)
         const moved = history.effects.filter(({ kind }) => kind === 'extended').length
         expect(frames.filter(({ extended }) => extended).length).toBe(moved)
       }),
       { numRuns: 300 },
     ))
 })
+
+describe('an exclusion', () => {
+  const excluding = histories.filter(({ effects }) => effects.some(({ kind }) => kind === 'excluded'))
+
+  it('that is changed, left out, put twice or made up is found', () =>
+    fc.assert(
+      fc.asyncProperty(excluding, fc.nat(), fc.constantFrom(...forgeries), async (history, pick, forge) => {
+        const record = recordOf(history)
+        const exclusions = forge(record.exclusions, pick % record.exclusions.length)
+        const verdict = await checkRecord({ ...record, exclusions }, sha256)
+        // A chain that is cut at its end is whole to whoever holds none of what came later.
+        const cut = exclusions.length < record.exclusions.length && isEndOf(record, pick)
+        if (!cut) expect(verdict).toMatchObject({ holds: false })
+      }),
+      { numRuns: 300 },
+    ))
+
+  it('of somebody whose bids were out already is found, however the chain is rewritten', () =>
+    fc.assert(
+      fc.asyncProperty(excluding, async (history) => {
+        const record = recordOf(history)
+        const [first] = record.exclusions as [RecordExclusion]
+        const forged = rehashed({ ...record, exclusions: [first, ...record.exclusions] })
+        expect(await checkRecord(forged, sha256)).toMatchObject({ holds: false, because: 'exclusion' })
+      }),
+      { numRuns: 200 },
+    ))
+
+  it('that claims a failed order without an award of its bidder is found, however the chain is rewritten', () =>
+    fc.assert(
+      fc.asyncProperty(excluding, fc.constantFrom(...orderFailures), async (history, reason) => {
+        const record = recordOf(history)
+        const place = record.exclusions.findIndex(
+          ({ reason, at }) => reason === 'barred' && !record.awards.some((one) => one.lapsed_at === at),
+        )
+        fc.pre(place >= 0)
+        const one = record.exclusions[place] as RecordExclusion
+        const exclusions = record.exclusions.with(place, { ...one, reason })
+        const forged = rehashed({ ...record, exclusions })
+        expect(await checkRecord(forged, sha256)).toMatchObject({ holds: false, because: 'exclusion' })
+      }),
+      { numRuns: 200 },
+    ))
+
+  it('of a rejected order forbids an award by the clock after it', () =>
+    fc.assert(
+      fc.asyncProperty(rejecting, async (history) => {
+        const record = recordOf(history)
+        const later = record.awards.findIndex(({ at }) => at >= (rejectionOf(record)?.at ?? ''))
+        fc.pre(later > 0)
+        const award = record.awards[later] as AuctionRecord['awards'][number]
+        const awards = record.awards.with(later, { ...award, by: 'clock' })
+        expect(await checkRecord({ ...record, awards }, sha256)).toMatchObject({ because: 'award' })
+      }),
+      { numRuns: 50 },
+    ))
+})
+
+const rejectionOf = ({ exclusions }: AuctionRecord) => exclusions.find(({ reason }) => reason === 'rejected')
+const rejecting = histories.filter(({ effects }) => {
+  const place = effects.findIndex((effect) => effect.kind === 'excluded' && effect.reason === 'rejected')
+  return place >= 0 && effects.slice(place).some(({ kind }) => kind === 'awarded')
+})
+
+const isEndOf = ({ exclusions, bids }: AuctionRecord, pick: number) =>
+  pick % exclusions.length === exclusions.length - 1 && exclusions.at(-1)?.after === bids.length
+
+const forgeries: ((all: readonly RecordExclusion[], place: number) => RecordExclusion[])[] = [
+  (all, place) => all.toSpliced(place, 1),
+  (all, place) => all.toSpliced(place, 0, all[place] as RecordExclusion),
+  ...[
+    (one: RecordExclusion) => ({ ...one, after: one.after - 1 }),
+    (one: RecordExclusion) => ({ ...one, mark: digest(one.mark).slice(0, markLength) }),
+    (one: RecordExclusion) => ({ ...one, at: iso(Date.parse(one.at) - 1) }),
+    (one: RecordExclusion) => ({ ...one, hash: digest(one.hash) }),
+    (one: RecordExclusion) => ({
+      ...one,
+      reason: ({ barred: 'rejected', rejected: 'abandoned', abandoned: 'barred' } as const)[one.reason],
+    }),
+  ].map(
+    (change) => (all: readonly RecordExclusion[], place: number) =>
+      all.with(place, change(all[place] as RecordExclusion)),
+  ),
+]
 
 const changes: ((bid: RecordBid) => RecordBid)[] = [
   (bid) => ({ ...bid, amount: bid.amount + 0.01 }),
@@ -163,10 +285,16 @@ const moves: ((bids: readonly RecordBid[], place: number) => RecordBid[])[] = [
 /** Whoever can change the market's rows can also compute the fingerprints anew. */
 function rehashed(record: AuctionRecord): AuctionRecord {
   let previous = record.terms_hash
-  const bids = record.bids.map((bid) => {
+  const exclusions: RecordExclusion[] = []
+  const bids = record.bids.map((bid, place) => {
     const amount = Math.round(bid.amount * 100) as Halalas
     previous = digest(bidText(previous, { ...bid, amount, at: Date.parse(bid.at) }))
-    return { ...bid, hash: previous }
+    const hash = previous
+    for (const one of record.exclusions.filter(({ after }) => after === place + 1)) {
+      previous = digest(exclusionText(previous, { ...one, at: Date.parse(one.at) }))
+      exclusions.push({ ...one, hash: previous })
+    }
+    return { ...bid, hash }
   })
-  return { ...record, bids }
+  return { ...record, bids, exclusions }
 }

@@ -1,5 +1,6 @@
 import type { Halalas } from '../base/money.ts'
 import type { RecordedBid, Terms } from './bidding.ts'
+import type { ExclusionReason } from './status.ts'
 
 /**
  * The record of an auction that nobody can change unseen: each bid has a number without gaps and a hash over the bid
@@ -33,6 +34,26 @@ export type ChainedBid = Pick<RecordedBid, 'number' | 'automatic' | 'at'> & {
 /** What a bid's hash is made of. */
 export function bidText(previous: string, { number, amount, mark, automatic, at }: ChainedBid): string {
   return ['samak-bid/1', previous, number, amount, mark, automatic ? 1 : 0, at].join('\n')
+}
+
+/** A bidder who left, as a link of the chain: `mark` stands for them. */
+export interface ChainedExclusion {
+  readonly after: number
+  readonly mark: string
+  readonly at: number
+  readonly reason: ExclusionReason
+}
+
+/** What the link of an exclusion is made of; the hash of the next link stands on it. */
+export function exclusionText(previous: string, { after, mark, at, reason }: ChainedExclusion): string {
+  return [exclusionForms[reason], previous, after, mark, at].join('\n')
+}
+
+/** The first line of the text of a bidder who left, by why they did. */
+export const exclusionForms: Readonly<Record<ExclusionReason, string>> = {
+  barred: 'samak-exclusion/1',
+  rejected: 'samak-rejection/1',
+  abandoned: 'samak-abandonment/1',
 }
 
 /** What a bidder's mark is made of: its first 16 digits tell bidders apart and say nothing of who they are. */

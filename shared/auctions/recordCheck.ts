@@ -1,18 +1,19 @@
 import { fromRiyals, type Halalas, halalas } from '../base/money.ts'
 import { type Bidding, nextMinimum, type Terms, withBid } from './bidding.ts'
-import type { AuctionRecord, RecordBid } from './contract.ts'
-import { bestOf, type Standing } from './engine.ts'
-import { bidText, termsText } from './record.ts'
+import type { AuctionRecord, RecordBid, RecordExclusion } from './contract.ts'
+import { bestOf, type Standing, standingsWith, withoutBidder } from './engine.ts'
+import { bidText, exclusionText, termsText } from './record.ts'
 
 /** Checks the public record of an auction against itself: whoever reads it can, without trusting who shows it. */
 
 /**
  * What does not fit. `terms`: the fingerprint of what was announced; `number`: a bid is missing, doubled or out of its
- * place; `hash`: something of a bid, or of one before it, is not as it was recorded; `amount`: it does not rise;
- * `time`: it lies outside of the auction; `count`: there are fewer or more than are told; `end`, `award`: what is said to
- * have come of it does not follow from the bids.
+ * place; `hash`: something of a bid, of an exclusion, or of what came before it, is not as it was recorded; `amount`: it
+ * does not rise; `time`: it lies outside of the auction; `exclusion`: it is out of its place, its bidder had no bid that could
+ * win, or no award of theirs ended with it; `count`: there are fewer or more bids than are told; `end`, `award`: what is said to have come of it does not
+ * follow from the bids.
  */
-export type Misfit = 'terms' | 'number' | 'hash' | 'amount' | 'time' | 'count' | 'end' | 'award'
+export type Misfit = 'terms' | 'number' | 'hash' | 'amount' | 'time' | 'exclusion' | 'count' | 'end' | 'award'
 
 export type Verdict =
   | { readonly holds: true; readonly checked: number }
@@ -28,9 +29,15 @@ export type Verdict =
 /** SHA-256 of the text's UTF-8, as lower-case hex. */
 export type Sha256 = (text: string) => Promise<string>
 
-/** Where the auction stood after a bid. */
+/** Where the auction stood after a bid, or after a bidder left it. */
 export interface Frame {
-  readonly bid: RecordBid
+  /** Who leads then, with what; null where nobody does any more. */
+  readonly bid: RecordBid | null
+  /** Of a frame in which a bidder left. */
+  readonly exclusion: RecordExclusion | null
+  /** How many bids there were by then. */
+  readonly number: number
+  readonly at: string
   readonly endsAt: number
   /** Whether this bid moved the end. */
   readonly extended: boolean
@@ -38,15 +45,23 @@ export interface Frame {
   readonly next: Halalas
 }
 
-/** The auction bid by bid, by the engine's own rules; of a whole record. */
+/** The auction link by link, by the engine's own rules; of a whole record. */
 export function replayOf(record: AuctionRecord): Frame[] {
-  const ids = new Map<string, number>()
+  const idOf = namer()
   let held = openingOf(record)
-  return record.bids.map((bid) => {
+  return linksOf(record).map((link) => {
     const before = held.endsAt
-    held = withBid(held, { ...exactOf(bid), bidder: idOf(ids, bid.mark) })
-    const next = nextMinimum(held.terms.starting, held.leader?.amount ?? null, held.terms.increment)
-    return { bid, endsAt: held.endsAt, extended: held.endsAt > before, next }
+    held = after(held, link, idOf)
+    const leads = held.leader && held.standings.find(({ bidder }) => bidder === held.leader?.bidder)
+    return {
+      bid: (leads && record.bids[leads.number - 1]) ?? null,
+      exclusion: link.bid ? null : link.exclusion,
+      number: held.bidsCount,
+      at: (link.bid ?? link.exclusion).at,
+      endsAt: held.endsAt,
+      extended: held.endsAt > before,
+      next: nextMinimum(held.terms.starting, held.leader?.amount ?? null, held.terms.increment),
+    }
   })
 }
 
@@ -56,19 +71,23 @@ export async function checkRecord(
   sha256: Sha256,
   onBid: (checked: number) => void = () => undefined,
 ): Promise<Verdict> {
-  const opening = openingOf(record)
-  let previous = await sha256(termsText(record.auction.id, opening.terms))
+  const idOf = namer()
+  let held = openingOf(record)
+  let previous = await sha256(termsText(record.auction.id, held.terms))
   if (previous !== record.terms_hash) return misfit('terms', null, 0)
-  let held = opening
-  for (const [place, bid] of record.bids.entries()) {
-    const exact = exactOf(bid)
-    if (bid.number !== place + 1) return misfit('number', place + 1, place)
-    previous = await sha256(bidText(previous, { ...bid, ...exact }))
-    if (previous !== bid.hash) return misfit('hash', bid.number, place)
-    if (!rises(held, exact.amount, bid.automatic)) return misfit('amount', bid.number, place)
-    if (!(exact.at >= held.terms.startsAt && exact.at < held.endsAt)) return misfit('time', bid.number, place)
-    held = withBid(held, { ...exact, bidder: 0 })
-    onBid(bid.number)
+  for (const link of linksOf(record)) {
+    const checked = held.bidsCount
+    const [because, hash] = link.bid
+      ? [misfitOfBid(held, link.bid), bidText(previous, { ...link.bid, ...exactOf(link.bid) })]
+      : [misfitOfExclusion(held, link.exclusion, idOf), exclusionText(previous, timed(link.exclusion))]
+    const number = link.bid ? checked + 1 : null
+    if (because === 'number') return misfit('number', number, checked)
+    previous = await sha256(hash)
+    const told = link.bid ?? link.exclusion
+    if (previous !== told.hash) return misfit('hash', number, checked)
+    if (because) return misfit(because, number, checked)
+    held = after(held, link, idOf)
+    if (link.bid) onBid(held.bidsCount)
   }
   const checked = record.bids.length
   if (checked !== record.auction.bids_count) return misfit('count', null, checked)
@@ -76,9 +95,55 @@ export async function checkRecord(
   if (end !== endOf(record, held)) return misfit('end', null, checked)
   const late = record.bids.find(({ at }) => Date.parse(at) >= end)
   if (late) return misfit('time', late.number, late.number - 1)
+  if (!record.exclusions.every((one) => endsAward(record, one))) return misfit('exclusion', null, checked)
   const wrong = record.awards.find((_, place) => !wasBest(record, place))
   return wrong ? misfit('award', wrong.number, checked) : { holds: true, checked }
 }
+
+/** A link of the chain. */
+type Link = { readonly bid: RecordBid } | { readonly bid?: undefined; readonly exclusion: RecordExclusion }
+
+/** Bids and exclusions in the order of the chain. What is behind no bid stands at the end, where it fits nothing. */
+function linksOf({ bids, exclusions }: Pick<AuctionRecord, 'bids' | 'exclusions'>): Link[] {
+  const waiting = [...exclusions]
+  const links: Link[] = []
+  for (const [place, bid] of bids.entries()) {
+    links.push({ bid })
+    for (let [next] = waiting; next?.after === place + 1; [next] = waiting) {
+      links.push({ exclusion: next })
+      waiting.shift()
+    }
+  }
+  return [...links, ...waiting.map((exclusion) => ({ exclusion }))]
+}
+
+/** An auction on the way through its record. */
+type Held = Bidding & { readonly standings: readonly Standing[] }
+
+function after(held: Held, link: Link, idOf: (mark: string) => number): Held {
+  const bidder = idOf((link.bid ?? link.exclusion).mark)
+  if (!link.bid) return withoutBidder(held, bidder)
+  const bid = { ...exactOf(link.bid), bidder }
+  return { ...withBid(held, bid), standings: standingsWith(held.standings, [bid]) }
+}
+
+function misfitOfBid(held: Held, bid: RecordBid): Misfit | null {
+  const { amount, at } = exactOf(bid)
+  if (bid.number !== held.bidsCount + 1) return 'number'
+  if (!rises(held, amount, bid.automatic)) return 'amount'
+  return at >= held.terms.startsAt && at < held.endsAt ? null : 'time'
+}
+
+function misfitOfExclusion(
+  { bidsCount, standings }: Held,
+  { after: number, mark }: RecordExclusion,
+  idOf: (mark: string) => number,
+): Misfit | null {
+  const bidder = idOf(mark)
+  return number === bidsCount && standings.some((one) => one.bidder === bidder) ? null : 'exclusion'
+}
+
+const timed = (exclusion: RecordExclusion) => ({ ...exclusion, at: Date.parse(exclusion.at) })
 
 const misfit = (because: Misfit, number: number | null, checked: number): Verdict => ({
   holds: false,
@@ -88,15 +153,22 @@ const misfit = (because: Misfit, number: number | null, checked: number): Verdic
 })
 
 /** The auction before its first bid. What is not public stands empty: nothing here asks for it. */
-function openingOf(record: AuctionRecord): Bidding {
+function openingOf(record: AuctionRecord): Held {
   const { starting_price, min_increment, starts_at } = record.auction
   const terms: Terms = {
-    ...{ starting: exactly(starting_price), increment: exactly(min_increment) },
-    ...{ startsAt: Date.parse(starts_at), firstEndsAt: Date.parse(record.first_ends_at) },
-    ...{ softCloseS: record.soft_close_s, softCapS: record.soft_cap_s },
-    ...{ owner: 0, reserve: null, autoAccept: false, acceptS: 0, awardS: 0 },
+    starting: exactly(starting_price),
+    increment: exactly(min_increment),
+    startsAt: Date.parse(starts_at),
+    firstEndsAt: Date.parse(record.first_ends_at),
+    softCloseS: record.soft_close_s,
+    softCapS: record.soft_cap_s,
+    owner: 0,
+    reserve: null,
+    autoAccept: false,
+    acceptS: 0,
+    awardS: 0,
   }
-  return { terms, endsAt: terms.firstEndsAt, bidsCount: 0, leader: null }
+  return { terms, endsAt: terms.firstEndsAt, bidsCount: 0, leader: null, standings: [] }
 }
 
 function exactOf({ number, amount, at }: RecordBid) {
@@ -121,26 +193,41 @@ function endOf({ auction, awards }: AuctionRecord, held: Bidding): number {
   return early ? told : held.endsAt
 }
 
-/** Whether an award was of the highest bid of those who had not let one lapse. */
-function wasBest({ bids, awards }: AuctionRecord, place: number): boolean {
-  const ids = new Map<string, number>()
-  const best = new Map<number, Standing>()
-  for (const bid of bids) {
-    const bidder = idOf(ids, bid.mark)
-    best.set(bidder, { bidder, ...exactOf(bid) })
-  }
-  const standings = [...best.values()].sort((one, other) => other.amount - one.amount)
+/** A failed order ends the award of its bidder at that moment; an exclusion needs none. */
+function endsAward({ bids, awards }: AuctionRecord, { reason, mark, at }: RecordExclusion): boolean {
+  if (reason === 'barred') return true
+  return awards.some(({ number, lapsed_at }) => lapsed_at === at && bids[number - 1]?.mark === mark)
+}
+
+/**
+ * Whether an award was of the highest bid of those who had neither let one lapse nor left by then, and not the clock's
+ * after an order was rejected.
+ */
+function wasBest(record: AuctionRecord, place: number): boolean {
+  const { bids, exclusions, awards } = record
+  const idOf = namer()
+  const made = Date.parse(awards[place]?.at ?? '')
+  const left = exclusions.filter(({ at }) => Date.parse(at) <= made)
+  if (awards[place]?.by === 'clock' && left.some(({ reason }) => reason === 'rejected')) return false
+  const { standings } = linksOf({ bids, exclusions: left }).reduce(
+    (held, link) => after(held, link, idOf),
+    openingOf(record),
+  )
   const before = awards.slice(0, place).flatMap(({ number, at, by, lapsed_at }) => {
     const bid = bids[number - 1]
     if (!bid || lapsed_at === null) return []
-    const lapsed = { at: Date.parse(at), by, lapsedAt: Date.parse(lapsed_at) }
-    return { bidder: idOf(ids, bid.mark), number, amount: exactly(bid.amount), ...lapsed }
+    const lapsed = { at: Date.parse(at), by, lapsedAt: Date.parse(lapsed_at), failure: null }
+    return { bidder: idOf(bid.mark), number, amount: exactly(bid.amount), ...lapsed }
   })
   return before.length === place && bestOf({ standings, awards: before })?.number === awards[place]?.number
 }
 
-function idOf(ids: Map<string, number>, mark: string): number {
-  const known = ids.get(mark) ?? ids.size + 1
-  ids.set(mark, known)
-  return known
+/** Numbers for bidders, who are known by their marks alone. */
+function namer(): (mark: string) => number {
+  const ids = new Map<string, number>()
+  return (mark) => {
+    const known = ids.get(mark) ?? ids.size + 1
+    ids.set(mark, known)
+    return known
+  }
 }

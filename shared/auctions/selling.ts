@@ -6,7 +6,7 @@ import { pageOf, paging } from '../base/page.ts'
 import { newGoods, OwnProduct, SeasonWarning } from '../products/listing.ts'
 import { Auction, AuctionDetails } from './contract.ts'
 import { sessionPrayers } from './prayers.ts'
-import { auctionStatuses } from './status.ts'
+import { auctionStatuses, orderFailures } from './status.ts'
 
 /** What sellers do with their lots (contract, section 2, Selling). */
 
@@ -71,6 +71,8 @@ export const OwnAuction = z.extend(Auction, {
   best_bid: z.nullable(z.object({ id: z.number(), amount: z.number(), bidder: z.string() })),
   accept_until: z.nullable(z.string()),
   awarded_bid: AuctionDetails.shape.awarded_bid,
+  /** Through whom the newest order of it failed; null where none did. Once the owner rejected one, they alone accept. */
+  order_failed: z.nullable(z.enum(orderFailures)),
   /** The order that it became. */
   order_id: z.nullable(z.number()),
   server_time: z.string(),

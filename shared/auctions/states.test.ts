@@ -13,6 +13,7 @@ import {
   settle,
   statusOf,
 } from './engine.ts'
+import type { OrderFailure } from './status.ts'
 
 /** Contract, Auctions, "States" and "accept_bid", sentence by sentence. */
 
@@ -40,8 +41,15 @@ const halfDay = 12 * 60
 
 function announced(changed: Partial<Terms> = {}): AuctionState {
   return {
-    ...{ terms: { ...terms, ...changed }, endsAt: ends, bidsCount: 0, leader: null, closed: false },
-    ...{ standings: [], awards: [], orderedAt: null, voidedAt: null },
+    terms: { ...terms, ...changed },
+    endsAt: ends,
+    bidsCount: 0,
+    leader: null,
+    closed: false,
+    standings: [],
+    awards: [],
+    orderedAt: null,
+    voidedAt: null,
   }
 }
 
@@ -266,5 +274,169 @@ describe('the market’s people stop it', () => {
     const step = advance(contested({ autoAccept: true }), stop, at(61))
     if (step.refused !== undefined) throw new Error(step.refused)
     expect(kinds(step.effects)).toEqual(['ended', 'awarded', 'voided'])
+  })
+})
+
+describe('a bidder who is excluded', () => {
+  const exclude = (bidder: number): AuctionEvent => ({ kind: 'exclude', bidder })
+  const limited = (bidder: number, riyals: number, most: number): AuctionEvent => ({
+    kind: 'bid',
+    bidder,
+    money: halalas(riyals * 100),
+    max: halalas(most * 100),
+  })
+  const leads = ({ leader }: AuctionState) => leader && [leader.bidder, leader.amount / 100, leader.max / 100]
+
+  it('takes the maximum along, and the price falls to the highest bid of the others', () => {
+    const before = go(go(announced(), bid(ahmed, 3_200), 1), limited(salem, 3_250, 9_000), 2)
+    const after = go(before, exclude(salem), 3)
+    expect(leads(after)).toEqual([ahmed, 3_200, 3_200])
+    expect(leads(go(after, bid(huda, 3_250), 4))).toEqual([huda, 3_250, 3_250])
+  })
+
+  it('leaves the price where a rival had answered', () => {
+    const begun = go(go(announced(), bid(ahmed, 3_200), 1), limited(salem, 3_250, 4_000), 2)
+    const answered = go(begun, bid(ahmed, 3_900), 3)
+    expect(leads(answered)).toEqual([salem, 3_950, 4_000])
+    expect(leads(go(answered, exclude(salem), 4))).toEqual([ahmed, 3_900, 3_900])
+  })
+
+  it('changes neither price nor leader where another leads', () => {
+    const before = go(go(announced(), bid(salem, 3_200), 1), limited(ahmed, 3_300, 5_000), 2)
+    expect(leads(go(before, exclude(salem), 3))).toEqual([ahmed, 3_300, 5_000])
+  })
+
+  it('opens the auction at its starting price again where nobody else has bid', () => {
+    const after = go(go(announced(), bid(salem, 4_000), 1), exclude(salem), 2)
+    expect([after.leader, after.bidsCount, statusOf(after, at(3))]).toEqual([null, 1, 'open'])
+    const again = go(after, bid(ahmed, 3_200), 4)
+    expect([leads(again), again.bidsCount]).toEqual([[ahmed, 3_200, 3_200], 2])
+    expect(statusOf(after, ends)).toBe('unsold')
+  })
+
+  it('loses an award that is not ordered, and the clock gives the next one their chance', () => {
+    const run = go(go(announced({ autoAccept: true }), bid(ahmed, 3_200), 1), bid(salem, 4_000), 2)
+    const won = settle(run, at(61)).state
+    expect(awardOf(won)?.bidder).toBe(salem)
+    const step = advance(won, exclude(salem), at(62))
+    expect(step.refused === undefined && step.effects.map(({ kind }) => kind)).toEqual([
+      ...['excluded', 'lapsed', 'awarded'],
+    ])
+    const after = go(won, exclude(salem), 62)
+    expect(after.awards.map(({ bidder, lapsedAt }) => [bidder, lapsedAt])).toEqual([
+      [salem, at(62)],
+      [ahmed, null],
+    ])
+  })
+
+  it('loses an award of the same millisecond one millisecond later', () => {
+    const won = go(go(announced(), bid(salem, 3_200), 1), accept(1), 2)
+    const { awards } = go(won, exclude(salem), 2)
+    expect(awards[0]?.lapsedAt).toBe(at(2) + 1)
+  })
+
+  it('changes nothing of a lot that is ordered, stopped or unsold, nor where they did not bid', () => {
+    const won = go(go(announced(), bid(salem, 3_200), 1), accept(1), 2)
+    const over = [
+      [go(won, { kind: 'order', bidder: salem }, 3), 4],
+      [go(go(announced(), bid(salem, 3_200), 1), { kind: 'void' }, 2), 3],
+      [go(announced(), bid(salem, 3_200), 1), 60 + day],
+      [go(announced(), bid(ahmed, 3_200), 1), 2],
+    ] as const
+    for (const [state, minutes] of over) {
+      const step = advance(state, exclude(salem), at(minutes))
+      expect(step.refused === undefined && step.effects.filter(({ kind }) => kind !== 'ended')).toEqual([])
+    }
+  })
+
+  it('may bid anew once that is allowed again', () => {
+    const after = go(go(announced(), bid(salem, 4_000), 1), exclude(salem), 2)
+    expect(leads(go(after, bid(salem, 3_300), 3))).toEqual([salem, 3_300, 3_300])
+  })
+})
+
+const failing = (reason: OrderFailure, changed: { barred?: number[]; ownerSells?: boolean } = {}) =>
+  ({ kind: 'fail', reason, barred: [], ownerSells: true, ...changed }) as const satisfies AuctionEvent
+
+describe('the owner rejects an order', () => {
+  const reject = failing('rejected')
+  const ordered = go(go(contested(), accept(3), 10), order(huda), 11)
+  const open = go(ordered, reject, 12)
+
+  it('which ends the award and takes its bidder out, with a whole time to accept the next one', () => {
+    const step = advance(ordered, reject, at(12))
+    expect(step.refused === undefined && kinds(step.effects)).toEqual(['excluded', 'lapsed'])
+    expect(open.awards).toMatchObject([{ bidder: huda, lapsedAt: at(12), failure: 'rejected' }])
+    expect(open.leader).toMatchObject({ bidder: ahmed, amount: 330_000 })
+    expect([statusOf(open, at(12)), acceptUntil(open)]).toEqual(['ended', at(12 + day)])
+  })
+
+  it('after which the owner may accept the next bid, and its bidder order', () => {
+    expect(refusal(open, accept(3), 13)).toBe('not_highest')
+    const second = go(open, accept(2), 13)
+    expect(awardOf(second)).toMatchObject({ bidder: ahmed, by: 'owner' })
+    expect(refusal(second, order(huda), 14)).toBe('rejected')
+    expect(statusOf(go(second, order(ahmed), 14), at(15))).toBe('ordered')
+  })
+
+  it('after which the clock accepts nothing, neither at once nor when a later award lapses', () => {
+    const auto = settle(contested({ autoAccept: true }), ends).state
+    const refused = go(go(auto, order(huda), 61), reject, 62)
+    expect(settle(refused, at(62 + day - 1)).effects).toEqual([])
+    expect(statusOf(refused, at(62 + day))).toBe('unsold')
+    const lapsed = settle(go(refused, accept(2), 63), at(63 + halfDay)).state
+    expect([awardOf(lapsed), statusOf(lapsed, at(63 + halfDay))]).toEqual([null, 'ended'])
+  })
+
+  it('leaves it unsold at once where nobody else may win', () => {
+    const one = go(go(go(announced(), bid(salem, 3_200), 1), accept(1), 2), order(salem), 3)
+    const after = go(one, reject, 4)
+    expect([statusOf(after, at(4)), after.leader, acceptUntil(after)]).toEqual(['unsold', null, null])
+  })
+
+  it('once for each order, and not where there is none', () => {
+    expect(refusal(open, reject, 13)).toBe('not_now')
+    expect(refusal(contested(), reject, 10)).toBe('not_now')
+    expect(refusal(go(contested(), accept(3), 10), reject, 11)).toBe('not_now')
+  })
+
+  it('in the millisecond of the award lies one millisecond later', () => {
+    const quick = go(go(go(contested(), accept(3), 10), order(huda), 10), reject, 10)
+    expect(quick.awards[0]?.lapsedAt).toBe(at(10) + 1)
+  })
+})
+
+describe('the winner abandons an order', () => {
+  const abandon = failing('abandoned')
+  const ordered = go(go(contested(), accept(3), 10), order(huda), 11)
+  const auto = go(settle(contested({ autoAccept: true }), ends).state, order(huda), 61)
+
+  it('which ends the award and takes the bidder out; the owner has a whole time to accept the next one', () => {
+    const after = go(ordered, abandon, 12)
+    expect(after.awards).toMatchObject([{ bidder: huda, lapsedAt: at(12), failure: 'abandoned' }])
+    expect(after.leader).toMatchObject({ bidder: ahmed, amount: 330_000 })
+    expect([statusOf(after, at(12)), acceptUntil(after)]).toEqual(['ended', at(12 + day)])
+    expect(refusal(go(after, accept(2), 13), order(huda), 14)).toBe('abandoned')
+  })
+
+  it('after which the clock awards the next bid where that was agreed, with a whole time to order', () => {
+    const step = advance(auto, abandon, at(62))
+    expect(step.refused === undefined && kinds(step.effects)).toEqual(['excluded', 'lapsed', 'awarded'])
+    const after = go(auto, abandon, 62)
+    expect(awardOf(after)).toMatchObject({ bidder: ahmed, by: 'clock', at: at(62) })
+    expect(dueAt(after)).toBe(at(62 + halfDay))
+  })
+
+  it('but awards nobody who may not bid, and nothing where the owner may not sell', () => {
+    const barred = go(auto, failing('abandoned', { barred: [ahmed] }), 62)
+    expect(awardOf(barred)?.bidder).not.toBe(ahmed)
+    expect(barred.standings.some(({ bidder }) => bidder === ahmed)).toBe(false)
+    const blocked = go(auto, failing('abandoned', { ownerSells: false }), 62)
+    expect([awardOf(blocked), statusOf(blocked, at(62))]).toEqual([null, 'ended'])
+  })
+
+  it('and awards nothing by the clock where the owner rejected an order before', () => {
+    const next = go(go(go(auto, failing('rejected'), 62), accept(2), 63), order(ahmed), 64)
+    expect(awardOf(go(next, abandon, 65))).toBeNull()
   })
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { staffRoles, userTypes } from '../base/access/permissions.ts'
 import { call } from '../base/call.ts'
 import {
   email,
   mobile,
+  nameText,
   nationalNumber,
   optional,
   password,
@@ -13,8 +15,8 @@ import {
   yesNo,
 } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
-import { staffRoles, userTypes } from '../base/permissions.ts'
-import { needsRegister, passwordProblem } from './rules.ts'
+import { newPasswordProblem } from './newPassword.ts'
+import { needsRegister } from './rules.ts'
 import { factorCode } from './secondFactor.ts'
 
 /** A person as they see themselves; the mobile in E.164, `avatar` below /uploads/ (specification, section 3, User). */
@@ -45,7 +47,7 @@ export type SignedIn = z.output<typeof SignedIn>
 function newPassword() {
   // A blank one is told as missing only; not by `abort`, which would silence what the whole form has to say.
   return z.string().check(z.minLength(1), (checked) => {
-    const fault = checked.value === '' ? null : passwordProblem(checked.value)
+    const fault = checked.value === '' ? null : newPasswordProblem(checked.value)
     if (fault) checked.issues.push({ code: 'custom', input: checked.value, ...problem(fault) })
   })
 }
@@ -62,8 +64,8 @@ const samePassword = z.refine<{ password?: unknown; password_confirmation?: unkn
 const registerBody = z
   .object({
     type: optional(z.enum(userTypes)),
-    f_name: text(limits.text.name),
-    l_name: text(limits.text.name),
+    f_name: nameText(),
+    l_name: nameText(),
     mobile: mobile(),
     email: email(),
     address: optional(text(limits.text.line)),
@@ -88,6 +90,7 @@ export type Registration = z.output<typeof registerBody>
 /** A new account, signed in at once (specification, section 3, Sign-up form). What is taken is told at its field. */
 export const register = call('POST register', {
   who: 'anyone',
+  logged: true,
   from: 'contract 2, Account, register',
   body: registerBody,
   answer: SignedIn,
@@ -98,6 +101,7 @@ export const register = call('POST register', {
 /** The code that was sent to the mobile of a new account; without it the account looks but does not trade. */
 export const verifyMobile = call('POST verify-mobile', {
   who: 'signed_in',
+  logged: true,
   from: 'contract 2, Account, register',
   body: z.object({ code: sentCode() }),
   answer: z.object({ user: User }),
@@ -118,14 +122,29 @@ export const sendMobileCode = call('POST verify-mobile/send', {
  */
 export const login = call('POST login', {
   who: 'anyone',
+  logged: true,
   from: 'contract 2, Account, login',
   body: z.object({ mobile: mobile(), password: password(), otp: optional(factorCode()) }),
   answer: SignedIn,
   refuses: ['unauthenticated', 'second_factor_required', 'too_many_requests', 'unavailable'],
 })
 
+/**
+ * Shows the password again, or a code of the second factor where the account has one: for what asks who is there
+ * (`reauthentication_required`). The answer says for how many seconds that holds.
+ */
+export const confirmLogin = call('POST login/confirm', {
+  who: 'signed_in',
+  logged: true,
+  from: 'contract 2, Account, login/confirm; an addition',
+  body: z.object({ password: optional(password()), otp: optional(factorCode()) }),
+  answer: z.object({ expires_in: z.number() }),
+  refuses: ['too_many_requests', 'unavailable'],
+})
+
 export const logout = call('POST logout', {
   who: 'signed_in',
+  logged: true,
   from: 'contract 2, Account, logout',
   answer: z.object({}),
 })
@@ -133,6 +152,7 @@ export const logout = call('POST logout', {
 /** Always the same answer, whether the number is known or not. */
 export const forgotPassword = call('POST forgot-password', {
   who: 'anyone',
+  logged: true,
   from: 'contract 2, Account, forgot-password',
   body: z.object({ mobile: mobile() }),
   answer: CodeSent,
@@ -142,6 +162,7 @@ export const forgotPassword = call('POST forgot-password', {
 /** Checks a code, or with a new password spends it and ends every sign-in. */
 export const resetPassword = call('POST reset-password', {
   who: 'anyone',
+  logged: true,
   from: 'contract 2, Account, reset-password',
   body: z
     .object({

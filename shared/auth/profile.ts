@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sellerTypes } from '../base/permissions.ts'
+import { sellerTypes } from '../base/access/permissions.ts'
 import { User } from './contract.ts'
 import { upgradeStates } from './upgradeStates.ts'
 

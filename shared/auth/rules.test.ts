@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userTypes } from '../base/permissions.ts'
+import { userTypes } from '../base/access/permissions.ts'
 import { commonPasswords } from './commonPasswords.ts'
 import { needsRegister, passwordProblem } from './rules.ts'
 
@@ -28,6 +28,15 @@ describe('a new password', () => {
     const lost = [...commonPasswords].filter((common) => passwordProblem(common)?.code !== 'common')
     expect(lost).toEqual([])
   })
+})
+
+it('a password of a word of this site with digits and signs is refused, a longer one is not', () => {
+  for (const word of ['Samak-Market-2026', 'سوق السمك ١٢٣', 'behar.2026', 'Administrator!1']) {
+    expect(passwordProblem(word), word).toEqual({ code: 'common' })
+  }
+  for (const word of ['samak-demo-2026', 'سمك-الجمعة-2026', '12-45-78-90-ab']) {
+    expect(passwordProblem(word), word).toBeNull()
+  }
 })
 
 it('only the two selling companies need a register number', () => {

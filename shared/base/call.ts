@@ -44,6 +44,8 @@ export type CallSpec = {
   readonly once?: true
   /** No token stands behind it: its body is signed by its sender, and the handler looks at the signature. */
   readonly signed?: true
+  /** Signs somebody in or changes how they sign in: each outcome is a line of the security log. */
+  readonly logged?: true
   /** 201 for what was created. */
   readonly status?: 200 | 201
   /** What it refuses beside validation, sign-in and an unreachable database. */

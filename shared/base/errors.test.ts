@@ -34,15 +34,18 @@ describe('refusals', () => {
   it('have the statuses of the contract', () => {
     const statuses = Object.fromEntries(Object.entries(refusals).map(([code, { status }]) => [code, status]))
     expect(statuses).toMatchObject({
-      ...{ bad_request: 400, unauthenticated: 401, forbidden: 403, not_found: 404, method_not_allowed: 405 },
-      ...{
-        too_large: 413,
-        unsupported_media: 415,
-        validation_failed: 422,
-        too_many_requests: 429,
-        unavailable: 503,
-        storage_full: 507,
-      },
+      bad_request: 400,
+      unauthenticated: 401,
+      forbidden: 403,
+      not_found: 404,
+      method_not_allowed: 405,
+      too_slow: 408,
+      too_large: 413,
+      unsupported_media: 415,
+      validation_failed: 422,
+      too_many_requests: 429,
+      unavailable: 503,
+      storage_full: 507,
     })
   })
 })

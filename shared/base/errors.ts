@@ -1,3 +1,4 @@
+import { riyadhDay, riyadhTime } from './dates.ts'
 import type { Locale, Pair } from './locale.ts'
 
 /** Every refusal of the product: its HTTP status and its words (contract, section 1, "codes"). */
@@ -29,6 +30,13 @@ export const refusals = {
       en: 'Verify your mobile first: enter the code that we sent to you',
     },
   },
+  reauthentication_required: {
+    status: 403,
+    message: {
+      ar: 'أكّد أنك صاحب الحساب: أدخل كلمة المرور أو رمز التحقق',
+      en: 'Confirm that it is you: enter your password or your code',
+    },
+  },
   subscription_ended: {
     status: 403,
     message: {
@@ -45,6 +53,13 @@ export const refusals = {
     message: {
       ar: 'هذا المسار لا يقبل هذا النوع من الطلبات',
       en: 'This address does not take this kind of request',
+    },
+  },
+  too_slow: {
+    status: 408,
+    message: {
+      ar: 'انقطع الإرسال لبطء الاتصال، حاول مرة أخرى',
+      en: 'The connection was too slow, please try again',
     },
   },
   conflict: {
@@ -137,6 +152,7 @@ export type FieldProblem =
         | 'email'
         | 'text'
         | 'number'
+        | 'amount'
         | 'whole'
         | 'choice'
         | 'date'
@@ -154,12 +170,14 @@ export type FieldProblem =
         | 'code'
         | 'picture'
         | 'picture_size'
+        | 'empty_file'
         | 'iban'
         | 'future'
         | 'own_category'
         | 'mismatch'
         | 'zip_code'
         | 'gone'
+        | 'unknown_line'
         | 'past'
         | 'only_one'
         | 'slug'
@@ -175,6 +193,8 @@ export type FieldProblem =
     }
   | { code: 'closed_season'; season: Pair; until: string }
   | { code: 'left'; bound: number }
+  /** SAR. */
+  | { code: 'price_now'; bound: number }
   | {
       code:
         | 'at_least'
@@ -187,6 +207,8 @@ export type FieldProblem =
         | 'too_old'
         /** Seconds. */
         | 'lasts_least'
+        | 'time_least'
+        | 'time_most'
         /** Days. */
         | 'lasts_most'
         | 'ahead_most'
@@ -203,6 +225,10 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   email: () => ({ ar: 'البريد الإلكتروني غير صحيح', en: 'The email address is not valid' }),
   text: () => ({ ar: 'أدخل نصًا', en: 'Enter a text' }),
   number: () => ({ ar: 'أدخل رقمًا', en: 'Enter a number' }),
+  amount: () => ({
+    ar: 'اكتب المبلغ بالأرقام، مثل \u20661,234.50\u2069',
+    en: 'Enter the amount in figures, like 1,234.50',
+  }),
   whole: () => ({ ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' }),
   choice: () => ({ ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' }),
   date: () => ({ ar: 'أدخل تاريخًا بصيغة YYYY-MM-DD', en: 'Enter a date as YYYY-MM-DD' }),
@@ -241,9 +267,10 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
     en: 'A picture as JPEG, PNG, WebP or AVIF',
   }),
   picture_size: () => ({
-    ar: 'الصورة كبيرة: 8 ميغابايت و40 ميغابكسل على الأكثر',
-    en: 'The picture is too large: at most 8 MB and 40 megapixels',
+    ar: 'الصورة كبيرة: 8 ميغابايت و40 ميغابكسل على الأكثر، و10 ميغابكسل لصيغتي WebP وAVIF',
+    en: 'The picture is too large: at most 8 MB and 40 megapixels, 10 megapixels as WebP or AVIF',
   }),
+  empty_file: () => ({ ar: 'الملف فارغ، اختر ملفًا آخر', en: 'The file is empty, choose another one' }),
   iban: () => ({
     ar: 'رقم آيبان سعودي صحيح يبدأ بـ SA ومكوّن من 24 خانة',
     en: 'A valid Saudi IBAN of 24 characters that starts with SA',
@@ -260,6 +287,10 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   zip_code: () => ({
     ar: 'رمز بريدي من 5 أرقام يبدأ من 1 إلى 8',
     en: 'A postal code of 5 digits that starts with 1 to 8',
+  }),
+  unknown_line: () => ({
+    ar: 'لم يعد هذا السطر موجودًا، حدّث الصفحة',
+    en: 'This line is not there any more, reload the page',
   }),
   gone: () => ({ ar: 'لم يعد هذا معروضًا للبيع', en: 'This is not on sale any more' }),
   past: () => ({ ar: 'هذا الوقت مضى', en: 'This moment has passed' }),
@@ -286,6 +317,7 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
     en: 'Money is held at least as long as goods may be returned',
   }),
   left: (bound) => ({ ar: `المتبقي ${bound} كجم فقط`, en: `Only ${bound} kg are left` }),
+  price_now: (bound) => ({ ar: `صار ${bound} ريال`, en: `Now SR ${bound}` }),
   at_least: (bound) => ({ ar: `القيمة لا تقل عن ${bound}`, en: `The value must be at least ${bound}` }),
   at_most: (bound) => ({ ar: `القيمة لا تزيد عن ${bound}`, en: `The value must be at most ${bound}` }),
   sum_at_most: (bound) => ({
@@ -311,6 +343,14 @@ const fieldWords: { [Code in Exclude<FieldProblem['code'], 'closed_season'>]: (b
   lasts_least: (seconds) => ({
     ar: `أقصر مدة ${span(seconds, 'ar')} من البداية`,
     en: `At the earliest ${span(seconds, 'en')} after the start`,
+  }),
+  time_least: (seconds) => ({
+    ar: `المدة لا تقل عن ${span(seconds, 'ar')}`,
+    en: `The time must be at least ${span(seconds, 'en')}`,
+  }),
+  time_most: (seconds) => ({
+    ar: `المدة لا تزيد على ${span(seconds, 'ar')}`,
+    en: `The time must be at most ${span(seconds, 'en')}`,
   }),
   lasts_most: (days) => ({
     ar: `أطول مدة ${days} يومًا من البداية`,
@@ -360,12 +400,20 @@ export function fieldMessage(problem: FieldProblem, locale: Locale): string {
   return fieldWords[problem.code]('bound' in problem ? problem.bound : 0)[locale]
 }
 
-/** A length of time in whole minutes, or in seconds where it is none. */
+/** A length of time in the largest unit that holds it whole; one day is 24 hours, as people say it. */
 function span(seconds: number, locale: Locale): string {
-  const [value, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second']
+  const [size, unit] = units.find(([size, , least]) => seconds % size === 0 && seconds >= least) ?? units[3]
   const digits = locale === 'ar' ? 'ar-u-nu-latn' : 'en'
-  return new Intl.NumberFormat(digits, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  return new Intl.NumberFormat(digits, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
 }
+
+/** Seconds, name, and from how many seconds on it is used. */
+const units = [
+  [86_400, 'day', 2 * 86_400],
+  [3_600, 'hour', 3_600],
+  [60, 'minute', 60],
+  [1, 'second', 0],
+] as const
 
 /** A season that forbids, with the day on which it ends; the date stands in an isolate of its own. */
 function closedSeason({ season, until }: { readonly season: Pair; readonly until: string }): Pair {
@@ -381,6 +429,14 @@ export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>
 
 /** Words for one place where the code's own would say too little. */
 export const closerWords = {
+  pictures_busy: {
+    ar: 'نعالج صورًا كثيرة الآن، حاول بعد لحظات',
+    en: 'We are processing many pictures right now, please try again in a moment',
+  },
+  daily_files: {
+    ar: 'وصلت إلى حد الصور المسموح به اليوم، حاول غدًا',
+    en: 'You have reached the limit of pictures for today, please try again tomorrow',
+  },
   wrong_sign_in: {
     ar: 'رقم الجوال أو كلمة المرور غير صحيحة',
     en: 'The mobile number or the password is not right',
@@ -414,8 +470,16 @@ export const closerWords = {
     en: 'This order is not paid yet',
   },
   step_overdue: {
-    ar: 'ما زال للبائع وقت ليجهّز الطلب',
-    en: 'The seller still has time to prepare the order',
+    ar: (at: string) => `للبائع أن يجهّز الطلب حتى ${at}`,
+    en: (at: string) => `The seller has until ${at} to prepare the order`,
+  },
+  return_unanswered: {
+    ar: (at: string) => `ينتظر الإرجاع رد البائع حتى ${at}، وبعدها تنظر فيه إدارة السوق`,
+    en: (at: string) => `The seller has until ${at} to answer the return; after that the market decides`,
+  },
+  no_dispute: {
+    ar: 'لا يوجد اعتراض على هذا الطلب',
+    en: 'This order is not in dispute',
   },
   return_over: {
     ar: 'انتهت مهلة الإرجاع',
@@ -425,13 +489,17 @@ export const closerWords = {
     ar: 'سبق طلب إرجاع هذا الطلب',
     en: 'A return was asked for before',
   },
+  return_waits: {
+    ar: 'طلب المشتري إرجاع هذا الطلب: حدّث الصفحة ثم رد على طلب الإرجاع',
+    en: 'The buyer has asked to return this order: reload the page, then answer the return',
+  },
   no_refused_return: {
     ar: 'لا يوجد إرجاع مرفوض يمكن الاعتراض عليه الآن',
     en: 'There is no refused return that can be disputed now',
   },
-  weighed: {
-    ar: 'سُجّل وزن هذا الطلب من قبل',
-    en: 'What was packed of this order was told before',
+  buyer_spent_it: {
+    ar: 'صرف المشتري ما عاد إليه من فرق الوزن، فلا يمكن رفع الوزن',
+    en: 'The buyer has spent what the lower weight gave back: the weight cannot be raised',
   },
   rating_over: {
     ar: 'انتهت مهلة التقييم',
@@ -460,6 +528,14 @@ export const closerWords = {
   award_lapsed: {
     ar: 'انتهت مهلة طلب هذا المزاد',
     en: 'The time to order this auction is over',
+  },
+  lot_rejected: {
+    ar: 'اعتذر البائع عن طلبك في هذا المزاد',
+    en: 'The seller has rejected your order of this auction',
+  },
+  lot_abandoned: {
+    ar: 'أُلغي طلبك في هذا المزاد أو لم يُدفع، فلم يعد لك',
+    en: 'You cancelled your order of this auction or did not pay for it in time',
   },
   own_auction: {
     ar: 'لا يمكنك المزايدة في مزادك',
@@ -499,7 +575,15 @@ export const closerWords = {
   },
   bank_reference_known: {
     ar: 'سبق تسجيل هذه الحوالة',
-    en: 'This transfer was told before',
+    en: 'This transfer was reported before',
+  },
+  receipt_used: {
+    ar: 'سبق اعتماد تحويل آخر بهذا الإيصال البنكي: ارفض هذا مع السبب',
+    en: 'Another transfer was already credited by this bank receipt: refuse this one with the reason',
+  },
+  reversal_short: {
+    ar: 'المتاح في محفظته أقل من المبلغ: انتظر حتى يكفي، أو سجّل الناقص خسارة على السوق',
+    en: 'The wallet holds less than the amount: wait until it is enough, or book what is missing as a loss of the market',
   },
   in_use: {
     ar: 'مستخدم في سجلات السوق: يمكن إخفاؤه ولا يمكن حذفه',
@@ -521,6 +605,10 @@ export const closerWords = {
     ar: 'لديه بضاعة معروضة أو طلبات لم تنتهِ بعد',
     en: 'They have goods on sale or orders that are not finished',
   },
+  person_blocked: {
+    ar: 'حسابه موقوف، ولا يتم ذلك قبل إعادته',
+    en: 'Their account is blocked; this has to wait until it is unblocked',
+  },
   last_administrator: {
     ar: 'يبقى للسوق مدير واحد على الأقل',
     en: 'The market keeps at least one administrator',
@@ -529,10 +617,14 @@ export const closerWords = {
     ar: 'رقم السجل التجاري مسجّل لحساب آخر',
     en: 'The register number belongs to another account',
   },
-} as const satisfies Record<string, Pair>
+} as const satisfies Record<string, Pair | Record<Locale, (at: string) => string>>
 
 type Closer = {
   readonly words?: keyof typeof closerWords
+  /** In place of `words`, where the message names somebody. */
+  readonly said?: Pair
+  /** From when on it is possible, for words that say so. */
+  readonly possibleAt?: Date | null
   /** For too_many_requests: when another try may succeed. */
   readonly retryAfterS?: number
 }
@@ -542,13 +634,21 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: FieldProblems | undefined
   readonly words: keyof typeof closerWords | undefined
+  readonly said: Pair | undefined
+  readonly possibleAt: Date | undefined
   readonly retryAfterS: number | undefined
 
-  constructor(code: RefusalCode, fields?: FieldProblems, { words, retryAfterS }: Closer = {}) {
+  constructor(
+    code: RefusalCode,
+    fields?: FieldProblems,
+    { words, said, possibleAt, retryAfterS }: Closer = {},
+  ) {
     super(code)
     this.code = code
     this.fields = fields
     this.words = words
+    this.said = said
+    this.possibleAt = possibleAt ?? undefined
     this.retryAfterS = retryAfterS
   }
 }
@@ -558,12 +658,15 @@ export type Failure = {
   readonly message: string
   readonly code: RefusalCode
   readonly errors?: Readonly<Record<string, readonly string[]>>
+  /** ISO 8601: from when on what came too early is possible. */
+  readonly possible_at?: string
 }
 
 export function failureOf(refusal: Refusal, locale: Locale): Failure {
-  const { code, fields, words } = refusal
-  const message = (words ? closerWords[words] : refusals[code].message)[locale]
-  if (!fields) return { message, code }
+  const { code, fields, words, possibleAt } = refusal
+  const said = (refusal.said ?? (words ? closerWords[words] : refusals[code].message))[locale]
+  const message = typeof said === 'string' ? said : said(possibleAt ? momentText(possibleAt) : '')
+  if (!fields) return { message, code, ...(possibleAt && { possible_at: possibleAt.toISOString() }) }
   const errors = Object.fromEntries(
     Object.entries(fields).map(([name, problems]) => [
       name,
@@ -571,4 +674,9 @@ export function failureOf(refusal: Refusal, locale: Locale): Failure {
     ]),
   )
   return { message, code, errors }
+}
+
+/** Day and time in Riyadh, in an isolate of its own. */
+function momentText(at: Date): string {
+  return `\u2066${riyadhDay(at)} ${riyadhTime(at)}\u2069`
 }

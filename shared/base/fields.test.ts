@@ -10,6 +10,7 @@ import {
   id,
   ids,
   mobile,
+  nameText,
   nationalNumber,
   optional,
   problem,
@@ -129,6 +130,20 @@ describe('days and absent values', () => {
         expect(typeof z.safeParse(schema as z.core.$ZodType, value).success).toBe('boolean')
       }),
     )
+  })
+})
+
+describe('texts', () => {
+  it('keep joined emoji and lose direction marks', () => {
+    const emoji = 'صيد اليوم ❤️ 👨‍👩‍👧'
+    expect(z.parse(text(200), `\u202e ${emoji}\u200f`)).toBe(emoji)
+    expect(z.parse(nameText(), 'أبو\u00ad\ufe0f فهد\u3164')).toBe('أبو فهد')
+  })
+
+  it.each(['\u3164', ' \ufe0f\u200d ', '\u2800', '\u034f\u115f'])('%j alone is blank', (typed) => {
+    expect(faults(text(200), typed)).toEqual(['too_small'])
+    expect(faults(nameText(), typed)).toEqual(['too_small'])
+    expect(z.parse(clearable(text(200)), typed)).toBeNull()
   })
 })
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { dayStart } from './dates.ts'
-import { latinDigits, typedNumber } from './digits.ts'
 import type { FieldProblem } from './errors.ts'
-import { businessNumber, mobileE164, nationalId } from './identity.ts'
 import { limits } from './limits.ts'
 import { fromRiyals, type Halalas, maxAmount, toRiyals } from './money.ts'
 import { fromKilograms, type Grams, maxWeight, toKilograms } from './quantity.ts'
+import { isBlank, latinDigits, typedNumber, withoutDirectionMarks, withoutInvisible } from './text/digits.ts'
+import { businessNumber, mobileE164, nationalId } from './text/identity.ts'
 
 /** The fields that calls are built from. A refusal of one carries a FieldProblem in the issue's params. */
 
@@ -36,6 +36,15 @@ export function whole(least: number, most: number) {
     z.refine((value) => Number.isSafeInteger(value), { ...problem({ code: 'whole' }), abort: true }),
     z.refine((value) => value >= least, problem({ code: 'at_least', bound: least })),
     z.refine((value) => value <= most, problem({ code: 'at_most', bound: most })),
+  )
+}
+
+/** A length of time between two bounds, in whole seconds. */
+export function seconds(least: number, most: number) {
+  return number(
+    z.refine((value) => Number.isSafeInteger(value), { ...problem({ code: 'whole' }), abort: true }),
+    z.refine((value) => value >= least, problem({ code: 'time_least', bound: least })),
+    z.refine((value) => value <= most, problem({ code: 'time_most', bound: most })),
   )
 }
 
@@ -137,10 +146,27 @@ function severalOf(one: typeof id) {
   )
 }
 
-/** A text that says something, trimmed; at most `longest` characters. */
+/** A text with something to read in it, trimmed and without direction marks; at most `longest` characters. */
 export function text(longest: number) {
-  const trimmed = z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
-  return trimmed
+  return readable(withoutDirectionMarks, longest)
+}
+
+/** A text that may also be sent blank, to take away what was there. */
+export function textOrBlank(longest: number) {
+  return z.string().check(z.overwrite(shownOf(withoutDirectionMarks)), z.trim(), z.maxLength(longest))
+}
+
+/** The name of a person, an account or a bank: a text without any invisible character, so that no two only look the same. */
+export function nameText() {
+  return readable(withoutInvisible, limits.text.name)
+}
+
+function readable(cleaned: (typed: string) => string, longest: number) {
+  return z.string().check(z.overwrite(shownOf(cleaned)), z.trim(), z.minLength(1), z.maxLength(longest))
+}
+
+function shownOf(cleaned: (typed: string) => string) {
+  return (typed: string) => (isBlank(typed) ? '' : cleaned(typed))
 }
 
 /** A Saudi mobile in any usual form, in either digit kind; read as E.164 (domain, section 4). */
@@ -180,45 +206,80 @@ export function yesNo() {
   return sentAs<boolean, boolean | 'true' | 'false' | '1' | '0'>(z.pipe(read, z.boolean()))
 }
 
-/** A file as it arrived. */
-export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
+/** Who sends a form. */
+export interface Sender {
+  /** The person's id, or the address of somebody who is not signed in. */
+  readonly id: number | string
+  /** An AbortSignal: aborted when the client goes away before its answer. */
+  readonly gone: {
+    readonly aborted: boolean
+    addEventListener(type: 'abort', listener: () => void, options: { readonly once: true }): void
+  }
+}
+
+/**
+ * A file of form data, which cannot be changed. Its bytes are in a temporary file that is deleted with the answer; only the
+ * server makes one.
+ */
+export class UploadedFile {
+  readonly name: string
+  readonly path: string
+  readonly size: number
+  /** SHA-256 of the bytes. */
+  readonly digest: Uint8Array
+  /** The first bytes, which tell the kind. */
+  readonly head: Uint8Array
+  readonly sender: Sender
+
+  constructor(name: string, stored: Omit<UploadedFile, 'name'>) {
+    this.name = name
+    this.path = stored.path
+    this.size = stored.size
+    this.digest = stored.digest
+    this.head = stored.head
+    this.sender = Object.freeze(stored.sender)
+    Object.freeze(this)
+  }
+}
 
 /** What a browser sends as a file: a Blob or File. */
 type SentFile = { readonly size: number; readonly type: string }
 
 /** A picture in form data; what its bytes are is looked at when it is taken in. */
 export function picture() {
-  const file = z.custom<UploadedFile>(
-    (value) => (value as UploadedFile | null)?.bytes instanceof Uint8Array,
-    problem({ code: 'picture' }),
-  )
-  pictures.add(file)
-  return sentAs<UploadedFile, SentFile>(file)
+  return file({ code: 'picture' })
 }
 
 /** A file of a table in form data; whether its bytes are one is looked at when it is read. */
 export function csvFile() {
-  const file = z.custom<UploadedFile>(
-    (value) => (value as UploadedFile | null)?.bytes instanceof Uint8Array,
-    problem({ code: 'csv' }),
-  )
-  pictures.add(file)
-  return sentAs<UploadedFile, SentFile>(file)
+  return file({ code: 'csv' })
+}
+
+function file(fault: FieldProblem) {
+  const stored = z
+    .custom<UploadedFile>((value) => value instanceof UploadedFile, problem(fault))
+    .check(
+      z.refine(
+        (value) => !(value instanceof UploadedFile) || value.size > 0,
+        problem({ code: 'empty_file' }),
+      ),
+    )
+  pictures.add(stored)
+  return sentAs<UploadedFile, SentFile>(stored)
 }
 
 /** The schemas that stand for files, so that the document of the calls can say so. */
 export const pictures = new WeakSet<object>()
 
-/** An e-mail address, trimmed. */
+/** An e-mail address in its one form: trimmed, without invisible characters, wide letters as plain ones. */
 export function email() {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(limits.text.email),
-      z.refine(isEmail, problem({ code: 'email' })),
-    )
+  return z.string().check(
+    z.overwrite((typed) => withoutInvisible(typed).normalize('NFKC')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(limits.text.email),
+    z.refine(isEmail, problem({ code: 'email' })),
+  )
 }
 
 /** One at, something on both sides, a dot in the domain, no spaces: what a mail server would at least try. */
@@ -236,7 +297,7 @@ export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
 /** Not sent stays as it is; sent blank takes away what was there. */
 export function clearable<Out, In>(schema: z.ZodMiniType<Out, In>) {
   const blankAsNone = z.transform((value: unknown) =>
-    typeof value === 'string' && value.trim() === '' ? null : value,
+    typeof value === 'string' && isBlank(value) ? null : value,
   )
   return z.optional(
     sentAs<Out | null | undefined, In | '' | null>(z.pipe(blankAsNone, z.nullable(z.optional(schema)))),

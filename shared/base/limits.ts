@@ -41,18 +41,46 @@ export const limits = {
     /** So many waiting demands become matched by one supply. */
     matchedAtOnce: 1_000,
     expiredAtOnce: 1_000,
+    /** So many people are asked about in one call, whether they may still enter. */
+    tradersAtOnce: 1_000,
   },
   /** Further names of a species or a place. */
   aliases: 40,
   seasonFish: 300,
   text: { code: 60, name: 120, line: 200, note: 1_000, body: 5_000, email: 254 },
-  upload: { bytes: 8 * 1024 * 1024, pixels: 40_000_000 },
+  upload: {
+    bytes: 8 * 1024 * 1024,
+    /** An AVIF or WebP of a kilobyte may be as large as it likes, and its decoder keeps all of it. */
+    pixels: { jpeg: 40_000_000, png: 40_000_000, webp: 10_000_000, avif: 10_000_000 },
+    /** Pictures that wait for the encoder of one process, of all people and of one. */
+    waiting: { most: 40, ofOne: 16 },
+    /** What one picture may take of the encoder: time of its processor, time on the clock, memory of its process. */
+    encoding: { cpuMs: 10_000, clockMs: 60_000, bytes: 352 * 1024 * 1024 },
+    /** Bytes of forms that are not answered yet, on the disk of one process, of all people and of one. */
+    underWay: { bytes: 512 * 1024 * 1024, ofOne: 128 * 1024 * 1024 },
+    /** What one person may send in a day of Riyadh. */
+    daily: { files: 300, bytes: 1024 * 1024 * 1024 },
+  },
   body: { bytes: 1024 * 1024 },
-  reading: { perMinute: 1_200 },
+  /** A sign-in ends after so many days however much it is used; of staff earlier. */
+  session: { days: 180, staffDays: 7 },
+  /** How slowly requests may arrive: a form with files brings 1 kB/s or more, in at most 15 minutes. */
+  pace: {
+    headersMs: 20_000,
+    checkMs: 5_000,
+    bodyMs: 30_000,
+    formMs: 15 * 60_000,
+    windowMs: 30_000,
+    windowBytes: 30_000,
+  },
+  /** 60 visitors behind one address at a view in 5 s each are 720 views a minute, of at most 8 requests that count. */
+  reading: { perAddressMinute: 6_000, perPersonMinute: 1_200 },
   writing: { perMinute: 120 },
   password: { shortest: 8, longest: 128 },
   code: { tries: 5, perHour: 5, perDay: 20, perAddressHour: 20 },
   signIn: { windowMs: 900_000, perMobileAndAddress: 10, perAddress: 100 },
+  /** For so long after the password or the second factor was shown, money may leave without it. */
+  confirmed: { windowMs: 900_000 },
   register: { most: 200, windowMs: 3_600_000 },
   unverifiedHours: 24,
   cartLines: 50,

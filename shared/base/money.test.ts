@@ -12,7 +12,7 @@ import {
   toRiyals,
 } from './money.ts'
 import { grams } from './quantity.ts'
-import vectors from './vectors.json' with { type: 'json' }
+import vectors from './text/vectors.json' with { type: 'json' }
 
 const amount = fc.integer({ min: 0, max: maxAmount }).map(halalas)
 const price = fc.integer({ min: 1, max: 10_000_000 }).map(halalas)

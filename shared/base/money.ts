@@ -1,6 +1,6 @@
-import { grouped } from './digits.ts'
 import type { Locale, Pair } from './locale.ts'
 import type { Grams } from './quantity.ts'
+import { grouped, type Read, readDecimal } from './text/digits.ts'
 
 declare const unit: unique symbol
 
@@ -22,6 +22,30 @@ export function halalas(whole: number): Halalas {
 export function fromRiyals(riyals: number): Halalas | undefined {
   const whole = Math.round(riyals * 100)
   return Number.isSafeInteger(whole) && Math.abs(whole / 100 - riyals) < 1e-9 ? (whole as Halalas) : undefined
+}
+
+/** SAR of the wire to halalas. Throws RangeError where the number is no amount: never 0 in its place. */
+export function halalasOf(riyals: number): Halalas {
+  const amount = fromRiyals(riyals)
+  if (amount === undefined) throw new RangeError(`not an amount in SAR: ${riyals}`)
+  return amount
+}
+
+/** An amount in SAR as it is typed, in halalas; from one halala to `maxAmount` unless other bounds are given. */
+export function readAmount(
+  text: string,
+  { least = 1 as Halalas, most = maxAmount }: { readonly least?: Halalas; readonly most?: Halalas } = {},
+): Read<Halalas> {
+  const read = readDecimal(text, { decimals: 2, least, most }) as Read<Halalas>
+  return read.kind === 'problem' && read.problem.code === 'number' ? notAnAmount : read
+}
+
+const notAnAmount: Read<never> = { kind: 'problem', problem: { code: 'amount' } }
+
+/** `1,234.50`, and `1,234` for whole riyals: the way a number field shows it. `readAmount` reads it back unchanged. */
+export function printAmount(amount: Halalas): string {
+  const { whole, decimals } = moneyParts(amount)
+  return decimals === '00' ? whole : `${whole}.${decimals}`
 }
 
 /** Halalas to the SAR number of the wire. */

@@ -1,5 +1,5 @@
-import { grouped } from './digits.ts'
 import type { Pair } from './locale.ts'
+import { printDecimal, type Read, readDecimal } from './text/digits.ts'
 
 declare const unit: unique symbol
 
@@ -27,16 +27,26 @@ export function fromKilograms(kilograms: number): Grams | undefined {
     : undefined
 }
 
+/** Kilograms of the wire to grams. Throws RangeError where the number is no weight: never 0 in its place. */
+export function gramsOf(kilograms: number): Grams {
+  const weight = fromKilograms(kilograms)
+  if (weight === undefined) throw new RangeError(`not a weight in kg: ${kilograms}`)
+  return weight
+}
+
+/** A weight in kilograms as it is typed, in grams; from one gram to `maxWeight` unless other bounds are given. */
+export function readKilograms(
+  text: string,
+  { least = 1 as Grams, most = maxWeight }: { readonly least?: Grams; readonly most?: Grams } = {},
+): Read<Grams> {
+  return readDecimal(text, { decimals: 3, least, most }) as Read<Grams>
+}
+
 export function toKilograms(weight: Grams): number {
   return weight / 1000
 }
 
 /** `1,840` or `12.5`: no decimals that say nothing, at most three. */
 export function printKilograms(weight: Grams): string {
-  const sign = weight < 0 ? '-' : ''
-  const absolute = Math.abs(weight)
-  const rest = String(absolute % 1000)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
-  return sign + grouped(Math.trunc(absolute / 1000)) + (rest ? `.${rest}` : '')
+  return printDecimal(weight, 3)
 }

@@ -61,8 +61,12 @@ export const Supply = z.object({
   /** The demand of somebody else that would pay most. */
   nearest: z.nullable(
     z.object({
-      ...{ id: z.number(), number: z.string(), quantity: z.number() },
-      ...{ target_price: z.nullable(z.number()), needed_by: z.string(), mine: z.boolean() },
+      id: z.number(),
+      number: z.string(),
+      quantity: z.number(),
+      target_price: z.nullable(z.number()),
+      needed_by: z.string(),
+      mine: z.boolean(),
       ...meeting,
     }),
   ),
@@ -80,9 +84,13 @@ export const Demand = z.object({
   /** The cheapest supply of somebody else. */
   nearest: z.nullable(
     z.object({
-      ...{ id: z.number(), number: z.string(), quantity: z.number() },
-      ...{ price: z.number(), origin_country: z.object({ code: z.enum(countryCodes), name: z.string() }) },
-      ...{ available_from: z.string(), mine: z.boolean() },
+      id: z.number(),
+      number: z.string(),
+      quantity: z.number(),
+      price: z.number(),
+      origin_country: z.object({ code: z.enum(countryCodes), name: z.string() }),
+      available_from: z.string(),
+      mine: z.boolean(),
       ...meeting,
     }),
   ),
@@ -130,6 +138,18 @@ export const getIntegration = call('GET main/integration', {
   from,
   answer: z.object({ behar_url: z.nullable(z.string()) }),
   shared: true,
+})
+
+/**
+ * Which of these people may enter the behar market now: who is blocked, removed or of another type is left out, and so is
+ * what is nobody. The integration asks it with the token of one who may, and hides what the others put up.
+ */
+export const listTraders = call('POST main/integration/traders', {
+  who: 'importer',
+  from,
+  body: z.object({ ids: z.array(id()).check(z.maxLength(limits.behar.tradersAtOnce)) }),
+  answer: z.object({ ids: z.array(z.number()) }),
+  reads: true,
 })
 
 /** For each of these the main market is asked who somebody is. */
@@ -241,7 +261,10 @@ export const addSupply = call(`POST ${base}/supply/add`, {
   from,
   body: supplyBody,
   answer: Supply,
-  ...{ status: 201, once: true, trades: true, refuses: ['subscription_ended', 'idempotency_mismatch'] },
+  status: 201,
+  once: true,
+  trades: true,
+  refuses: ['subscription_ended', 'idempotency_mismatch'],
 })
 
 const demandBody = z.object({
@@ -258,7 +281,10 @@ export const addDemand = call(`POST ${base}/demand/add`, {
   from,
   body: demandBody,
   answer: Demand,
-  ...{ status: 201, once: true, trades: true, refuses: ['subscription_ended', 'idempotency_mismatch'] },
+  status: 201,
+  once: true,
+  trades: true,
+  refuses: ['subscription_ended', 'idempotency_mismatch'],
 })
 
 /** One's own only, another's is not found; again changes nothing. */

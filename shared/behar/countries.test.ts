@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { originCountries } from '#world/reference/options.ts'
+import { originCountries } from '#demo/reference/options.ts'
 import { countries, countryCodes } from './countries.ts'
 
 describe('the countries that fish comes from', () => {

@@ -7,11 +7,17 @@ import { type DemandFacts, meetingFields, meetingOf, type SupplyFacts } from './
 const today = '2026-11-22'
 const goods = { fishType: 59, category: 2, size: 10 }
 const demand: DemandFacts = {
-  ...{ ...goods, quantity: grams(9_000_000), target: halalas(4_100), neededBy: '2026-12-03' },
+  ...goods,
+  quantity: grams(9_000_000),
+  target: halalas(4_100),
+  neededBy: '2026-12-03',
 }
 const supply: SupplyFacts = {
-  ...{ ...goods, quantity: grams(12_000_000), price: halalas(4_100) },
-  ...{ availableFrom: '2026-11-25', availableTo: null },
+  ...goods,
+  quantity: grams(12_000_000),
+  price: halalas(4_100),
+  availableFrom: '2026-11-25',
+  availableTo: null,
 }
 
 describe('a supply and a demand', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { email, text } from '../base/fields.ts'
+import { email, nameText, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 
 /** A message to the people who run the market; they read it (specification, section 3, Contact form). */
@@ -8,7 +8,7 @@ export const createContact = call('POST contact/create', {
   who: 'anyone',
   from: 'contract 2, Site, contact/create',
   body: z.object({
-    name: text(limits.text.name),
+    name: nameText(),
     email: email(),
     subject: text(limits.text.line),
     message: text(limits.text.body),

@@ -3,7 +3,7 @@ import { call } from '../base/call.ts'
 import { clearable, id, optional, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
-import { Named } from './listFields.ts'
+import { Named } from './lists/listFields.ts'
 import { table } from './table.ts'
 
 /** Messages of the contact form and what is done about them (contract, section 8). */

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { Upgrade } from '../auth/profile.ts'
 import { upgradeStates } from '../auth/upgradeStates.ts'
+import { userTypes } from '../base/access/permissions.ts'
 import { call } from '../base/call.ts'
-import { day, decimal, id, optional, text } from '../base/fields.ts'
+import { Decider } from '../base/decider.ts'
+import { day, decimal, id, optional, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount, toRiyals } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
-import { userTypes } from '../base/permissions.ts'
 import { Order } from '../orders/contract.ts'
-import { Confirmation, chargeStates, decisionStates, Payout, payoutStates } from '../wallet/contract.ts'
+import { Confirmation, chargeStates, confirmationStates, Payout, payoutStates } from '../wallet/contract.ts'
 import { table } from './table.ts'
 
 const UpgradeToDecide = z.extend(Upgrade, {
@@ -34,7 +35,7 @@ const decision = {
   who: 'administrator',
   from: 'contract 8, operator/upgrades',
   params: z.object({ id: id() }),
-  answer: Upgrade,
+  answer: z.extend(Upgrade, { decided_by: Decider }),
   refuses: ['not_found', 'forbidden', 'illegal_transition', 'conflict'],
 } as const
 
@@ -60,7 +61,7 @@ const Person = z.object({
 
 /** Who decided a record, and when; null while it waits. */
 const decided = {
-  decided_by: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  decided_by: Decider,
   decided_at: z.nullable(z.string()),
   /** Whether it is the reader's own: they do not decide it. */
   own: z.boolean(),
@@ -71,7 +72,7 @@ const Duplicate = z.object({
   id: z.number(),
   /** By the same reference, or by the same person with the same amount on the same day. */
   same: z.enum(['reference', 'amount_and_day']),
-  status: z.enum(decisionStates),
+  status: z.enum(confirmationStates),
   amount: z.number(),
   transferred_at: z.string(),
   user: z.object({ id: z.number(), name: z.string() }),
@@ -88,6 +89,8 @@ const TransferChecks = z.object({
   duplicates: z.array(Duplicate),
   /** Whether the day of the transfer can be: not before what it pays, nor more than 30 days before it was told. */
   day: z.enum(transferDays),
+  /** Whether the reported account holder has the person's name. */
+  holder: z.enum(['fits', 'differs']),
 })
 
 export const ConfirmationToDecide = z.extend(Confirmation, {
@@ -112,7 +115,7 @@ export const listConfirmations = call('GET operator/confirmations', {
   from: 'contract 8, operator/confirmations',
   query: z.object({
     id: optional(id()),
-    status: optional(z.enum(decisionStates)),
+    status: optional(z.enum(confirmationStates)),
     /** Told of for this order. */
     order_id: optional(id()),
     ...period,
@@ -127,19 +130,36 @@ const moneyDecision = {
   refuses: ['not_found', 'forbidden', 'illegal_transition'],
 } as const
 
-/** Credits the wallet or marks the orders paid, once; nobody approves their own. */
+/**
+ * Credits the wallet or marks the orders paid, once; nobody approves their own. The answer names who decided: of two at once the
+ * second reads the first's name.
+ */
 export const approveConfirmation = call('POST operator/confirmations/{id}/approve', {
   ...moneyDecision,
   from: 'contract 8, operator/confirmations',
   body: z.object({ note: optional(text(limits.text.line)) }),
-  answer: Confirmation,
+  answer: ConfirmationToDecide,
+  refuses: [...moneyDecision.refuses, 'conflict'],
 })
 
 export const refuseConfirmation = call('POST operator/confirmations/{id}/refuse', {
   ...moneyDecision,
   from: 'contract 8, operator/confirmations',
   body: z.object({ note: text(limits.text.line) }),
-  answer: Confirmation,
+  answer: ConfirmationToDecide,
+})
+
+/**
+ * Takes back the credit of an approved transfer. What the person's wallet does not hold is refused, or booked as the market's loss
+ * with `write_off`.
+ */
+export const reverseConfirmation = call('POST operator/confirmations/{id}/reverse', {
+  who: 'administrator',
+  from: 'contract 8, operator/confirmations',
+  params: z.object({ id: id() }),
+  body: z.object({ note: text(limits.text.line), write_off: optional(yesNo()) }),
+  answer: ConfirmationToDecide,
+  refuses: ['not_found', 'forbidden', 'illegal_transition', 'insufficient_funds'],
 })
 
 /** To whom money goes out; the whole account number, for those alone who send it. */
@@ -159,12 +179,19 @@ export const listPayouts = call('GET operator/payouts', {
   answer: pageOf(PayoutToSettle),
 })
 
-/** The bank has sent the money. */
+/**
+ * The bank has sent the money. `reference` is the bank's of that transfer and belongs to one payout. Payouts that were settled
+ * before it was required take it by the same call.
+ */
 export const settlePayout = call('POST operator/payouts/{id}/settle', {
   ...moneyDecision,
   from: 'contract 8, operator/payouts',
-  body: z.object({ note: optional(text(limits.text.line)) }),
-  answer: Payout,
+  body: z.object({
+    reference: text(limits.text.name),
+    note: optional(text(limits.text.line)),
+  }),
+  answer: PayoutToSettle,
+  refuses: [...moneyDecision.refuses, 'conflict'],
 })
 
 /** The money goes back into the wallet. */
@@ -172,7 +199,7 @@ export const refusePayout = call('POST operator/payouts/{id}/refuse', {
   ...moneyDecision,
   from: 'contract 8, operator/payouts',
   body: z.object({ note: text(limits.text.line) }),
-  answer: Payout,
+  answer: PayoutToSettle,
 })
 
 /** Ends a dispute: `refund` goes to the buyer, from 0 to the total; the rest to the seller (contract, section 8). */
@@ -180,5 +207,5 @@ export const decideOrder = call('POST operator/orders/{id}/decide', {
   ...moneyDecision,
   from: 'contract 8, operator/orders/{id}/decide',
   body: z.object({ refund: decimal(2, toRiyals(maxAmount)), note: text(limits.text.line) }),
-  answer: Order,
+  answer: z.extend(Order, { decided_by: Decider }),
 })

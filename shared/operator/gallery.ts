@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { bothLanguages, id, optional, picture, whole, yesNo } from '../base/fields.ts'
+import { bothLanguages, entry, optional, picture, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
-import { Removed } from './listFields.ts'
+import { Removed } from './lists/listFields.ts'
 import { shortTable } from './table.ts'
 
 /** Pictures of the markets (contract, section 8). */
@@ -29,7 +29,7 @@ export type PictureChange = z.output<typeof pictureChange>
 const of = { from: 'contract 8, operator/gallery' } as const
 const writing = { ...of, who: 'editor', form: { files: 1 }, answer: ListedPicture } as const
 const fileRefusals = ['too_large', 'unsupported_media', 'storage_full'] as const
-const params = z.object({ id: id() })
+const params = z.object({ id: entry() })
 
 export const listPictures = call('GET operator/gallery', {
   ...of,

@@ -3,7 +3,7 @@ import { call } from '../base/call.ts'
 import { bothLanguages, id, moment, optional, picture, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
-import { Removed } from './listFields.ts'
+import { Removed } from './lists/listFields.ts'
 import { table } from './table.ts'
 
 /** News as editors write it (contract, section 8). */

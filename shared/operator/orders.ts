@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { AuctionDetails } from '../auctions/contract.ts'
 import { auctionStatuses } from '../auctions/status.ts'
 import { call } from '../base/call.ts'
+import { Decider } from '../base/decider.ts'
 import { day, id, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
 import { Order, orderSaleTypes } from '../orders/contract.ts'
+import { orderOutcomes } from '../orders/outcome.ts'
 import { orderStatuses, paymentCodes, paymentStatuses } from '../orders/status.ts'
 import { RequestDetails } from '../requests/contract.ts'
 import { requestStatuses } from '../requests/status.ts'
@@ -24,6 +26,7 @@ export const ListedOrder = z.object({
   number: z.string(),
   sale_type: z.enum(orderSaleTypes),
   status: z.enum(orderStatuses),
+  outcome: z.nullable(z.enum(orderOutcomes)),
   payment_status: z.enum(paymentStatuses),
   payment: z.enum(paymentCodes),
   buyer: Named,
@@ -76,6 +79,17 @@ export const OrderBehind = z.object({
       status: z.enum(chargeStates),
       amount: z.number(),
       reference: z.string(),
+    }),
+  ),
+  /** What is held of it in the seller's wallet; null where nothing is. */
+  held: z.nullable(
+    z.object({
+      /** SAR. */
+      amount: z.number(),
+      /** When time releases it; null while it is frozen. */
+      until: z.nullable(z.string()),
+      /** What has to end before it is released: an open return or dispute, or the block of the seller. */
+      frozen_by: z.nullable(z.enum(['return', 'block'])),
     }),
   ),
   /** Whether the reader is one of its sides: they decide nothing of it. */
@@ -201,6 +215,6 @@ export const closeRequestBy = call('POST operator/requests/{id}/close', {
   from: 'contract 8, operator/requests',
   params: z.object({ id: id() }),
   body: z.object({ note: text(limits.text.line) }),
-  answer: RequestDetails,
+  answer: z.extend(RequestDetails, { decided_by: Decider }),
   refuses: ['not_found', 'forbidden', 'illegal_transition'],
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { upgradeStates } from '../auth/upgradeStates.ts'
+import { sellerTypes, staffRoles, userTypes } from '../base/access/permissions.ts'
 import { call } from '../base/call.ts'
+import { Decider } from '../base/decider.ts'
 import { clearable, id, mobile, optional, registerNumber, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
-import { sellerTypes, staffRoles, userTypes } from '../base/permissions.ts'
 import { Deed } from './overview.ts'
 import { table } from './table.ts'
 
@@ -71,8 +72,12 @@ export const PersonFacts = z.extend(ListedPerson, {
   sessions: z.object({ count: z.number(), last_used_at: z.nullable(z.string()) }),
   bought: z.number(),
   sold: z.number(),
+  /** Orders of lots and accepted offers that failed by them. */
+  cancelled_sales: z.number(),
   /** SAR, of the balance, what is not free yet. */
   held: z.number(),
+  /** SAR, of what is held, what their block froze. */
+  frozen: z.number(),
   checks: z.object({
     n_id: z.enum(checkOutcomes),
     /** Of the open request, else of the account. */
@@ -110,10 +115,15 @@ export const showPerson = call('GET operator/users/{id}', {
   refuses: ['not_found'],
 })
 
+/** Whether a seller's account was looked at, and how that ended. */
+export const verifications = ['waiting', 'verified', 'refused'] as const
+
 const change = z.object({
   blocked: optional(yesNo()),
   /** False refuses to verify a seller, and tells them why. */
   verified: optional(yesNo()),
+  /** How the caller saw it when they decided: another state by now is refused, so that no stale page overrules a colleague. */
+  verified_from: optional(z.enum(verifications)),
   type: optional(z.enum(userTypes)),
   cr_number: optional(registerNumber()),
   /** Theirs, as they have proven. */
@@ -137,6 +147,7 @@ export const changePerson = call('POST operator/users/{id}', {
   from: 'contract 8, operator/users',
   params,
   body: change,
-  answer: PersonFacts,
-  refuses: ['not_found', 'forbidden', 'conflict'],
+  /** Who decided it, where the request set `verified` or `blocked`. */
+  answer: z.extend(PersonFacts, { decided_by: Decider }),
+  refuses: ['not_found', 'forbidden', 'conflict', 'illegal_transition'],
 })

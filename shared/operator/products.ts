@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { Decider } from '../base/decider.ts'
 import { entry, id, optional, text, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
-import { Named } from './listFields.ts'
+import { Named } from './lists/listFields.ts'
 import { table } from './table.ts'
 
 /** All goods, also those that nobody else sees (contract, section 8). */
@@ -70,6 +71,7 @@ export const changeProductBy = call('POST operator/products/{id}', {
     hidden: optional(yesNo()),
     note: optional(text(limits.text.line)),
   }),
-  answer: ListedProduct,
+  /** Where `hidden` is sent, also who hid or showed it. */
+  answer: z.extend(ListedProduct, { decided_by: Decider }),
   refuses: ['not_found', 'forbidden', 'conflict'],
 })

@@ -32,7 +32,7 @@ export const listAudit = call('GET operator/audit', {
 })
 
 /** Whose money an account holds: a person's, an order's on its way, or the market's side of the world outside. */
-export const accountKinds = ['person', 'escrow', 'gateway', 'bank', 'payout', 'commission'] as const
+export const accountKinds = ['person', 'escrow', 'gateway', 'bank', 'payout', 'commission', 'loss'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** What a transfer is about. */
@@ -40,7 +40,17 @@ export const referenceTypes = ['order', 'charge', 'confirmation', 'payout', 'hol
 export type ReferenceType = (typeof referenceTypes)[number]
 
 export const entryTypes = [
-  ...(['charge', 'purchase', 'sale', 'refund', 'commission', 'payout', 'hold', 'release'] as const),
+  ...([
+    'charge',
+    'purchase',
+    'sale',
+    'refund',
+    'commission',
+    'payout',
+    'hold',
+    'release',
+    'reversal',
+  ] as const),
 ] as const
 export type EntryType = (typeof entryTypes)[number]
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { clearable, optional, text, whole, yesNo } from '../base/fields.ts'
+import { clearable, optional, seconds, text, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { mostCommission, type SettingName, settingBounds, settingNames } from '../base/settings.ts'
@@ -39,7 +39,10 @@ export type SettingsDeed = z.output<typeof SettingsDeed>
 export const settingsChange = z.object({
   commission_bp: optional(whole(0, mostCommission)),
   second_factor_required: optional(yesNo()),
-  ...each((name) => clearable(whole(settingBounds[name].least, settingBounds[name].most))),
+  ...each((name) => {
+    const { least, most } = settingBounds[name]
+    return clearable(name.endsWith('_s') ? seconds(least, most) : whole(least, most))
+  }),
   note: optional(text(limits.text.line)),
 })
 export type SettingsChange = z.output<typeof settingsChange>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { bothLanguages, clearable, email, id, optional, problem, text, yesNo } from '../base/fields.ts'
+import { bothLanguages, clearable, email, entry, optional, problem, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { Settings, settingsChange } from './settings.ts'
 import { isSocialLink, isTickerLink, type SocialName } from './siteLinks.ts'
@@ -44,7 +44,7 @@ const social = (name: SocialName) =>
 
 const sentLine = z.object({
   /** Of a line that stands; without one it is new. */
-  id: optional(id()),
+  id: optional(entry()),
   text: bothLanguages(limits.text.line),
   url: clearable(
     text(limits.text.line).check(

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { id, optional, picturesUpTo, sentAsText, text, weight, whole } from '../base/fields.ts'
+import { amount, id, optional, picturesUpTo, sentAsText, text, weight, whole } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
 import { Offer, Request } from '../requests/contract.ts'
+import { orderOutcomes } from './outcome.ts'
 import { zipCode } from './rules.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
 import { orderGroups } from './turn.ts'
@@ -40,6 +41,8 @@ export const OrderItem = z.object({
   ordered_quantity: z.number(),
   price: z.number(),
   total: z.number(),
+  /** What all of it came to as it was ordered. */
+  ordered_total: z.number(),
 })
 export type OrderItem = z.output<typeof OrderItem>
 
@@ -79,6 +82,8 @@ const orderFields = {
   payment: Option,
   delivery_method: Option,
   allowed_statuses: z.array(z.enum(orderStatuses)),
+  /** How it ended where the state alone does not say; null else. */
+  outcome: z.nullable(z.enum(orderOutcomes)),
   /** What the clock does to it next, and when, if nobody acts. */
   due: z.nullable(z.object({ status: z.enum(orderStatuses), at: z.string() })),
   created_at: z.string(),
@@ -104,6 +109,10 @@ export const Order = z.object({
       name: z.nullable(z.string()),
     }),
   ),
+  /** Through whom an order of a lot or an accepted offer ended without a sale; null for every other order. */
+  failed_by: z.nullable(z.enum(['seller', 'buyer'])),
+  /** What the seller recorded as packed, each time: kg of all lines, and the total after it. */
+  weighings: z.array(z.object({ at: z.string(), weight: z.number(), total: z.number() })),
   /** When a seller who accepted has to have begun; after it the buyer may cancel. */
   step_by: z.nullable(z.string()),
   /** Until when the buyer may return the goods. */
@@ -137,7 +146,7 @@ export const Order = z.object({
   /** What each side said of the other. */
   ratings: z.object({ by_buyer: z.nullable(OrderRating), by_seller: z.nullable(OrderRating) }),
   may_rate: z.boolean(),
-  /** Whether the packed weights may be told now. */
+  /** Whether the packed weights may be recorded or corrected now. */
   may_weigh: z.boolean(),
   pay: z.nullable(Pay),
 })
@@ -208,12 +217,18 @@ const orderForm = {
   delivery_method_id: id(),
   address: optional(addressForm),
   body: optional(text(limits.text.note)),
+  /** What everything together came to when the buyer agreed, in SAR; another total is refused as `price_changed`. */
+  expected_total: optional(amount()),
 }
+
+/** The price per kilogram that the buyer agreed to, in SAR; another one is refused as `price_changed`. */
+const expectedPrice = () => optional(amount())
 
 const singleBody = z.object({
   ...orderForm,
   sale_type: optional(z.enum(['normal', 'auction'])),
   quantity: optional(weight()),
+  expected_price: expectedPrice(),
 })
 export type SingleOrderForm = z.output<typeof singleBody>
 
@@ -221,6 +236,7 @@ const orderRefusals = [
   'not_found',
   'forbidden',
   'out_of_stock',
+  'price_changed',
   'insufficient_funds',
   'idempotency_mismatch',
 ] as const
@@ -268,13 +284,13 @@ export const createOfferOrder = call('POST orders/offers/create/{id}', {
   status: 201,
   trades: true,
   once: true,
-  refuses: ['not_found', 'conflict', 'insufficient_funds', 'idempotency_mismatch'],
+  refuses: ['not_found', 'conflict', 'price_changed', 'insufficient_funds', 'idempotency_mismatch'],
 })
 
 const cartBody = z.object({
   ...orderForm,
   products: z
-    .array(z.object({ id: id(), quantity: weight() }))
+    .array(z.object({ id: id(), quantity: weight(), expected_price: expectedPrice() }))
     .check(z.minLength(1), z.maxLength(limits.cartLines)),
 })
 export type CartOrderForm = z.output<typeof cartBody>
@@ -343,11 +359,15 @@ export const showOfferOrder = call('GET orders/offers/show/{id}', {
   refuses: ['not_found'],
 })
 
+/** The state that the caller saw: an outdated page changes nothing. Refusing a return requires it (contract, section 2). */
+const seenStatus = z.object({ from: optional(z.enum(orderStatuses)) })
+
 /** The same steps as of other orders. */
 export const setOfferOrderStatus = call('GET orders/offers/show/{id}/status/{status}', {
   who: 'signed_in',
   from: 'contract 3; specification 4',
   params: z.object({ id: id(), status: z.string().check(z.maxLength(limits.text.name)) }),
+  query: seenStatus,
   answer: Order,
   writes: true,
   refuses: ['not_found', 'forbidden', 'illegal_transition'],
@@ -366,6 +386,7 @@ export const setOrderStatus = call('GET orders/show/{id}/status/{status}', {
   who: 'signed_in',
   from: 'contract 3; specification 4',
   params: z.object({ id: id(), status: z.string().check(z.maxLength(limits.text.name)) }),
+  query: seenStatus,
   answer: Order,
   writes: true,
   refuses: ['not_found', 'forbidden', 'illegal_transition'],
@@ -396,7 +417,10 @@ export const disputeOrder = call('POST orders/dispute', {
   refuses: ['not_found', 'forbidden', 'illegal_transition'],
 })
 
-/** What was really packed, at most what was ordered; the difference goes back to the buyer at once, the fish to stock. */
+/**
+ * What was really packed, at most what was ordered, and corrections of it until the buyer has confirmed: less goes back to the
+ * buyer and to stock at once, more than was recorded before is taken from there again.
+ */
 export const setPackedWeights = call('POST orders/show/{id}/weights', {
   who: 'signed_in',
   from: 'contract 2, Orders, weights',
@@ -408,7 +432,7 @@ export const setPackedWeights = call('POST orders/show/{id}/weights', {
       .check(z.minLength(1), z.maxLength(limits.cartLines)),
   }),
   answer: Order,
-  refuses: ['not_found', 'forbidden', 'illegal_transition'],
+  refuses: ['not_found', 'forbidden', 'illegal_transition', 'out_of_stock', 'insufficient_funds'],
 })
 
 export const rateOrder = call('POST orders/show/{id}/rate', {

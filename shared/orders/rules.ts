@@ -1,7 +1,7 @@
-import { latinDigits } from '../base/digits.ts'
-import type { FieldProblem } from '../base/errors.ts'
-import type { Halalas } from '../base/money.ts'
+import type { FieldProblem, FieldProblems } from '../base/errors.ts'
+import { type Halalas, toRiyals } from '../base/money.ts'
 import { type Grams, minOrder, toKilograms } from '../base/quantity.ts'
+import { latinDigits } from '../base/text/digits.ts'
 
 /** What is added to an order's id, so that the first numbers are as long as the later ones. */
 export const orderNumberBase = 100_000
@@ -18,6 +18,23 @@ export function orderNumber(id: number): string {
 export function quantityProblem(wanted: Grams, available: Grams): FieldProblem | null {
   const least = Math.min(minOrder, available) as Grams
   return wanted < least ? { code: 'at_least', bound: toKilograms(least) } : null
+}
+
+/** An amount that a buyer agreed to, at its field of the form, beside what it is now. */
+export type Expectation = {
+  readonly field: string
+  /** Not sent: whatever it is now is fine. */
+  readonly expected: Halalas | undefined
+  readonly now: Halalas
+}
+
+/** What changed since the buyer agreed to it, by its field; null for nothing (contract, section 2, Orders, `price_changed`). */
+export function priceProblems(expectations: readonly Expectation[]): FieldProblems | null {
+  const changed = expectations.filter(({ expected, now }) => expected !== undefined && expected !== now)
+  if (changed.length === 0) return null
+  return Object.fromEntries(
+    changed.map(({ field, now }) => [field, [{ code: 'price_now', bound: toRiyals(now) } as const]]),
+  )
 }
 
 /** What the market keeps of a sale, in halalas, cut; of the goods alone, not of their delivery. 100 basis points are 1 %. */

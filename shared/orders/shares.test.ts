@@ -4,8 +4,10 @@ import { sharesOf } from './shares.ts'
 import type { PaymentCode } from './status.ts'
 
 const money = (subtotal: number, fee: number, payment: PaymentCode = 'wallet') => ({
-  ...{ subtotal: subtotal as Halalas, total: (subtotal + fee) as Halalas },
-  ...{ commissionBp: 150, payment },
+  subtotal: subtotal as Halalas,
+  total: (subtotal + fee) as Halalas,
+  commissionBp: 150,
+  payment,
 })
 
 describe('how the money of an order is shared', () => {

@@ -7,6 +7,7 @@ import {
   orderStatuses,
   ratingProblem,
   type Side,
+  sellerCancellation,
   stepProblem,
   steps,
   weighingProblem,
@@ -19,19 +20,34 @@ const sides: readonly Side[] = ['buyer', 'seller', 'operator', 'clock']
 
 /** Everything that a step could ask for is there. */
 const ready = (status: OrderStatus): OrderFacts => ({
-  ...{ status, payment: 'wallet', paymentStatus: 'paid', returnAsked: false },
-  ...{ stepBy: before, returnUntil: later, disputeUntil: later },
+  status,
+  payment: 'wallet',
+  paymentStatus: 'paid',
+  returnAsked: false,
+  stepBy: before,
+  returnUntil: later,
+  disputeUntil: later,
+  answerBy: before,
+  sellerBlocked: true,
 })
 
 /** Contract, section 3, written out: who takes an order from one state to another. */
 const table: Record<OrderStatus, Partial<Record<OrderStatus, readonly Side[]>>> = {
   pending: { accepted: ['seller'], rejected: ['seller'], cancelled: ['buyer', 'clock'] },
-  accepted: { in_progress: ['seller'], cancelled: ['buyer', 'seller'] },
+  accepted: { in_progress: ['seller'], cancelled: ['buyer', 'seller'], disputed: ['operator'] },
   rejected: {},
-  in_progress: { completed: ['buyer', 'seller', 'clock'], return_requested: ['buyer'] },
-  completed: { return_requested: ['buyer'], disputed: ['buyer'] },
+  in_progress: {
+    completed: ['buyer', 'seller', 'clock'],
+    return_requested: ['buyer'],
+    disputed: ['operator'],
+  },
+  completed: { return_requested: ['buyer'], disputed: ['buyer', 'operator'] },
   cancelled: {},
-  return_requested: { returned: ['seller'], completed: ['seller'], disputed: ['clock'] },
+  return_requested: {
+    returned: ['seller', 'operator'],
+    completed: ['seller', 'operator'],
+    disputed: ['clock', 'buyer', 'operator'],
+  },
   returned: {},
   disputed: { returned: ['operator'], completed: ['operator'] },
 }
@@ -43,7 +59,8 @@ const everyStep = orderStatuses.flatMap((from) =>
 describe('who may take an order where', () => {
   it.each(everyStep)('from $from to $to by $side', ({ from, to, side }) => {
     const by = table[from][to]
-    const expected = by === undefined ? 'illegal_transition' : by.includes(side) ? null : 'forbidden'
+    const others = side === 'operator' ? 'no_dispute' : 'forbidden'
+    const expected = by === undefined ? 'illegal_transition' : by.includes(side) ? null : others
     expect(stepProblem(ready(from), to, side, now)).toBe(expected)
   })
 
@@ -118,11 +135,10 @@ describe('what a step waits for', () => {
 })
 
 describe('beside the states', () => {
-  it('weights are told between accepting and completing, once', () => {
+  it('weights are recorded and corrected between accepting and completing', () => {
     for (const status of orderStatuses) {
       const open = status === 'accepted' || status === 'in_progress'
-      expect(weighingProblem(status, null)).toBe(open ? null : 'illegal_transition')
-      expect(weighingProblem(status, now)).toBe(open ? 'weighed' : 'illegal_transition')
+      expect(weighingProblem(status)).toBe(open ? null : 'illegal_transition')
     }
   })
 
@@ -132,4 +148,27 @@ describe('beside the states', () => {
     expect(ratingProblem(daysAgo(29.99), now)).toBeNull()
     expect(ratingProblem(daysAgo(30), now)).toBe('rating_over')
   })
+})
+
+describe('an order that its seller did not keep', () => {
+  const waiting = ready('pending')
+  const accepted = ready('accepted')
+  const cash = { ...waiting, payment: 'cod', paymentStatus: 'unpaid' } as const
+  const unpaid = { ...waiting, payment: 'card', paymentStatus: 'pending' } as const
+
+  it.each([
+    ['rejected', waiting, 'rejected', 'seller'],
+    ['rejected', unpaid, 'rejected', 'seller'],
+    ['not_accepted', waiting, 'cancelled', 'clock'],
+    ['not_accepted', cash, 'cancelled', 'clock'],
+    ['cancelled', accepted, 'cancelled', 'seller'],
+    ['not_started', accepted, 'cancelled', 'buyer'],
+    [null, unpaid, 'cancelled', 'clock'],
+    [null, waiting, 'cancelled', 'buyer'],
+    [null, waiting, 'accepted', 'seller'],
+    [null, ready('in_progress'), 'completed', 'clock'],
+    [null, ready('return_requested'), 'returned', 'seller'],
+  ] as const)('is %s: %o to %s by %s', (reason, facts, to, by) =>
+    expect(sellerCancellation(facts, to, by)).toBe(reason),
+  )
 })

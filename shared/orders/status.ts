@@ -19,7 +19,14 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export type Side = 'buyer' | 'seller' | 'operator' | 'clock'
 
 /** What a step asks for beside its side: that the money is there, that a time has come or is not over, that none was before. */
-export type StepNeed = 'paid' | 'step_overdue' | 'return_open' | 'refused_return' | 'no_return_before'
+export type StepNeed =
+  | 'paid'
+  | 'step_overdue'
+  | 'return_open'
+  | 'refused_return'
+  | 'no_return_before'
+  | 'unanswered'
+  | 'seller_blocked'
 
 export interface Step {
   readonly from: OrderStatus
@@ -45,7 +52,16 @@ export const steps: readonly Step[] = [
   { from: 'return_requested', to: 'returned', by: ['seller'] },
   { from: 'return_requested', to: 'completed', by: ['seller'] },
   { from: 'return_requested', to: 'disputed', by: ['clock'] },
+  // The clock takes an unanswered return to the market first: until then both are told from when on it is possible.
+  { from: 'return_requested', to: 'disputed', by: ['buyer'], needs: ['unanswered'] },
+  { from: 'return_requested', to: 'returned', by: ['operator'], needs: ['unanswered'] },
+  { from: 'return_requested', to: 'completed', by: ['operator'], needs: ['unanswered'] },
   { from: 'completed', to: 'disputed', by: ['buyer'], needs: ['refused_return'] },
+  // Orders of a blocked seller: running ones with the block, delivered ones whose money it froze with the decision.
+  { from: 'accepted', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
+  { from: 'in_progress', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
+  { from: 'return_requested', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
+  { from: 'completed', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
   { from: 'disputed', to: 'returned', by: ['operator'] },
   { from: 'disputed', to: 'completed', by: ['operator'] },
 ]
@@ -66,6 +82,20 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentCodes = ['wallet', 'card', 'bank_transfer', 'cod'] as const
 export type PaymentCode = (typeof paymentCodes)[number]
 
+/**
+ * Where an order's money is: `by_hand` between its two sides, outside of the market; `here` in the market's ledger, or back
+ * from it; `not_paid` where it has not come.
+ */
+export type MoneyPlace = 'by_hand' | 'here' | 'not_paid'
+
+export function moneyPlace({
+  payment,
+  paymentStatus,
+}: Pick<OrderFacts, 'payment' | 'paymentStatus'>): MoneyPlace {
+  if (payment === 'cod') return 'by_hand'
+  return paymentStatus === 'paid' || paymentStatus === 'refunded' ? 'here' : 'not_paid'
+}
+
 /** What an order that is looked at stands at. */
 export interface OrderFacts {
   readonly status: OrderStatus
@@ -77,12 +107,19 @@ export interface OrderFacts {
   readonly returnUntil: Date | null
   /** A return was asked for; one is all there is. */
   readonly returnAsked: boolean
+  /** Until when a seller may answer a return that was asked for; null where none waits. */
+  readonly answerBy: Date | null
   /** Until when a refused return may be disputed; null where none was refused. */
   readonly disputeUntil: Date | null
+  /** The seller is blocked; known only to the actions that take such an order to staff. */
+  readonly sellerBlocked?: boolean
 }
 
-/** Why a step is not possible: nobody may take it now, only another side may, or something is still missing. */
-export type StepProblem = 'illegal_transition' | 'forbidden' | StepNeed
+/**
+ * Why a step is not possible: nobody may take it now, only another side may, the market has nothing to decide, or something
+ * is still missing.
+ */
+export type StepProblem = 'illegal_transition' | 'forbidden' | 'no_dispute' | StepNeed
 
 /**
  * Whether a side may take an order to a state at a moment; null when it may (contract, section 3). The buttons and the
@@ -92,9 +129,24 @@ export function stepProblem(facts: OrderFacts, to: OrderStatus, by: Side, now: D
   const possible = steps.filter((step) => step.from === facts.status && step.to === to)
   if (possible.length === 0) return 'illegal_transition'
   const own = possible.filter((step) => step.by.includes(by))
-  if (own.length === 0) return 'forbidden'
+  if (own.length === 0) return by === 'operator' ? 'no_dispute' : 'forbidden'
   const missing = own.map((step) => step.needs?.find((need) => !isMet[need](facts, now)))
   return missing.some((need) => need === undefined) ? null : (missing[0] ?? null)
+}
+
+/**
+ * Why a step from the state that its caller saw is out of date; null when it is not. The seller's `completed` means
+ * delivered, but refuses a return where one waits: only there the seen state has to be named (contract, section 3).
+ */
+export function staleProblem(
+  status: OrderStatus,
+  to: OrderStatus,
+  by: Side,
+  seen: OrderStatus | undefined,
+): 'illegal_transition' | 'return_waits' | null {
+  if (seen === status) return null
+  if (status === 'return_requested' && to === 'completed' && by === 'seller') return 'return_waits'
+  return seen === undefined ? null : 'illegal_transition'
 }
 
 /** Where a side may take an order now. */
@@ -107,13 +159,30 @@ export function maySet(to: OrderStatus, by: Side): boolean {
   return steps.some((step) => step.to === to && step.by.includes(by))
 }
 
-/** Whether the packed weights may be told: by the seller who accepted, until the goods are there, once. */
-export function weighingProblem(
-  status: OrderStatus,
-  weighedAt: Date | null,
-): 'illegal_transition' | 'weighed' | null {
-  if (status !== 'accepted' && status !== 'in_progress') return 'illegal_transition'
-  return weighedAt === null ? null : 'weighed'
+/** How an order of a lot or of an accepted offer failed by its seller, before anything was sent. */
+export const sellerCancellations = ['rejected', 'not_accepted', 'cancelled', 'not_started'] as const
+export type SellerCancellation = (typeof sellerCancellations)[number]
+
+/**
+ * Whether a step ends an order because of its seller, and how: rejected, not accepted in time though it could be, cancelled
+ * after it was accepted, or not started in time; null for any other step (contract, section 3).
+ */
+export function sellerCancellation(
+  { status, payment, paymentStatus }: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>,
+  to: OrderStatus,
+  by: Side,
+): SellerCancellation | null {
+  if (to === 'rejected') return 'rejected'
+  if (to !== 'cancelled') return null
+  if (by === 'seller') return 'cancelled'
+  if (status === 'accepted') return 'not_started'
+  const acceptable = moneyPlace({ payment, paymentStatus }) !== 'not_paid'
+  return by === 'clock' && acceptable ? 'not_accepted' : null
+}
+
+/** Whether the seller may record or correct the packed weights: once they accepted, until the buyer has confirmed. */
+export function weighingProblem(status: OrderStatus): 'illegal_transition' | null {
+  return status === 'accepted' || status === 'in_progress' ? null : 'illegal_transition'
 }
 
 /** Whether the sides may say what they think of each other: once the goods have come, for a while. */
@@ -130,5 +199,7 @@ const isMet: Record<StepNeed, (facts: OrderFacts, now: Date) => boolean> = {
   step_overdue: ({ stepBy }, now) => stepBy !== null && now >= stepBy,
   return_open: ({ returnUntil }, now) => returnUntil !== null && now < returnUntil,
   no_return_before: ({ returnAsked }) => !returnAsked,
+  seller_blocked: ({ sellerBlocked = false }) => sellerBlocked,
+  unanswered: ({ answerBy }, now) => answerBy !== null && now >= answerBy,
   refused_return: ({ disputeUntil }, now) => disputeUntil !== null && now < disputeUntil,
 }

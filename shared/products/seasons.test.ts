@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seasons } from '#world/reference/reference.ts'
+import { seasons } from '#demo/reference/reference.ts'
 import { closedSeasonName, type SeasonGoods, seasonVerdict, seasonWarning } from './seasons.ts'
 
 /** The seasons of the market as they are announced, species and regions by their codes. */

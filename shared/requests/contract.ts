@@ -111,6 +111,17 @@ export const RequestDetails = z.extend(Request, {
   accepted_offer_id: z.nullable(z.number()),
   /** The order that it became, for its two sides. */
   order_id: z.nullable(z.number()),
+  /** The newest order of it that ended without a sale, for its two sides, and through which of them it did. */
+  failed_order: z.nullable(
+    z.object({
+      id: z.number(),
+      by: z.enum(['seller', 'buyer']),
+      seller: z.string(),
+      /** Whether the reader is that seller. */
+      mine: z.boolean(),
+      at: z.string(),
+    }),
+  ),
   server_time: z.string(),
 })
 export type RequestDetails = z.output<typeof RequestDetails>

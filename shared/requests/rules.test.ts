@@ -7,7 +7,11 @@ import { bestOf, type Comparable, compared, offerProblems, offerTotals, requestN
 const offer = (id: number, more: Partial<Comparable> & { rating?: number } = {}): Comparable => {
   const { rating, ...rest } = more
   return {
-    ...{ id, price: 50, quantity: 80, total: 4_000, delivery_days: null },
+    id,
+    price: 50,
+    quantity: 80,
+    total: 4_000,
+    delivery_days: null,
     seller: { rating: rating === undefined ? null : { average: rating } },
     ...rest,
   }

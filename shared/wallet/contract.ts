@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { amount, decimal, id, moment, optional, picture, problem, sentAsText, text } from '../base/fields.ts'
+import {
+  amount,
+  decimal,
+  id,
+  moment,
+  nameText,
+  optional,
+  picture,
+  problem,
+  sentAsText,
+  text,
+} from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount, toRiyals } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
@@ -16,6 +27,7 @@ export const transactionTypes = [
   'release',
   'commission',
   'payout',
+  'reversal',
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
@@ -43,13 +55,13 @@ export const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** A bank transfer that somebody told of waits until it is decided, once. */
-export const decisionStates = ['pending', 'approved', 'refused'] as const
+/** A reported bank transfer waits until it is decided, once; an approved one can be reversed. */
+export const confirmationStates = ['pending', 'approved', 'refused', 'reversed'] as const
 
 export const Confirmation = z.object({
   id: z.number(),
   amount: z.number(),
-  status: z.enum(decisionStates),
+  status: z.enum(confirmationStates),
   note: z.nullable(z.string()),
   bank_name: z.string(),
   account_holder: z.string(),
@@ -72,6 +84,8 @@ export const Payout = z.object({
   /** Masked, but for the market's people. */
   iban: z.string(),
   account_holder: z.string(),
+  /** The bank's reference of the transfer that settled it; null until it is known. */
+  reference: z.nullable(z.string()),
   at: z.string(),
 })
 export type Payout = z.output<typeof Payout>
@@ -186,8 +200,8 @@ export const confirmBank = call('POST confirm_bank/create', {
   form: { files: 1 },
   body: z.object({
     amount: amount(),
-    bank_name: text(limits.text.name),
-    account_holder: text(limits.text.name),
+    bank_name: nameText(),
+    account_holder: nameText(),
     transfer_reference: text(limits.text.name),
     transferred_at: moment(),
     order_id: optional(id()),
@@ -203,18 +217,21 @@ export const confirmBank = call('POST confirm_bank/create', {
   ],
 })
 
-/** Asks for money to be sent to a bank account; it leaves what is available at once. */
+/**
+ * Asks for money to be sent to a bank account; it leaves what is available at once. The password or the second factor has to be
+ * shown shortly before (`POST login/confirm`), as every request may name another account.
+ */
 export const requestPayout = call('POST wallet/payout', {
   who: 'signed_in',
   from: 'contract 2, Wallet, wallet/payout',
   body: z.object({
     amount: amount(),
     iban: sentAsText(saudiIban, { code: 'iban' }),
-    account_holder: text(limits.text.name),
+    account_holder: nameText(),
   }),
   answer: Payout,
   status: 201,
   trades: true,
   once: true,
-  refuses: ['insufficient_funds', 'idempotency_mismatch'],
+  refuses: ['insufficient_funds', 'idempotency_mismatch', 'reauthentication_required'],
 })

@@ -1,5 +1,5 @@
 import { dayStart } from '../base/dates.ts'
-import { latinDigits } from '../base/digits.ts'
+import { latinDigits } from '../base/text/digits.ts'
 
 /** A Saudi IBAN in its one form, without spaces; undefined for none (domain, section 4). */
 export function saudiIban(typed: string): string | undefined {

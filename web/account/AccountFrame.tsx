@@ -2,15 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#shared/base/paths.ts'
+import { useLocale } from '../app/texts/text.ts'
 import { loadSession, useSession } from '../auth/session.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
-import { useLocale } from '../base/text.ts'
-import { ErrorFace } from '../base/ui/ErrorFace.tsx'
+import { ErrorFace } from '../ui/states/ErrorFace.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
-import { SideMenu } from './Menu.tsx'
+import { SideMenu } from './overview/Menu.tsx'
+import { takeDeparture } from './overview/signOut.ts'
 import { ProfileContext } from './profile.ts'
 import { newQueryClient } from './queryClient.ts'
-import { takeDeparture } from './signOut.ts'
 
 /** The private pages' frame: the menu beside the page on wide screens, and what their parts load and ask. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
@@ -25,7 +24,6 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
     <Queries key={profile.id}>
       <ProfileContext value={profile}>
         <div className="content grid items-start gap-5 pt-3 pb-10 md:pt-8 md:pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
-          <LaterStyles />
           <SideMenu />
           <div className="min-w-0">{children}</div>
         </div>

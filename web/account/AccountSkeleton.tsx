@@ -1,14 +1,11 @@
-import { useSkeletonAlive } from '../base/drawnSkeleton.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
-import { Card } from '../base/ui/Card.tsx'
-import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
+import { Card } from '../ui/Card.tsx'
+import { LoadingNote, Skeleton, useSkeletonAlive } from '../ui/states/Skeleton.tsx'
 
 /** The private frame before its reader is known: the same boxes, so that nothing jumps. */
 export function AccountSkeleton() {
   useSkeletonAlive()
   return (
     <div className="content grid items-start gap-5 pt-3 pb-10 md:pt-8 md:pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <LaterStyles />
       <LoadingNote />
       <Card padding="none" className="px-2 max-lg:hidden">
         <div className="flex items-center gap-3 border-b border-hairline px-2 py-4">

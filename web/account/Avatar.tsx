@@ -1,7 +1,7 @@
 import type { User } from '#shared/auth/contract.ts'
 import { pictureOf } from '#shared/base/paths.ts'
-import { classes } from '../base/ui/classes.ts'
 import { initialsOf } from '../products/initials.ts'
+import { classes } from '../ui/classes.ts'
 
 type AvatarProps = {
   readonly person: Pick<User, 'f_name' | 'l_name' | 'avatar'>

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { Profile } from '#shared/auth/profile.ts'
-import { useText } from '../base/text.ts'
+import { useText } from '../app/texts/text.ts'
 import { typeText, verifiedTypeText } from './typeMessages.ts'
 
 /** "بائع محلي موثق": what somebody is here, with a palm mark where the market's people have looked. */

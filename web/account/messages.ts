@@ -1,4 +1,4 @@
-import { countArabic, countEnglish, messages } from '../base/text.ts'
+import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Words of the account page and of what stands around every private page. */
 export const accountText = messages({
@@ -72,12 +72,4 @@ export const accountText = messages({
   downloaded: { ar: 'نُزّل ملف بياناتك', en: 'Your data was downloaded' },
   deleteAccount: { ar: 'حذف الحساب', en: 'Delete the account' },
   failed: { ar: 'لم يتم ذلك، أعد المحاولة بعد لحظات', en: 'That did not work, please try again in a moment' },
-
-  leave: { ar: 'ترك الصفحة؟', en: 'Leave this page?' },
-  leaveBody: {
-    ar: 'لم تحفظ ما غيّرته، ويضيع إن تركت الصفحة.',
-    en: 'What you changed is not saved and would be lost.',
-  },
-  leaveYes: { ar: 'ترك الصفحة', en: 'Leave' },
-  leaveNo: { ar: 'متابعة التعديل', en: 'Keep editing' },
 })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Refusal } from '../base/api.ts'
+import { Refusal } from '../app/calls/api.ts'
 
 /** What one person's private pages have loaded; another person gets another one. */
 export function newQueryClient(): QueryClient {

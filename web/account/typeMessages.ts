@@ -1,4 +1,4 @@
-import { messages } from '../base/text.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** What people are here (specification, section 1). */
 export const typeText = messages({

@@ -27,7 +27,14 @@ export type CardAuction = {
 export function cardOf(auction: Auction): CardAuction {
   const { id, name, image, origin, farmed, status, price, quantity } = auction
   return {
-    ...{ id, name, image, origin, farmed, status, price, quantity },
+    id,
+    name,
+    image,
+    origin,
+    farmed,
+    status,
+    price,
+    quantity,
     pricePerKg: auction.price_per_kg,
     bids: auction.bids_count,
     market: auction.market.name,

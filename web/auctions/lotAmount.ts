@@ -1,12 +1,9 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { currencyLabel, fromRiyals, type Halalas, moneyParts, toRiyals } from '#shared/base/money.ts'
+import { currencyLabel, type Halalas, halalasOf, printAmount, toRiyals } from '#shared/base/money.ts'
 
 /** Amounts of a lot as they are called: whole riyals without decimals, two of them where there are halalas. */
 export function lotAmount(riyals: number): string {
-  const exact = fromRiyals(riyals)
-  if (exact === undefined) return ''
-  const { whole, decimals } = moneyParts(exact)
-  return decimals === '00' ? whole : `${whole}.${decimals}`
+  return printAmount(halalasOf(riyals))
 }
 
 /** The same with its label and in an isolate of its own, for sentences: `4,180 ريال`, `SR 4,180`. */
@@ -17,5 +14,5 @@ export function printLotAmount(riyals: number, locale: Locale): string {
 
 /** How far one amount lies above another, in SAR. */
 export function amountAbove(high: number, low: number): number {
-  return toRiyals(((fromRiyals(high) ?? 0) - (fromRiyals(low) ?? 0)) as Halalas)
+  return toRiyals((halalasOf(high) - halalasOf(low)) as Halalas)
 }

@@ -1,4 +1,4 @@
-import { countArabic, countEnglish, messages } from '../base/text.ts'
+import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Words of the auctions' list and cards. */
 export const auctionsText = messages({

@@ -35,3 +35,12 @@ test('One point, or none, is no line; two at one moment are', () => {
   ]
   expect(stepPath(same, 0)?.line).toBe('M0 95H0V5H100')
 })
+
+test('A price that fell, because a bidder left, stays within the box at its highest', () => {
+  const fallen = [
+    { at: 0, amount: 100 },
+    { at: 50, amount: 300 },
+    { at: 100, amount: 200 },
+  ]
+  expect(stepPath(fallen, 100)).toMatchObject({ line: 'M0 95H50V5H100V50H100', height: 50 })
+})

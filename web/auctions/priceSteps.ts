@@ -15,7 +15,8 @@ export function stepPath(
   if (!first || !last || sorted.length < 2) return undefined
   const end = Math.max(until, last.at)
   const width = end - first.at || 1
-  const height = last.amount - first.amount || 1
+  // The price falls where a bidder leaves: the highest point stands at the top.
+  const height = Math.max(...sorted.map(({ amount }) => amount)) - first.amount || 1
   const x = (at: number) => round(((at - first.at) / width) * 100)
   const y = (amount: number) => round(100 - ((amount - first.amount) / height) * 90 - 5)
   const steps = sorted.slice(1).map(({ at, amount }) => `H${x(at)}V${y(amount)}`)

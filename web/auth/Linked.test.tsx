@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Linked } from './Linked.tsx'
-import { signUpText } from './signUpMessages.ts'
+import { signUpText } from './signUp/messages.ts'
 
 const links = {
   terms: (words: string) => <a href="/terms">{words}</a>,

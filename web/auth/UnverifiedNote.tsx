@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
 import { paths } from '#shared/base/paths.ts'
-import { Button } from '../base/ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 
 type UnverifiedNoteProps = {
   /** What the form says of it, and of what was typed. */

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { paths } from '#shared/base/paths.ts'
-import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import type { Visit } from '../base/visit.ts'
+import type { Visit } from '../app/state/visit.ts'
+import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 /** What a frame knows of whoever enters a page within it, said here: the router's own type is made of every route's. */
 export type Entering = {
@@ -33,13 +33,13 @@ export async function guard({
   readonly view?: string | undefined
   /** For the market's own people alone. */
   readonly staff?: boolean
-  /** What must have happened before anybody is led away (web/base/drawnSkeleton.ts). */
+  /** What must have happened before anybody is led away (web/ui/states/Skeleton.tsx). */
   readonly before?: () => Promise<void>
 }): Promise<void> {
   // Their code comes with the first guarded page: every route's guard is in the first load of every page.
   const [{ loadSession }, { canView }] = await Promise.all([
     import('./session.ts'),
-    import('#shared/base/permissions.ts'),
+    import('#shared/base/access/permissions.ts'),
   ])
   const session = await loadSession(context.locale)
   const { profile } = session

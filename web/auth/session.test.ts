@@ -14,7 +14,7 @@ const wire = vi.hoisted(() => {
   return { Refusal, asked: [] as Asked[], answer: (_asked: Asked): unknown => undefined }
 })
 
-vi.mock('../base/api.ts', () => ({
+vi.mock('../app/calls/api.ts', () => ({
   Refusal: wire.Refusal,
   api: async (key: string) => {
     const asked = { key, token: localStorage.getItem('token') }
@@ -28,7 +28,7 @@ const noura = { id: 5, f_name: 'نورة', type: 'local_buyer' } as Profile
 const people: Readonly<Record<string, Profile>> = { 'salem-token': salem, 'noura-token': noura }
 
 const device = vi.hoisted(() => ({ dropped: [] as string[] }))
-vi.mock('../base/deviceStore.ts', () => ({
+vi.mock('../app/state/deviceStore.ts', () => ({
   dropAllFromDevice: async (prefix: string) => void device.dropped.push(prefix),
 }))
 
@@ -211,7 +211,7 @@ describe('signing in and out', () => {
     page = openPage({ closedStorage: true })
     wire.answer = () => noura
     const { forget, startSession } = await open()
-    const { storedToken } = await import('../base/token.ts')
+    const { storedToken } = await import('../app/calls/token.ts')
     expect((await startSession('noura-token', 'ar')).state).toBe('in')
     expect(storedToken()).toBe('noura-token')
     forget()
@@ -265,7 +265,7 @@ describe('what happens elsewhere', () => {
 
   it('a token that any call names dead signs out quietly; an old one does not end a new sign-in', async () => {
     const { currentSession, startSession, watchSession } = await open()
-    const { deadToken } = await import('../base/token.ts')
+    const { deadToken } = await import('../app/calls/token.ts')
     watchSession('ar')
     await startSession('salem-token', 'ar')
     deadToken.heard('an older token')

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { api, Refusal } from '../base/api.ts'
-import { deadToken, keepToken, storedToken, tokenKey } from '../base/token.ts'
+import { api, Refusal } from '../app/calls/api.ts'
+import { deadToken, keepToken, storedToken, tokenKey } from '../app/calls/token.ts'
+import { createStore } from '../app/state/createStore.ts'
 
 /**
  * Who is signed in. `unknown` while the server draws and for the first paint, `loading` while a stored token's profile
@@ -13,22 +13,18 @@ export type Session =
   | { readonly state: 'loading' | 'failed'; readonly profile: Profile | null }
   | { readonly state: 'in'; readonly profile: Profile }
 
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, sessionOnServer)
-}
+export const useSession = (): Session => session.use()
 
-export function currentSession(): Session {
-  return session
-}
+export const currentSession = (): Session => session.get()
 
 /** Loads the profile of the stored token once, at startup or before a guarded page; answers what came of it. */
 export function loadSession(locale: Locale): Promise<Session> {
   const token = storedToken()
   if (!token) {
-    if (session.state !== 'out') change({ state: 'out', profile: null }, null)
-    return Promise.resolve(session)
+    if (session.get().state !== 'out') change({ state: 'out', profile: null }, null)
+    return Promise.resolve(session.get())
   }
-  if (session.state === 'in' && owner === token) return Promise.resolve(session)
+  if (session.get().state === 'in' && owner === token) return Promise.resolve(session.get())
   if (underWay?.token === token) return underWay.answer
   const asked = { token, answer: askProfile(token, locale).finally(() => ended(asked)) }
   underWay = asked
@@ -66,7 +62,7 @@ export async function endSession(locale: Locale): Promise<void> {
 export function forget(): void {
   keepToken(null)
   dropTokens()
-  void import('../base/deviceStore.ts')
+  void import('../app/state/deviceStore.ts')
     .then(({ dropAllFromDevice }) => dropAllFromDevice(endsWithSession.answers))
     // A browser that keeps nothing has nothing to forget.
     .catch(() => undefined)
@@ -81,47 +77,38 @@ function dropTokens(): void {
   }
 }
 
-/** Of the integration: its token, and its last answers on this device (web/behar/lastKnown.ts). */
+/** Of the integration: its token, and its last answers on this device (web/behar/integration/lastKnown.ts). */
 const endsWithSession = { token: 'behar_token', answers: 'behar:' } as const
 
 async function askProfile(token: string, locale: Locale): Promise<Session> {
   // Another person's facts are never shown beside a new token.
-  if (session.state !== 'in' || owner !== token) change({ state: 'loading', profile: null }, token)
+  if (session.get().state !== 'in' || owner !== token) change({ state: 'loading', profile: null }, token)
   try {
     const profile = await api('GET profile', {}, { locale })
     // Meanwhile somebody signed out or another person in.
     if (storedToken() === token) change({ state: 'in', profile }, token)
   } catch (error) {
-    if (storedToken() !== token) return session
+    if (storedToken() !== token) return session.get()
     if (error instanceof Refusal && error.status === 401) forget()
-    else if (session.state !== 'in') change({ state: 'failed', profile: null }, token)
+    else if (session.get().state !== 'in') change({ state: 'failed', profile: null }, token)
     if (!(error instanceof Refusal)) throw error
   }
-  return session
+  return session.get()
 }
 
-let session: Session = { state: 'unknown', profile: null }
+const session = createStore<Session>({ state: 'unknown', profile: null })
 /** The token whose profile `session` speaks of. */
 let owner: string | null = null
 type Asked = { readonly token: string; readonly answer: Promise<Session> }
 let underWay: Asked | undefined
-const listeners = new Set<() => void>()
-const unknown: Session = { state: 'unknown', profile: null }
-const sessionOnServer = () => unknown
 
 function ended(asked: Asked): void {
   if (underWay === asked) underWay = undefined
 }
 
 function change(next: Session, token: string | null): void {
-  session = next
   owner = token
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  session.set(next)
 }
 
 /**
@@ -135,7 +122,7 @@ export function watchSession(locale: Locale): void {
   const look = () => {
     const token = storedToken()
     document.documentElement.dataset.auth = token ? 'in' : 'out'
-    if (token !== owner || session.state === 'failed') void loadSession(locale).catch(() => undefined)
+    if (token !== owner || session.get().state === 'failed') void loadSession(locale).catch(() => undefined)
   }
   window.addEventListener('storage', ({ key }) => {
     if (key === tokenKey || key === null) look()

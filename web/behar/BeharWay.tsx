@@ -1,9 +1,8 @@
 import { Ship } from 'lucide-react'
+import { useText } from '../app/texts/text.ts'
+import { beharTitles } from '../app/titles.ts'
 import { useSession } from '../auth/session.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
-import { useText } from '../base/text.ts'
-import { ButtonLink } from '../base/ui/Button.tsx'
-import { beharTitles } from './titleMessages.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { wayText } from './wayMessages.ts'
 
 /** From the international market to its supply and demand, for who may go there; nothing for anybody else. */
@@ -19,7 +18,6 @@ export function BeharWay({ place }: { readonly place: 'head' | 'foot' }) {
   )
   return (
     <>
-      <LaterStyles />
       {place === 'head' ? (
         link
       ) : (

@@ -1,7 +1,7 @@
 import { CheckCheck, CircleDot, Hourglass, Lock, PackageCheck, X } from 'lucide-react'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
-import { Mark } from '../base/ui/Mark.tsx'
+import { Mark } from '../ui/values/Mark.tsx'
 
 /** The state of a supply or a demand: the integration's own word, with our sign. */
 export function EntryMark({ status }: { readonly status: (Supply | Demand)['status'] }) {

@@ -1,6 +1,6 @@
 import { Fish } from 'lucide-react'
-import { classes } from '../base/ui/classes.ts'
-import { Picture } from '../base/ui/Picture.tsx'
+import { classes } from '../ui/classes.ts'
+import { Picture } from '../ui/Picture.tsx'
 
 type GoodsPlateProps = {
   /** Null where nobody drew the species, undefined until that is known. */
@@ -21,7 +21,9 @@ export function GoodsPlate({ image, small = false }: GoodsPlateProps) {
     >
       {image ? (
         <Picture
-          {...{ image, width, height }}
+          image={image}
+          width={width}
+          height={height}
           alt=""
           sizes={`${width}px`}
           className="size-full object-contain p-1"

@@ -1,4 +1,4 @@
-import { Isolate } from '../base/ui/Isolate.tsx'
+import { Isolate } from '../ui/values/Isolate.tsx'
 import { rangesIn } from './ranges.ts'
 
 /** A size as the lists name it: `4–5 kg`, its range the right way round in either language. */

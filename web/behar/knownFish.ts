@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Options } from '#shared/catalog/contract.ts'
-import { useLocale } from '../base/text.ts'
+import { useLocale } from '../app/texts/text.ts'
 import { loadOptions } from '../catalog/choices.ts'
 
 type KnownFish = Options['fish']

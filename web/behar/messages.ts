@@ -1,4 +1,4 @@
-import { messages } from '../base/text.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** What the integration says of itself, and what stands in its place while it does not answer. */
 export const beharText = messages({

@@ -1,4 +1,4 @@
-import { messages } from '../base/text.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** What is said of the behar market where its reader is on the way to it. */
 export const wayText = messages({

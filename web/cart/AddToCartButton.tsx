@@ -1,13 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { useText } from '../base/text.ts'
-import { Button } from '../base/ui/Button.tsx'
-import { IconButton } from '../base/ui/IconButton.tsx'
+import { useText } from '../app/texts/text.ts'
 import type { ProductActions } from '../products/productActions.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { addText } from './addMessages.ts'
 
 /** Puts a product into the reader's cart (specification, section 5). What it does comes when it is pressed. */
-export const AddToCartButton: ProductActions['AddToCart'] = ({ goods, kilograms, look, className }) => {
+export const AddToCartButton: ProductActions['AddToCart'] = ({
+  goods,
+  kilograms,
+  look,
+  className,
+  refusedBecause,
+}) => {
   const t = useText(addText)
   const router = useRouter()
   const add = () => void import('./addToCart.ts').then(({ addToCart }) => addToCart(goods, kilograms, router))
@@ -24,7 +30,7 @@ export const AddToCartButton: ProductActions['AddToCart'] = ({ goods, kilograms,
     )
   }
   return (
-    <Button size="main" icon={ShoppingCart} onClick={add} {...placed}>
+    <Button size="main" icon={ShoppingCart} onClick={add} refusedBecause={refusedBecause} {...placed}>
       {t.add}
     </Button>
   )

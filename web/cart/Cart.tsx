@@ -4,14 +4,13 @@ import { type ReactNode, useEffect } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { paths } from '#shared/base/paths.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
-import { useLocale, useText } from '../base/text.ts'
-import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
-import { Button, ButtonLink } from '../base/ui/Button.tsx'
-import { Card } from '../base/ui/Card.tsx'
-import { Money } from '../base/ui/Money.tsx'
-import { cardText } from '../products/cardMessages.ts'
+import { cardText } from '../products/card.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Money } from '../ui/values/Money.tsx'
 import { type Block, blocksOf } from './blocks.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartBoxes, CartSkeleton } from './CartSkeleton.tsx'
@@ -63,7 +62,6 @@ function CartOf({ profile, children }: CartProps & { readonly profile: Profile }
   const blocks = blocksOf(cart.lines)
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <LaterStyles />
       <div className="max-md:hidden">
         <Breadcrumbs crumbs={[{ label: home, link: { to: '/home' } }, { label: t.page }]} />
       </div>

@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { fromRiyals, printMoney } from '#shared/base/money.ts'
-import { fromKilograms, type Grams, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { fromKilograms, gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { lineTotal } from '#shared/cart/rules.ts'
-import { useLocale, useText } from '../base/text.ts'
-import { classes } from '../base/ui/classes.ts'
-import { IconButton } from '../base/ui/IconButton.tsx'
-import { Kilograms } from '../base/ui/Kilograms.tsx'
-import { Money } from '../base/ui/Money.tsx'
-import { Picture } from '../base/ui/Picture.tsx'
-import { boundsOf, within } from '../products/calculation.ts'
-import { productLink } from '../products/productLink.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
+import { productLink } from '../products/card.ts'
+import { boundsOf, within } from '../products/details/calculation.ts'
 import { QuantityStepper } from '../products/QuantityStepper.tsx'
+import { classes } from '../ui/classes.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Kilograms } from '../ui/values/Kilograms.tsx'
+import { Money } from '../ui/values/Money.tsx'
 import { removeLine, setQuantity } from './changes.ts'
 import { cartText } from './messages.ts'
 import type { CartLine } from './useCheckedCart.ts'
@@ -150,7 +150,7 @@ function Quantity({ line: { item }, onQuantity }: Pick<LineProps, 'line' | 'onQu
   if (!bounds) return null
   return (
     <QuantityStepper
-      weight={within(fromKilograms(item.cart_quantity) ?? (0 as Grams), bounds)}
+      weight={within(gramsOf(item.cart_quantity), bounds)}
       bounds={bounds}
       onChange={(weight) => onQuantity(toKilograms(weight))}
       labels={{

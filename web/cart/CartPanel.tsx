@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
-import { useLocale, useText } from '../base/text.ts'
-import { Button, ButtonLink } from '../base/ui/Button.tsx'
-import { Money } from '../base/ui/Money.tsx'
-import { Sheet } from '../base/ui/Sheet.tsx'
+import { useLocale, useText } from '../app/texts/text.ts'
+import { useQuantityHeld } from '../products/quantityHold.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Sheet } from '../ui/overlay/Sheet.tsx'
+import { Money } from '../ui/values/Money.tsx'
 import { CartLines } from './CartLines.tsx'
 import { Changes } from './Changes.tsx'
 import { askToEmpty } from './changes.ts'
@@ -18,6 +19,7 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
   const t = useText(cartText)
   const locale = useLocale()
   const open = useCartOpen()
+  const held = useQuantityHeld()
   const cart = useCheckedCart(userId, open)
   const { lines } = cart
   const leave = useLeaving(open)
@@ -42,9 +44,15 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
               </output>
             </p>
             <p className="text-meta text-quiet">{t.delivery}</p>
-            <ButtonLink to="/cart" size="main" wide className="mt-1" onClick={leave.now}>
-              {t.orderNow}
-            </ButtonLink>
+            {held ? (
+              <Button size="main" wide className="mt-1" refusedBecause={t.quantityFirst}>
+                {t.orderNow}
+              </Button>
+            ) : (
+              <ButtonLink to="/cart" size="main" wide className="mt-1" onClick={leave.now}>
+                {t.orderNow}
+              </ButtonLink>
+            )}
             <Button
               kind="text"
               wide

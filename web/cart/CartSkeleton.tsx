@@ -1,13 +1,10 @@
-import { useSkeletonAlive } from '../base/drawnSkeleton.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
-import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
+import { LoadingNote, Skeleton, useSkeletonAlive } from '../ui/states/Skeleton.tsx'
 
 /** The boxes of the cart's page until the reader is known. */
 export function CartSkeleton() {
   useSkeletonAlive()
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <LaterStyles />
       <LoadingNote />
       <Skeleton className="h-5 w-32 max-md:hidden" />
       <Skeleton className="mt-6 h-9 w-48 max-md:hidden" />

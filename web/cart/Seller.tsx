@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { pictureOf } from '#shared/base/paths.ts'
 import type { Seller as SellerFacts } from '#shared/products/contract.ts'
-import { useText } from '../base/text.ts'
-import { Name } from '../base/ui/Isolate.tsx'
+import { useText } from '../app/texts/text.ts'
 import { initialsOf } from '../products/initials.ts'
+import { Name } from '../ui/values/Isolate.tsx'
 import { cartText } from './messages.ts'
 import type { CartLine } from './useCheckedCart.ts'
 

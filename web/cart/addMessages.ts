@@ -1,4 +1,4 @@
-import { messages } from '../base/text.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** Words of the buttons that put something into the cart; they travel with every list. */
 export const addText = messages({

@@ -1,5 +1,5 @@
 import { limits } from '#shared/base/limits.ts'
-import { countArabic, countEnglish, messages } from '../base/text.ts'
+import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Words of the cart, its panel and its page. */
 export const cartText = messages({
@@ -50,6 +50,7 @@ export const cartText = messages({
   moreOf: { ar: (name: string) => `أكثر بكيلو: ${name}`, en: (name: string) => `One kilogram more: ${name}` },
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
   delivery: { ar: 'يُحسب التوصيل عند الطلب', en: 'Delivery is added when you order' },
+  quantityFirst: { ar: 'صحّح الكمية أولًا', en: 'Correct the quantity first' },
   orderNow: { ar: 'اطلب الآن', en: 'Order Now' },
   empty: { ar: 'إفراغ السلة', en: 'Empty Your Cart' },
   emptyAsk: { ar: 'إفراغ السلة؟', en: 'Empty your cart?' },

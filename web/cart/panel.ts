@@ -1,32 +1,17 @@
-import { useSyncExternalStore } from 'react'
-import { dismissToast, toastStore } from '../base/ui/toasts.ts'
+import { createStore } from '../app/state/createStore.ts'
+import { dismissToast, toasts } from '../ui/overlay/toasts.ts'
+
+const open = createStore(false)
 
 /** Opens the cart's panel over the page; it is mounted once (web/shell). */
 export function openCart(): void {
-  // What they told stands in the panel, which they would cover.
-  for (const { id } of toastStore.get()) dismissToast(id)
-  change(true)
+  // The panel shows what the toasts say, and they would cover it.
+  for (const { id } of toasts.get()) dismissToast(id)
+  open.set(true)
 }
 
 export function closeCart(): void {
-  change(false)
+  open.set(false)
 }
 
-export function useCartOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-    () => false,
-  )
-}
-
-let open = false
-const listeners = new Set<() => void>()
-
-function change(next: boolean): void {
-  open = next
-  for (const listener of listeners) listener()
-}
+export const useCartOpen = (): boolean => open.use()

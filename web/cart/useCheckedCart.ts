@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { CartItem } from '#shared/cart/contract.ts'
 import { type CheckedLine, checkCart } from '#shared/cart/rules.ts'
 import type { Product } from '#shared/products/contract.ts'
-import { api, settle } from '../base/api.ts'
-import { useLocale } from '../base/text.ts'
+import { api, settle } from '../app/calls/api.ts'
+import { useLocale } from '../app/texts/text.ts'
 import { cartOf, useCart } from './cart.ts'
 
 export type CartLine = CheckedLine<Product> & {

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import type { Options } from '#shared/catalog/contract.ts'
-import { api } from '../base/api.ts'
+import { api } from '../app/calls/api.ts'
 import type { Species } from './species.ts'
 
 export type Choice = { readonly id: number; readonly name: string }

@@ -1,4 +1,4 @@
-import { fold } from '#shared/base/fold.ts'
+import { fold } from '#shared/base/text/fold.ts'
 
 /** A species as the filter offers it: the reader's name, the other language's, and what else it is called. */
 export type Species = {

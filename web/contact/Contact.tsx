@@ -1,9 +1,9 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../base/text.ts'
-import { Breadcrumbs } from '../base/ui/Breadcrumbs.tsx'
-import { Card } from '../base/ui/Card.tsx'
-import { Isolate } from '../base/ui/Isolate.tsx'
+import { useText } from '../app/texts/text.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Isolate } from '../ui/values/Isolate.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactText } from './messages.ts'
 

@@ -1,29 +1,21 @@
 import { Send } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { grouped } from '#shared/base/digits.ts'
+import type { ReactNode } from 'react'
 import { limits } from '#shared/base/limits.ts'
-import { EmptyScene } from '../base/art/EmptyScene.tsx'
-import { useText } from '../base/text.ts'
-import { Button, ButtonLink } from '../base/ui/Button.tsx'
-import { Empty } from '../base/ui/Empty.tsx'
-import { type Control, Field, TextArea, TextBox } from '../base/ui/Field.tsx'
-import { FormTrouble } from '../base/ui/FormTrouble.tsx'
+import { grouped } from '#shared/base/text/digits.ts'
+import { useText } from '../app/texts/text.ts'
+import { EmptyScene } from '../ui/art/EmptyScene.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { type Control, Field, TextArea, TextBox } from '../ui/form/Field.tsx'
+import { FormTrouble } from '../ui/form/FormTrouble.tsx'
+import { Empty } from '../ui/states/Empty.tsx'
 import { contactText } from './messages.ts'
 import { type MessageField, useContactForm } from './useContactForm.ts'
 
 /** The message to the people who run the market (specification, section 3, Contact form). */
 export function ContactForm() {
   const t = useText(contactText)
-  const formRef = useRef<HTMLFormElement>(null)
-  const form = useContactForm(formRef)
-  const { typed, trouble, busy, sent } = form
-  if (sent) return <Sent id={sent.id} email={sent.email} onAgain={form.again} />
-  const fields = [
-    { name: 'name', label: t.name },
-    { name: 'email', label: t.yourEmail },
-    { name: 'subject', label: t.subject },
-    { name: 'message', label: t.message },
-  ] as const
+  const { ref, typed, type, errorsOf, wrong, reason, goTo, busy, submit, sent, again } = useContactForm()
+  if (sent) return <Sent id={sent.id} email={sent.email} onAgain={again} />
   const box = (name: MessageField) => ({
     name,
     required: true,
@@ -31,23 +23,19 @@ export function ContactForm() {
     maxLength: longest[name],
     // An empty box of direction "auto" would be written from left to right.
     dir: typed[name] ? 'auto' : undefined,
-    onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
+    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
   })
   const field = (name: MessageField, label: string, control: (given: Control) => ReactNode) => (
-    <Field label={label} errors={trouble?.errors[name]}>
+    <Field label={label} errors={errorsOf(name)}>
       {control}
     </Field>
   )
   return (
-    <form ref={formRef} noValidate onSubmit={form.submit} aria-labelledby="contact-form">
+    <form ref={ref} noValidate onSubmit={submit} aria-labelledby="contact-form">
       <h2 id="contact-form" className="text-h3">
         {t.form}
       </h2>
-      <FormTrouble
-        reason={trouble?.reason}
-        fields={fields.filter(({ name }) => trouble?.errors[name])}
-        onField={form.goTo}
-      />
+      <FormTrouble reason={reason} fields={wrong} onField={goTo} />
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         {field('name', t.name, (control) => (
           <TextBox {...control} {...box('name')} autoComplete="name" />

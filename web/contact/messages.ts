@@ -1,4 +1,4 @@
-import { countArabic, countEnglish, messages } from '../base/text.ts'
+import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Words of the contact page. */
 export const contactText = messages({
@@ -61,12 +61,5 @@ export const contactText = messages({
   another: { ar: 'كتابة رسالة أخرى', en: 'Write another message' },
   toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
 
-  leave: { ar: 'ترك الصفحة؟', en: 'Leave this page?' },
-  leaveBody: {
-    ar: 'لم تُرسل رسالتك بعد، ويضيع ما كتبته.',
-    en: 'Your message has not been sent and would be lost.',
-  },
-  leaveYes: { ar: 'ترك الصفحة', en: 'Leave' },
-  leaveNo: { ar: 'متابعة الكتابة', en: 'Keep writing' },
   failed: { ar: 'لم نتمكن من تحميل بيانات التواصل', en: 'The contact details could not be loaded' },
 })

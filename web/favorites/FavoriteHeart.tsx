@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
 import { createContext, useContext } from 'react'
-import { useText } from '../base/text.ts'
-import { IconButton } from '../base/ui/IconButton.tsx'
+import { useText } from '../app/texts/text.ts'
 import type { ProductActions } from '../products/productActions.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { favoritesText } from './listMessages.ts'
 
 type Named = { readonly id: number; readonly name: string }

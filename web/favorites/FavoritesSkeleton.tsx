@@ -1,5 +1,5 @@
-import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
-import { ProductCardSkeleton } from '../products/ProductCardSkeleton.tsx'
+import { ProductCardSkeleton } from '../products/ProductCard.tsx'
+import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 
 /** The list before it has come: the same boxes. */
 export function FavoritesSkeleton() {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { useText } from '../base/text.ts'
-import { IconButton } from '../base/ui/IconButton.tsx'
+import { useText } from '../app/texts/text.ts'
 import type { ProductActions } from '../products/productActions.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useHeart } from './hearts.ts'
 import { heartText } from './messages.ts'
 

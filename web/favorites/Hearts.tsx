@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { Refusal } from '../app/calls/api.ts'
+import { useLocale } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
-import { Refusal } from '../base/api.ts'
-import { useLocale } from '../base/text.ts'
 import { dropHearts, loadHearts } from './toggle.ts'
 
 /** Keeps the hearts of every page those of the reader: filled right after a sign-in, empty after a sign-out. */

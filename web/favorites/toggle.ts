@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { requireSignIn, type Way } from '../auth/askSignIn.ts'
-import { api } from '../base/api.ts'
+import { api } from '../app/calls/api.ts'
+import { requireSignIn, type Way } from '../auth/signIn/askSignIn.ts'
 import { heartsNow, showHearts } from './hearts.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Page } from '#shared/base/page.ts'
-import { api } from '../base/api.ts'
-import { useLocale } from '../base/text.ts'
-import { type CardProduct, cardOf } from '../products/cardProduct.ts'
+import { api } from '../app/calls/api.ts'
+import { useLocale } from '../app/texts/text.ts'
+import { type CardProduct, cardOf } from '../products/card.ts'
 
 export const favoritesKey = ['favorites']
 export type FavoritesPage = Page<CardProduct>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { pictureOf } from '#shared/base/paths.ts'
 import type { BestSeller } from '#shared/home/contract.ts'
-import { useText } from '../base/text.ts'
-import { ButtonLink } from '../base/ui/Button.tsx'
-import { Card } from '../base/ui/Card.tsx'
-import { Kilograms } from '../base/ui/Kilograms.tsx'
-import { Money } from '../base/ui/Money.tsx'
+import { useText } from '../app/texts/text.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Kilograms } from '../ui/values/Kilograms.tsx'
+import { Money } from '../ui/values/Money.tsx'
 import { homeText } from './messages.ts'
 
 type BestSellerCardProps = {

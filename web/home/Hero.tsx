@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { HeroScene } from '../base/art/HeroScene.tsx'
-import { useText } from '../base/text.ts'
-import { Kilograms } from '../base/ui/Kilograms.tsx'
-import { SearchBox } from '../products/SearchBox.tsx'
+import { useText } from '../app/texts/text.ts'
+import { SearchBox } from '../products/search/SearchBox.tsx'
+import { HeroScene } from '../ui/art/HeroScene.tsx'
+import { Kilograms } from '../ui/values/Kilograms.tsx'
 import type { HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 

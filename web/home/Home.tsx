@@ -1,17 +1,17 @@
 import { lazy, memo, Suspense } from 'react'
-import type { Settled } from '../base/api.ts'
-import { PageFailed } from '../base/PageFailed.tsx'
-import { useText } from '../base/text.ts'
-import { Skeleton } from '../base/ui/Skeleton.tsx'
+import type { Settled } from '../app/calls/api.ts'
+import { PageFailed } from '../app/PageFailed.tsx'
+import { useText } from '../app/texts/text.ts'
+import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { BestSellers } from './BestSellers.tsx'
-import { Charts } from './Charts.tsx'
+import { Charts } from './charts/Charts.tsx'
+import { useWhole } from './charts/useWhole.ts'
 import { Hero } from './Hero.tsx'
 import type { HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 import { NewsTicker } from './NewsTicker.tsx'
 import { PriceTicker } from './PriceTicker.tsx'
 import { Specials } from './Specials.tsx'
-import { useWhole } from './useWhole.ts'
 
 /** The home page: what is sold today, at what price, where (specification, section 2, Home sections). */
 export function Home({ home: { data, refusal } }: { readonly home: Settled<HomeData> }) {

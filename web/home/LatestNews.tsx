@@ -1,8 +1,6 @@
-import { useText } from '../base/text.ts'
-import { MoreLink } from '../base/ui/MoreLink.tsx'
-import { SectionHeading } from '../base/ui/SectionHeading.tsx'
-import { NewsCard } from '../news/NewsCard.tsx'
-import type { NewsItem } from '../news/newsItem.ts'
+import { useText } from '../app/texts/text.ts'
+import { NewsCard, type NewsItem } from '../news/NewsCard.tsx'
+import { MoreLink, SectionHeading } from '../ui/SectionHeading.tsx'
 import { homeText } from './messages.ts'
 
 /** The newest three (contract, section 2, main). */

@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react'
-import { useText } from '../base/text.ts'
-import { Ticker } from '../base/ui/Ticker.tsx'
+import { useText } from '../app/texts/text.ts'
+import { Ticker } from '../ui/values/Ticker.tsx'
 import type { HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 

@@ -1,8 +1,7 @@
-import { useText } from '../base/text.ts'
-import { MoreLink } from '../base/ui/MoreLink.tsx'
-import { SectionHeading } from '../base/ui/SectionHeading.tsx'
-import type { CardProduct } from '../products/cardProduct.ts'
-import { ProductStrip } from '../products/ProductStrip.tsx'
+import { useText } from '../app/texts/text.ts'
+import type { CardProduct } from '../products/card.ts'
+import { ProductStrip } from '../products/ProductCard.tsx'
+import { MoreLink, SectionHeading } from '../ui/SectionHeading.tsx'
 import { homeText } from './messages.ts'
 
 /** The special products: a row to swipe on a phone, columns on a wide screen. */

@@ -1,14 +1,14 @@
 import { Banknote, type LucideIcon, PackageCheck, PackageOpen, Ship } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TradingTraffic } from '#shared/home/contract.ts'
-import { useText } from '../base/text.ts'
-import { Card } from '../base/ui/Card.tsx'
-import { classes } from '../base/ui/classes.ts'
-import { Kilograms } from '../base/ui/Kilograms.tsx'
-import { Money } from '../base/ui/Money.tsx'
-import { SectionHeading } from '../base/ui/SectionHeading.tsx'
+import { useText } from '../app/texts/text.ts'
+import { Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
+import { SectionHeading } from '../ui/SectionHeading.tsx'
+import { Kilograms } from '../ui/values/Kilograms.tsx'
+import { Money } from '../ui/values/Money.tsx'
+import { soldShare } from './charts/soldShare.ts'
 import { homeText } from './messages.ts'
-import { soldShare } from './soldShare.ts'
 
 /** The four tiles of trade (specification, section 2); what is offered and what was sold share one bar. */
 export function Summary({ traffic }: { readonly traffic: TradingTraffic }) {

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { paths } from '#shared/base/paths.ts'
-import { textIn } from '../base/text.ts'
+import { textIn } from '../app/texts/text.ts'
 import { homeText } from './messages.ts'
 
 /** Title and preview of the home page, the same at both of its addresses. */

@@ -1,5 +1,5 @@
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
-import { countArabic, countEnglish, messages } from '../base/text.ts'
+import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 const fromMarketsArabic = (n: number) =>
   countArabic(n, {

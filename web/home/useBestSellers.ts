@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { BestSeller } from '#shared/home/contract.ts'
-import { api, type Settled } from '../base/api.ts'
-import { useLocale } from '../base/text.ts'
+import { api, type Settled } from '../app/calls/api.ts'
+import { useLocale } from '../app/texts/text.ts'
 
 export type BestSellersQuery = {
   /** Blank means all markets. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Blog } from '#shared/news/contract.ts'
-import { Picture } from '../base/ui/Picture.tsx'
-import { NewsDate } from './NewsDate.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { NewsDate } from './NewsCard.tsx'
 
 /** A news item as it is read: on its page, and before it is out, where it is written. */
 export function NewsArticle({

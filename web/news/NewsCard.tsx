@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useText } from '../base/text.ts'
-import { Card } from '../base/ui/Card.tsx'
-import { Picture } from '../base/ui/Picture.tsx'
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Blog } from '#shared/news/contract.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
+import { Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Isolate } from '../ui/values/Isolate.tsx'
 import { newsText } from './messages.ts'
-import { NewsDate } from './NewsDate.tsx'
-import type { NewsItem } from './newsItem.ts'
+import { preview } from './preview.ts'
 
 /** A news item in short: picture above on a wide screen, at the start of a row on a phone. */
 export function NewsCard({ item }: { readonly item: NewsItem }) {
@@ -61,4 +65,46 @@ export function ReadMore() {
       <ChevronRight size={16} className="onwards" />
     </span>
   )
+}
+
+/** The day in Riyadh; where there is room with the day of the Hijri calendar beside it. */
+export function NewsDate({
+  at,
+  withHijri = false,
+  className,
+}: {
+  readonly at: string
+  readonly withHijri?: boolean
+  readonly className?: string
+}) {
+  const locale = useLocale()
+  const day = new Date(at)
+  return (
+    <time dateTime={at} className={classes('text-meta text-quiet', className)}>
+      <Isolate>{riyadhDay(day)}</Isolate>
+      {withHijri && <> · {hijri(day, locale)}</>}
+    </time>
+  )
+}
+
+function hijri(at: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(calendars[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Riyadh',
+  }).format(at)
+}
+
+const calendars = {
+  ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
+  en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
+} as const satisfies Record<Locale, string>
+
+/** What a card shows of a news item. */
+export type NewsItem = Pick<Blog, 'id' | 'title' | 'image' | 'published_at'> & { readonly preview: string }
+
+export function newsItemOf({ id, title, image, published_at, body }: Blog): NewsItem {
+  return { id, title, image, published_at, preview: preview(body) }
 }

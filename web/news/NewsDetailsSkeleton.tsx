@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../base/ui/Skeleton.tsx'
+import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 
 /** The boxes of a news item while it loads. */
 export function NewsDetailsSkeleton() {

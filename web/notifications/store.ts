@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
-import { api, Refusal, type RefusalFacts } from '../base/api.ts'
-import { openSharedStream } from '../base/sharedStream.ts'
+import { api, Refusal, type RefusalFacts } from '../app/calls/api.ts'
+import { openSharedStream } from '../app/live/sharedStream.ts'
+import { createStore } from '../app/state/createStore.ts'
 
 /** What this page knows of its reader's notifications. */
 export interface Notifications {
@@ -18,18 +18,11 @@ export interface Notifications {
   readonly news: number
 }
 
-export function useNotifications(): Notifications {
-  return useSyncExternalStore(subscribe, notificationsNow, notificationsNow)
-}
-
-export function notificationsNow(): Notifications {
-  return now
-}
+export const useNotifications = (): Notifications => store.use()
 
 /** Follows a person's notifications as they come, from what the profile counted; the returned function ends it. */
 export function followNotifications(userId: number, unread: number, locale: Locale): () => void {
-  now = { ...none, unread }
-  told()
+  store.set({ ...none, unread })
   return openSharedStream(`${userId} ${locale}`, {
     path: 'events',
     locale,
@@ -49,17 +42,18 @@ export async function loadNotifications(locale: Locale): Promise<void> {
 
 /** Loads the next older ones below those that are shown. */
 export async function loadOlder(locale: Locale): Promise<void> {
-  const shown = now.items ?? []
+  const shown = store.get().items ?? []
   // What came meanwhile has moved the pages on; what stands twice is dropped.
   await load(Math.floor(shown.length / pageSize) + 1, locale, (page) => {
-    const known = new Set((now.items ?? []).map(({ id }) => id))
-    return [...(now.items ?? []), ...page.filter(({ id }) => !known.has(id))]
+    const items = store.get().items ?? []
+    const known = new Set(items.map(({ id }) => id))
+    return [...items, ...page.filter(({ id }) => !known.has(id))]
   })
 }
 
 /** Tells the server what was shown; here it stays marked as new until the panel is opened again. */
 export async function readShown(locale: Locale): Promise<void> {
-  const ids = (now.items ?? [])
+  const ids = (store.get().items ?? [])
     .filter(({ id, read_at }) => read_at === null && !sent.has(id))
     .map(({ id }) => id)
   for (let from = 0; from < ids.length; from += mostAtOnce) {
@@ -71,7 +65,7 @@ export async function readShown(locale: Locale): Promise<void> {
 export async function readAll(locale: Locale): Promise<void> {
   await read(undefined, locale)
   const read_at = new Date().toISOString()
-  change({ items: now.items?.map((item) => ({ ...item, read_at: item.read_at ?? read_at })) ?? null })
+  change({ items: store.get().items?.map((item) => ({ ...item, read_at: item.read_at ?? read_at })) ?? null })
 }
 
 const pageSize = 12
@@ -86,17 +80,16 @@ const none: Notifications = {
   news: 0,
 }
 
-let now = none
+const store = createStore(none)
 /** What the server was told to mark as read. */
 const sent = new Set<number>()
-const listeners = new Set<() => void>()
 
 async function load(
   page: number,
   locale: Locale,
   merge: (page: readonly Notification[]) => readonly Notification[],
 ): Promise<void> {
-  if (now.loading) return
+  if (store.get().loading) return
   change({ loading: true, refusal: null })
   try {
     const found = await api('GET notifications', { query: { page, limit: pageSize } }, { locale })
@@ -121,7 +114,7 @@ async function read(ids: number[] | undefined, locale: Locale): Promise<void> {
 
 /** One that has just happened; a gathered one moves up with its new words. */
 function take({ unread, ...item }: Notification & { unread: number }): void {
-  const { items, total, arrived, news } = now
+  const { items, total, arrived, news } = store.get()
   const known = items?.some(({ id }) => id === item.id) ?? false
   sent.delete(item.id)
   change({
@@ -135,19 +128,10 @@ function take({ unread, ...item }: Notification & { unread: number }): void {
 
 /** How many are unread where the stream begins: more than were known came on the way. */
 function stand(unread: number): void {
+  const now = store.get()
   change({ unread, news: now.news + (unread > now.unread ? 1 : 0) })
 }
 
 function change(next: Partial<Notifications>): void {
-  now = { ...now, ...next }
-  told()
-}
-
-function told(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  store.set({ ...store.get(), ...next })
 }

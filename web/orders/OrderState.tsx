@@ -13,11 +13,11 @@ import {
 import type { OrderSummary } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
-import { useText } from '../base/text.ts'
-import { Mark } from '../base/ui/Mark.tsx'
+import { useText } from '../app/texts/text.ts'
+import { Mark } from '../ui/values/Mark.tsx'
 import { ordersText } from './messages.ts'
 
-type Stated = Pick<OrderSummary, 'status' | 'side' | 'payment' | 'payment_status'>
+type Stated = Pick<OrderSummary, 'status' | 'side' | 'payment' | 'payment_status' | 'outcome'>
 
 /** Where the order stands, as a word with its icon; a new one says what it waits for. */
 export function OrderState({ order }: { readonly order: Stated }) {
@@ -44,7 +44,7 @@ export function OrderState({ order }: { readonly order: Stated }) {
   const { tone, icon } = states[order.status]
   return (
     <Mark tone={tone} icon={icon}>
-      {t[order.status]}
+      {t[order.outcome ?? order.status]}
     </Mark>
   )
 }

@@ -1,10 +1,13 @@
 import type { Locale } from '#shared/base/locale.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import type { OrderStatus, PaymentCode } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
-import { textIn } from '../base/text.ts'
-import { timelineText } from './timelineMessages.ts'
+import { textIn } from '../app/texts/text.ts'
+import { isolated } from '../wallet/when.ts'
+import { timelineText } from './details/timelineMessages.ts'
+import { isolatedMoney } from './moments.ts'
 
 export type Stage = {
   readonly key: string
@@ -20,7 +23,24 @@ export type Stage = {
 
 /** What happened to an order, and what comes where it goes its usual way. `now` in ms. */
 export function courseOf(order: Order, now: number, locale: Locale): readonly Stage[] {
-  return [...pastOf(order, locale), ...aheadOf(order, now, locale)]
+  const past = [...pastOf(order, locale), ...weighingsOf(order, locale)]
+  return [...past.toSorted(byTime), ...aheadOf(order, now, locale)]
+}
+
+const byTime = (one: Stage, other: Stage) => Date.parse(one.at ?? '') - Date.parse(other.at ?? '')
+
+/** Each time that the seller recorded a weight. */
+function weighingsOf({ weighings, seller }: Order, locale: Locale): Stage[] {
+  const t = textIn(timelineText, locale)
+  return weighings.map(({ at, weight, total }, index) => ({
+    key: `weighed ${index}`,
+    status: 'accepted',
+    at,
+    note: null,
+    phase: 'done',
+    title: t.weighed(isolated(String(weight)), isolatedMoney(printMoney(halalasOf(total), locale))),
+    by: { status: 'accepted', at, by: 'seller', name: seller.name },
+  }))
 }
 
 function pastOf(order: Order, locale: Locale): Stage[] {
@@ -44,7 +64,8 @@ const lastPhases: Partial<Record<OrderStatus, Stage['phase']>> = {
   returned: 'stopped',
 }
 
-function titleOf(order: Order, index: number, locale: Locale): string {
+/** What happened at one place of an order's timeline, in words. */
+export function titleOf(order: Order, index: number, locale: Locale): string {
   const t = textIn(timelineText, locale)
   const event = order.timeline[index]
   const before = order.timeline[index - 1]?.status
@@ -66,8 +87,11 @@ function titleOf(order: Order, index: number, locale: Locale): string {
         operator: t.completedByClock,
       }[event.by]
     case 'returned':
-      return before === 'disputed' ? t.decidedBack : t.returned
+      if (before !== 'disputed') return code === 'cod' ? t.returnedCash : t.returned
+      if (code === 'cod') return t.decidedCash
+      return order.outcome === 'partly_refunded' ? t.decidedPart : t.decidedBack
     case 'disputed':
+      if (event.by === 'operator') return t.sellerBlocked
       return event.by === 'clock' ? t.unanswered : t.disputed
     case 'cancelled':
       if (event.by !== 'clock') return t.cancelled
@@ -99,8 +123,8 @@ function aheadOf(order: Order, now: number, locale: Locale): Stage[] {
 
 type Ahead = {
   readonly status: OrderStatus
-  readonly title: Exclude<keyof typeof timelineText, 'theirs'>
-  readonly note?: 'toReceiveNote'
+  readonly title: Exclude<keyof typeof timelineText, 'theirs' | 'weighed'>
+  readonly note?: 'toReceiveNote' | 'toReceiveCash'
   readonly at?: string
 }
 
@@ -108,7 +132,8 @@ function stepsAhead(order: Order, now: number): readonly Ahead[] {
   const pickup = !needsAddress(order.delivery_method.code)
   const accept: Ahead = { status: 'accepted', title: 'toAccept' }
   const start: Ahead = { status: 'in_progress', title: pickup ? 'toReady' : 'toSend' }
-  const receive: Ahead = { status: 'completed', title: 'toReceive', note: 'toReceiveNote' }
+  const note = order.payment.code === 'cod' ? 'toReceiveCash' : 'toReceiveNote'
+  const receive: Ahead = { status: 'completed', title: 'toReceive', note }
   switch (order.status) {
     case 'pending': {
       const turn = turnOf({

@@ -1,4 +1,4 @@
-import { messages } from '../base/text.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** Words for orders that lists, details and receipts share: states, sides, ways to buy and to pay. */
 export const ordersText = messages({
@@ -16,6 +16,9 @@ export const ordersText = messages({
   return_requested: { ar: 'طلب إرجاع', en: 'Return requested' },
   returned: { ar: 'مرتجع', en: 'Returned' },
   disputed: { ar: 'قيد الاعتراض', en: 'In dispute' },
+  return_refused: { ar: 'مكتمل، رُفض الإرجاع', en: 'Completed, return refused' },
+  sale_upheld: { ar: 'مكتمل بقرار', en: 'Completed by decision' },
+  partly_refunded: { ar: 'أُعيد جزء منه', en: 'Partly refunded' },
 
   normal: { ar: 'بيع مباشر', en: 'Direct sale' },
   auction: { ar: 'مزاد', en: 'Auction' },
@@ -25,6 +28,7 @@ export const ordersText = messages({
   paymentPending: { ar: 'قيد التأكيد', en: 'Being confirmed' },
   paid: { ar: 'مدفوع', en: 'Paid' },
   refunded: { ar: 'أُعيد المبلغ', en: 'Refunded' },
+  refundedPart: { ar: 'أُعيد جزء من المبلغ', en: 'Partly refunded' },
   failed: { ar: 'لم يتم الدفع', en: 'Payment failed' },
   onDelivery: { ar: 'عند الاستلام', en: 'On delivery' },
 

@@ -2,10 +2,10 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { locales } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderListQuery, OrderSummary } from '#shared/orders/contract.ts'
-import { api, Refusal } from '../base/api.ts'
-import { useLocale } from '../base/text.ts'
+import { api, Refusal } from '../app/calls/api.ts'
+import { useLocale } from '../app/texts/text.ts'
 import { useOnNews } from '../notifications/useOnNews.ts'
-import { type OrderFamily, orderFamilies } from './listSearch.ts'
+import { type OrderFamily, orderFamilies } from './list/listSearch.ts'
 
 export type OrderSide = 'seller' | 'buyer'
 export type OrdersPage = Page<OrderSummary>

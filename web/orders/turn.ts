@@ -3,7 +3,7 @@ import { fromRiyals, printMoney } from '#shared/base/money.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode, Side } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
-import { textIn } from '../base/text.ts'
+import { textIn } from '../app/texts/text.ts'
 import { deadlineText, isolatedMoney } from './moments.ts'
 import { turnText } from './turnMessages.ts'
 
@@ -86,6 +86,12 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
   const back = whole && whole.refunded > 0 ? money(whole.refunded, locale) : null
   if (back && order.side !== 'staff')
     return { who: 'nobody', say: buyer ? t.moneyBackYou(back) : t.moneyBack(back) }
+  if (order.status === 'returned' && order.payment.code === 'cod') {
+    const refund = whole?.dispute?.refund
+    const cash = refund === null || refund === undefined ? null : money(refund, locale)
+    if (order.side === 'buyer') return { who: 'nobody', say: cash ? t.cashBackYouOf(cash) : t.cashBackYou }
+    if (order.side === 'seller') return { who: 'nobody', say: cash ? t.cashBackOf(cash) : t.cashBack }
+  }
   if (order.status === 'rejected') return { who: 'nobody', say: buyer ? t.rejectedBuyer : t.rejectedSeller }
   return { who: 'nobody', say: order.status === 'returned' ? t.returned : t.cancelled }
 }

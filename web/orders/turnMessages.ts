@@ -1,4 +1,4 @@
-import { messages } from '../base/text.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** What has to be done next: to the one who has to, and to the one who waits. Deadlines come ready to be read. */
 export const turnText = messages({
@@ -74,6 +74,16 @@ export const turnText = messages({
   rejectedSeller: { ar: 'اعتذرت عن الطلب', en: 'You rejected the order' },
   cancelled: { ar: 'أُلغي الطلب', en: 'The order was cancelled' },
   returned: { ar: 'أُرجع الطلب', en: 'The order was returned' },
+  cashBackYou: { ar: 'يعيد إليك البائع نقدًا ما دفعته', en: 'The seller gives you back the cash you paid' },
+  cashBackYouOf: {
+    ar: (amount: string) => `يعيد إليك البائع ${amount} نقدًا`,
+    en: (amount: string) => `The seller gives you back ${amount} in cash`,
+  },
+  cashBack: { ar: 'أعد إلى المشتري ما دفعه لك نقدًا', en: 'Give the buyer back the cash that they paid' },
+  cashBackOf: {
+    ar: (amount: string) => `أعد إلى المشتري ${amount} نقدًا`,
+    en: (amount: string) => `Give the buyer back ${amount} in cash`,
+  },
   moneyBack: {
     ar: (amount: string) => `عاد ${amount} إلى محفظة المشتري`,
     en: (amount: string) => `${amount} went back to the buyer's wallet`,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../base/head.ts'
-import { AboutSkeleton } from '../home/AboutSkeleton.tsx'
-import { AboutUs } from '../home/AboutUs.tsx'
-import { aboutHead, loadAbout } from '../home/loadAbout.ts'
+import { pageHead } from '../app/head.ts'
+import { AboutSkeleton } from '../home/about/AboutSkeleton.tsx'
+import { AboutUs } from '../home/about/AboutUs.tsx'
+import { aboutHead, loadAbout } from '../home/about/loadAbout.ts'
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/about-us')({

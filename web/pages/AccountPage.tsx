@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Account } from '../account/Account.tsx'
-import { accountTitles } from '../account/titleMessages.ts'
+import { Account } from '../account/overview/Account.tsx'
+import { accountTitles } from '../app/titles.ts'
 
 export const Route = createFileRoute('/profile/_framed/account/')({
   staticData: { privateTitle: { title: accountTitles.account, up: '/home' } },

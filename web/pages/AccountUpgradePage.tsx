@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountTitles } from '../account/titleMessages.ts'
-import { Upgrade } from '../account/Upgrade.tsx'
+import { Upgrade } from '../account/upgrade/Upgrade.tsx'
+import { accountTitles } from '../app/titles.ts'
 
 export const Route = createFileRoute('/profile/_framed/account/upgrade')({
   staticData: { privateTitle: { title: accountTitles.upgrade, up: '/profile/account' } },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddAuction } from '../auctions/AddAuction.tsx'
-import { addAuctionTitles } from '../auctions/addAuctionTitles.ts'
-import { wholeOf } from '../base/search.ts'
+import { wholeOf } from '../app/search.ts'
+import { addAuctionTitles } from '../app/titles.ts'
+import { AddAuction } from '../auctions/add/AddAuction.tsx'
 
 export const Route = createFileRoute('/profile/_framed/add-auction')({
   validateSearch: (search): { copyOf?: number | undefined } => ({ copyOf: wholeOf(search.copyOf) }),

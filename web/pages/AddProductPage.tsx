@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wholeOf } from '../base/search.ts'
-import { AddProduct } from '../products/AddProduct.tsx'
-import { listingTitles } from '../products/listingTitles.ts'
+import { wholeOf } from '../app/search.ts'
+import { listingTitles } from '../app/titles.ts'
+import { AddProduct } from '../products/listing/AddProduct.tsx'
 
 export const Route = createFileRoute('/profile/_framed/add-product')({
   validateSearch: (search): { copyOf?: number | undefined } => ({ copyOf: wholeOf(search.copyOf) }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wholeOf } from '../base/search.ts'
-import { AddRequest } from '../requests/AddRequest.tsx'
-import { requestTitles } from '../requests/requestTitles.ts'
+import { wholeOf } from '../app/search.ts'
+import { requestTitles } from '../app/titles.ts'
+import { AddRequest } from '../requests/add/AddRequest.tsx'
 
 export const Route = createFileRoute('/profile/_framed/add-request')({
   validateSearch: (search): { copyOf?: number | undefined; fishId?: number | undefined } => ({

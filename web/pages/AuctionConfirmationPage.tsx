@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { checkoutTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'
-import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { AuctionConfirmation } from '../orders/AuctionConfirmation.tsx'
-import { CheckoutSkeleton } from '../orders/CheckoutSkeleton.tsx'
-import { checkoutTitles } from '../orders/checkoutTitles.ts'
-import { loadLotConfirmation } from '../orders/loadLot.ts'
-import { placedSearch } from '../orders/placedSearch.ts'
+import { CheckoutSkeleton } from '../orders/checkout/CheckoutSkeleton.tsx'
+import { AuctionConfirmation } from '../orders/lot/AuctionConfirmation.tsx'
+import { loadLotConfirmation } from '../orders/lot/loadLot.ts'
+import { placedSearch } from '../orders/placed/placedSearch.ts'
 import { NotFound } from '../shell/NotFound.ts'
+import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 export const Route = createFileRoute('/auctions/$auctionId/confirmation')({
   validateSearch: placedSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuctionDetailsSkeleton } from '../auctions/AuctionDetailsSkeleton.tsx'
-import { AuctionDetailsView } from '../auctions/AuctionDetailsView.tsx'
-import { loadAuction } from '../auctions/loadAuction.ts'
-import { pageHead } from '../base/head.ts'
+import { pageHead } from '../app/head.ts'
+import { AuctionDetailsSkeleton } from '../auctions/details/AuctionDetailsSkeleton.tsx'
+import { AuctionDetailsView } from '../auctions/details/AuctionDetailsView.tsx'
+import { loadAuction } from '../auctions/details/loadAuction.ts'
 import { shellText } from '../shell/messages.ts'
 import { NotFound } from '../shell/NotFound.ts'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRecord } from '../auctions/loadRecord.ts'
-import { RecordSkeleton } from '../auctions/RecordSkeleton.tsx'
-import { RecordView } from '../auctions/RecordView.tsx'
-import { recordTitle } from '../auctions/recordTitle.ts'
-import { pageHead } from '../base/head.ts'
+import { pageHead } from '../app/head.ts'
+import { recordTitle } from '../app/titles.ts'
+import { loadRecord } from '../auctions/record/loadRecord.ts'
+import { RecordSkeleton } from '../auctions/record/RecordSkeleton.tsx'
+import { RecordView } from '../auctions/record/RecordView.tsx'
 import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/auctions/$auctionId/record')({

@@ -1,8 +1,8 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { Auctions } from '../auctions/Auctions.tsx'
-import { readAuctionFilters } from '../auctions/auctionFilters.ts'
-import { loadAuctionsPage } from '../auctions/loadAuctions.ts'
-import { pageHead } from '../base/head.ts'
+import { pageHead } from '../app/head.ts'
+import { Auctions } from '../auctions/list/Auctions.tsx'
+import { readAuctionFilters } from '../auctions/list/filters.ts'
+import { loadAuctionsPage } from '../auctions/list/loadAuctions.ts'
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/auctions/')({

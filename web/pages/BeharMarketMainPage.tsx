@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Boards } from '../behar/Boards.tsx'
-import { beharTitles } from '../behar/titleMessages.ts'
+import { beharTitles } from '../app/titles.ts'
+import { Boards } from '../behar/boards/Boards.tsx'
 
 export const Route = createFileRoute('/international-market/behar-market/_framed/main')({
   staticData: {

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newQueryClient } from '../account/queryClient.ts'
+import { wholeOf } from '../app/search.ts'
+import { walletTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'
-import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { wholeOf } from '../base/search.ts'
-import { CardPayment } from '../wallet/CardPayment.tsx'
-import { CardSkeleton } from '../wallet/CardSkeleton.tsx'
-import { walletTitles } from '../wallet/titleMessages.ts'
+import { skeletonAlive } from '../ui/states/Skeleton.tsx'
+import { CardPayment } from '../wallet/card/CardPayment.tsx'
+import { CardSkeleton } from '../wallet/card/CardSkeleton.tsx'
 
 export const Route = createFileRoute('/profile/wallet/card/$chargeId')({
   // Whose payment it is is known in the browser alone.

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../auth/guard.ts'
-import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
 import { Cart } from '../cart/Cart.tsx'
 import { CartSkeleton } from '../cart/CartSkeleton.tsx'
-import { CheckoutCart } from '../orders/CheckoutCart.tsx'
-import { loadCheckout } from '../orders/loadCheckout.ts'
-import { Placed } from '../orders/Placed.tsx'
-import { placedSearch } from '../orders/placedSearch.ts'
+import { CheckoutCart } from '../orders/checkout/CheckoutCart.tsx'
+import { loadCheckout } from '../orders/checkout/loadCheckout.ts'
+import { Placed } from '../orders/placed/Placed.tsx'
+import { placedSearch } from '../orders/placed/placedSearch.ts'
 import { shellText } from '../shell/messages.ts'
+import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 export const Route = createFileRoute('/cart')({
   validateSearch: placedSearch,
@@ -30,7 +29,6 @@ function Page() {
   if (!placed) return <Cart>{(filled) => <CheckoutCart filled={filled} form={form} />}</Cart>
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <LaterStyles />
       <Placed placed={placed} />
     </div>
   )

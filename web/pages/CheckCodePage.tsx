@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CheckCode } from '../auth/CheckCode.tsx'
+import { authTitles } from '../app/titles.ts'
+import { CheckCode } from '../auth/recovery/CheckCode.tsx'
 import { readRedirect } from '../auth/redirect.ts'
-import { authTitles } from '../auth/titleMessages.ts'
 
 export const Route = createFileRoute('/auth/check-code')({
   validateSearch: readRedirect,

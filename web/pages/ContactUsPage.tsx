@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { pageHead } from '../base/head.ts'
+import { pageHead } from '../app/head.ts'
 import { Contact } from '../contact/Contact.tsx'
 import { contactHead } from '../contact/contactHead.ts'
 import { shellText } from '../shell/messages.ts'

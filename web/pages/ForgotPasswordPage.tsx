@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPassword } from '../auth/ForgotPassword.tsx'
+import { authTitles } from '../app/titles.ts'
+import { ForgotPassword } from '../auth/recovery/ForgotPassword.tsx'
 import { readRedirect } from '../auth/redirect.ts'
-import { authTitles } from '../auth/titleMessages.ts'
 
 export const Route = createFileRoute('/auth/forgot-password')({
   validateSearch: readRedirect,

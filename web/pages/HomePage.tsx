@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../base/head.ts'
+import { pageHead } from '../app/head.ts'
 import { Home } from '../home/Home.tsx'
 import { HomeSkeleton } from '../home/HomeSkeleton.tsx'
 import { homeHead } from '../home/homeHead.ts'

@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useAlive } from '../base/alive.ts'
-import { pageHead } from '../base/head.ts'
-import { storedToken } from '../base/token.ts'
-import { readFilters } from '../products/filters.ts'
-import { loadMarketPage } from '../products/loadMarket.ts'
-import { Market } from '../products/Market.tsx'
+import { useAlive } from '../app/alive.ts'
+import { storedToken } from '../app/calls/token.ts'
+import { pageHead } from '../app/head.ts'
+import { readFilters } from '../products/filters/filters.ts'
+import { loadMarketPage } from '../products/market/loadMarket.ts'
+import { Market } from '../products/market/Market.tsx'
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/international-market/main/')({

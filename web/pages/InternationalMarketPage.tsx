@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readFilters } from '../products/filters.ts'
+import { readFilters } from '../products/filters/filters.ts'
 
 /** Its default child is the market itself (specification, section 2). */
 export const Route = createFileRoute('/international-market/')({

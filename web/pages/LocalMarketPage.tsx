@@ -1,8 +1,8 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { pageHead } from '../base/head.ts'
-import { readFilters } from '../products/filters.ts'
-import { loadMarketPage } from '../products/loadMarket.ts'
-import { Market } from '../products/Market.tsx'
+import { pageHead } from '../app/head.ts'
+import { readFilters } from '../products/filters/filters.ts'
+import { loadMarketPage } from '../products/market/loadMarket.ts'
+import { Market } from '../products/market/Market.tsx'
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/local-market/')({

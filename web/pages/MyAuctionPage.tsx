@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyAuction } from '../auctions/MyAuction.tsx'
-import { ownAuctionTitles } from '../auctions/ownTitles.ts'
-import { wholeOf } from '../base/search.ts'
+import { wholeOf } from '../app/search.ts'
+import { ownAuctionTitles } from '../app/titles.ts'
+import { MyAuction } from '../auctions/myAuction/MyAuction.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-auctions/$auctionId')({
   validateSearch: (search): { edit?: true | undefined } => ({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyDemands } from '../behar/MyDemands.tsx'
-import { beharTitles } from '../behar/titleMessages.ts'
+import { beharTitles } from '../app/titles.ts'
+import { MyDemands } from '../behar/myDemands/MyDemands.tsx'
 
 export const Route = createFileRoute('/international-market/behar-market/_framed/my-demands')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountTitles } from '../account/titleMessages.ts'
-import { pageOfSearch } from '../base/search.ts'
+import { pageOfSearch } from '../app/search.ts'
+import { accountTitles } from '../app/titles.ts'
 import { MyFavorites } from '../favorites/MyFavorites.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-favorites')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wholeOf } from '../base/search.ts'
-import { listingTitles } from '../products/listingTitles.ts'
-import { MyProduct } from '../products/MyProduct.tsx'
-import { MatchingRequests } from '../requests/MatchingRequests.tsx'
+import { wholeOf } from '../app/search.ts'
+import { listingTitles } from '../app/titles.ts'
+import { MyProduct } from '../products/myProducts/MyProduct.tsx'
+import { MatchingRequests } from '../requests/matching/MatchingRequests.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-products/$productId')({
   staticData: { view: 'myProducts', privateTitle: { title: listingTitles.edit, up: '/profile/my-products' } },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listingTitles } from '../products/listingTitles.ts'
-import { MyProducts } from '../products/MyProducts.tsx'
-import { myProductsSearch } from '../products/myProductsSearch.ts'
-import { MatchingRequests } from '../requests/MatchingRequests.tsx'
+import { listingTitles } from '../app/titles.ts'
+import { MyProducts } from '../products/myProducts/MyProducts.tsx'
+import { myProductsSearch } from '../products/myProducts/myProductsSearch.ts'
+import { MatchingRequests } from '../requests/matching/MatchingRequests.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-products/')({
   validateSearch: myProductsSearch,

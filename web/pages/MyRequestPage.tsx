@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { wholeOf } from '../base/search.ts'
-import { MyRequest } from '../requests/MyRequest.tsx'
-import { requestTitles } from '../requests/requestTitles.ts'
+import { wholeOf } from '../app/search.ts'
+import { requestTitles } from '../app/titles.ts'
+import { MyRequest } from '../requests/myRequest/MyRequest.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-requests/$requestId')({
   validateSearch: (search): { edit?: true | undefined } => ({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyRequests } from '../requests/MyRequests.tsx'
-import { readOwnSearch } from '../requests/ownSearch.ts'
-import { requestTitles } from '../requests/requestTitles.ts'
+import { requestTitles } from '../app/titles.ts'
+import { MyRequests } from '../requests/myRequests/MyRequests.tsx'
+import { readOwnSearch } from '../requests/myRequests/ownSearch.ts'
 
 export const Route = createFileRoute('/profile/_framed/my-requests/')({
   validateSearch: readOwnSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../base/head.ts'
+import { pageHead } from '../app/head.ts'
 import { loadNewsItem } from '../news/loadNews.ts'
 import { NewsDetails } from '../news/NewsDetails.tsx'
 import { NewsDetailsSkeleton } from '../news/NewsDetailsSkeleton.tsx'

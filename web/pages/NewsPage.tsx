@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../base/head.ts'
-import { pageOfSearch } from '../base/search.ts'
+import { pageHead } from '../app/head.ts'
+import { pageOfSearch } from '../app/search.ts'
 import { loadNews, newsHead } from '../news/loadNews.ts'
 import { News } from '../news/News.tsx'
 import { NewsSkeleton } from '../news/NewsSkeleton.tsx'

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { checkoutTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'
-import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { CheckoutSkeleton } from '../orders/CheckoutSkeleton.tsx'
-import { checkoutTitles } from '../orders/checkoutTitles.ts'
-import { loadOfferConfirmation } from '../orders/loadOffer.ts'
-import { OfferConfirmation } from '../orders/OfferConfirmation.tsx'
-import { placedSearch } from '../orders/placedSearch.ts'
+import { CheckoutSkeleton } from '../orders/checkout/CheckoutSkeleton.tsx'
+import { loadOfferConfirmation } from '../orders/offer/loadOffer.ts'
+import { OfferConfirmation } from '../orders/offer/OfferConfirmation.tsx'
+import { placedSearch } from '../orders/placed/placedSearch.ts'
 import { NotFound } from '../shell/NotFound.ts'
+import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 export const Route = createFileRoute('/profile/my-requests/$requestId/confirmation')({
   validateSearch: placedSearch,

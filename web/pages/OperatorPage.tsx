@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { operatorTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'
-import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { OperatorFrame } from '../operator/OperatorFrame.tsx'
-import { OperatorSkeleton } from '../operator/OperatorSkeleton.tsx'
-import { operatorTitles } from '../operator/titleMessages.ts'
-import { LanguageButtons } from '../shell/LanguageButtons.tsx'
+import { OperatorFrame } from '../operator/frame/OperatorFrame.tsx'
+import { OperatorSkeleton } from '../operator/frame/OperatorSkeleton.tsx'
+import { LanguageButtons } from '../shell/header/LanguageButtons.tsx'
+import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx'
 import { NotFoundFace } from '../shell/NotFoundFace.tsx'
-import { ThemeSwitch } from '../shell/ThemeSwitch.tsx'
+import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
-/** Everything of the operators (contract, section 8); what stands below it is web/operator/sections.ts. */
+/** Everything of the operators (contract, section 8); what stands below it is web/operator/frame/sections.ts. */
 export const Route = createFileRoute('/operator/$')({
   ssr: false,
   beforeLoad: ({ context, location }) =>

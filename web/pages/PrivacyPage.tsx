@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Legal } from '../account/Legal.tsx'
-import { legalHead } from '../account/legalHead.ts'
-import { legalTitles } from '../account/titleMessages.ts'
-import { pageHead } from '../base/head.ts'
+import { Legal } from '../account/legal/Legal.tsx'
+import { legalHead } from '../account/legal/legalHead.ts'
+import { pageHead } from '../app/head.ts'
+import { legalTitles } from '../app/titles.ts'
 
 export const Route = createFileRoute('/privacy')({
   loader: ({ context }) => ({ head: legalHead('privacy', context.locale) }),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { checkoutTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'
-import { skeletonAlive } from '../base/drawnSkeleton.ts'
-import { CheckoutSkeleton } from '../orders/CheckoutSkeleton.tsx'
-import { Confirmation } from '../orders/Confirmation.tsx'
-import { checkoutTitles } from '../orders/checkoutTitles.ts'
-import { loadConfirmation } from '../orders/loadCheckout.ts'
-import { confirmationSearch } from '../orders/placedSearch.ts'
+import { CheckoutSkeleton } from '../orders/checkout/CheckoutSkeleton.tsx'
+import { loadConfirmation } from '../orders/checkout/loadCheckout.ts'
+import { confirmationSearch } from '../orders/placed/placedSearch.ts'
+import { Confirmation } from '../orders/product/Confirmation.tsx'
 import { NotFound } from '../shell/NotFound.ts'
+import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 export const Route = createFileRoute('/local-market/$productId/confirmation')({
   validateSearch: confirmationSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderDetails } from '../orders/OrderDetails.tsx'
-import { orderTitles } from '../orders/titleMessages.ts'
+import { orderTitles } from '../app/titles.ts'
+import { OrderDetails } from '../orders/details/OrderDetails.tsx'
 
 export const Route = createFileRoute('/profile/_framed/purchase-orders/$orderId/')({
   staticData: {

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../base/head.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
-import { loadRequest } from '../requests/loadRequest.ts'
-import { RequestDetailsView } from '../requests/RequestDetailsView.tsx'
-import { RequestSkeleton } from '../requests/RequestSkeleton.tsx'
-import { requestTitles } from '../requests/requestTitles.ts'
+import { pageHead } from '../app/head.ts'
+import { requestTitles } from '../app/titles.ts'
+import { loadRequest } from '../requests/details/loadRequest.ts'
+import { RequestDetailsView } from '../requests/details/RequestDetailsView.tsx'
+import { RequestSkeleton } from '../requests/details/RequestSkeleton.tsx'
 import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/requests/$requestId')({
@@ -19,10 +18,5 @@ export const Route = createFileRoute('/requests/$requestId')({
 })
 
 function Page() {
-  return (
-    <>
-      <LaterStyles />
-      <RequestDetailsView data={Route.useLoaderData()} />
-    </>
-  )
+  return <RequestDetailsView data={Route.useLoaderData()} />
 }

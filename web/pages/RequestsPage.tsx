@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../base/head.ts'
-import { LaterStyles } from '../base/LaterStyles.tsx'
-import { loadRequestsPage } from '../requests/loadRequests.ts'
-import { OpenRequests } from '../requests/OpenRequests.tsx'
-import { readRequestFilters } from '../requests/requestFilters.ts'
-import { requestTitles } from '../requests/requestTitles.ts'
+import { pageHead } from '../app/head.ts'
+import { requestTitles } from '../app/titles.ts'
+import { readRequestFilters } from '../requests/list/filters.ts'
+import { loadRequestsPage } from '../requests/list/loadRequests.ts'
+import { OpenRequests } from '../requests/list/OpenRequests.tsx'
 
 export const Route = createFileRoute('/requests/')({
   validateSearch: readRequestFilters,
@@ -17,10 +16,5 @@ export const Route = createFileRoute('/requests/')({
 
 function Page() {
   const { requests, filters } = Route.useLoaderData()
-  return (
-    <>
-      <LaterStyles />
-      <OpenRequests requests={requests} filters={filters} />
-    </>
-  )
+  return <OpenRequests requests={requests} filters={filters} />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPassword } from '../auth/ResetPassword.tsx'
+import { authTitles } from '../app/titles.ts'
+import { ResetPassword } from '../auth/recovery/ResetPassword.tsx'
 import { readRedirect } from '../auth/redirect.ts'
-import { authTitles } from '../auth/titleMessages.ts'
 
 export const Route = createFileRoute('/auth/reset-password')({
   validateSearch: readRedirect,

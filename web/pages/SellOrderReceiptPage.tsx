@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Receipt } from '../orders/Receipt.tsx'
-import { orderTitles } from '../orders/titleMessages.ts'
+import { orderTitles } from '../app/titles.ts'
+import { Receipt } from '../orders/receipt/Receipt.tsx'
 
 export const Route = createFileRoute('/profile/_framed/sell-orders/$orderId/receipt')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orderSearch } from '../orders/listSearch.ts'
-import { OrderList } from '../orders/OrderList.tsx'
-import { orderTitles } from '../orders/titleMessages.ts'
+import { orderTitles } from '../app/titles.ts'
+import { orderSearch } from '../orders/list/listSearch.ts'
+import { OrderList } from '../orders/list/OrderList.tsx'
 
 export const Route = createFileRoute('/profile/_framed/sell-orders/')({
   validateSearch: orderSearch,

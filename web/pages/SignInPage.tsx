@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { authTitles } from '../app/titles.ts'
 import { readRedirect } from '../auth/redirect.ts'
-import { SignIn } from '../auth/SignIn.tsx'
-import { authTitles } from '../auth/titleMessages.ts'
+import { SignIn } from '../auth/signIn/SignIn.tsx'
 
 export const Route = createFileRoute('/auth/sign-in')({
   validateSearch: readRedirect,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { authTitles } from '../app/titles.ts'
 import { readRedirect } from '../auth/redirect.ts'
-import { SignUp } from '../auth/SignUp.tsx'
-import { authTitles } from '../auth/titleMessages.ts'
+import { SignUp } from '../auth/signUp/SignUp.tsx'
 
 export const Route = createFileRoute('/auth/sign-up')({
   validateSearch: readRedirect,

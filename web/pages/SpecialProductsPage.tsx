@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../base/head.ts'
-import { pageOfSearch } from '../base/search.ts'
-import { loadSpecials, specialsHead } from '../products/loadSpecials.ts'
-import { SpecialProducts } from '../products/SpecialProducts.tsx'
-import { SpecialProductsSkeleton } from '../products/SpecialProductsSkeleton.tsx'
+import { pageHead } from '../app/head.ts'
+import { pageOfSearch } from '../app/search.ts'
+import { loadSpecials, specialsHead } from '../products/specials/loadSpecials.ts'
+import { SpecialProducts } from '../products/specials/SpecialProducts.tsx'
+import { SpecialProductsSkeleton } from '../products/specials/SpecialProductsSkeleton.tsx'
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/special-products/')({

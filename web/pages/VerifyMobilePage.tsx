@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { authTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'
+import { VerifyMobile } from '../auth/recovery/VerifyMobile.tsx'
 import { readRedirect } from '../auth/redirect.ts'
-import { authTitles } from '../auth/titleMessages.ts'
-import { VerifyMobile } from '../auth/VerifyMobile.tsx'
 
 export const Route = createFileRoute('/auth/verify-mobile')({
   ssr: false,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, wholeOf } from '../base/search.ts'
-import { walletTitles } from '../wallet/titleMessages.ts'
-import { Wallet } from '../wallet/Wallet.tsx'
+import { oneOf, wholeOf } from '../app/search.ts'
+import { walletTitles } from '../app/titles.ts'
+import { Wallet } from '../wallet/overview/Wallet.tsx'
 
 type Search = {
   readonly direction?: 'in' | 'out' | undefined

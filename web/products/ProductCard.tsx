@@ -1,21 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { MapPin, Scale } from 'lucide-react'
-import { useAlive } from '../base/alive.ts'
-import { useText } from '../base/text.ts'
-import { Ago } from '../base/ui/Ago.tsx'
-import { ButtonLink } from '../base/ui/Button.tsx'
-import { Card } from '../base/ui/Card.tsx'
-import { classes } from '../base/ui/classes.ts'
-import { HundredTag } from '../base/ui/HundredTag.tsx'
-import { Name } from '../base/ui/Isolate.tsx'
-import { Kilograms } from '../base/ui/Kilograms.tsx'
-import { Money } from '../base/ui/Money.tsx'
-import { Picture } from '../base/ui/Picture.tsx'
-import { cardText } from './cardMessages.ts'
-import type { CardProduct } from './cardProduct.ts'
-import { ProductMarks } from './ProductMarks.tsx'
+import { MapPin, Scale, Sun } from 'lucide-react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { Origin } from '#shared/products/contract.ts'
+import { useAlive } from '../app/alive.ts'
+import { useNow } from '../app/live/now.ts'
+import { useText } from '../app/texts/text.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Skeleton } from '../ui/states/Skeleton.tsx'
+import { Ago } from '../ui/values/Ago.tsx'
+import { Name } from '../ui/values/Isolate.tsx'
+import { Kilograms } from '../ui/values/Kilograms.tsx'
+import { Mark, OriginMark } from '../ui/values/Mark.tsx'
+import { HundredTag, Money } from '../ui/values/Money.tsx'
+import { type CardProduct, cardText, productLink, type Shelf } from './card.ts'
 import { useProductActions } from './productActions.ts'
-import { productLink, type Shelf } from './productLink.ts'
 
 type ProductCardProps = {
   readonly product: CardProduct
@@ -185,3 +186,91 @@ const rowLook = {
 } as const
 
 const noRow: Readonly<Partial<Record<keyof typeof rowLook, string>>> = {}
+
+type ProductMarksProps = {
+  readonly origin: Origin
+  readonly farmed: boolean
+  readonly caughtAt: string | null
+  /** The words for "caught today" where there is room for more of them. */
+  readonly caughtTodayWords?: string
+}
+
+/** Where it comes from, and that it was caught today: the first questions of every buyer. */
+export function ProductMarks({ origin, farmed, caughtAt, caughtTodayWords }: ProductMarksProps) {
+  const t = useText(cardText)
+  const today = useCaughtToday(caughtAt)
+  return (
+    <>
+      <OriginMark origin={origin} farmed={farmed} />
+      {today && (
+        <Mark tone="palm" icon={Sun}>
+          {caughtTodayWords ?? t.caughtToday}
+        </Mark>
+      )}
+    </>
+  )
+}
+
+/** طروة: out of the water on the present day of Riyadh. */
+function useCaughtToday(caughtAt: string | null): boolean {
+  const now = useNow()
+  return caughtAt !== null && riyadhDay(new Date(caughtAt)) === riyadhDay(new Date(now))
+}
+
+/** The boxes of a product's card while the list loads; measures of the card itself. */
+export function ProductCardSkeleton({
+  rowOnPhone = false,
+  buy = false,
+}: {
+  readonly rowOnPhone?: boolean
+  readonly buy?: boolean
+}) {
+  return (
+    <Card padding="none" className={classes('overflow-hidden', rowOnPhone && 'max-md:p-3')}>
+      <div
+        className={classes(rowOnPhone && 'max-md:grid max-md:grid-cols-[118px_minmax(0,1fr)] max-md:gap-3')}
+      >
+        <Skeleton className={classes('h-44 rounded-none', rowOnPhone && 'max-md:h-24 max-md:rounded-card')} />
+        <div className={classes('flex flex-col gap-2 px-4 pt-5', rowOnPhone && 'max-md:p-0')}>
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-3.5 w-3/5" />
+          <Skeleton className={classes('mt-2 h-3.5 w-3/4 md:hidden', !rowOnPhone && 'hidden')} />
+        </div>
+      </div>
+      <div
+        className={classes(
+          'flex justify-between px-4 pt-4',
+          rowOnPhone && 'max-md:mt-3 max-md:border-t max-md:border-hairline max-md:px-0 max-md:pt-3',
+        )}
+      >
+        <Skeleton className="h-7 w-2/5" />
+        <Skeleton className="h-7 w-1/4" />
+      </div>
+      <div className={classes('flex flex-col gap-2 px-4 pt-4 pb-5', rowOnPhone && 'max-md:hidden')}>
+        <Skeleton className="h-3.5 w-1/2" />
+        <Skeleton className="h-3.5 w-2/5" />
+        {buy && <Skeleton className="mt-2 h-11 w-full" />}
+      </div>
+    </Card>
+  )
+}
+
+/** A few products side by side: a row to swipe on a phone, columns on a wide screen. */
+export function ProductStrip({
+  products,
+  buy,
+}: {
+  readonly products: readonly CardProduct[]
+  /** Each with its filled button. */
+  readonly buy?: boolean
+}) {
+  return (
+    <ul className="quiet-scroll -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 md:pb-0 lg:grid-cols-4">
+      {products.map((product) => (
+        <li key={product.id} className={classes(cardItem, 'w-68 flex-none snap-start md:w-auto')}>
+          <ProductCard product={product} below buy={buy} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,9 +1,18 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { typedNumber } from '#shared/base/digits.ts'
-import { type Grams, grams, minOrder, printKilograms, weightLabel } from '#shared/base/quantity.ts'
-import { useLocale } from '../base/text.ts'
-import { type Bounds, within } from './calculation.ts'
+import {
+  type Grams,
+  grams,
+  minOrder,
+  printKilograms,
+  readKilograms,
+  weightLabel,
+} from '#shared/base/quantity.ts'
+import type { Read } from '#shared/base/text/digits.ts'
+import { useLocale } from '../app/texts/text.ts'
+import { useNumberText } from '../ui/form/useNumberText.ts'
+import { type Bounds, within } from './details/calculation.ts'
+import { useHeldWhile } from './quantityHold.ts'
 import { StepButton } from './StepButton.tsx'
 
 type StepperProps = {
@@ -15,61 +24,92 @@ type StepperProps = {
   readonly labels: { readonly less: string; readonly more: string; readonly quantity: string }
 }
 
-/** Minus first, then the number, then plus; in both directions of writing. Either kind of digits can be typed. */
+/**
+ * Minus first, then the number, then plus; in both directions of writing. Each key counts that gives a quantity within the
+ * bounds; what lies beyond them becomes the nearest when the box is left. What cannot be read stays, says why and holds the
+ * steps that follow.
+ */
 export function QuantityStepper({ weight, bounds, step = minOrder, onChange, labels }: StepperProps) {
   const locale = useLocale()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const move = (by: number) => onChange(within(grams(weight + by), bounds))
-  const commit = (text: string) => {
-    const typed = typedNumber(text)
+  const type = (text: string) => {
+    setDraft(text)
+    const read = readQuantity(text)
+    if (read.kind === 'value' && within(read.value, bounds) === read.value) onChange(read.value)
+  }
+  const number = { value: draft ?? printKilograms(weight), onChange: type }
+  const { input, outcome, problem } = useNumberText({ ...number, read: readQuantity, print: printKilograms })
+  const unreadable = outcome.kind !== 'value'
+  const typed = unreadable ? weight : outcome.value
+  useHeldWhile(draft !== null && (unreadable || within(typed, bounds) !== typed))
+  const take = (next: Grams) => {
     setDraft(null)
-    if (typed !== undefined) onChange(within(grams(Math.round(typed * 1000)), bounds))
+    onChange(within(next, bounds))
+  }
+  const move = (by: number) => !unreadable && take(grams(Math.max(0, typed + by)))
+  const settle = () => {
+    input.onBlur()
+    if (draft !== null && !unreadable) take(typed)
   }
   const box = useRef<HTMLInputElement>(null)
   // What was typed before the page was alive.
-  const takeAhead = useEffectEvent(() => commit(box.current?.value ?? ''))
+  const takeAhead = useEffectEvent(() => {
+    const text = box.current?.value ?? ''
+    const read = readQuantity(text)
+    if (read.kind === 'value') take(read.value)
+    else setDraft(text)
+  })
   useLayoutEffect(() => {
     if (box.current?.value !== box.current?.defaultValue) takeAhead()
   }, [])
   return (
-    <div className="inline-flex items-stretch rounded-control border border-line">
-      <StepButton
-        className="size-11 rounded-control"
-        icon={Minus}
-        label={labels.less}
-        off={weight <= bounds.least}
-        onPress={() => move(-step)}
-      />
-      <label htmlFor={id} className="flex items-center justify-center gap-1 border-x border-hairline px-1">
-        <span className="visually-hidden">{labels.quantity}</span>
-        <input
-          ref={box}
-          id={id}
-          type="text"
-          inputMode="decimal"
-          dir="ltr"
-          value={draft ?? printKilograms(weight)}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={() => draft !== null && commit(draft)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') commit(draft ?? '')
-            if (event.key === 'ArrowUp') move(step)
-            if (event.key === 'ArrowDown') move(-step)
-          }}
-          className="field-sizing-content max-w-24 min-w-7 bg-transparent text-center font-bold outline-none"
+    <div className="inline-flex max-w-full flex-col items-start gap-1">
+      <div className="inline-flex items-stretch rounded-control border border-line has-aria-invalid:border-coral">
+        <StepButton
+          className="size-11 rounded-control"
+          icon={Minus}
+          label={labels.less}
+          off={unreadable || typed <= bounds.least}
+          onPress={() => move(-step)}
         />
-        <span aria-hidden="true" className="font-bold">
-          {weightLabel[locale]}
-        </span>
-      </label>
-      <StepButton
-        className="size-11 rounded-control"
-        icon={Plus}
-        label={labels.more}
-        off={weight >= bounds.most}
-        onPress={() => move(step)}
-      />
+        <label htmlFor={id} className="flex items-center justify-center gap-1 border-x border-hairline px-1">
+          <span className="visually-hidden">{labels.quantity}</span>
+          <input
+            {...input}
+            ref={box}
+            id={id}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem && `${id}-problem`}
+            onBlur={settle}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') settle()
+              if (event.key === 'ArrowUp') move(step)
+              if (event.key === 'ArrowDown') move(-step)
+            }}
+            className="field-sizing-content max-w-24 min-w-7 bg-transparent text-center font-bold outline-none"
+          />
+          <span aria-hidden="true" className="font-bold">
+            {weightLabel[locale]}
+          </span>
+        </label>
+        <StepButton
+          className="size-11 rounded-control"
+          icon={Plus}
+          label={labels.more}
+          off={unreadable || typed >= bounds.most}
+          onPress={() => move(step)}
+        />
+      </div>
+      <p id={`${id}-problem`} aria-live="polite" className="text-meta text-coral empty:hidden">
+        {problem}
+      </p>
     </div>
   )
+}
+
+/** Blank is no quantity either; zero is one, which becomes the least. */
+function readQuantity(text: string): Read<Grams> {
+  const read = readKilograms(text, { least: grams(0) })
+  return read.kind === 'empty' ? { kind: 'problem', problem: { code: 'required' } } : read
 }

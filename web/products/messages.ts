@@ -1,5 +1,5 @@
 import { fromRiyals, printMoney } from '#shared/base/money.ts'
-import { countArabic, countEnglish, messages } from '../base/text.ts'
+import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 const riyals = (amount: number, locale: 'ar' | 'en') => {
   const exact = fromRiyals(amount)

@@ -25,9 +25,11 @@ type AddToCartProps = {
   /** `icon` beside others of a card, `main` as the step of a page. */
   readonly look: 'icon' | 'main'
   readonly className?: string
+  /** Why it waits, where it does; for `main`. */
+  readonly refusedBecause?: string | null
 }
 
-/** What can be done with a product wherever it is shown, brought by the features that know how (web/base/Root.tsx). */
+/** What can be done with a product wherever it is shown, brought by the features that know how (web/app/Root.tsx). */
 export type ProductActions = {
   readonly Heart: ComponentType<HeartProps>
   readonly AddToCart: ComponentType<AddToCartProps>

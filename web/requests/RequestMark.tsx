@@ -1,8 +1,8 @@
 import { CheckCheck, CircleDot, Lock, PackageCheck } from 'lucide-react'
 import type { RequestStatus } from '#shared/requests/status.ts'
-import { useText } from '../base/text.ts'
-import { Mark } from '../base/ui/Mark.tsx'
-import { requestText } from './detailsMessages.ts'
+import { useText } from '../app/texts/text.ts'
+import { Mark } from '../ui/values/Mark.tsx'
+import { requestText } from './details/messages.ts'
 
 /** The state of a request, in a word and a sign. */
 export function RequestMark({ status }: { readonly status: RequestStatus }) {

@@ -1,5 +1,5 @@
-import { classes } from '../base/ui/classes.ts'
-import { Picture } from '../base/ui/Picture.tsx'
+import { classes } from '../ui/classes.ts'
+import { Picture } from '../ui/Picture.tsx'
 
 type RequestPlateProps = {
   readonly image: string

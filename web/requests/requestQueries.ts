@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { OwnOffersQuery, OwnRequestsQuery, RequestDetails } from '#shared/requests/contract.ts'
-import { api } from '../base/api.ts'
-import { useLocale } from '../base/text.ts'
+import { api } from '../app/calls/api.ts'
+import { useLocale } from '../app/texts/text.ts'
 import { useOnNews } from '../notifications/useOnNews.ts'
 
 /** Everything of requests and offers that a private page has loaded stands below it. */

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { useSession } from '../auth/session.ts'
-import { BackToTop } from '../base/ui/BackToTop.tsx'
-import { Confirm } from '../base/ui/Confirm.tsx'
-import { Toaster } from '../base/ui/Toast.tsx'
-import { OfflineNote } from './OfflineNote.tsx'
+import { BackToTop } from '../ui/BackToTop.tsx'
+import { Confirm } from '../ui/overlay/Confirm.tsx'
+import { Toaster } from '../ui/overlay/Toast.tsx'
+import { OfflineNote } from './offline/OfflineNote.tsx'
 
 /** What a page shows of the frame only after something happened: it comes after the page itself. */
 export function Afterwards() {
@@ -27,7 +27,7 @@ export function Afterwards() {
 /** The frame is no reason to lose the page: where this cannot be loaded, the page goes on without. */
 const SignedIn = lazy(
   (): Promise<{ default: ComponentType<{ readonly profile: Profile }> }> =>
-    import('./SignedIn.tsx').then(
+    import('./header/SignedIn.tsx').then(
       (module) => ({ default: module.SignedIn }),
       () => ({ default: () => null }),
     ),

@@ -1,7 +1,7 @@
-import { useText } from '../base/text.ts'
-import { ButtonLink } from '../base/ui/Button.tsx'
-import { Empty } from '../base/ui/Empty.tsx'
-import { Scene } from '../base/ui/Scene.tsx'
+import { useText } from '../app/texts/text.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Empty } from '../ui/states/Empty.tsx'
+import { Scene } from '../ui/states/Scene.tsx'
 import { notFoundText } from './notFoundMessages.ts'
 
 /** An address that leads nowhere, with the two ways on. */

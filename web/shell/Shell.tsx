@@ -1,9 +1,9 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Info } from '#shared/home/contract.ts'
-import { useText } from '../base/text.ts'
-import { BottomBar } from './BottomBar.tsx'
-import { Header } from './Header.tsx'
+import { useText } from '../app/texts/text.ts'
+import { BottomBar } from './header/BottomBar.tsx'
+import { Header } from './header/Header.tsx'
 import { shellText } from './messages.ts'
 import { Progress } from './Progress.tsx'
 

@@ -1,7 +1,7 @@
 import type { Info } from '#shared/home/contract.ts'
-import { useAlive } from '../base/alive.ts'
-import { useText } from '../base/text.ts'
-import { VisuallyHidden } from '../base/ui/VisuallyHidden.tsx'
+import { useAlive } from '../app/alive.ts'
+import { useText } from '../app/texts/text.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { footerText } from './footerMessages.ts'
 
 const networks = ['facebook', 'twitter', 'instagram', 'youtube'] as const

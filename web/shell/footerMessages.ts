@@ -1,4 +1,4 @@
-import { messages } from '../base/text.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** Words of the footer and the theme's switch; their code comes after the page. */
 export const footerText = messages({

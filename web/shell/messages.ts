@@ -1,5 +1,5 @@
-import { legalTitles } from '../account/titleMessages.ts'
-import { messages } from '../base/text.ts'
+import { messages } from '../app/texts/text.ts'
+import { legalTitles } from '../app/titles.ts'
 
 export const shellText = messages({
   skip: { ar: 'تخطَّ إلى المحتوى', en: 'Skip to the content' },

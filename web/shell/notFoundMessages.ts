@@ -1,4 +1,4 @@
-import { messages } from '../base/text.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** Words of the page for addresses that lead nowhere. */
 export const notFoundText = messages({

@@ -1,4 +1,4 @@
-import { countArabic, countEnglish, messages } from '../base/text.ts'
+import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Words of the wallet's page. */
 export const walletText = messages({
@@ -106,6 +106,7 @@ export const walletText = messages({
   commission: { ar: 'عمولة المنصة', en: 'Platform commission' },
   commissionBack: { ar: 'رد عمولة المنصة', en: 'Commission given back' },
   payoutLine: { ar: 'سحب إلى البنك', en: 'Payout to bank' },
+  reversal: { ar: 'إلغاء إيداع تحويل', en: 'Bank deposit reversed' },
   payoutBack: { ar: 'رد مبلغ سحب', en: 'Payout given back' },
   freed: { ar: (money: string) => `صار متاحًا ${money}`, en: (money: string) => `${money} became available` },
   kept: { ar: (money: string) => `حُجز ${money}`, en: (money: string) => `${money} is held` },

@@ -1,6 +1,6 @@
 import { addDays, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
-import { textIn } from '../base/text.ts'
+import { textIn } from '../app/texts/text.ts'
 import { walletText } from './messages.ts'
 
 /** `tomorrow 07:45`, `today 09:41`, else day and time; the numbers stand in an isolate. */

@@ -1,7 +1,7 @@
 /**
  * What the browser keeps for a lost connection: the parts of the shell, and a page that says so. It never answers for
  * the API or for pictures, so that no answer that belongs to a signed-in reader is ever kept, and pages always come
- * from the network while there is one. scripts/serviceWorker.ts strips the types and puts `build` in front.
+ * from the network while there is one. scripts/building/serviceWorker.ts strips the types and puts `build` in front.
  */
 declare const build: {
   /** Another with every build: its cache is a new one, and the old one goes once no page uses it. */

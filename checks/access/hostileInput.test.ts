@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
+import { runHostile } from '#demo/testing/hostile/run.ts'
+import { withLong } from '#demo/testing/long.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+
+/**
+ * Hostile input to every call of the market and of the integration, JSON and form data, made from its contract (contract 1,
+ * "bad input"). `npm run faults` sends ten times as much.
+ */
+
+let market: TestMarket
+let behar: TestBehar
+beforeAll(async () => {
+  const env = { LOG_LEVEL: 'silent' }
+  market = await openTestMarket({ env })
+  behar = await openTestBehar(market, { env })
+})
+afterAll(async () => {
+  await behar.close()
+  await market.close()
+})
+
+it('every call answers hostile input with 4xx or what it promises, never with 5xx', {
+  timeout: 300_000,
+}, async () => {
+  const { sent, statuses, repeated, failures } = await runHostile({
+    ...market,
+    beharUrl: behar.url,
+    count: withLong ? 2_000 : 800,
+    seed: 'npm test',
+  })
+  expect(failures).toEqual([])
+  expect(sent).toBeGreaterThanOrEqual(withLong ? 2_000 : 800)
+  expect(repeated).toBeLessThan(sent / 100)
+  // Most requests reach a rule or a statement: they are let in, and refused or answered for what they hold.
+  expect((statuses[401] ?? 0) / sent).toBeLessThan(0.05)
+  expect((statuses[200] ?? 0) / sent).toBeGreaterThan(0.1)
+  expect((await ask(market, 'GET main')).status).toBe(200)
+  expect(await ask(behar, 'GET platforms/behar-market')).toMatchObject({ status: 401 })
+  const metrics = await (await fetch(`${market.url}/metrics`)).text()
+  expect(metrics).toMatch(/^upload_bytes 0$/m)
+})

@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { withLong } from '#demo/testing/long.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { openLot } from '#demo/testing/trade/lots.ts'
+import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
+import { makeDeal } from '#demo/testing/trade/orderLife.ts'
+import { addPerson, addSignIn, type TestPerson } from '#demo/testing/trade/people.ts'
+import type { Upgrade } from '#shared/auth/profile.ts'
+import { staffRoles } from '#shared/base/access/permissions.ts'
+import { calls } from '#shared/calls.ts'
+
+/**
+ * Every call, asked by the same person with a staff role whose required second factor is missing and without the role: the
+ * role must make no difference but the code that says what is missing (contract 2, profile/second-factor).
+ */
+let market: TestMarket
+/** Records of other people. */
+let ids: readonly number[]
+let order: number
+let document: string
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  const { db } = market
+  await db.query({ text: 'update trade_settings set second_factor_required = true' })
+  const deal = await makeDeal(market)
+  const offered = await makeOfferDeal(market)
+  order = deal.id
+  const lot = await openLot(db, deal.seller)
+  ids = [...new Set([deal.id, ...deal.products, lot, offered.id, offered.request, offered.offer])]
+  const bytes = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#fafafa' } })
+    .png()
+    .toBuffer()
+  const { data } = await ask<Upgrade>(market, 'POST profile/upgrade', {
+    token: deal.buyer.token,
+    body: formOf({ type: 'fisherman', document: new Blob([new Uint8Array(bytes)]) }),
+  })
+  expect(data.status).toBe('pending')
+  const [row] = await db.query<{ path: string }>({
+    text: 'select i.path from upgrades u join images i on i.id = u.document_id where u.id = $1',
+    values: [data.id],
+  })
+  document = row?.path ?? ''
+})
+afterAll(() => market.close())
+
+const setRole = ({ id }: TestPerson, role: string | null) =>
+  market.db.query({ text: 'update users set staff_role = $2 where id = $1', values: [id, role] })
+
+/** What a call sends: fields that several calls know, of records that are somebody else's. */
+const bodyOf = () => ({
+  id: order,
+  order_id: order,
+  offer_id: order,
+  status: 'cancelled',
+  reason: 'سبب كاف',
+  note: 'ملاحظة',
+  refund: 1,
+  quantity: 1,
+  price: 1,
+})
+
+async function answerOf(call: (typeof calls)[number], id: number, person: TestPerson) {
+  // A sign-in of its own: some calls end it.
+  const { token } = await addSignIn(market.db, person.id)
+  const path = call.path.replace(/\{status\}/, 'cancelled').replace(/\{\w+\}/g, String(id))
+  const answer = await fetch(`${market.url}/api/${path}`, {
+    method: call.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(call.method === 'POST' ? { body: JSON.stringify(bodyOf()) } : {}),
+  })
+  if ('stream' in call && answer.ok) {
+    await answer.body?.cancel()
+    return [answer.status]
+  }
+  const text = await answer.text()
+  const { code } = text ? (JSON.parse(text) as { code?: string }) : {}
+  return call.method === 'GET' && !('writes' in call)
+    ? [answer.status, text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')]
+    : [answer.status, code]
+}
+
+/** What somebody is told of themselves names the role and what it lacks, so that the screens can lead to it. */
+const ofThemselves: readonly string[] = [
+  'GET profile',
+  'POST profile',
+  'GET profile/export',
+  'GET profile/second-factor',
+  'POST profile/second-factor/start',
+  'POST profile/second-factor/confirm',
+  'POST profile/second-factor/end',
+  // Sign-ins differ from call to call.
+  'GET profile/sessions',
+  'POST profile/sessions/revoke',
+]
+
+describe.each(staffRoles)('%s without the required second factor', (role) => {
+  it('is answered by every call as somebody without a role', async () => {
+    const person = await addPerson(market.db)
+    const found: Record<string, unknown> = {}
+    const wanted: Record<string, unknown> = {}
+    for (const call of calls.filter(({ key }) => !ofThemselves.includes(key))) {
+      // All kinds of records for every role are long: in the gate each role takes its turn with one of them for each call.
+      const own = withLong
+        ? ids
+        : ids.filter((_, place) => place % staffRoles.length === staffRoles.indexOf(role))
+      for (const id of call.path.includes('{') ? own : [0]) {
+        await setRole(person, role)
+        found[`${call.key} ${id}`] = await answerOf(call, id, person)
+        await setRole(person, null)
+        const plain = await answerOf(call, id, person)
+        wanted[`${call.key} ${id}`] = call.path.startsWith('operator/')
+          ? [403, expect.stringContaining('second_factor_off')]
+          : plain
+      }
+    }
+    expect(found).toEqual(wanted)
+  })
+
+  it('does not see orders and documents of other people, and sees them again once the factor is on', async () => {
+    const person = await addPerson(market.db, { staff: role })
+    const look = async () => {
+      const { status } = await ask(market, `GET orders/show/${order}`, { token: person.token })
+      const file = await fetch(`${market.url}/uploads/${document}`, {
+        headers: { authorization: `Bearer ${person.token}` },
+      })
+      return [status, file.status]
+    }
+    expect(await look()).toEqual([404, 404])
+    const { data } = await ask<{ second_factor: string }>(market, 'GET profile', { token: person.token })
+    expect(data.second_factor).toBe('missing')
+    expect((await ask(market, 'GET profile/second-factor', { token: person.token })).data).toMatchObject({
+      on: false,
+      required: true,
+    })
+    await market.db.query({
+      text: 'update users set second_factor_at = now() where id = $1',
+      values: [person.id],
+    })
+    expect(await look()).toEqual([200, 200])
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { type File, readFiles } from './tree.ts'
+
+/** Numbers are typed in one component and converted in one place (web/ui/form/useNumberText.ts, shared/base/text/digits.ts). */
+
+const web = readFiles(/^web\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const numberText = 'web/ui/form/useNumberText.ts'
+
+const rules: readonly { readonly name: string; readonly found: RegExp; readonly wrong: string }[] = [
+  {
+    name: 'only useNumberText makes an input of decimal numbers',
+    found: /inputMode\s*[=:]\s*\{?\s*['"]decimal['"]|type\s*[=:]\s*\{?\s*['"]number['"]/,
+    wrong: `<input inputMode="decimal" />`,
+  },
+  {
+    name: 'what is typed is read by readAmount, readKilograms or readDecimal, which say why they cannot',
+    found: /\btypedNumber\b|\bparseFloat\(/,
+    wrong: 'typedNumber(text) ?? 0',
+  },
+  {
+    name: 'an amount or weight that is none is never counted as another one',
+    found:
+      /\b(?:from(?:Riyals|Kilograms)|valueIn)\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)\s*\?\?\s*(?:\(?\d|halalas\(|grams\()/,
+    wrong: 'fromRiyals(order.total) ?? halalas(0)',
+  },
+]
+
+describe.each(rules)('$name', ({ found, wrong }) => {
+  const places = (files: readonly File[]) =>
+    files.filter(({ path, text }) => path !== numberText && found.test(text)).map(({ path }) => path)
+
+  it('in all of web', () => expect(places(web)).toEqual([]))
+
+  it('and the check finds one that does not', () => {
+    expect(places([{ path: 'web/x.tsx', text: wrong }])).toEqual(['web/x.tsx'])
+  })
+})
+
+/**
+ * Where numbers are typed, and the row that proves that each sends what stands in it: in e2e/wallet/amounts.spec.ts, or in
+ * checks/typedNumbers.test.ts where the form is the same as one that stands there. A new form needs a row.
+ */
+const rows: Readonly<Record<string, string>> = {
+  'web/auctions/bidding/BidField.tsx': 'a bid',
+  'web/auctions/add/PricesStep.tsx': 'a lot',
+  'web/auctions/bidding/ProxyField.tsx': 'the maximum of a bidder',
+  'web/auctions/add/StartStep.tsx': 'the minutes of a lot',
+  'web/behar/form/DemandForm.tsx': 'the target of a demand',
+  'web/behar/form/SupplyForm.tsx': 'a supply',
+  'web/cart/CartLines.tsx': 'a quantity that cannot be read is not ordered as an earlier one',
+  'web/operator/lists/CityForm.tsx': 'where a city lies',
+  'web/operator/orders/DisputeDecision.tsx': 'the refund of a dispute',
+  'web/operator/lists/OptionForm.tsx': 'the fee of a way to deliver',
+  'web/operator/seasons/SeasonForm.tsx': 'the smallest size of a season',
+  'web/operator/settings/SettingsForm.tsx': 'the settings of the market',
+  'web/operator/seasons/SpanField.tsx': 'the settings of the market',
+  'web/orders/product/ConfirmationGoods.tsx':
+    'a quantity that cannot be read is not ordered as an earlier one',
+  'web/orders/actions/WeightsForm.tsx': 'the weight that was packed',
+  'web/products/details/Calculator.tsx': 'a quantity that cannot be read is not ordered as an earlier one',
+  'web/products/filters/FilterForm.tsx': 'a price filter that cannot be read narrows nothing and says so',
+  'web/products/listing/PriceStep.tsx': 'the price of new goods',
+  'web/products/listing/QuantityStep.tsx': 'the boxes of new goods',
+  'web/products/myProducts/RestockSheet.tsx': 'what is in stock',
+  'web/requests/add/AmountStep.tsx': 'a request',
+  'web/requests/offering/OfferFields.tsx': 'an offer',
+  'web/requests/offering/OfferPrice.tsx': 'an offer',
+  'web/requests/offering/OfferQuantity.tsx': 'an offer',
+  'web/requests/add/OwnPrice.tsx': 'a request',
+  'web/requests/add/WishesStep.tsx': 'a request',
+  'web/wallet/charge/ChargeForm.tsx': 'the charge of a wallet',
+  'web/wallet/charge/ConfirmBankForm.tsx': 'a transfer that was made',
+  'web/wallet/charge/PayoutForm.tsx': 'a payout',
+}
+const numberFields = /<(?:Number|Decimal|Amount|Quantity|Count)Field\b|<QuantityStepper\b|\buseNumberText\(/
+const shared = /^web\/ui\/|^web\/products\/(listing\/CountField|QuantityStepper)\.tsx$/
+
+it('each form with a number has a row that proves what it sends', () => {
+  const found = web.filter(({ path, text }) => !shared.test(path) && numberFields.test(text))
+  expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(rows).toSorted())
+  const proofs = readFiles(/^(e2e\/wallet\/amounts\.spec|checks\/typedNumbers\.test)\.ts$/)
+  const isProven = (row: string) => proofs.some(({ text }) => text.includes(`'${row}'`))
+  expect(Object.values(rows).filter((row) => !isProven(row))).toEqual([])
+})
+
+/** Digits that are no amount: codes, mobiles, numbers of identity, postcodes, days and times. */
+const digitFields = [
+  'web/account/upgrade/UpgradeForm.tsx',
+  'web/auctions/add/StartStep.tsx',
+  'web/auth/recovery/CodeBoxes.tsx',
+  'web/auth/signUp/SignUpFields.tsx',
+  'web/operator/people/UserActionForm.tsx',
+  'web/orders/checkout/CheckoutAddress.tsx',
+  'web/products/listing/PlaceStep.tsx',
+  'web/requests/add/WhereStep.tsx',
+]
+
+it('fields with a keypad of digits are those of codes and days alone', () => {
+  const found = web.filter(({ text }) => /inputMode\s*[=:]\s*\{?\s*['"]numeric['"]/.test(text))
+  expect(found.map(({ path }) => path).toSorted()).toEqual(digitFields)
+})
+
+it('useNumberText is where numbers are typed', () => {
+  const field = web.find(({ path }) => path === numberText)
+  expect(field?.text).toContain("inputMode: 'decimal'")
+})

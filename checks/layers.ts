@@ -1,0 +1,206 @@
+import { posix } from 'node:path'
+import {
+  defaultExports,
+  type Feature,
+  featureLayers,
+  features,
+  generatedModules,
+  type Layer,
+  layers,
+  listFolders,
+  mostFilesInFolder,
+  otherFolders,
+  testsMayAlsoUse,
+  topModules,
+} from '../scripts/architecture.ts'
+import type { Import, Module } from './source.ts'
+
+/** A rule gives one line for everything that breaks it; an empty list means that it holds. */
+export type Rule = (modules: readonly Module[]) => string[]
+
+/** A module imports from its own layer and from those that its layer may use. */
+export const layersHold: Rule = (modules) =>
+  edges(modules).flatMap(({ from, to, target }) => {
+    const [mine, theirs] = [layerOf(from), layerOf(target)]
+    if (mine === theirs) return []
+    if (theirs === undefined) return [`${from} imports ${target}, which is on no layer`]
+    const allowed = mine === undefined ? [] : mayUse(from, mine)
+    return allowed.includes(theirs)
+      ? []
+      : [`${from} imports ${to.written}: ${mine} may not import from ${theirs}`]
+  })
+
+/** A feature imports from itself and from the features before it. */
+export const featureOrderHolds: Rule = (modules) =>
+  edges(modules).flatMap(({ from, to, target }) => {
+    if (generated(from) || isTest(from) || (target === 'shared/calls.ts' && to.kind === 'type')) return []
+    const [mine, theirs] = [rankOf(from), rankOf(target)]
+    return mine === undefined || theirs === undefined || theirs <= mine
+      ? []
+      : [`${from} imports ${to.written}: ${placeOf(target)} comes after ${placeOf(from)}`]
+  })
+
+/** Only the generated tree of routes knows pages; a page never imports a page. */
+export const pagesStandAlone: Rule = (modules) =>
+  edges(modules).flatMap(({ from, target }) =>
+    target.startsWith('web/pages/') && !generated(from) && !isTest(from)
+      ? [`${from} imports the page ${target}`]
+      : [],
+  )
+
+/** No module reaches itself again, types included; a module that is loaded lazily may import its importer. */
+export const noCycles: Rule = (modules) => {
+  const known = new Map(modules.map((module) => [module.path, module]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, trail: readonly string[]) => {
+    const begun = trail.indexOf(path)
+    if (begun >= 0) found.push([...trail.slice(begun), path].join(' → '))
+    if (begun >= 0 || done.has(path)) return
+    for (const { target, kind } of known.get(path)?.imports ?? []) {
+      if (target && kind !== 'lazy' && !generated(target)) walk(target, [...trail, path])
+    }
+    done.add(path)
+  }
+  for (const { path } of modules) if (!generated(path)) walk(path, [])
+  return found
+}
+
+/** Every relative or `#` import names a file that is there, with its ending. */
+export function importsResolve(modules: readonly Module[], paths: readonly string[]): string[] {
+  const there = new Set(paths)
+  return edges(modules).flatMap(({ from, to, target }) =>
+    there.has(target) || generated(from) ? [] : [`${from} imports ${to.written}, which is not there`],
+  )
+}
+
+/** Nothing but settings of tools has a default export. */
+export const noDefaultExports: Rule = (modules) =>
+  modules
+    .filter(({ path, hasDefaultExport }) => hasDefaultExport && !mayExportDefault(path))
+    .map(({ path }) => `${path} has a default export`)
+
+/** A thing is imported from where it is made. */
+export const noBarrels: Rule = (modules) =>
+  modules.flatMap(({ path, reexports }) => [
+    ...(reexports > 0 ? [`${path} passes on what another module exports`] : []),
+    ...(/(^|\/)index\.[cm]?[jt]sx?$/.test(path) ? [`${path}: no file is called index`] : []),
+  ])
+
+/** A name says what a thing is. */
+export function noEmptyNames(paths: readonly string[]): string[] {
+  return paths.filter((path) =>
+    path
+      .split('/')
+      .some((part) => /^(utils?|common|helpers?|misc|lib|stuff)$/i.test(part.replace(/\..*$/, ''))),
+  )
+}
+
+/** Right below a layer stand features and the folders of `otherFolders`; below a feature, one folder a screen or capability. */
+export function noUnknownFolders(paths: readonly string[]): string[] {
+  return [...new Set(paths.map((path) => posix.dirname(path)))].filter((folder) => {
+    const [layer = '', first, ...below] = folder.split('/')
+    if (folder === '.' || topFolders.includes(folder)) return false
+    if (!(layer in layers) || layer === 'config') return true
+    if (first === undefined) return false
+    if (![first, ...below].every((name) => /^[a-z][A-Za-z]*$/.test(name))) return true
+    const known = otherFolders[layer as Layer]?.includes(first)
+    return !(known || (hasFeatures(layer) && features.includes(first as Feature)))
+  })
+}
+
+/** A folder can be read at a glance. */
+export function noLargeFolders(paths: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
+  return [...counts]
+    .filter(([folder, count]) => count > mostFilesInFolder && !isList(folder))
+    .map(([folder, count]) => `${folder} holds ${count} files`)
+}
+
+function isList(folder: string): boolean {
+  return (listFolders as readonly string[]).includes(folder) || folder.startsWith('tools/')
+}
+
+/** What the first paint loads brings no schema library: contracts are known there by their types only. */
+export function eagerWebIsLight(modules: readonly Module[]): string[] {
+  const known = new Map(modules.map((module) => [module.path, module]))
+  const reached = new Map<string, string>()
+  const walk = (path: string, trail: string) => {
+    if (reached.has(path)) return
+    reached.set(path, trail)
+    for (const { target, kind } of known.get(path)?.imports ?? []) {
+      if (target && kind === 'value') walk(target, `${trail} → ${target}`)
+    }
+  }
+  const entries = modules
+    .map(({ path }) => path)
+    .filter((path) => /^web\/(pages\/|router\.|app\/Root\.)/.test(path))
+  for (const entry of entries) walk(entry, entry)
+
+  return [...reached].flatMap(([path, trail]) => {
+    const heavy = known
+      .get(path)
+      ?.imports.filter(({ written, kind }) => kind === 'value' && /^zod(\/|$)/.test(written))
+    return heavy?.length || /\/contract\.ts$/.test(path) || path === 'shared/calls.ts' ? [trail] : []
+  })
+}
+
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path)
+}
+
+/** The layer of a path; undefined where it is on none. */
+export function layerOf(path: string): Layer | undefined {
+  const [first = '', ...rest] = path.split('/')
+  if (rest.length === 0) return /\.config\.ts$/.test(first) ? 'config' : undefined
+  return first in layers && first !== 'config' ? (first as Layer) : undefined
+}
+
+type Edge = { readonly from: string; readonly to: Import; readonly target: string }
+
+function edges(modules: readonly Module[]): Edge[] {
+  return modules.flatMap(({ path, imports }) =>
+    imports.flatMap((to) =>
+      to.target === undefined || to.target === 'package.json' ? [] : [{ from: path, to, target: to.target }],
+    ),
+  )
+}
+
+function mayUse(path: string, layer: Layer): readonly string[] {
+  return isTest(path) || isTestSetup(path) ? [...layers[layer], ...testsMayAlsoUse] : layers[layer]
+}
+
+/** What several tests of a layer share stands in a folder called `testing`. */
+function isTestSetup(path: string): boolean {
+  return path.split('/').includes('testing')
+}
+
+/** The place in the order of features; undefined where the order does not reach. */
+function rankOf(path: string): number | undefined {
+  if (topModules.includes(path as (typeof topModules)[number])) return features.length + 1
+  if (path.startsWith('web/pages/')) return features.length
+  const [layer = '', folder = ''] = path.split('/')
+  const feature = layer === 'web' && (folder === 'app' || folder === 'ui') ? 'base' : folder
+  const rank = features.indexOf(feature as Feature)
+  return hasFeatures(layer) && rank >= 0 ? rank : undefined
+}
+
+function placeOf(path: string): string {
+  const rank = rankOf(path) ?? features.length
+  return features[rank] ?? (rank === features.length ? 'the pages' : 'the top')
+}
+
+function hasFeatures(layer: string): boolean {
+  return (featureLayers as readonly string[]).includes(layer)
+}
+
+function generated(path: string): boolean {
+  return (generatedModules as readonly string[]).includes(path)
+}
+
+function mayExportDefault(path: string): boolean {
+  return /\.config\.ts$/.test(path) || (defaultExports as readonly string[]).includes(path)
+}
+
+const topFolders = ['.ci', 'docs', 'docs/decisions', 'docs/pictures']

@@ -1,0 +1,120 @@
+import type { Auction } from '#shared/auctions/contract.ts'
+import type { Random } from '../random.ts'
+import type { Hand } from './hand.ts'
+
+/** What the people of the demo market do to keep it awake; each answers what was done, or null where there was nothing to do. */
+export type Act = (hand: Hand, random: Random) => Promise<string | null>
+
+/** Puts up again one of one's own lots, for a short haraj of now; the end accepts by itself, as nobody sits there to do it. */
+export const openLot: Act = async (hand, random) => {
+  const { products } = await hand.ask('GET product/my/local/auction', { query: { limit: 50 } })
+  if (products.data.length === 0) return null
+  const { id } = random.pick(products.data)
+  const lot = await hand.ask('GET product/update/{id}', { params: { id } })
+  const starting = lot.auction?.starting_price ?? lot.price
+  const made = await hand.ask('POST product/auction/create', {
+    body: {
+      name: { ar: nameIn(lot.translations, 'ar'), en: nameIn(lot.translations, 'en') },
+      details: lot.details,
+      type_fish_id: lot.type_fish_id,
+      market_id: lot.market_id,
+      city_id: lot.city.id,
+      size: lot.size.id,
+      quality: lot.quality.id,
+      fish_type: lot.fish_type.id,
+      origin: lot.origin,
+      farmed: lot.farmed,
+      origin_country: lot.origin_country,
+      quantity: lot.listed_quantity,
+      price: tens(starting * random.between(0.95, 1.05)),
+      minutes: random.pick([12, 15, 20, 30, 45]),
+      auto_accept: true,
+      copy_of: id,
+    },
+  })
+  return `auction ${made.id} opened`
+}
+
+/** Bids in one of these auctions, gently: never past what the lot is worth, now and then with a maximum. */
+export function bidIn(auctions: readonly Auction[]): Act {
+  return async (hand, random) => {
+    const others = auctions.filter(
+      (auction) => auction.seller.id !== hand.id && auction.next_minimum <= worthOf(auction),
+    )
+    if (others.length === 0) return null
+    const { id } = random.pick(others.slice(0, 6))
+    const auction = await hand.ask('GET auction/show/{id}', { params: { id } })
+    const money = auction.next_minimum + auction.min_increment * random.weighted(stepOdds)
+    if (auction.my_standing === 'leading' || auction.status !== 'open' || money > worthOf(auction))
+      return null
+    const max = Math.min(worthOf(auction), money + auction.min_increment * random.whole(2, 6))
+    const body = random.chance(0.2) && max > money ? { money, max_money: max } : { money }
+    await hand.ask('POST auction/show/{id}/bid', { params: { id }, body })
+    return `${money} bid in auction ${id}`
+  }
+}
+
+/** Orders a lot that one has won, to be fetched and paid at the door. */
+export function orderWon(ended: readonly Auction[]): Act {
+  return async (hand) => {
+    for (const { id, status } of ended) {
+      if (status !== 'awarded') continue
+      const { awarded_bid } = await hand.ask('GET auction/show/{id}', { params: { id } })
+      if (!awarded_bid?.mine) continue
+      const form = await hand.ask('GET orders/create/{id}', { params: { id } })
+      const payment = form.payments.find(({ code }) => code === 'cod')
+      const pickup = form.delivery_methods.find(({ code }) => code.startsWith('pickup'))
+      const city = form.cities[0]
+      if (!payment || !pickup || !city) return null
+      const body = {
+        sale_type: 'auction' as const,
+        city_id: city.id,
+        payment_id: payment.id,
+        delivery_method_id: pickup.id,
+      }
+      await hand.ask('POST orders/create/{id}', { params: { id }, body })
+      return `lot ${id} ordered`
+    }
+    return null
+  }
+}
+
+/** Takes one's orders of lots and of offers a step further: accepted, then begun, then handed over. */
+export const serveOrder: Act = async (hand) => {
+  for (const [status, next] of steps) {
+    const [lots, offered] = await Promise.all([
+      hand.ask('GET orders', { query: { status, sale_type: 'auction', limit: 5 } }),
+      hand.ask('GET orders/offers', { query: { status, limit: 5 } }),
+    ])
+    const order = [...lots.data, ...offered.data].find(({ payment }) => payment.code === 'cod')
+    if (!order) continue
+    await hand.ask('GET orders/show/{id}/status/{status}', {
+      params: { id: order.id, status: next },
+      query: { from: status },
+    })
+    return `order ${order.number} ${next}`
+  }
+  return null
+}
+
+const steps = [
+  ['pending', 'accepted'],
+  ['accepted', 'in_progress'],
+  ['in_progress', 'completed'],
+] as const
+
+const stepOdds = [
+  [0, 6],
+  [1, 3],
+  [3, 1],
+] as const
+
+/** What a lot goes for, the same for everybody who asks: a fifth to a half above its opening. */
+function worthOf({ id, starting_price }: Pick<Auction, 'id' | 'starting_price'>): number {
+  return tens(starting_price * (1.2 + ((id * 7_919) % 31) / 100))
+}
+
+const tens = (riyals: number) => Math.max(10, Math.round(riyals / 10) * 10)
+
+const nameIn = (names: readonly { readonly locale: string; readonly name: string }[], locale: string) =>
+  names.find((one) => one.locale === locale)?.name ?? ''

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { randomFrom } from '../random.ts'
+import { openTestMarket, type TestMarket } from '../testing/server.ts'
+import { openLot } from '../testing/trade/lots.ts'
+import { brokenInvariants } from '../testing/trade/trade.ts'
+import { orderWon, serveOrder } from './acts.ts'
+import type { Hand } from './hand.ts'
+import { actOnce, type Cast, openCast } from './keepAwake.ts'
+import { acceptOffer, askForFish, offerOnRequest } from './requestActs.ts'
+
+let market: TestMarket
+let cast: Cast
+beforeAll(async () => {
+  market = await openTestMarket()
+  cast = openCast(market.url, market.db)
+})
+afterAll(() => market.close())
+
+const random = randomFrom('a quiet morning')
+
+/** Lets the demo's people act until each of these was done. */
+async function actUntil(...wanted: readonly RegExp[]): Promise<string[]> {
+  const done: string[] = []
+  for (let acts = 0; acts < 400; acts += 1) {
+    // That the market says no now and then is part of trade: somebody was quicker, a season is closed.
+    const did = await actOnce(cast, random).catch(() => null)
+    if (did) done.push(did)
+    if (wanted.every((one) => done.some((act) => one.test(act)))) return done
+  }
+  throw new Error(`not everything was done: ${done.join(', ')}`)
+}
+
+describe('the people of a demo market', () => {
+  it('open lots that end within the hour, and bid on them', async () => {
+    const done = await actUntil(/opened/, /bid in/)
+    const opened = done.flatMap((act) => /auction (\d+) opened/.exec(act)?.[1] ?? [])
+    const rows = await market.db.query<{ id: number; open: boolean; soon: boolean; demo: boolean }>({
+      text: `select a.product_id as id, a.starts_at <= now() and a.ends_at > now() as open,
+               a.ends_at < now() + interval '1 hour' as soon, u.mobile = any($2) as demo
+             from auctions a join products p on p.id = a.product_id join users u on u.id = p.seller_id
+             where a.product_id = any($1)`,
+      values: [opened, ['+966500000103', '+966500000104']],
+    })
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).toMatchObject({ open: true, soon: true, demo: false })
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('order what they won, and hand it over', async () => {
+    const owner = await cast.draw(random)
+    const winner = await drawOther(owner)
+    const id = await openLot(market.db, owner, { endsInS: 3, softCloseS: 0, autoAccept: true })
+    await winner.ask('POST auction/show/{id}/bid', { params: { id }, body: { money: 1_000 } })
+    const shown = () => winner.ask('GET auction/show/{id}', { params: { id } })
+    await vi.waitFor(async () => expect((await shown()).status).toBe('awarded'), {
+      timeout: 30_000,
+      interval: 100,
+    })
+    expect(await orderWon([await shown()])(winner, random)).toBe(`lot ${id} ordered`)
+    const orders = await owner.ask('GET orders', { query: { sale_type: 'auction' } })
+    const order = orders.data[0]
+    for (const step of ['accepted', 'in_progress', 'completed']) {
+      expect(await serveOrder(owner, random)).toBe(`order ${order?.number} ${step}`)
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('ask for fish, offer on it, accept the best and order it', async () => {
+    const asker = await cast.draw(random)
+    const [, id] = /request (\d+) asked/.exec((await askForFish(asker, random)) ?? '') ?? []
+    expect(await askForFish(asker, random)).toBeNull()
+    const offered = new Set<number>()
+    for (let tries = 0; tries < 60 && offered.size < 3; tries += 1) {
+      const hand = await drawOther(asker)
+      const did = await offerOnRequest(hand, random)
+      if (did) offered.add(hand.id)
+    }
+    expect(await acceptOffer(asker, random)).toMatch(/^offer \d+ accepted$/)
+    expect(await acceptOffer(asker, random)).toMatch(/^offer \d+ ordered$/)
+    const request = await asker.ask('GET requests/show/{id}', { params: { id: Number(id) } })
+    expect(request.status).toBe('ordered')
+    const winner = request.offers.find(({ id: offer }) => offer === request.accepted_offer_id)?.seller.id
+    expect(offered).toContain(winner)
+    expect(await acceptOffer(asker, random)).toBeNull()
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+})
+
+async function drawOther(than: Hand): Promise<Hand> {
+  for (;;) {
+    const hand = await cast.draw(random)
+    if (hand.id !== than.id) return hand
+  }
+}

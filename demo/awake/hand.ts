@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, SentBody, SentParams, SentQuery } from '#shared/base/call.ts'
+import type { Calls } from '#shared/calls.ts'
+import { demoPassword } from '../people/accounts.ts'
+
+/** Somebody of the demo market who acts as everybody does: through the public API, signed in. */
+export interface Hand {
+  readonly id: number
+  ask<Key extends keyof Calls>(key: Key, sent?: Sent<Calls[Key]>): Promise<AnswerOf<Calls[Key]>>
+}
+
+type Sent<C> = {
+  readonly params?: SentParams<C>
+  readonly query?: SentQuery<C>
+  readonly body?: SentBody<C>
+}
+
+/** The market said no, or nothing. */
+export class Refused extends Error {}
+
+/** Signs somebody in who has the demo market's password. Throws Refused. */
+export async function signIn(url: string, mobile: string): Promise<Hand> {
+  const nobody = handOf(url)
+  const { token, user } = await nobody('POST login', { body: { mobile, password: demoPassword } })
+  return { id: user.id, ask: handOf(url, token) }
+}
+
+function handOf(url: string, token?: string): Hand['ask'] {
+  return async (key, { params = {}, query = {}, body } = {}) => {
+    const [method = 'GET', template = ''] = key.split(' ')
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    )
+    const search = new URLSearchParams(
+      Object.entries(query as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+    )
+    const answer = await fetch(`${url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      signal: AbortSignal.timeout(10_000),
+    })
+    const envelope = (await answer.json()) as { data: never; code?: string }
+    if (!answer.ok) throw new Refused(`${key}: ${answer.status} ${envelope.code ?? ''}`)
+    return envelope.data
+  }
+}

@@ -1,0 +1,99 @@
+import { fromRiyals, halalas, toRiyals } from '#shared/base/money.ts'
+import { bestOf } from '#shared/requests/rules.ts'
+import type { Random } from '../random.ts'
+import { offerWords } from '../requests/words.ts'
+import type { Act } from './acts.ts'
+import type { Hand } from './hand.ts'
+
+/** Offers on one of the newest requests, near its price or the market's; once. */
+export const offerOnRequest: Act = async (hand, random) => {
+  const { data } = await hand.ask('GET requests/list', { query: { limit: 12 } })
+  const others = data.filter(({ is_owner, offers_count }) => !is_owner && offers_count < enoughOffers)
+  if (others.length === 0) return null
+  const { id } = random.pick(others)
+  const request = await hand.ask('GET requests/show/{id}', { params: { id } })
+  const level = request.price ?? request.market_price?.average
+  if (request.is_owner || request.offers.length > 0 || level === undefined) return null
+  await hand.ask('POST requests/offers/create', {
+    body: {
+      product_request_id: id,
+      quantity: random.chance(0.75) ? request.quantity : partOf(request.quantity),
+      price: halves(level * random.between(0.95, 1.06)),
+      delivery_days: random.whole(0, 3),
+      body: random.chance(0.5) ? random.pick(offerWords.seller) : undefined,
+    },
+  })
+  return `offer on request ${id}`
+}
+
+/** Asks for fish that stands on the market now, as a trader who is short of it. */
+export const askForFish: Act = async (hand, random) => {
+  const { total } = await hand.ask('GET requests/my', { query: { status: 'open', limit: 1 } })
+  if (total >= ownRequests) return null
+  const { products } = await hand.ask('GET products/local', { query: { limit: 40 } })
+  const seen = products.data.filter(({ seller }) => seller.id !== hand.id)
+  if (seen.length === 0) return null
+  const { fish, city_id, price } = random.pick(seen)
+  const quantity = random.pick([20, 30, 40, 60, 80])
+  const title = `${fish.translations.find(({ locale }) => locale === 'ar')?.name ?? fish.name} ${quantity} كجم`
+  const made = await hand.ask('POST requests/create', {
+    body: { title, fish_id: fish.id, city_id, quantity, price: halves(price * random.between(0.92, 1)) },
+  })
+  return `request ${made.id} asked`
+}
+
+/** Accepts the best offer on one's own request once there are some, and orders it: fetched where that may be, paid at the door. */
+export const acceptOffer: Act = async (hand) => {
+  const { data } = await hand.ask('GET requests/my', { query: { limit: 20 } })
+  const accepted = data.find(({ status }) => status === 'accepted')
+  if (accepted) return orderAccepted(hand, accepted.id)
+  const ripe = data.find(({ status, offers_count }) => status === 'open' && offers_count >= ripeOffers)
+  if (!ripe) return null
+  const { offers, quantity } = await hand.ask('GET requests/show/{id}', { params: { id: ripe.id } })
+  const open = offers.filter(({ status }) => status === 'open')
+  const best = bestOf(open, quantity) ?? open[0]
+  if (!best) return null
+  await hand.ask('GET requests/offers/{id}/accept', { params: { id: best.id } })
+  return `offer ${best.id} accepted`
+}
+
+async function orderAccepted(hand: Hand, requestId: number): Promise<string | null> {
+  const { accepted_offer_id: id } = await hand.ask('GET requests/show/{id}', { params: { id: requestId } })
+  if (id === null) return null
+  const form = await hand.ask('GET orders/offers/create/{id}', { params: { id } })
+  const payment = form.payments.find(({ code }) => code === 'cod')
+  const delivery =
+    form.delivery_methods.find(({ code }) => code.startsWith('pickup')) ?? form.delivery_methods[0]
+  const city = form.cities[0]
+  if (!payment || !delivery || !city) return null
+  await hand.ask('POST orders/offers/create/{id}', {
+    params: { id },
+    body: {
+      city_id: city.id,
+      payment_id: payment.id,
+      delivery_method_id: delivery.id,
+      ...(delivery.needs_address && {
+        address: { region: city.name, address: city.name, recipient_name: form.request.asker.name },
+      }),
+    },
+  })
+  return `offer ${id} ordered`
+}
+
+/** What keeps the demo market from filling up: so many offers on one request, so many requests of one hand. */
+const enoughOffers = 5
+const ownRequests = 1
+const ripeOffers = 3
+
+const halves = (riyals: number) =>
+  toRiyals(fromRiyals(Math.max(1, Math.round(riyals * 2) / 2)) ?? halalas(100))
+const partOf = (kilograms: number) => Math.max(1, Math.round(kilograms * 0.6))
+
+/** What is done of requests next, as chance has it. */
+export function requestAct(random: Random): Act {
+  return random.weighted([
+    [offerOnRequest, 6],
+    [askForFish, 2],
+    [acceptOffer, 2],
+  ] as const)
+}

@@ -1,0 +1,137 @@
+import { migrateBehar } from '#behar/db/migrate.ts'
+import { inOwnSchema } from '#behar/db/schema.ts'
+import { commandPatience } from '#platform/database/connection.ts'
+import { openDatabase, type Sql } from '#platform/database/db.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { mobileE164 } from '#shared/base/text/identity.ts'
+import { demoAccounts } from '../people/accounts.ts'
+import { defaultSeed, type Size, sizes } from '../products/sizes.ts'
+import { insertRows } from '../store.ts'
+import { type BoardScale, makeBoard } from './board.ts'
+import { demandRows, memberRows, subscriptionRows, supplyRows } from './rows.ts'
+import type { Importer } from './trade.ts'
+
+export interface BeharWorldOptions {
+  /** Of the integration; its own schema in it is brought up to date. */
+  readonly databaseUrl: string
+  /** Where the demo market stands whose importers trade here. */
+  readonly mainDatabaseUrl: string
+  readonly seed?: string
+  /** The moment that the boards stand around. */
+  readonly startAt: Date
+  readonly size: Size
+  readonly log: Log
+}
+
+/**
+ * Fills the behar market of a demo: its importers, their subscriptions, supplies and demands. True where it did: without
+ * a demo market, or where anybody has an entry already, it writes nothing. In one transaction, so that a kill leaves no half.
+ */
+export async function seedBehar(options: BeharWorldOptions): Promise<boolean> {
+  const { databaseUrl, mainDatabaseUrl, seed = defaultSeed, startAt, size, log } = options
+  const importers = await demoImporters(mainDatabaseUrl, log)
+  if (importers.length < fewestImporters) return false
+  await migrateBehar(databaseUrl, log)
+  const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, patience: commandPatience })
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.query({ text: 'lock table supplies, demands in share row exclusive mode' })
+      if (await hasEntries(tx)) return false
+      const { species } = sizes[size]
+      await fill(tx, { seed, importers, startAt, scale: { ...scales[size], ...(species && { species }) } })
+      return true
+    })
+  } finally {
+    await db.close()
+  }
+}
+
+/** Takes away every entry and everybody who has one; the lists and the keys stay. */
+export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
+  await migrateBehar(databaseUrl, log)
+  const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, patience: commandPatience })
+  try {
+    await db.query({ text: 'truncate members, subscriptions, supplies, demands restart identity' })
+  } finally {
+    await db.close()
+  }
+}
+
+/** The demo's own importer, one whose subscription is over, one who has just come, and three who trade. */
+const fewestImporters = 6
+
+const scales: Readonly<Record<Size, BoardScale>> = {
+  demo: { supplies: 140, demands: 60, over: 6 },
+  test: { supplies: 12, demands: 8, over: 2 },
+}
+
+interface Filling {
+  readonly seed: string
+  readonly importers: readonly Importer[]
+  readonly startAt: Date
+  readonly scale: BoardScale
+}
+
+async function fill(tx: Sql, { seed, importers, startAt, scale }: Filling): Promise<void> {
+  const { supplies, demands } = makeBoard(seed, importers, startAt, scale)
+  const ids = await listIds(tx)
+  // Whoever was here before the boards were filled keeps their name and subscription.
+  const known = new Set(
+    (await tx.query<{ id: number }>({ text: 'select user_id as id from members' })).map(idOf),
+  )
+  const added = importers.filter(({ id }) => !known.has(id))
+  await insertRows(tx, 'members', memberRows(added, startAt))
+  await insertRows(tx, 'subscriptions', subscriptionRows(added, startAt))
+  await insertRows(tx, 'supplies', supplyRows(supplies, ids))
+  await insertRows(tx, 'demands', demandRows(demands, ids))
+  for (const table of ['supplies', 'demands'])
+    await tx.query({
+      text: `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    })
+  await tx.query({ text: 'analyze' })
+}
+
+const idOf = ({ id }: { readonly id: number }) => id
+
+async function hasEntries(tx: Sql): Promise<boolean> {
+  const [row] = await tx.query<{ there: boolean }>({
+    text: 'select exists (select from supplies) or exists (select from demands) as there',
+  })
+  return row?.there === true
+}
+
+/** Ids of the integration's lists by `table/code`. */
+async function listIds(tx: Sql): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.query<{ key: string; id: number }>({
+    text: `select 'categories/' || code as key, id from categories union all
+           select 'sizes/' || code, id from sizes union all select 'fish_types/' || code, id from fish_types`,
+  })
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** The importers whom the demo market began with: whoever registered since has their own trade. Nobody where it is no demo. */
+async function demoImporters(mainDatabaseUrl: string, log: Log): Promise<Importer[]> {
+  const db = openDatabase(mainDatabaseUrl, { log, max: 1, patience: commandPatience })
+  try {
+    const rows = await db.query<{ id: number; name: string; mobile: string }>({
+      text: `select u.id, concat_ws(' ', u.f_name, u.l_name) as name, u.mobile from users u
+             join world_seed w on w.key = 'demo' and u.created_at <= w.built_at
+             where u.type = 'international_seller' and u.deleted_at is null order by u.id limit 200`,
+    })
+    const first = rows.find(({ mobile }) => mobile === firstMobile)
+    const others = rows.filter((row) => row !== first)
+    return first
+      ? [{ ...first, role: 'first' }, ...others.map((row, place) => ({ ...row, role: roleOf(place) }))]
+      : []
+  } finally {
+    await db.close()
+  }
+}
+
+const firstMobile = mobileE164(demoAccounts.find(({ type }) => type === 'international_seller')?.mobile ?? '')
+
+/** Most trade since long; some have just come and look around. */
+function roleOf(place: number): Importer['role'] {
+  if (place === 0) return 'lapsed'
+  return place % 8 === 1 ? 'newcomer' : 'trader'
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inOwnSchema } from '#behar/db/schema.ts'
+import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { findBreaches } from '../invariants.ts'
+import { cloneDatabase } from '../testing/database.ts'
+import { seedBehar } from './behar.ts'
+import { beharInvariants } from './invariants.ts'
+
+const log = openLog({ level: 'error' })
+let db: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const { url, ...database } = await cloneDatabase('world')
+  drop = database.drop
+  await seedBehar({ databaseUrl: url, mainDatabaseUrl: url, startAt: new Date(), size: 'test', log })
+  db = openDatabase(inOwnSchema(url), { log })
+})
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+/** What somebody would have to do to the rows for each rule to be broken. */
+const damage: Readonly<Record<string, string>> = {
+  'a demand that waits is matched where a supply of somebody else meets it at its price':
+    "update demands set status = 'open' where status = 'matched'",
+  'a matched demand has a supply of somebody else that meets it':
+    "update demands set target_halalas = 1 where status = 'matched'",
+  'nobody who may not enter any more has an entry on a board':
+    'update members set barred = true where user_id = (select min(owner_id) from supplies)',
+  'nothing has expired before its day was over':
+    "update supplies set status = 'expired' where status = 'available' and available_to > now() + interval '2 days'",
+  'whoever added something had a subscription then': 'delete from subscriptions where user_id = 4',
+}
+
+describe('what must hold of a behar market', () => {
+  it('holds in the boards that tests start from', async () => {
+    expect(await findBreaches(db, beharInvariants)).toEqual([])
+  })
+
+  it.each(Object.keys(beharInvariants))('is seen to be broken: %s', async (name) => {
+    await expect(db.transaction((tx) => breakIt(tx, name))).rejects.toThrow('seen')
+  })
+})
+
+/** Does the damage, looks, and takes it back. */
+async function breakIt(tx: Sql, name: string): Promise<void> {
+  await tx.query({ text: damage[name] ?? '' })
+  expect((await findBreaches(tx, beharInvariants)).map(({ invariant }) => invariant)).toContain(name)
+  throw new Error('seen')
+}

@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { type StateRow, stateColumns, stateOf } from '#server/auctions/row.ts'
+import { uploadsFolder } from '#server/base/files.ts'
+import { statusOf } from '#shared/auctions/engine.ts'
+import { buildWorld, clearWorld, type WorldOptions } from './build.ts'
+import { findBreaches } from './invariants.ts'
+import { demoAccounts } from './people/accounts.ts'
+import { sizes } from './products/sizes.ts'
+import { seasons } from './reference/reference.ts'
+import { cloneDatabase, type TestDatabase } from './testing/database.ts'
+import { longTest } from './testing/longTest.ts'
+import { streamProducts } from './trade/bulk.ts'
+
+const log = openLog({ level: 'error' })
+const startAt = new Date('2026-11-21T09:40:00+03:00')
+
+describe('the rows of a built world', () => {
+  let world: TestDatabase
+  let db: Database
+  beforeAll(async () => {
+    world = await cloneDatabase('world')
+    db = openDatabase(world.url, { log })
+  })
+  afterAll(async () => {
+    await db.close()
+    await world.drop()
+  })
+  const none = (text: string) => async () => expect(await db.query({ text })).toEqual([])
+  const number = async (text: string) => (await db.query<{ n: number }>({ text }))[0]?.n ?? -1
+
+  it(
+    'order totals are their lines and the delivery fee',
+    none(
+      `select o.id from orders o join (select order_id, sum(total_halalas) as lines from order_items group by 1) i
+       on i.order_id = o.id join options d on d.id = o.delivery_method_id
+     where o.subtotal_halalas <> i.lines or o.delivery_fee_halalas <> d.fee_halalas
+        or o.total_halalas <> i.lines + d.fee_halalas`,
+    ),
+  )
+
+  it('everything that must hold of the market holds', async () => {
+    expect(await findBreaches(db)).toEqual([])
+    expect(await number("select count(*) as n from entries where type = 'sale'")).toBeGreaterThan(10)
+  })
+
+  it(
+    'a line is its price times its weight, cut',
+    none(
+      `select i.id from order_items i join orders o on o.id = i.order_id where case o.sale_type
+       when 'auction' then i.price_halalas <> trunc(i.total_halalas::numeric * 1000 / i.quantity_grams)
+       else i.total_halalas <> trunc(i.price_halalas::numeric * i.quantity_grams / 1000) end`,
+    ),
+  )
+
+  it(
+    'no order is without lines, timeline or the timeline’s last state',
+    none(
+      `select o.id from orders o
+     where not exists (select from order_items i where i.order_id = o.id)
+        or o.status is distinct from (select status from order_events e where e.order_id = o.id order by position desc limit 1)
+        or o.created_at is distinct from (select at from order_events e where e.order_id = o.id and position = 1)`,
+    ),
+  )
+
+  it(
+    'picked-up goods have no address, delivered ones a whole one',
+    none(
+      `select o.id from orders o join options d on d.id = o.delivery_method_id
+     where (d.code like 'pickup%') <> (o.address is null or o.address = 'null'::jsonb)
+        or (o.address is not null and not o.address ?& array['street', 'region', 'address', 'zip_code', 'recipient_name'])`,
+    ),
+  )
+
+  it(
+    'bids rise by at least the step, without gaps, inside the auction',
+    none(
+      `select b.id from (select *, lag(amount_halalas) over (partition by auction_id order by number) as before,
+                              row_number() over (partition by auction_id order by number) as place from bids) b
+     join auctions a on a.product_id = b.auction_id join products p on p.id = a.product_id
+     where b.number <> b.place or b.amount_halalas < coalesce(b.before + a.min_increment_halalas, a.starting_halalas)
+        or b.at < a.starts_at or b.at >= a.ends_at or b.at > now() or b.bidder_id = p.seller_id`,
+    ),
+  )
+
+  it(
+    'every auction product has its auction, and the start of both agrees',
+    none(
+      `select p.id from products p left join auctions a on a.product_id = p.id
+     where (p.sale_type = 'auction') <> (a.product_id is not null) or p.price_halalas <> a.starting_halalas`,
+    ),
+  )
+
+  it(
+    'every seller may sell that way',
+    none(
+      `select p.id from products p join users u on u.id = p.seller_id
+     where u.type = 'local_buyer' or (u.type = 'fisherman' and (p.origin <> 'local' or p.sale_type = 'auction'))
+        or (u.type = 'international_seller') <> (p.origin = 'imported')`,
+    ),
+  )
+
+  it(
+    'nothing that is over lies ahead',
+    none(
+      `select 'product', id from products where created_at > now() or caught_at > created_at
+     union all select 'order', id from orders where created_at > now() or completed_at > now()
+     union all select 'event', order_id from order_events where at > now()
+     union all select 'rating', order_id from ratings where at > now()
+     union all select 'news', id from blogs where published_at > now()`,
+    ),
+  )
+
+  it(
+    'a newer product has a higher id',
+    none(
+      `select id from (select id, created_at, lag(created_at) over (order by id) as before from products) p
+     where created_at < before`,
+    ),
+  )
+
+  it(
+    'averages come from the sales themselves',
+    none(
+      `with sold as (select i.fish_id, i.origin, sum(i.total_halalas) as halalas, sum(i.quantity_grams) as grams
+       from orders o join order_items i on i.order_id = o.id where o.status = 'completed' group by 1, 2)
+     select s.fish_id from sold s join fish f on f.id = s.fish_id
+     join (select fish_id, origin, sum(total_halalas) as halalas, sum(quantity_grams) as grams from sales group by 1, 2) v
+       using (fish_id, origin)
+     where v.halalas <> s.halalas or v.grams <> s.grams or s.halalas * 1000 / s.grams > 50000`,
+    ),
+  )
+
+  it('every product has a picture, and every picture its three files', async () => {
+    const rows = await db.query<{ path: string }>({ text: 'select path from images' })
+    // One for each species, some photographs, and the scenes.
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { path } of rows) {
+      for (const width of [320, 640, 960]) {
+        const file = join(uploadsFolder(world.dataDir), path.replace('-640.webp', `-${width}.webp`))
+        expect(existsSync(file), file).toBe(true)
+      }
+    }
+    expect(
+      await number(`select count(*) as n from products p join images i on i.id = p.image_id
+                    join fish f on f.id = p.fish_id where i.path not like '%/' || f.code || '-%'`),
+    ).toBe(0)
+  })
+
+  it('has what every test needs', async () => {
+    expect(
+      await number(`select count(*) as n from products where sale_type = 'normal'`),
+    ).toBeGreaterThanOrEqual(120)
+    expect(await number('select count(*) as n from users')).toBeGreaterThanOrEqual(40)
+    expect(await number('select count(*) as n from auctions')).toBeGreaterThanOrEqual(30)
+    expect(await number('select count(*) as n from orders')).toBeGreaterThanOrEqual(200)
+    expect(await number('select count(*) as n from blogs')).toBe(12)
+    expect(await number('select count(*) as n from gallery')).toBeGreaterThanOrEqual(8)
+    expect(await number('select count(*) as n from ticker_lines')).toBeGreaterThanOrEqual(6)
+    expect(await number('select count(*) as n from products where special_position is not null')).toBe(12)
+    expect(await number('select count(*) as n from fish')).toBe(113)
+  })
+
+  it('lets its people in by one password, and new rows follow after the old', async () => {
+    const hashes = await db.query<{ password_hash: string }>({
+      text: 'select distinct password_hash from users',
+    })
+    expect(hashes.length).toBe(1)
+    expect(hashes[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await number(`select count(*) as n from users where staff_role = 'administrator'`)).toBe(1)
+    expect(await number(`select nextval(pg_get_serial_sequence('products', 'id')) as n`)).toBe(
+      (await number('select max(id) as n from products')) + 1,
+    )
+  })
+
+  it('takes a thousand more products by the same code', async () => {
+    const before = await number('select count(*) as n from products')
+    const highest = await number('select max(id) as n from products')
+    const told: number[] = []
+    await streamProducts({ db, count: 1_000, seed: 'bulk', startAt, progress: (done) => told.push(done) })
+    expect(await number('select count(*) as n from products')).toBe(before + 1_000)
+    expect(told.at(-1)).toBe(1_000)
+    expect(
+      await number(`select count(*) as n from products where id > ${highest} and image_id is null`),
+    ).toBe(0)
+    expect(
+      await number(`select count(*) as n from (select created_at, lag(created_at) over (order by id) as before
+                    from products where id > ${highest}) p where created_at < before`),
+    ).toBe(0)
+  })
+})
+
+describe('building', () => {
+  const databases: TestDatabase[] = []
+  afterAll(async () => {
+    for (const database of databases) await database.drop()
+  })
+
+  async function build(
+    options: Partial<WorldOptions> = {},
+  ): Promise<{ db: Database; options: WorldOptions }> {
+    const database = await cloneDatabase('empty')
+    databases.push(database)
+    const whole: WorldOptions = {
+      databaseUrl: database.url,
+      dataDir: database.dataDir,
+      demo: true,
+      startAt,
+      size: 'test',
+      log,
+      ...options,
+    }
+    await buildWorld(whole)
+    return { db: openDatabase(database.url, { log, max: 2 }), options: whole }
+  }
+
+  longTest?.(
+    'twice with one seed and one start gives the same rows, and clearing takes them away',
+    async () => {
+      const first = await build()
+      const second = await build()
+      const other = await build({ seed: 'other' })
+      const digest = await digestOf(first.db)
+      expect(await digestOf(second.db)).toBe(digest)
+      expect(await digestOf(other.db)).not.toBe(digest)
+
+      await buildWorld(first.options)
+      expect(await digestOf(first.db)).toBe(digest)
+
+      await clearWorld(first.db)
+      expect(
+        (await first.db.query<{ n: number }>({ text: 'select count(*) as n from products' }))[0]?.n,
+      ).toBe(0)
+      await buildWorld(first.options)
+      expect(await digestOf(first.db)).toBe(digest)
+      for (const { db } of [first, second, other]) await db.close()
+    },
+  )
+
+  it('gives auctions that stand, by their rows and the clock, where they were meant to', async () => {
+    const { db } = await build()
+    const rows = await db.query<StateRow>({
+      text: `select ${stateColumns}, now() as clock from auctions a join products p on p.id = a.product_id`,
+    })
+    const counted: Record<string, number> = {}
+    for (const row of rows) {
+      const status = statusOf(stateOf(row), startAt.getTime())
+      counted[status] = (counted[status] ?? 0) + 1
+    }
+    expect(counted).toEqual(sizes.test.scale.auctions)
+    await db.close()
+  })
+
+  it('without a demo lays in the lists alone; the demo may follow, but not among people', async () => {
+    const { db, options } = await build({ demo: false })
+    const count = async (table: string) =>
+      (await db.query<{ n: number }>({ text: `select count(*) as n from ${table}` }))[0]?.n
+    expect(await count('users')).toBe(0)
+    expect(await count('products')).toBe(0)
+    expect(await count('fish')).toBe(113)
+    expect(await count('site')).toBe(1)
+    expect(await count('seasons')).toBe(seasons.length)
+
+    await db.query({
+      text: `insert into users (f_name, l_name, mobile) values ('سعاد', 'المالكي', '+966501112233')`,
+    })
+    await expect(buildWorld({ ...options, demo: true })).rejects.toThrow('people already trade here')
+    await db.query({ text: 'delete from users' })
+    await buildWorld({ ...options, demo: true })
+    expect(await count('users')).toBeGreaterThan(demoAccounts.length)
+    await db.close()
+  })
+
+  it('a world from before seasons were kept gets them, and nothing else again', async () => {
+    const { db, options } = await build()
+    const whole = await digestOf(db)
+    await db.query({ text: 'truncate seasons restart identity cascade' })
+    await db.query({ text: "delete from world_seed where key = 'seasons'" })
+    await buildWorld(options)
+    expect(await digestOf(db)).toBe(whole)
+    await db.close()
+  })
+})
+
+/** One number over all rows; what the clock of the database wrote is left out. */
+async function digestOf(db: Database): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of [
+    ...['regions', 'cities', 'markets', 'options', 'fish', 'images', 'users', 'products', 'product_images'],
+    ...[
+      'auctions',
+      'bids',
+      'awards',
+      'orders',
+      'order_items',
+      'order_events',
+      'ratings',
+      'blogs',
+      'ticker_lines',
+    ],
+    ...['gallery', 'site', 'seasons', 'season_fish', 'season_regions', 'world_seed'],
+  ]) {
+    const rows = await db.query<{ row: string }>({
+      text: `select (to_jsonb(t) ${table === 'images' ? `- 'created_at'` : ''})::text as row from ${table} t order by 1`,
+    })
+    expect(rows.length, table).toBeGreaterThan(0)
+    for (const { row } of rows) hash.update(row)
+  }
+  return hash.digest('hex')
+}

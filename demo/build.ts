@@ -1,0 +1,120 @@
+import { commandPatience } from '#platform/database/connection.ts'
+import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { type Files, openFiles } from '#server/base/files.ts'
+import { removeImage } from '#server/base/images/images.ts'
+import { demoRows } from './demo.ts'
+import { type PictureChoice, picturesFor } from './demoPictures.ts'
+import { copyPictures, type Picture, recordPictures } from './pictures.ts'
+import { defaultSeed, type Size, sizes } from './products/sizes.ts'
+import { insertReference, insertSeasons } from './referenceRows.ts'
+import {
+  builtParts,
+  continueSequences,
+  countUsers,
+  emptyTables,
+  imagePaths,
+  insertRows,
+  loadIds,
+  loadMarketAccounts,
+  markBuilt,
+  pictureIds,
+  updateAccounts,
+} from './store.ts'
+import { makeMarket } from './trade/market.ts'
+
+export interface WorldOptions {
+  readonly databaseUrl: string
+  /** Pictures are stored in its `uploads`. */
+  readonly dataDir: string
+  /** Without it there is reference data only: no people, nothing on sale. */
+  readonly demo: boolean
+  readonly seed?: string
+  /** The moment that the market stands around. */
+  readonly startAt: Date
+  readonly size: Size
+  readonly log: Log
+}
+
+/**
+ * Builds what is missing: the reference data and, in a demo, the market on top. The same seed and start give the
+ * same rows. Pictures are copied first; the rows follow in one transaction, so that a world is whole or not there.
+ */
+export async function buildWorld(options: WorldOptions): Promise<void> {
+  const { databaseUrl, dataDir, demo, seed = defaultSeed, startAt, size, log } = options
+  const db = openDatabase(databaseUrl, { log, max: 2, patience: commandPatience })
+  try {
+    const built = await builtParts(db)
+    const missing = {
+      reference: !built.has('reference'),
+      seasons: !built.has('seasons'),
+      demo: demo && !built.has('demo'),
+    }
+    if (!Object.values(missing).some(Boolean)) return
+    if (missing.demo && (await countUsers(db)) > 0) {
+      throw new Error('people already trade here: a demo market is built into an empty one only')
+    }
+    const { scale, ...choice } = sizes[size]
+    const plan: Plan = { choice: { ...choice, demo }, missing, seed, scale, startAt }
+    const pictures = missingPictures(plan)
+    const written = await copyPictures(pictures, openFiles(dataDir))
+    await db.transaction(async (tx) => {
+      const recorded = await recordPictures(tx, pictures, written)
+      await insertWorld(tx, plan, new Map([...(await pictureIds(tx)), ...recorded]))
+    })
+    await db.query({ text: 'analyze' })
+  } finally {
+    await db.close()
+  }
+}
+
+/** Empties the market, reference data included; with `dataDir` the pictures go as well. */
+export async function clearWorld(db: Database, dataDir?: string): Promise<void> {
+  const files: Files | undefined = dataDir === undefined ? undefined : openFiles(dataDir)
+  const paths = files ? await imagePaths(db) : []
+  await db.transaction((tx) => emptyTables(tx))
+  if (files) for (const path of paths) await removeImage(files, path)
+}
+
+interface Plan {
+  readonly choice: PictureChoice
+  readonly missing: { readonly reference: boolean; readonly seasons: boolean; readonly demo: boolean }
+  readonly seed: string
+  readonly scale: (typeof sizes)[Size]['scale']
+  readonly startAt: Date
+}
+
+/** Existing pictures are not copied again: a demo on top of reference data keeps the species' pictures. */
+function missingPictures({ choice, missing }: Plan): Picture[] {
+  if (!missing.reference && !missing.demo) return []
+  const pictures = picturesFor(choice)
+  if (missing.reference) return pictures
+  return pictures.filter(({ key, folders }) => !folders.includes('fish_types') && key !== 'samak')
+}
+
+async function insertWorld(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, number>): Promise<void> {
+  const { choice, missing, seed, scale, startAt } = plan
+  if (missing.reference) {
+    await insertReference(tx, { pictures, startAt, demo: choice.demo })
+    await continueSequences(tx)
+    await markBuilt(tx, 'reference', startAt)
+  }
+  const ids = await loadIds(tx)
+  if (missing.seasons) {
+    await insertSeasons(tx, ids)
+    await continueSequences(tx)
+    await markBuilt(tx, 'seasons', startAt)
+  }
+  if (!missing.demo) return
+  const market = makeMarket({
+    seed,
+    startAt,
+    scale: { ...scale, ...(choice.species ? { species: choice.species } : {}) },
+  })
+  const marketAccounts = await loadMarketAccounts(tx)
+  const demo = await demoRows({ market, ids, pictures, choice, startAt, marketAccounts })
+  for (const [table, rows] of demo.tables) await insertRows(tx, table, rows)
+  await updateAccounts(tx, demo.marketAccounts)
+  await continueSequences(tx)
+  await markBuilt(tx, 'demo', startAt)
+}

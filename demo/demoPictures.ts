@@ -1,0 +1,71 @@
+import { articles } from './news/news.ts'
+import type { Picture } from './pictures.ts'
+import { type Species, species } from './reference/reference.ts'
+import type { PicturesOf } from './rows.ts'
+import type { SceneName } from './scenes.ts'
+import { galleryPictures } from './site.ts'
+
+/** Which pictures a world has; a small one leaves most of them out. */
+export interface PictureChoice {
+  readonly demo: boolean
+  /** Species that get a picture; undefined: all. */
+  readonly species?: readonly string[]
+  /** Species that get a photograph beside their plate. */
+  readonly photographed: readonly string[]
+  /** Fish that are also shown from near. */
+  readonly fromNear: readonly string[]
+  /** Scenes to choose from; undefined: each place its own. */
+  readonly scenes?: readonly SceneName[]
+}
+
+/** The species' own pictures, and in a demo the pictures of products, news and gallery. */
+export function picturesFor(choice: PictureChoice): Picture[] {
+  const plates = picturedSpecies(choice).map(
+    ({ code }): Picture => ({ key: code, source: `fish/${code}`, folders: ['fish_types'] }),
+  )
+  const logo: Picture = { key: 'samak', source: 'scenes/samak', folders: ['gallery'] }
+  if (!choice.demo) return [...plates, logo]
+  return [...plates, logo, ...photographs(choice), ...scenePictures(choice)]
+}
+
+function picturedSpecies({ species: codes }: PictureChoice): readonly Species[] {
+  return codes ? species.filter(({ code }) => codes.includes(code)) : species
+}
+
+/** The scene that stands for one when only some are shown. */
+export function sceneFor({ scenes: some }: PictureChoice, scene: SceneName, place: number): SceneName {
+  return some?.length ? (some[place % some.length] ?? scene) : scene
+}
+
+/** Ids of what a product of a species shows: the species' own picture stands in first, then photographs. */
+export function productPictures(ids: ReadonlyMap<string, number>): PicturesOf {
+  const found = new Map<string, number[]>()
+  return (code) => {
+    const known = found.get(code)
+    if (known) return known
+    const keys = [`fish_types/${code}`, `products/${code}-photo`, `products/${code}-near`]
+    const list = keys.map((key) => ids.get(key)).filter((id) => id !== undefined)
+    found.set(code, list)
+    return list
+  }
+}
+
+/** Animals on ice, slate or sand, and heads from near. */
+function photographs({ photographed, fromNear }: PictureChoice): Picture[] {
+  return photographed
+    .flatMap((code) => (fromNear.includes(code) ? [`${code}-photo`, `${code}-near`] : [`${code}-photo`]))
+    .map((key) => ({ key, source: `photos/${key}`, folders: ['products'] }))
+}
+
+function scenePictures(choice: PictureChoice): Picture[] {
+  const news = new Set(articles.map(({ scene }, place) => sceneFor(choice, scene, place)))
+  const gallery = new Set(galleryPictures.map(({ scene }, place) => sceneFor(choice, scene, place)))
+  return [...new Set([...news, ...gallery])].map((scene) => ({
+    key: scene,
+    source: `scenes/${scene}`,
+    folders: [
+      ...(news.has(scene) ? ['Posts' as const] : []),
+      ...(gallery.has(scene) ? ['gallery' as const] : []),
+    ],
+  }))
+}

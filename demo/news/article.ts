@@ -1,0 +1,11 @@
+import type { Pair } from '#shared/base/locale.ts'
+import type { SceneName } from '../scenes.ts'
+
+export interface Article {
+  readonly title: Pair
+  /** Paragraphs in both languages. */
+  readonly body: { readonly ar: readonly string[]; readonly en: readonly string[] }
+  readonly scene: SceneName
+  /** How long before the world's start it was published, hours. */
+  readonly hoursAgo: number
+}

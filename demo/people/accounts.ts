@@ -1,0 +1,61 @@
+import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
+
+/** Of every demo account; a demo market stays on its own machine (contract, section 9). */
+export const demoPassword = 'samak-demo-2026'
+
+export interface DemoAccount {
+  readonly type: UserType
+  readonly staffRole?: StaffRole
+  /** As it is typed at sign-in. */
+  readonly mobile: string
+  readonly firstName: { readonly ar: string; readonly en: string }
+  readonly lastName: { readonly ar: string; readonly en: string }
+  /** Codes of demo/reference. */
+  readonly city: string
+  readonly market?: string
+  readonly landing?: string
+}
+
+/** One named person of every type and an operator, printed at the first start and listed in the README. */
+export const demoAccounts = [
+  {
+    type: 'local_buyer',
+    mobile: '0500000101',
+    firstName: { ar: 'أحمد', en: 'Ahmed' },
+    lastName: { ar: 'العمري', en: 'Al-Omari' },
+    city: 'dammam',
+  },
+  {
+    type: 'fisherman',
+    mobile: '0500000102',
+    firstName: { ar: 'حسن', en: 'Hassan' },
+    lastName: { ar: 'القطيفي', en: 'Al-Qatifi' },
+    city: 'darin',
+    market: 'tarut',
+    landing: 'port-darin',
+  },
+  {
+    type: 'local_seller',
+    mobile: '0500000103',
+    firstName: { ar: 'سالم', en: 'Salem' },
+    lastName: { ar: 'الحربي', en: 'Al-Harbi' },
+    city: 'jeddah',
+    market: 'jeddah-bangalah',
+  },
+  {
+    type: 'international_seller',
+    mobile: '0500000104',
+    firstName: { ar: 'خالد', en: 'Khalid' },
+    lastName: { ar: 'الدوسري', en: 'Al-Dossary' },
+    city: 'dammam',
+    market: 'dammam-central',
+  },
+  {
+    type: 'local_buyer',
+    staffRole: 'administrator',
+    mobile: '0500000105',
+    firstName: { ar: 'نورة', en: 'Noura' },
+    lastName: { ar: 'الشهري', en: 'Al-Shehri' },
+    city: 'riyadh',
+  },
+] as const satisfies readonly DemoAccount[]

@@ -1,0 +1,180 @@
+import { startOfDay } from '#shared/base/dates.ts'
+import type { Pair } from '#shared/base/locale.ts'
+import type { Country } from '#shared/behar/countries.ts'
+import { describe } from '../people/details.ts'
+import { cityOf, type Person, waterOf } from '../people/people.ts'
+import type { Random } from '../random.ts'
+import type { OptionCode } from '../reference/options.ts'
+import { type Market, markets, type Species } from '../reference/reference.ts'
+import { countryOf, inSeason, type Offer, statesOf } from './assortment.ts'
+import { askedPrice } from './prices.ts'
+import { nameOf } from './productNames.ts'
+
+/** A product as the world thinks of it: people, species and codes in place of ids. */
+export interface MadeProduct {
+  readonly seller: Person
+  readonly offer: Offer
+  readonly market: Market
+  readonly country: Country
+  readonly landing?: Pair
+  readonly caughtAt?: Date
+  readonly name: Pair
+  readonly details: Pair
+  readonly size: OptionCode<'sizes'>
+  readonly quality: OptionCode<'qualities'>
+  readonly state: OptionCode<'fish_types'>
+  readonly grams: number
+  /** Halalas per kilogram. */
+  readonly price: number
+  readonly createdAt: Date
+}
+
+/** A product with its place in the market. */
+export interface PlacedProduct extends MadeProduct {
+  readonly saleType: 'normal' | 'auction'
+  readonly status: 'active' | 'sold_out' | 'hidden'
+  /** What is left, grams. */
+  readonly remaining: number
+  /** Of an auction: the starting price of the whole lot, halalas. */
+  readonly lotPrice?: number
+  specialPosition?: number
+}
+
+export interface Listing {
+  readonly seller: Person
+  readonly offers: readonly Offer[]
+  readonly createdAt: Date
+  /** The moment from which the world is seen: what is on sale then must still be good then. */
+  readonly now: Date
+  /** A lot for the haraj is larger than what stands at a stall. */
+  readonly lot?: boolean
+}
+
+/** One listing of a seller at a moment; undefined when nothing of his may be listed on that day. */
+export function makeProduct(random: Random, listing: Listing): MadeProduct | undefined {
+  const { seller, createdAt, now, lot = false } = listing
+  const market = seller.market
+  const allowed = inSeason(listing.offers, seller, createdAt)
+  if (!market || allowed.length === 0) return undefined
+  const offer = random.weighted(allowed.map((one) => [one, one.weight] as const))
+  const ageHours = (now.getTime() - createdAt.getTime()) / 3_600_000
+  const state = random.weighted(statesOf(offer, ageHours))
+  const quality = random.weighted(qualityOdds)
+  const size = random.weighted(offer.species.code.startsWith('shrimp') ? shrimpSizeOdds : sizeOdds)
+  const wild = offer.origin === 'local' && !offer.farmed
+  const country = offer.origin === 'local' ? 'SA' : countryOf(random, offer.species.code)
+  const landing = wild ? landingOf(random, seller) : undefined
+  const caughtAt = wild ? catchTime(random, state, createdAt, now) : undefined
+  const { name, whole } = nameOf(random, offer, state, size)
+  const grams = lot ? lotWeight(random, offer.species) : stallWeight(random, seller, offer.species)
+  const place = { species: offer.species, origin: offer.origin, market: market.code, at: createdAt }
+  return {
+    seller,
+    offer,
+    market,
+    country,
+    ...(landing ? { landing } : {}),
+    ...(caughtAt ? { caughtAt } : {}),
+    name,
+    details: describe(random, {
+      species: offer.species,
+      origin: offer.origin,
+      farmed: offer.farmed,
+      country,
+      state,
+      quality,
+      grams,
+      piece: whole ? pieceOf(offer.species, size) : undefined,
+      ...(landing ? { landing } : {}),
+      ...(caughtAt ? { caughtHour: (caughtAt.getUTCHours() + 3) % 24 } : {}),
+    }),
+    size,
+    quality,
+    state,
+    grams,
+    price: askedPrice(place, { quality, state, size }, random.between(0.96, 1.04)),
+    createdAt,
+  }
+}
+
+const qualityOdds = [
+  ['extra', 4],
+  ['a', 9],
+  ['b', 3],
+  ['c', 0.5],
+] as const
+
+const sizeOdds = [
+  ['very_small', 0.4],
+  ['small', 4],
+  ['medium', 9],
+  ['large', 5],
+  ['jumbo', 0.4],
+  ['mixed', 2],
+] as const
+
+const shrimpSizeOdds = [
+  ['small', 3],
+  ['medium', 6],
+  ['large', 4],
+  ['jumbo', 2],
+] as const
+
+/** What one piece of a grade weighs, grams, rounded as one would say it. */
+function pieceOf({ medium_grams: [least, most] }: Species, size: OptionCode<'sizes'>): [number, number] {
+  const [from, to] = {
+    very_small: [least * 0.4, least * 0.7],
+    small: [least * 0.7, least],
+    medium: [least, most],
+    large: [most, most * 1.5],
+    jumbo: [most * 1.5, most * 2],
+    mixed: [least * 0.8, most * 1.2],
+  }[size] as [number, number]
+  const round = (grams: number) => {
+    const step = grams < 20 ? 1 : grams < 100 ? 5 : grams < 1000 ? 10 : 100
+    return Math.max(step, Math.round(grams / step) * step)
+  }
+  return [round(from), round(to)]
+}
+
+const ports = markets.filter(({ kind }) => kind === 'landing_site')
+
+function landingOf(random: Random, seller: Person): Pair | undefined {
+  const port = seller.landing ?? random.pick(portsFor(seller))
+  const plain = (name: string) => name.replace(/\s*\(.*\)$/, '')
+  return { ar: plain(port.full_name_ar), en: plain(port.full_name_en) }
+}
+
+/** Ports of the seller's own region, else of his sea, else any. */
+function portsFor(seller: Person): readonly Market[] {
+  const near = ports.filter(({ city }) => cityOf(city).region === seller.city.region)
+  if (near.length > 0) return near
+  const water = waterOf(seller.city)
+  return water ? ports.filter(({ city }) => waterOf(cityOf(city)) === water) : ports
+}
+
+const hour = 3_600_000
+
+/** Fresh fish was caught hours before it was listed; what was listed today mostly today (طروة). */
+function catchTime(random: Random, state: string, createdAt: Date, now: Date): Date | undefined {
+  if (state !== 'fresh' && state !== 'chilled' && state !== 'live') return undefined
+  const [least, most] = state === 'chilled' ? [8, 40] : [1.5, 9]
+  const caught = createdAt.getTime() - random.between(least, most) * hour
+  const today = startOfDay(now).getTime()
+  const sameDay = state === 'fresh' && caught < today && createdAt.getTime() > today && random.chance(0.7)
+  const at = sameDay ? today + random.between(0.1, 0.6) * (createdAt.getTime() - today) : caught
+  return new Date(Math.floor(at / 60_000) * 60_000)
+}
+
+/** Grams: a boat's catch, a stall's stock or an importer's cartons; the dearest kinds in small amounts. */
+function stallWeight(random: Random, seller: Person, { price_sar_per_kg: [, most] }: Species): number {
+  const rare = most > 140 ? 0.25 : most > 80 ? 0.6 : 1
+  if (seller.type === 'international_seller') return Math.ceil(random.between(4, 38) * rare) * 10_000
+  const kilograms = (seller.type === 'fisherman' ? random.between(5, 85) : random.between(12, 190)) * rare
+  return kilograms < 40 ? Math.ceil(kilograms * 2) * 500 : Math.ceil(kilograms) * 1000
+}
+
+function lotWeight(random: Random, { price_sar_per_kg: [, most] }: Species): number {
+  const boxes = random.whole(1, most > 100 ? 3 : 9)
+  return Math.round(boxes * random.between(30, 35)) * 1000
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { openSearch, type Search } from '#server/products/search/search.ts'
+import { fold } from '#shared/base/text/fold.ts'
+import { randomFrom } from '../random.ts'
+import { cloneDatabase, type TestDatabase } from '../testing/database.ts'
+import { withLong } from '../testing/long.ts'
+import { named, stock, stockEverySpecies } from './stock.ts'
+
+/**
+ * A search as people type it. `fish`: all of these are among the first three; `among`: the first three are of these;
+ * `name`: the first product has this name; `names`: the first ones have these, in any order; `nothing`: nothing is found.
+ */
+type Golden = { readonly s: string } & (
+  | { readonly fish: string[] }
+  | { readonly among: string[] }
+  | { readonly name: string }
+  | { readonly names: string[] }
+  | { readonly nothing: true }
+)
+
+const golden: Golden[] = JSON.parse(readFileSync(new URL('golden.json', import.meta.url), 'utf8'))
+
+let clone: TestDatabase
+let db: Database
+let search: Search
+beforeAll(async () => {
+  clone = await cloneDatabase('world')
+  db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
+  await stockEverySpecies(db)
+  await stock(db, named)
+  search = openSearch(db)
+})
+afterAll(async () => {
+  await db.close()
+  await clone.drop()
+})
+
+interface FirstThree {
+  readonly fish: readonly string[]
+  readonly names: readonly string[]
+}
+
+async function firstThree(s: string): Promise<FirstThree> {
+  const { data } = await search.find(s, { page: 1, limit: 3 }, 'ar')
+  return { fish: data.map(({ fish }) => fish.code), names: data.map(({ name }) => name) }
+}
+
+function isRight(wanted: Golden, { fish, names }: FirstThree): boolean {
+  if ('fish' in wanted) return wanted.fish.every((code) => fish.includes(code))
+  if ('among' in wanted) return fish.length > 0 && fish.every((code) => wanted.among.includes(code))
+  if ('name' in wanted) return names[0] === wanted.name
+  if ('names' in wanted) return wanted.names.every((name) => names.includes(name))
+  return fish.length === 0
+}
+
+describe('what people type (contract 2, GET products)', () => {
+  it('is a list of at least 640 different searches in both languages', () => {
+    const texts = new Set(golden.map(({ s }) => s))
+    expect(texts.size).toBe(golden.length)
+    expect(texts.size).toBeGreaterThanOrEqual(640)
+    const latin = [...texts].filter((s) => /[a-z]/i.test(s)).length
+    expect(latin).toBeGreaterThan(100)
+    expect(texts.size - latin).toBeGreaterThan(100)
+  })
+
+  it('finds its fish among the first three at least 97 times of 100', async () => {
+    const wrong: string[] = []
+    for (const wanted of golden) {
+      const found = await firstThree(wanted.s)
+      if (!isRight(wanted, found)) wrong.push(`${wanted.s}: ${found.names.join(', ') || 'nothing'}`)
+    }
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(golden.length * 0.03)
+  })
+})
+
+describe('a typo in a real name', () => {
+  it('is forgiven at least 85 times of 100', async () => {
+    const wrong: string[] = []
+    // All of them take long: the gate takes every fifth, so that each kind of slip has its turn.
+    const cases = (await typos()).filter((_, place) => withLong || place % 5 === 0)
+    for (const { typed, name, codes } of cases) {
+      const { fish } = await firstThree(typed)
+      if (!fish.some((code) => codes.has(code)))
+        wrong.push(`${typed} (${name}): ${fish.join(', ') || 'nothing'}`)
+    }
+    expect(cases.length).toBeGreaterThan(withLong ? 1_000 : 200)
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(cases.length * 0.15)
+  })
+})
+
+interface Typo {
+  readonly typed: string
+  readonly name: string
+  /** The species that bear the name. */
+  readonly codes: ReadonlySet<string>
+}
+
+/** Every name and other name with each kind of slip in one of its words of 4 letters and more. */
+async function typos(): Promise<Typo[]> {
+  const random = randomFrom('typos')
+  const rows = await db.query<{ code: string; names: string[] }>({
+    text: `select code, array[name_ar, name_en] || aliases_ar || aliases_en as names from fish where not hidden order by id`,
+  })
+  const owners = new Map<string, Set<string>>()
+  for (const { code, names } of rows) {
+    for (const name of names.map(fold)) owners.set(name, (owners.get(name) ?? new Set()).add(code))
+  }
+  return [...owners].flatMap(([name, codes]) => {
+    const words = name.split(' ')
+    const long = words.flatMap((word, at) => (word.length >= 4 ? [at] : []))
+    if (long.length === 0) return []
+    return slips.flatMap((slip) => {
+      const at = random.pick(long)
+      const word = words[at] ?? ''
+      const alphabet = /[a-z]/.test(word) ? latin : arabic
+      const wrong = slip(word, random.whole(0, word.length - 1), random.pick(alphabet))
+      return wrong === word ? [] : [{ typed: words.with(at, wrong).join(' '), name, codes }]
+    })
+  })
+}
+
+const arabic = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
+const latin = [...'abcdefghijklmnopqrstuvwxyz']
+
+const slips: readonly ((word: string, at: number, letter: string) => string)[] = [
+  (word, at, letter) => word.slice(0, at) + letter + word.slice(at),
+  (word, at) => word.slice(0, at) + word.slice(at + 1),
+  (word, at, letter) => word.slice(0, at) + letter + word.slice(at + 1),
+  (word, at) => {
+    const from = Math.min(at, word.length - 2)
+    return word.slice(0, from) + word.charAt(from + 1) + word.charAt(from) + word.slice(from + 2)
+  },
+]

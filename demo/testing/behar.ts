@@ -1,0 +1,79 @@
+import { createBehar } from '#behar/app.ts'
+import { migrateBehar } from '#behar/db/migrate.ts'
+import { inOwnSchema } from '#behar/db/schema.ts'
+import type { MainPeople } from '#behar/people/askMain.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Config, loadConfig } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { siteOrigins } from '#platform/limits/addresses.ts'
+import { openLog } from '#platform/logs/log.ts'
+import type { TestMarket } from './server.ts'
+
+/** The integration service for a test, in this process; its tables stand in its own schema of the market's database. */
+export interface TestBehar {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string
+  /** Of its own schema. */
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly config: Config
+  close(): Promise<void>
+}
+
+export interface TestBeharOptions {
+  /** Variables of the environment for this service (contract.md, section 9). */
+  readonly env?: Readonly<Record<string, string>>
+  readonly clock?: Clock
+  /** How somebody is known, when not by asking the market. */
+  readonly people?: MainPeople
+  /** Where it asks who somebody is, when not the market. */
+  readonly siteUrl?: string
+  /** 0, a free one, unless told otherwise. */
+  readonly port?: number
+}
+
+/** Starts the service, asking the given market. Answers are held against their schemas; limits are off. */
+export async function openTestBehar(
+  market: Pick<TestMarket, 'url' | 'databaseUrl'>,
+  { env = {}, clock, people, siteUrl = market.url, port = 0 }: TestBeharOptions = {},
+): Promise<TestBehar> {
+  const config = loadConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_URL: market.url, ...env })
+  const log = openLog({ level: config.LOG_LEVEL })
+  await migrateBehar(market.databaseUrl, log)
+  const databaseUrl = inOwnSchema(market.databaseUrl)
+  const db = openDatabase(databaseUrl, { log })
+  const app = await createBehar({
+    config,
+    db,
+    log,
+    checkAnswers: true,
+    ...(clock ? { clock } : {}),
+    ...(people ? { people } : {}),
+    siteUrl: () => siteUrl,
+    origins: () => siteOrigins(config),
+  })
+  const url = await app.listen({ host: '127.0.0.1', port })
+  return {
+    url,
+    db,
+    databaseUrl,
+    config,
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+/** Importers whose main token is their number: for tests and measurements without a market. */
+export const numberedPeople: MainPeople = {
+  authenticate: async (token) => ({
+    id: Number(token),
+    type: 'international_seller',
+    staff: null,
+    signIn: 0,
+    trades: true,
+  }),
+  tradersAmong: async (ids) => ids,
+  sessionOf: ({ id }) => ({ name: `تاجر ${id}`, token: String(id) }),
+}

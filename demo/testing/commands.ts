@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findProcess } from '#platform/database/embedded/processes.ts'
+import { startEmbedded } from '#platform/database/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { migrationsFolder } from '#server/db/schema.ts'
+import { buildWorld } from '../build.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A command of the project that was started as a person starts it. */
+export interface Command {
+  readonly child: ChildProcess
+  /** What it wrote so far, to both outputs. */
+  told(): string
+  /** The exit code, once it ended and its outputs closed. */
+  readonly ended: Promise<number | null>
+}
+
+/** Commands on a data folder of their own, with small reference data, so that a start is quick. */
+export interface Commands {
+  readonly dataDir: string
+  /** As a person at a terminal: `npm run <command> -- …`. Ports are free ones, and there is no demo, unless told otherwise. */
+  npmRun(command: string, env?: Readonly<Record<string, string>>, args?: readonly string[]): Command
+  /** The process of PostgreSQL on this data, while it runs. */
+  postmaster(): number | null
+  /** Asks every command that was started to end. */
+  endAll(): void
+  remove(): void
+}
+
+export async function openCommands(): Promise<Commands> {
+  const root = mkdtempSync(join(tmpdir(), 'samak-test-processes-'))
+  chmodSync(root, 0o755)
+  const dataDir = join(root, 'سوق السمك')
+  const log = openLog({ level: 'error' })
+  const embedded = await startEmbedded({ dataDir, log })
+  await migrate(embedded.url, migrationsFolder, log)
+  await buildWorld({
+    databaseUrl: embedded.url,
+    dataDir,
+    demo: false,
+    startAt: new Date(),
+    size: 'test',
+    log,
+  })
+  await embedded.stop()
+  const commands: Command[] = []
+  return {
+    dataDir,
+    npmRun(command, env = {}, args = []) {
+      const words = [command, ...(args.length > 0 ? ['--', ...args] : [])]
+      const running = start(words, { DATA_DIR: dataDir, ...env })
+      commands.push(running)
+      return running
+    },
+    postmaster() {
+      try {
+        const file = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+        const pid = Number(file.split('\n')[0])
+        return findProcess(pid) ? pid : null
+      } catch {
+        return null
+      }
+    },
+    endAll() {
+      for (const { child } of commands.splice(0)) child.kill('SIGTERM')
+    },
+    remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
+  }
+}
+
+function start(command: readonly string[], env: Readonly<Record<string, string>>): Command {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const child = spawn('npm', ['run', ...command], {
+    cwd: ROOT,
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      DATABASE_URL: '',
+      DEMO: '0',
+      PORT: '0',
+      BEHAR_PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, told: () => text, ended }
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#platform/database/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { migrationsFolder } from '#server/db/schema.ts'
+import { buildWorld } from '../build.ts'
+
+/** What a test starts from: a migrated database without rows, or one with reference data and the small market. */
+export type Template = 'empty' | 'world'
+
+export interface TestDatabase {
+  readonly url: string
+  /** Where the pictures of the world lie (DATA_DIR of a server on it); shared by all, so add to it only. */
+  readonly dataDir: string
+  drop(): Promise<void>
+}
+
+/**
+ * Provides one PostgreSQL for a whole test run: an own one in a temporary folder, or DATABASE_URL's. It is told to
+ * the processes of the run through the environment; inside such a run this opens nothing.
+ */
+export async function openTestDatabases(): Promise<{ close(): Promise<void> }> {
+  if (process.env[PLACE]) return { close: async () => undefined }
+  const log = openLog({ level: 'error' })
+  sweep()
+  const folder = mkdtempSync(join(tmpdir(), FOLDER))
+  // Where root runs the tests, PostgreSQL runs as another user, who has to pass through here.
+  chmodSync(folder, 0o755)
+  const external = process.env.DATABASE_URL
+  const embedded = external ? null : await startEmbedded({ dataDir: folder, log, durable: false })
+  const place: Place = {
+    adminUrl: external ?? embedded?.url ?? '',
+    folder,
+    prefix: `samak_test_${Date.now().toString(36)}_${randomBytes(3).toString('hex')}`,
+  }
+  await asAdmin(place, (admin) => admin.query(`create database ${place.prefix}_empty`))
+  await migrate(urlOf(place, `${place.prefix}_empty`), migrationsFolder, log)
+  process.env[PLACE] = JSON.stringify(place)
+  return {
+    async close() {
+      delete process.env[PLACE]
+      if (embedded) await embedded.stop()
+      else await dropAll(place)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of one's own, as a copy of the template. */
+export async function cloneDatabase(template: Template): Promise<TestDatabase> {
+  const place = currentPlace()
+  if (template === 'world') await ensureWorld(place)
+  const name = `${place.prefix}_${process.pid}_${randomBytes(4).toString('hex')}`
+  await asAdmin(place, (admin) => admin.query(`create database ${name} template ${place.prefix}_${template}`))
+  return {
+    url: urlOf(place, name),
+    dataDir: join(place.folder, 'world'),
+    drop: () =>
+      asAdmin(
+        place,
+        async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)),
+      ),
+  }
+}
+
+/** Whether the tests run against a server that is not ours to kill. */
+export function isExternal(): boolean {
+  return Boolean(process.env.DATABASE_URL)
+}
+
+const PLACE = 'SAMAK_TEST_DATABASES'
+const FOLDER = 'samak-test-'
+const WORLD_LOCK = '7265, 2'
+
+interface Place {
+  readonly adminUrl: string
+  readonly folder: string
+  readonly prefix: string
+}
+
+function currentPlace(): Place {
+  const place = process.env[PLACE]
+  if (!place) throw new Error('no test databases are open: the run has to call openTestDatabases() first')
+  return JSON.parse(place) as Place
+}
+
+/** The world is built by the first that asks, under a lock, and gets its name when it is whole. */
+async function ensureWorld(place: Place): Promise<void> {
+  const name = `${place.prefix}_world`
+  await asAdmin(place, async (admin) => {
+    await admin.query(`select pg_advisory_lock(${WORLD_LOCK})`)
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    await admin.query(`drop database if exists ${name}_new with (force)`)
+    await admin.query(`create database ${name}_new template ${place.prefix}_empty`)
+    await buildWorld({
+      databaseUrl: urlOf(place, `${name}_new`),
+      dataDir: join(place.folder, 'world'),
+      demo: true,
+      startAt: new Date(),
+      size: 'test',
+      log: openLog({ level: 'error' }),
+    })
+    await admin.query(`alter database ${name}_new rename to ${name}`)
+  })
+}
+
+async function dropAll(place: Place): Promise<void> {
+  await asAdmin(place, async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [place.prefix],
+    )
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`)
+  })
+}
+
+async function asAdmin<T>(place: Place, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: place.adminUrl })
+  admin.on('error', () => undefined)
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function urlOf(place: Place, database: string): string {
+  const url = new URL(place.adminUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Folders of runs that were killed. */
+function sweep(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(FOLDER)) continue
+    const path = join(tmpdir(), name)
+    try {
+      if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true })
+    } catch {
+      // Another user's, or gone already.
+    }
+  }
+}

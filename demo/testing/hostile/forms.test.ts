@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import type { Call } from '#shared/base/call.ts'
+import { calls } from '#shared/calls.ts'
+import { randomFrom } from '../../random.ts'
+import { hostileRequests } from './calls.ts'
+
+const withForm = calls.filter((call: Call) => call.form)
+
+describe.each(withForm.map((call) => ({ key: call.key, call })))('hostile forms for $key', ({ call }) => {
+  const bodies = hostileRequests(call, 300, randomFrom(call.key)).flatMap(({ body }) =>
+    body instanceof Buffer ? [body.toString('latin1')] : [],
+  )
+
+  it('are about half of its requests', () => {
+    expect(bodies.length).toBeGreaterThan(120)
+    expect(bodies.length).toBeLessThan(250)
+  })
+
+  it('name each place inside its files, behind the file', () => {
+    for (const place of ['name', 'path', 'digest', 'head', 'sender', 'sender][id', 'sender][gone']) {
+      const named = bodies.filter((body) => body.includes(`[${place}]"\r\n`))
+      expect(named.length).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Config, loadConfig } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { createApp } from '#server/app.ts'
+import type { PageServer } from '#server/base/pages/pages.ts'
+import { cloneDatabase, type Template } from './database.ts'
+
+/** A market that runs for one test file, on a database of its own. */
+export interface TestMarket {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly config: Config
+  close(): Promise<void>
+}
+
+export interface TestMarketOptions {
+  readonly template?: Template
+  /** Variables of the environment for this market (contract.md, section 9). */
+  readonly env?: Readonly<Record<string, string>>
+  /** Absent: the API alone. */
+  readonly pages?: PageServer
+  /** What contexts say the time is; the database's clock unless given. */
+  readonly clock?: Clock
+}
+
+/** Starts the application on a free port. Answers are held against their schemas; limits on callers are off. */
+export async function openTestMarket({
+  template = 'world',
+  env = {},
+  pages,
+  clock,
+}: TestMarketOptions = {}): Promise<TestMarket> {
+  const database = await cloneDatabase(template)
+  const config = loadConfig({
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...env,
+  })
+  const log = openLog({ level: config.LOG_LEVEL })
+  const db = openDatabase(database.url, { log })
+  const app = await createApp({
+    config,
+    db,
+    log,
+    checkAnswers: true,
+    ...(pages && { pages }),
+    ...(clock && { clock }),
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    db,
+    databaseUrl: database.url,
+    config,
+    async close() {
+      await app.close()
+      await db.close()
+      await database.drop()
+    },
+  }
+}
+
+/** One more process of the same market, on its database: what one is told the other has to know. */
+export async function openSecondProcess(
+  { config, databaseUrl }: TestMarket,
+  { pages }: Pick<TestMarketOptions, 'pages'> = {},
+): Promise<Pick<TestMarket, 'url' | 'close'>> {
+  const log = openLog({ level: config.LOG_LEVEL })
+  const db = openDatabase(databaseUrl, { log })
+  const app = await createApp({ config, db, log, checkAnswers: true, ...(pages ? { pages } : {}) })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database, Statement } from '#platform/database/db.ts'
+
+/** The database at another time: `timeOf` (platform/clock.ts) answers `now`, in transactions too. */
+export function atTime(db: Database, now: Date): Database {
+  const told =
+    (query: Database['query']): Database['query'] =>
+    <Row>(statement: Statement) =>
+      statement.name === 'clock_time' ? Promise.resolve([{ at: now }] as Row[]) : query<Row>(statement)
+  return {
+    ...db,
+    query: told((statement) => db.query(statement)),
+    transaction: (work) =>
+      db.transaction((tx) => {
+        // The transaction is known by its object, so that stays the same.
+        const query = tx.query.bind(tx)
+        return work(Object.assign(tx, { query: told(query) }))
+      }),
+  }
+}

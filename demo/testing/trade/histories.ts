@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { nextMinimum, type Terms } from '#shared/auctions/bidding.ts'
+import {
+  type AuctionEvent,
+  type AuctionState,
+  advance,
+  awardOf,
+  bestOf,
+  type Effect,
+  type EventRefusal,
+  type Step,
+} from '#shared/auctions/engine.ts'
+import { orderFailures } from '#shared/auctions/status.ts'
+import { type Halalas, halalas } from '#shared/base/money.ts'
+
+/** Random courses of an auction, as properties are held against. */
+
+/** What happened at one moment: the event, and the auction before and after it. */
+export interface Moment {
+  readonly now: number
+  readonly event: AuctionEvent
+  readonly before: AuctionState
+  readonly after: AuctionState
+  readonly outcome: Step | EventRefusal
+}
+
+/** The owner's id, and those of who bids. */
+export const ownerId = 1
+const bidderIds = [11, 12, 13, 14, 15, 16]
+const opens = Date.UTC(2026, 10, 20, 6)
+
+/** A course with its moments, and everything that was to be written, in order. */
+export interface History {
+  readonly terms: Terms
+  readonly moments: readonly Moment[]
+  readonly effects: readonly Effect[]
+  readonly end: AuctionState
+}
+
+/** A course of up to 60 turns; the clock only goes on. */
+export const histories: fc.Arbitrary<History> = fc
+  .record({
+    terms: someTerms(),
+    turns: fc.array(someTurn(), { minLength: 1, maxLength: 60, size: 'max' }),
+  })
+  .map(({ terms, turns }) => play(terms, turns))
+
+export function freshAuction(terms: Terms): AuctionState {
+  return {
+    terms,
+    endsAt: terms.firstEndsAt,
+    bidsCount: 0,
+    leader: null,
+    closed: false,
+    standings: [],
+    awards: [],
+    orderedAt: null,
+    voidedAt: null,
+  }
+}
+
+/** Short ones, so that ends, lapses and the cap are met often. */
+function someTerms(): fc.Arbitrary<Terms> {
+  return fc
+    .record({
+      starting: fc.integer({ min: 1, max: 20_000 }),
+      increment: fc.integer({ min: 1, max: 3_000 }),
+      reserve: fc.option(fc.integer({ min: 1, max: 60_000 })),
+      autoAccept: fc.boolean(),
+      lasts: fc.integer({ min: 1, max: 900 }),
+      softCloseS: fc.constantFrom(0, 1, 30, 120),
+      softCapS: fc.constantFrom(0, 10, 120, 600),
+      acceptS: fc.integer({ min: 1, max: 600 }),
+      awardS: fc.integer({ min: 1, max: 300 }),
+    })
+    .map(({ starting, increment, reserve, lasts, ...rest }) => ({
+      ...rest,
+      owner: ownerId,
+      starting: halalas(starting),
+      increment: halalas(increment),
+      reserve: reserve === null ? null : halalas(reserve),
+      startsAt: opens,
+      firstEndsAt: opens + lasts * 1_000,
+    }))
+}
+
+/** Somebody does something after a while; amounts are told from what holds then. */
+interface Turn {
+  readonly waitMs: number
+  readonly eventIn: (state: AuctionState) => AuctionEvent
+}
+
+function someTurn(): fc.Arbitrary<Turn> {
+  return fc.record({
+    waitMs: fc.oneof(
+      { weight: 2, arbitrary: fc.constant(0) },
+      { weight: 4, arbitrary: fc.integer({ min: 1, max: 20_000 }) },
+      { weight: 2, arbitrary: fc.integer({ min: 1, max: 120_000 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: 900_000 }) },
+    ),
+    eventIn: fc.oneof(
+      { weight: 120, arbitrary: someBid() },
+      { weight: 15, arbitrary: fc.constant(() => ({ kind: 'tick' as const })) },
+      { weight: 12, arbitrary: someAcceptance() },
+      { weight: 12, arbitrary: someOrder() },
+      { weight: 2, arbitrary: someFailure() },
+      { weight: 24, arbitrary: someNextStep() },
+      { weight: 5, arbitrary: someExclusion() },
+      { weight: 1, arbitrary: fc.constant(() => ({ kind: 'void' as const })) },
+    ),
+  })
+}
+
+/** At, below or above the least that is taken, with or without a maximum at, below or above the one that stands. */
+function someBid(): fc.Arbitrary<Turn['eventIn']> {
+  return fc
+    .record({
+      bidder: fc.constantFrom(...bidderIds, ...bidderIds, ownerId),
+      above: fc.option(fc.oneof(fc.constant(0), fc.integer({ min: -500, max: 9_000 })), { freq: 6 }),
+      atStanding: fc.boolean(),
+      max: fc.option(fc.oneof(fc.constant(0), fc.integer({ min: -2_000, max: 12_000 }))),
+    })
+    .map(({ bidder, above, atStanding, max }) => ({ terms, leader }: AuctionState) => {
+      const least = nextMinimum(terms.starting, leader?.amount ?? null, terms.increment)
+      const standing = leader?.max ?? least
+      const near = (amount: number) => Math.max(1, amount) as Halalas
+      const money = above === null ? undefined : near((atStanding ? standing : least) + above)
+      return { kind: 'bid', bidder, money, max: max === null ? undefined : near(standing + max) }
+    })
+}
+
+function someAcceptance(): fc.Arbitrary<Turn['eventIn']> {
+  return fc.option(fc.integer({ min: 0, max: 20 }), { freq: 4 }).map((number) => (state: AuctionState) => ({
+    kind: 'accept',
+    number: number ?? bestOf(state)?.number ?? 1,
+  }))
+}
+
+/** By who may, mostly. */
+function someOrder(): fc.Arbitrary<Turn['eventIn']> {
+  return fc
+    .option(fc.constantFrom(...bidderIds), { freq: 1 })
+    .map((bidder) => ({ awards }: AuctionState) => ({
+      kind: 'order',
+      bidder: bidder ?? awards.at(-1)?.bidder ?? 11,
+    }))
+}
+
+/** What takes an auction on after its end: the best bid is accepted, the winner orders, that order fails. */
+function someNextStep(): fc.Arbitrary<Turn['eventIn']> {
+  return someFailure().map((failure) => (state: AuctionState): AuctionEvent => {
+    if (!state.closed) return { kind: 'tick' }
+    if (state.orderedAt !== null) return failure(state)
+    const award = awardOf(state)
+    if (award) return { kind: 'order', bidder: award.bidder }
+    return { kind: 'accept', number: bestOf(state)?.number ?? 1 }
+  })
+}
+
+/** Through the owner or the buyer; seldom somebody may not bid, or the owner not sell, any more by then. */
+function someFailure(): fc.Arbitrary<Turn['eventIn']> {
+  return fc
+    .record({
+      reason: fc.constantFrom(...orderFailures),
+      barred: fc.subarray(bidderIds, { maxLength: 2 }),
+      anybody: fc.integer({ min: 0, max: 3 }),
+      ownerSells: fc.integer({ min: 0, max: 4 }),
+    })
+    .map(({ reason, barred, anybody, ownerSells }) => () => ({
+      kind: 'fail',
+      reason,
+      barred: anybody === 0 ? barred : [],
+      ownerSells: ownerSells > 0,
+    }))
+}
+
+/** Of whoever leads, or of anybody. */
+function someExclusion(): fc.Arbitrary<Turn['eventIn']> {
+  return fc
+    .option(fc.constantFrom(...bidderIds), { freq: 1 })
+    .map((bidder) => ({ leader }: AuctionState) => ({
+      kind: 'exclude',
+      bidder: bidder ?? leader?.bidder ?? 11,
+    }))
+}
+
+/** The clock starts a little before the opening, and only ever goes on. */
+function play(terms: Terms, turns: readonly Turn[]): History {
+  let state = freshAuction(terms)
+  let now = terms.startsAt - 5_000
+  const moments: Moment[] = []
+  for (const { waitMs, eventIn } of turns) {
+    now += waitMs
+    const event = eventIn(state)
+    const outcome = advance(state, event, now)
+    const after = outcome.refused === undefined ? outcome.state : state
+    moments.push({ now, event, before: state, after, outcome })
+    state = after
+  }
+  const effects = moments.flatMap(({ outcome }) => (outcome.refused === undefined ? outcome.effects : []))
+  return { terms, moments, effects, end: state }
+}

@@ -1,0 +1,63 @@
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import type { LotAward, Order, OrderOptions } from '#shared/orders/contract.ts'
+import type { Product } from '#shared/products/contract.ts'
+import { type Asked, ask } from '../ask.ts'
+import type { TestMarket } from '../server.ts'
+import { wonLot } from './awards.ts'
+import type { Lot } from './lots.ts'
+import type { TestPerson } from './people.ts'
+import { brokenInvariants, fillWallet, makeSeller, orderForm, orderOne, type TestOrder } from './trade.ts'
+
+type Somebody = Pick<Partial<TestPerson>, 'token'>
+
+/** Salem sells lots; Huda, with 5,000 riyals, and Rashid bid for them. What they and anybody else can do. */
+export interface LotTrade {
+  readonly salem: TestPerson
+  readonly huda: TestPerson
+  readonly rashid: TestPerson
+  /** 50 kg that Huda won from Salem at SR 1,333 over Rashid's 1,200; the id. */
+  won(terms?: Lot): Promise<number>
+  /** The form of a lot, paid by wallet and fetched unless told otherwise. */
+  formOf(chosen?: TestOrder): Promise<Record<string, unknown>>
+  order(
+    person: Somebody,
+    id: number,
+    change?: object,
+    headers?: Record<string, string>,
+  ): Promise<Asked<Order>>
+  formFor(person: Somebody, id: number): Promise<Asked<OrderOptions & { product: Product; lot: LotAward }>>
+  auction(id: number): Promise<AuctionDetails>
+  /** Which invariants are broken, of which none may be. */
+  broken(): Promise<Record<string, number>>
+}
+
+/** Three people who came for lots alone. */
+export async function openLotTrade(market: TestMarket): Promise<LotTrade> {
+  const { db } = market
+  const [salem, huda, rashid] = await Promise.all([
+    makeSeller(db),
+    makeSeller(db, { firstName: 'هدى', lastName: 'العتيبي' }),
+    makeSeller(db, { firstName: 'راشد', lastName: 'الشمري' }),
+  ])
+  await fillWallet(db, huda.id, 5_000)
+  const bids = [
+    { by: rashid, riyals: 1_200 },
+    { by: huda, riyals: 1_333 },
+  ]
+  const formOf = async (chosen?: TestOrder) => ({ ...(await orderForm(db, chosen)), sale_type: 'auction' })
+  return {
+    salem,
+    huda,
+    rashid,
+    formOf,
+    won: (terms) => wonLot(db, { seller: salem, ...terms, bids }),
+    order: async (person, id, change, headers) =>
+      orderOne(market, person, id, { ...(await formOf()), ...change }, headers),
+    formFor: ({ token }, id) => ask(market, `GET orders/create/${id}`, { token }),
+    auction: async (id) => (await ask<AuctionDetails>(market, `GET auction/show/${id}`)).data,
+    broken: () => brokenInvariants(db),
+  }
+}
+
+/** Terms of a lot that is five minutes over. */
+export const past = { startsInS: -3_600, endsInS: -300 } as const

@@ -1,0 +1,227 @@
+import { type AuctionFate, auctionTimes, type MadeAuction, playAuction } from '../auctions/auctions.ts'
+import { makeOfferOrders } from '../orders/offerOrders.ts'
+import { itemOf, type MadeOrder, makeOrder } from '../orders/orders.ts'
+import { type MadeRating, rateOrders } from '../orders/ratings.ts'
+import { type Headcount, makePeople, type Person } from '../people/people.ts'
+import type { Offer } from '../products/assortment.ts'
+import { type MadeProduct, makeProduct, type PlacedProduct } from '../products/products.ts'
+import { openStalls, type Stall, type Trade } from '../products/stalls.ts'
+import { type Random, randomFrom } from '../random.ts'
+import { makeAllRequests } from '../requests/named.ts'
+import type { MadeRequest } from '../requests/requests.ts'
+import { makeHistory, makeTodaysOrders, type OrderCounts } from './history.ts'
+
+/** How large a market is. */
+export interface Scale {
+  readonly people: Headcount
+  /** Products that stand now, beside those that earlier orders emptied. */
+  readonly products: number
+  readonly auctions: Readonly<Record<AuctionFate, number>>
+  /** Times a seller came to the market in the past 90 days and sold what he had. */
+  readonly visits: number
+  readonly orders: OrderCounts
+  /** Requests of buyers. */
+  readonly requests: number
+  /** Special products. */
+  readonly specials: number
+  /** Only these species are traded; undefined: all. */
+  readonly species?: readonly string[]
+}
+
+export interface Market {
+  readonly people: readonly Person[]
+  /** Oldest first: a higher id is a newer product. */
+  readonly products: readonly PlacedProduct[]
+  readonly auctions: readonly (MadeAuction & { readonly product: PlacedProduct })[]
+  readonly orders: readonly MadeOrder<PlacedProduct>[]
+  readonly ratings: readonly MadeRating<MadeOrder<PlacedProduct>>[]
+  /** Oldest first. */
+  readonly requests: readonly MadeRequest[]
+}
+
+export interface MarketOptions {
+  readonly seed: string
+  readonly startAt: Date
+  readonly scale: Scale
+}
+
+/** The whole market in memory: small, since a million products for measurements never come through here. */
+export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
+  const random = randomFrom(seed)
+  const people = makePeople(random.fork('people'), scale.people, startAt)
+  const stalls = openStalls(random.fork('stalls'), people, scale.species)
+  const operator = people.find(({ staffRole }) => staffRole)
+  if (!operator) throw new RangeError('the market has no operator')
+  const trade = { people, stalls, operator, startAt }
+
+  const current = makeCurrent(random.fork('current'), trade, scale)
+  const auctions = makeAuctions(random.fork('auctions'), trade, scale)
+  const history = makeHistory(random.fork('history'), trade, scale.visits)
+  const requests = makeAllRequests(random.fork('requests'), trade, scale.requests)
+  const orders = [
+    ...history.orders,
+    ...makeTodaysOrders(random.fork('today'), trade, current, scale.orders),
+    ...auctionOrders(random.fork('awards'), auctions, operator, startAt),
+    ...makeOfferOrders(random.fork('offers'), requests, trade),
+  ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+
+  return {
+    people,
+    products: [...current, ...history.products, ...auctions.map(({ product }) => product)].toSorted(
+      (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+    ),
+    auctions,
+    orders,
+    ratings: rateOrders(random.fork('ratings'), orders, startAt),
+    requests,
+  }
+}
+
+const minute = 60_000
+
+/** What stands now: a third listed within hours, few older than some days, each kind at least once. */
+function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[] {
+  const ages = Array.from({ length: scale.products }, () => ageOf(random)).toSorted(
+    (one, other) => other - one,
+  )
+  const wanted = wantedFirst(random, trade.stalls)
+  const products = ages.flatMap((age, place): PlacedProduct[] => {
+    const own = random.fork(String(place))
+    const createdAt = new Date(trade.startAt.getTime() - age)
+    const due = own.chance(wanted.length / (ages.length - place)) ? wanted.pop() : undefined
+    const product = tryListing(own, createdAt, trade, due)
+    if (!product) return []
+    // The one product of a kind stays on sale.
+    const fate = due ? 1 : own.next()
+    const status = fate < 0.03 ? 'sold_out' : fate < 0.055 ? 'hidden' : 'active'
+    const remaining = status === 'sold_out' ? 0 : product.grams
+    return [{ ...product, saleType: 'normal', status, remaining }]
+  })
+  chooseSpecials(products, scale.specials)
+  return products
+}
+
+/** Milliseconds since a product was listed: minutes, hours, days, for frozen goods weeks. */
+function ageOf(random: Random): number {
+  const [least, most] = random.weighted([
+    [[4, 360], 34],
+    [[360, 1_700], 32],
+    [[1_700, 3_900], 18],
+    [[3_900, 33_000], 16],
+  ] as const)
+  return Math.floor(random.between(least, most) * minute)
+}
+
+/** Every pair of species and origin waits once to be listed before chance decides. */
+function wantedFirst(random: Random, stalls: readonly Stall[]): { stall: Stall; offer: Offer }[] {
+  const waiting = new Map<string, { stall: Stall; offer: Offer }>()
+  for (const stall of random.shuffled(stalls)) {
+    for (const offer of stall.offers) {
+      const key = `${offer.species.code}/${offer.origin}`
+      if (!waiting.has(key)) waiting.set(key, { stall, offer })
+    }
+  }
+  return random.shuffled([...waiting.values()])
+}
+
+function tryListing(
+  random: Random,
+  createdAt: Date,
+  trade: Trade,
+  due: { stall: Stall; offer: Offer } | undefined,
+): MadeProduct | undefined {
+  const now = trade.startAt
+  const asked =
+    due &&
+    makeProduct(random.fork('wanted'), { seller: due.stall.seller, offers: [due.offer], createdAt, now })
+  if (asked) return asked
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const own = random.fork(String(attempt))
+    const { seller, offers } = own.pick(trade.stalls)
+    const product = makeProduct(own, { seller, offers, createdAt, now })
+    if (product) return product
+  }
+  return undefined
+}
+
+/** Favourites of the market, newest and best of their kind, local and imported in turn. */
+const favourites = [
+  ...['hamour', 'najil', 'shrimp-tiger', 'salmon', 'kanad', 'zubaidi', 'safi', 'lobster-american'],
+  ...['hareed', 'subaity', 'crab-blue', 'shrimp-giant', 'sheri', 'shaour', 'squid', 'seabream-gilthead'],
+  ...['bayad', 'tilapia', 'arabi', 'shrimp-white-farmed'],
+] as const
+
+const knownMarkets = [
+  ...['qatif-fish-island', 'jeddah-bangalah', 'dammam-central', 'tarut', 'jizan', 'riyadh-fish'],
+  ...['yanbu-central', 'makkah-central'],
+]
+
+function chooseSpecials(products: PlacedProduct[], count: number): void {
+  let position = 0
+  const choose = (product: PlacedProduct | undefined) => {
+    if (product && position < count) product.specialPosition = ++position
+  }
+  for (const code of favourites) {
+    const good = products.filter(
+      ({ offer, status, quality, state, name, remaining }) =>
+        offer.species.code === code &&
+        status === 'active' &&
+        (quality === 'extra' || quality === 'a') &&
+        state !== 'frozen' &&
+        name.ar === offer.species.name_ar &&
+        remaining >= 10_000,
+    )
+    choose(good.findLast(({ market }) => knownMarkets.includes(market.code)) ?? good.at(-1))
+  }
+  for (const product of products.toReversed()) {
+    if (product.status === 'active' && product.specialPosition === undefined) choose(product)
+  }
+}
+
+function makeAuctions(random: Random, trade: Trade, scale: Scale): Market['auctions'] {
+  const stalls = trade.stalls.filter(({ seller }) => seller.type !== 'fisherman')
+  const traders = stalls.map(({ seller }) => seller)
+  const fates = Object.entries(scale.auctions) as [AuctionFate, number][]
+  return fates.flatMap(([fate, count]) =>
+    Array.from({ length: count }, (_, place) => {
+      const own = random.fork(`${fate}/${place}`)
+      const times = auctionTimes(own, fate, trade.startAt)
+      const latest = Math.min(times.startsAt.getTime(), trade.startAt.getTime()) - 3 * minute
+      const createdAt = new Date(Math.floor(latest - own.between(0.2, 5) * 60 * minute))
+      const product = lotOf(own, stalls, createdAt)
+      const bidders = traders.filter((person) => person !== product.seller)
+      const auction = playAuction(own, { fate, product, times, now: trade.startAt, bidders })
+      return { ...auction, product: { ...product, lotPrice: auction.starting } }
+    }),
+  )
+}
+
+function lotOf(random: Random, stalls: readonly Stall[], createdAt: Date): PlacedProduct {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const own = random.fork(`lot/${attempt}`)
+    const { seller, offers } = own.pick(stalls)
+    const product = makeProduct(own, { seller, offers, createdAt, now: createdAt, lot: true })
+    if (product) return { ...product, saleType: 'auction', status: 'active', remaining: product.grams }
+  }
+  throw new RangeError('no seller has anything to auction')
+}
+
+/** The winner of a finished auction orders the whole lot at the accepted amount, within a day. */
+function auctionOrders(
+  random: Random,
+  auctions: Market['auctions'],
+  operator: Person,
+  now: Date,
+): MadeOrder<PlacedProduct>[] {
+  return auctions.flatMap(({ fate, product, bids, acceptedAt }, place) => {
+    const won = bids.at(-1)
+    if (fate !== 'ordered' || !won || !acceptedAt) return []
+    const own = random.fork(String(place))
+    const createdAt = new Date(acceptedAt.getTime() + Math.floor(own.between(4, 600) * minute))
+    const perKilogram = Number((BigInt(won.amount) * 1000n) / BigInt(product.grams))
+    const item = { ...itemOf(product, product.grams), price: perKilogram, total: won.amount }
+    return [
+      makeOrder(own, { saleType: 'auction', buyer: won.bidder, operator, items: [item], createdAt, now }),
+    ]
+  })
+}

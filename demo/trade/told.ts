@@ -1,0 +1,29 @@
+import type { Rows } from '../store.ts'
+
+/** Something that somebody was told. */
+export interface Told {
+  readonly user_id: number
+  readonly actor_id: number | null
+  readonly data_type: string
+  readonly data_id: number
+  readonly kind: string
+  readonly facts: object
+  readonly happened_at: Date
+  readonly event_key: string
+}
+
+/** What is older was read. */
+const unreadMs = 12 * 3_600_000
+
+/** The rows of what people were told, numbered by its time. */
+export function toldRows(told: readonly Told[]): Rows {
+  const newest = Math.max(0, ...told.map(({ happened_at }) => happened_at.getTime()))
+  return told
+    .toSorted((one, other) => one.happened_at.getTime() - other.happened_at.getTime())
+    .map((row, place) => ({
+      id: place + 1,
+      number: place + 1,
+      ...row,
+      read_at: newest - row.happened_at.getTime() > unreadMs ? row.happened_at : null,
+    }))
+}

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import type { Database } from '#platform/database/db.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+test.describe('بالعربية', () => {
+  test('a visitor is led to sign in and back to the account', async ({ page }) => {
+    const { mobile, password } = await addPerson(db)
+    await page.goto('/profile/account')
+    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')
+    await page.getByLabel('رقم الجوال').fill(mobile)
+    await page.getByRole('textbox', { name: 'كلمة المرور' }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'دخول' }).click()
+    await expect(page).toHaveURL('/profile/account')
+    await expect(page.getByRole('heading', { name: 'منى الغامدي' })).toBeVisible()
+  })
+
+  test('/profile opens the account, and what is unknown below it leads to /, whoever asks', {
+    tag: '@long',
+  }, async ({ page }) => {
+    await page.goto('/profile/nowhere/at-all')
+    await expect(page).toHaveURL('/')
+    await enterAs(page, db)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/profile/account')
+    await page.goto('/profile/nowhere')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('my details are masked until I ask', async ({ page }) => {
+    const { mobile, email } = await enterAs(page, db)
+    await page.goto('/profile/account')
+    const details = page.getByRole('region', { name: 'بياناتي' })
+    const national = `0${mobile.slice(4)}`
+    await expect(details).toContainText(`${national.slice(0, 4)}****${national.slice(-2)}`)
+    await expect(details).toContainText(`per${'*'.repeat(email.indexOf('@') - 3)}@example.com`)
+    await expect(details).not.toContainText(email)
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'إظهار بياناتي كاملة' }).click()
+    await expect(details).toContainText(email)
+    await expect(details).toContainText(
+      `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`,
+    )
+    await details.getByRole('button', { name: 'إخفاء بياناتي' }).click()
+    await expect(details).not.toContainText(email)
+  })
+
+  test('names, address and e-mail are changed, and the header follows', async ({ page }) => {
+    await enterAs(page, db)
+    await page.goto('/profile/account')
+    await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
+    await expect(page).toHaveURL('/profile/account/edit')
+    await page.getByLabel('الاسم الأول').fill('سعاد')
+    await page.getByRole('textbox', { name: 'العنوان' }).fill('')
+    const sent = page.waitForRequest('**/api/profile')
+    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
+    expect((await sent).postDataJSON(), 'only what was changed').toEqual({ f_name: 'سعاد', address: '' })
+    await expect(page).toHaveURL('/profile/account')
+    await expect(page.getByRole('heading', { name: 'سعاد الغامدي' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'بياناتي' })).toContainText('لم تضف عنوانًا')
+    await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
+  })
+
+  test('every refusal stands at its field, the first has the focus, and the words stay', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
+    complaints.ignore(/422/)
+    const other = await addPerson(db)
+    await enterAs(page, db)
+    await page.goto('/profile/account/edit')
+    const email = page.getByRole('textbox', { name: 'البريد الإلكتروني' })
+    const save = page.getByRole('button', { name: 'احفظ التغييرات' })
+    await page.getByLabel('الاسم الأول').fill('  ')
+    await save.click()
+    await expect(page.getByLabel('الاسم الأول')).toHaveAccessibleDescription('هذا الحقل مطلوب')
+    await expect(page.getByLabel('الاسم الأول')).toBeFocused()
+    await page.getByLabel('الاسم الأول').fill('سعاد')
+    await email.fill(other.email)
+    await page.getByLabel('الحالية').fill('ليست هذه')
+    await page.getByLabel('الجديدة', { exact: true }).fill('password')
+    const again = page.getByLabel('الجديدة مرة أخرى')
+    await again.fill('password2')
+    await save.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'مراجعة' })
+    await expect(alert).toContainText('حقل واحد')
+    await expect(again).toHaveAccessibleDescription('كلمتا المرور غير متطابقتين')
+    await again.fill('password')
+    await expect(alert, 'told until it is typed again').toBeHidden()
+    await save.click()
+    await expect(alert).toContainText('3 حقول')
+    await expect(email).toHaveAccessibleDescription('مسجّل من قبل')
+    await expect(email).toBeFocused()
+    await expect(page.getByLabel('الحالية')).toHaveAccessibleDescription('كلمة المرور غير صحيحة')
+    await expect(page.getByLabel('الجديدة', { exact: true })).toHaveAccessibleDescription(/شائعة/)
+    await expectAccessible(page)
+    await alert.getByRole('button', { name: 'الحالية' }).click()
+    await expect(page.getByLabel('الحالية')).toBeFocused()
+    await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعاد')
+  })
+
+  test('a new e-mail asks an older sign-in for the password in place, and other changes do not', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
+    complaints.ignore(/403|422/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { id, password } = await enterAs(page, db)
+    await db.query({
+      text: "update tokens set confirmed_at = now() - interval '1 hour' where user_id = $1",
+      values: [id],
+    })
+    await page.goto('/profile/account/edit')
+    const email = page.getByRole('textbox', { name: 'البريد الإلكتروني' })
+    const proof = page.getByRole('textbox', { name: 'كلمة المرور', exact: true })
+    const save = page.getByRole('button', { name: 'احفظ التغييرات' })
+    await email.fill(`changed-${id}@samak.example`)
+    await expect(proof).toBeHidden()
+    await save.click()
+    await expect(proof).toBeFocused()
+    await expect(proof).toHaveAccessibleDescription(/أكّد أنك صاحب الحساب/)
+    await expectAccessible(page)
+    await proof.fill('ليست هي')
+    await save.click()
+    await expect(proof).toHaveAccessibleDescription(/كلمة المرور غير صحيحة/)
+    await proof.fill(password)
+    await save.click()
+    await expect(page).toHaveURL('/profile/account')
+    const [row] = await db.query({ text: 'select email from users where id = $1', values: [id] })
+    expect(row).toEqual({ email: `changed-${id}@samak.example` })
+  })
+
+  test('a picture is shown before it is saved and stands in the account after; an SVG is refused', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/415|422/)
+    const { id } = await enterAs(page, db)
+    await page.goto('/profile/account/edit')
+    const picture = page.getByLabel('اختيار صورة للحساب')
+    const save = page.getByRole('button', { name: 'احفظ التغييرات' })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    await picture.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+    await save.click()
+    await expect(picture).toHaveAccessibleDescription('صورة بصيغة JPEG أو PNG أو WebP أو AVIF')
+    await expect(picture).toBeFocused()
+    await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    await expect(page.getByText('صورة جديدة، تُحفظ مع التغييرات')).toBeVisible()
+    await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
+    await save.click()
+    await expect(page).toHaveURL('/profile/account')
+    const [row] = await db.query<{ avatar_id: number | null }>({
+      text: 'select avatar_id from users where id = $1',
+      values: [id],
+    })
+    expect(row?.avatar_id).not.toBeNull()
+    await expect(page.locator('main img[src*="/uploads/avatars/"]').last()).toBeVisible()
+  })
+
+  test('unsaved work is not left without a question', { tag: '@long' }, async ({ page }) => {
+    await enterAs(page, db)
+    await page.goto('/profile/account')
+    await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()
+    await page.getByLabel('الاسم الأول').fill('سعاد')
+    await page.getByRole('link', { name: 'إلغاء' }).click()
+    const question = page.getByRole('dialog', { name: 'ترك الصفحة؟' })
+    await question.getByRole('button', { name: 'متابعة التعديل' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعاد')
+    await page.goBack()
+    await question.getByRole('button', { name: 'ترك الصفحة' }).click()
+    await expect(page).toHaveURL('/profile/account')
+  })
+
+  test('an account whose mobile waits for its code is reminded and led there', { tag: '@long' }, async ({
+    page,
+  }) => {
+    const { id } = await enterAs(page, db)
+    await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
+    await page.goto('/profile/account')
+    const reminder = page.getByRole('region', { name: 'وثّق رقم جوالك' })
+    await expectAccessible(page)
+    await reminder.getByRole('link', { name: 'توثيق الجوال' }).click()
+    await expect(page).toHaveURL(/^[^?]*\/auth\/verify-mobile/)
+  })
+
+  test('on a phone the account lists the other pages and nothing is wider than the screen', {
+    tag: '@long',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await enterAs(page, db)
+    for (const path of ['/profile/account', '/profile/account/edit', '/profile/account/upgrade']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+    }
+    await page.goto('/profile/account')
+    await page.getByRole('region', { name: 'صفحات حسابي' }).getByRole('link', { name: 'المفضلة' }).click()
+    await expect(page).toHaveURL('/profile/my-favorites')
+  })
+})
+
+test.describe('in English', () => {
+  test('the account, its editing and its upgrade are told in English, in light and dark', {
+    tag: '@long',
+  }, async ({ page }) => {
+    await enterAs(page, db, { type: 'fisherman', firstName: 'Hassan', lastName: 'Al-Qatifi' })
+    await page.goto('/profile/account?lang=en')
+    await expect(page.getByRole('heading', { name: 'Hassan Al-Qatifi' })).toBeVisible()
+    const invitation = page.getByRole('region', { name: 'Do you have a business?' })
+    await expect(invitation).toBeVisible()
+    await inLightAndDark(page)
+    await page.getByRole('link', { name: 'Edit the account' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('Hassan')
+    await inLightAndDark(page)
+    await page.goBack()
+    await invitation.getByRole('link').click()
+    await expect(page.getByRole('radio')).toHaveCount(2)
+    await inLightAndDark(page)
+  })
+})
+
+async function inLightAndDark(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+}
+
+/** A small picture such as a phone would take. */
+
+/** A small picture such as a phone would take. */
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 240, height: 240, channels: 3, background: { r: 18, g: 120, b: 140 } } })
+    .jpeg()
+    .toBuffer()
+}

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import type { Database } from '#platform/database/db.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+test.describe('بالعربية', () => {
+  test('a buyer asks to become a seller, waits, is refused with a note and may ask again', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/422/)
+    const { id } = await enterAs(page, db)
+    await page.goto('/profile/account')
+    await page.getByRole('region', { name: 'هل تبيع السمك؟' }).getByRole('link').click()
+    await expect(page).toHaveURL('/profile/account/upgrade')
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'بائع محلي' }).check()
+    await page.getByRole('button', { name: 'أرسل الطلب' }).click()
+    const number = page.getByLabel('رقم السجل التجاري أو الرقم الوطني الموحد')
+    await expect(number).toHaveAccessibleDescription('هذا الحقل مطلوب')
+    await expect(number).toBeFocused()
+    await number.fill('٧٠٠٩٩٨٨٧٧٦')
+    const document = page.getByLabel('صورة السجل أو الرخصة')
+    await document.setInputFiles({ name: 'سجل.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    await page.getByRole('button', { name: 'أرسل الطلب' }).click()
+    const state = page.getByRole('region', { name: 'ترقية الحساب' })
+    await expect(state).toContainText('بانتظار قرار فريق السوق')
+    await expect(state).toContainText('7009988776')
+    await expect(page.getByRole('button', { name: 'أرسل الطلب' })).toBeHidden()
+    await db.query({
+      text: `update upgrades set status = 'refused', note = 'صورة السجل غير واضحة', decided_at = now() where user_id = $1`,
+      values: [id],
+    })
+    await page.goto('/profile/account')
+    await expect(state).toContainText('لم يُقبل طلبك')
+    await expect(state).toContainText('صورة السجل غير واضحة')
+    await expectAccessible(page)
+    await state.getByRole('link', { name: 'اطلب مرة أخرى' }).click()
+    await expect(page.getByRole('button', { name: 'أرسل الطلب' })).toBeVisible()
+  })
+
+  test('who has the widest account is not asked to want more', { tag: '@long' }, async ({ page }) => {
+    await enterAs(page, db, { type: 'international_seller' })
+    await page.goto('/profile/account/upgrade')
+    await expect(page.getByRole('heading', { name: 'حسابك يتيح كل شيء' })).toBeVisible()
+  })
+})
+
+/** A small picture such as a phone would take. */
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 240, height: 240, channels: 3, background: { r: 18, g: 120, b: 140 } } })
+    .jpeg()
+    .toBuffer()
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { keptToken, nationalNumber, openAlive, profileOf, signInBy } from '../support/people.ts'
+
+/** A person of this test alone: its password changes. */
+async function join(page: Page, number: string) {
+  const mobile = `05988${number}`
+  const response = await page.request.post('/api/register', {
+    data: {
+      f_name: 'مريم',
+      l_name: 'الغامدي',
+      mobile,
+      email: `maryam-${number}@samak.example`,
+      n_id: nationalNumber(`10988${number.slice(0, 4)}`),
+      password: 'كنعد-وشعري-1447',
+      password_confirmation: 'كنعد-وشعري-1447',
+    },
+  })
+  expect(response.status()).toBe(201)
+  return { mobile, e164: `+966${mobile.slice(1)}` }
+}
+
+const dataDir = () => String(process.env.SITE_DATA_DIR)
+
+async function newestCode(e164: string, nth = 1): Promise<string> {
+  await expect.poll(async () => (await readOutbox(dataDir(), e164)).length).toBeGreaterThanOrEqual(nth)
+  const message = (await readOutbox(dataDir(), e164)).at(-1)
+  if (!message) throw new Error('no message came')
+  return codeIn(message)
+}
+
+const arabicDigits = (code: string) => [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')
+const code = (page: Page) => page.getByLabel('رمز التحقق')
+const verify = (page: Page) => page.getByRole('button', { name: 'تحقق' })
+
+async function askForCode(page: Page, mobile: string) {
+  await openAlive(page, '/auth/sign-in?redirect=/news')
+  await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نسيت كلمة المرور؟')
+  await page.getByLabel('رقم الجوال').fill(mobile)
+  await page.getByRole('button', { name: 'إرسال الرمز' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('اكتب رمز التحقق')
+}
+
+test.describe('بالعربية', () => {
+  test('a forgotten password is recovered by the code that was sent, and every sign-in ends', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { mobile, e164 } = await join(page, '00011')
+    const elsewhere = await (await browser.newContext({ baseURL: String(baseURL) })).newPage()
+    await openAlive(elsewhere, '/auth/sign-in?redirect=/news')
+    await signInBy(elsewhere, mobile, 'كنعد-وشعري-1447')
+    await expect(elsewhere).toHaveURL(/^[^?]+\/news$/)
+
+    await askForCode(page, mobile)
+    await expect(page.getByRole('main')).toContainText('0598****11')
+    expect(page.url()).not.toContain('598')
+    await expectAccessible(page)
+    await expect(verify(page)).toBeDisabled()
+    await code(page).fill(arabicDigits(await newestCode(e164)))
+    await verify(page).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلمة مرور جديدة')
+    await expectAccessible(page)
+    await page.getByLabel('كلمة المرور', { exact: true }).fill('صافي-وهامور-1448')
+    await expect(page.getByText('قوية جدًا: 16 حرفًا وليست شائعة')).toBeVisible()
+    await page.getByLabel('تأكيد كلمة المرور').fill('صافي-وهامور-1448')
+    await expect(page.getByText('متطابقتان')).toBeVisible()
+    await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click()
+
+    await expect(page.getByRole('status').filter({ hasText: 'تغيّرت كلمة المرور' })).toBeVisible()
+    await expect(page.getByLabel('رقم الجوال')).toHaveValue('59 880 0011')
+    await page.getByLabel('كلمة المرور', { exact: true }).fill('صافي-وهامور-1448')
+    await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
+    await expect(page).toHaveURL(/^[^?]+\/news$/)
+    expect(await profileOf(page)).toMatchObject({ mobile: e164 })
+
+    await elsewhere.reload()
+    await expect(elsewhere.locator('html')).toHaveAttribute('data-auth', 'out')
+    expect(await keptToken(elsewhere)).toBeNull()
+    await elsewhere.context().close()
+  })
+
+  test('wrong codes are counted, the fifth spends the code, a new one works', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/422/)
+    const { mobile, e164 } = await join(page, '00022')
+    await askForCode(page, mobile)
+    const right = await newestCode(e164)
+    const wrong = right === '000000' ? '111111' : '000000'
+    for (const left of [
+      'بقيت 4 محاولات',
+      'بقيت 3 محاولات',
+      'بقيت محاولتان',
+      'بقيت محاولة واحدة',
+      'انتهت المحاولات',
+    ]) {
+      await code(page).fill(wrong)
+      await verify(page).click()
+      await expect(code(page)).toHaveAccessibleDescription(new RegExp(left))
+      await expect(code(page)).toBeFocused()
+    }
+    await expectAccessible(page)
+    await code(page).fill(right)
+    await verify(page).click()
+    await expect(code(page)).toHaveAccessibleDescription(/الرمز غير صحيح/)
+
+    await page.clock.install()
+    await page.clock.runFor(61_000)
+    await page.getByRole('button', { name: 'إعادة إرسال الرمز' }).click()
+    await expect(page.getByText('أرسلنا رمزًا جديدًا')).toBeVisible()
+    await code(page).fill(await newestCode(e164, 2))
+    await verify(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلمة مرور جديدة')
+  })
+
+  test('an unknown number looks the same, and nothing is sent', async ({ page }) => {
+    await askForCode(page, '0597777777')
+    await expect(page.getByRole('main')).toContainText('0597****77')
+    expect(await readOutbox(dataDir(), '+966597777777')).toEqual([])
+  })
+
+  test("a refusal shows the server's message, and the number stays", { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/422|429|503/)
+    await openAlive(page, '/auth/forgot-password')
+    await expectAccessible(page)
+    await page.getByLabel('رقم الجوال').fill('123')
+    await page.getByRole('button', { name: 'إرسال الرمز' }).click()
+    await expect(page.getByLabel('رقم الجوال')).toHaveAccessibleDescription('رقم جوال سعودي، مثل 0501234567')
+    await expect(page.getByLabel('رقم الجوال')).toBeFocused()
+    for (const [status, message] of [
+      [429, 'طلبات كثيرة، حاول بعد قليل'],
+      [503, 'الخدمة غير متاحة الآن، حاول بعد لحظات'],
+    ] as const) {
+      await page.route('**/api/forgot-password', (route) =>
+        route.fulfill({
+          status,
+          json: { message, code: status === 429 ? 'too_many_requests' : 'unavailable' },
+        }),
+      )
+      await page.getByRole('button', { name: 'إرسال الرمز' }).click()
+      await expect(page.getByRole('alert')).toHaveText(message)
+      await page.unroute('**/api/forgot-password')
+    }
+    await expect(page.getByLabel('رقم الجوال')).toHaveValue('123')
+  })
+
+  test('whoever did not ask for a code is led to where one asks', { tag: '@long' }, async ({ page }) => {
+    for (const path of ['/auth/check-code', '/auth/reset-password']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/auth\/forgot-password$/)
+    }
+  })
+
+  test('without a checked code there is no new password', async ({ page }) => {
+    await askForCode(page, '0597777776')
+    await page.goto('/auth/reset-password')
+    await expect(page).toHaveURL(/\/auth\/check-code/)
+  })
+
+  test('too many codes say when to come back', { tag: '@long' }, async ({ page, complaints }) => {
+    complaints.ignore(/429/)
+    await page.clock.install()
+    await askForCode(page, '0597777775')
+    await expect(page.getByText(/إعادة الإرسال خلال/)).toBeVisible()
+    await page.clock.runFor(61_000)
+    await page.route('**/api/forgot-password', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '3600' },
+        json: { message: 'طلبات كثيرة، حاول بعد قليل', code: 'too_many_requests' },
+      }),
+    )
+    await page.getByRole('button', { name: 'إعادة إرسال الرمز' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'بعد 60 دقيقة' })).toBeVisible()
+  })
+})
+
+test.describe('in English', () => {
+  test('the code page takes a pasted code with blanks', { tag: '@long' }, async ({ page }) => {
+    const { mobile, e164 } = await join(page, '00033')
+    await openAlive(page, '/auth/forgot-password?lang=en')
+    await page.getByLabel('Mobile number').fill(mobile)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    const box = page.getByLabel('Verification code')
+    const sent = await newestCode(e164)
+    await box.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
+    await expect(box).toHaveValue(sent)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password')
+  })
+})

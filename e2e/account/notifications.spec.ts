@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import type { Database } from '#platform/database/db.ts'
+import { type News, notify } from '#server/notifications/actions.ts'
+import { halalas } from '#shared/base/money.ts'
+import { grams } from '#shared/base/quantity.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { openAlive } from '../support/people.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const kanad = { ar: 'كنعد', en: 'Kingfish' }
+let told = 0
+
+function tell(to: number, news: Pick<News, 'kind' | 'facts' | 'about'>): Promise<void> {
+  return db.transaction((tx) =>
+    notify(tx, { by: null, event: `e2e ${process.pid} ${++told}`, to, ...news } as News),
+  )
+}
+
+const outbid = (about: number) => ({
+  kind: 'auction_outbid' as const,
+  facts: { bidder: 'س* ا*', fish: kanad, weight: grams(96_000), price: halalas(418_000) },
+  about,
+})
+const approved = {
+  kind: 'upgrade_approved' as const,
+  facts: { role: { ar: 'صياد', en: 'a fisherman' } },
+  about: 1,
+}
+const onItsWay = (number: string) => ({ kind: 'order_sent' as const, facts: { number }, about: 7 })
+
+const bell = (page: Page) => page.getByRole('button', { name: /^(الإشعارات|Notifications)/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: /^(الإشعارات|Notifications)/ })
+
+/** Opens a page and waits until it follows: what happens from now on is said, not only counted. */
+async function openFollowing(page: Page, path: string): Promise<void> {
+  const following = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await openAlive(page, path)
+  await following
+}
+
+test.describe('بالعربية', () => {
+  test('what happens is counted on the open page, without a reload, and said politely', async ({ page }) => {
+    const { id } = await enterAs(page, db)
+    await openFollowing(page, '/home')
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
+    await tell(id, approved)
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
+    await expect(page.getByText('إشعار جديد: وافقنا على ترقية حسابك، أنت الآن صياد')).toBeAttached()
+    await tell(id, onItsWay('100482'))
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
+  })
+
+  test('an operator decides, and the open page knows', { tag: '@long' }, async ({ page }) => {
+    const person = await enterAs(page, db)
+    const operator = await addPerson(db, { staff: 'administrator' })
+    await openAlive(page, '/home')
+    const post = async (path: string, token: string, data: object) => {
+      const headers = { Authorization: `Bearer ${token}` }
+      const answer = await page.request.post(`/api/${path}`, { headers, data })
+      expect(answer.ok(), path).toBe(true)
+      return ((await answer.json()) as { data: { id: number } }).data
+    }
+    const asked = { type: 'fisherman', cr_number: '2055443322' }
+    const upgrade = await post('profile/upgrade', person.token, asked)
+    await post(`operator/upgrades/${upgrade.id}/refuse`, operator.token, { note: 'أرفق رخصة الصيد' })
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
+    await bell(page).click()
+    const told = panel(page).getByRole('link', { name: /لم نوافق على ترقية حسابك/ })
+    await expect(told).toContainText('أرفق رخصة الصيد')
+    await told.click()
+    await expect(page).toHaveURL('/profile/account')
+  })
+
+  test('the panel shows them by day, marks what was shown, and leads where they lead', async ({ page }) => {
+    const [auction] = await db.query<{ id: number }>({
+      text: 'select product_id as id from auctions order by 1 limit 1',
+    })
+    const { id } = await enterAs(page, db)
+    await tell(id, onItsWay('100481'))
+    await db.query({
+      text: "update notifications set happened_at = now() - interval '1 day' where user_id = $1",
+      values: [id],
+    })
+    await tell(id, outbid(Number(auction?.id)))
+    await openAlive(page, '/local-market')
+    await bell(page).click()
+    const open = panel(page)
+    await expect(open.getByRole('region', { name: 'اليوم' }).getByRole('listitem')).toHaveCount(1)
+    await expect(open.getByRole('region', { name: 'أمس' }).getByRole('listitem')).toContainText(
+      'خرج طلبك 100481 للتوصيل',
+    )
+    await expectAccessible(page)
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
+    await expect(open.getByRole('region', { name: 'أمس' }).getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/profile\/purchase-orders\/\d+$/,
+    )
+    await open.getByRole('link', { name: /زايد عليك/ }).click()
+    await expect(page).toHaveURL(`/auctions/${auction?.id}`)
+    await expect(open).toHaveCount(0)
+  })
+
+  test('who has none reads so; a failed list is tried again', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/503/)
+    await enterAs(page, db)
+    await openAlive(page, '/home')
+    await page.route('**/api/notifications?*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'لاحقًا' } }),
+    )
+    await bell(page).click()
+    await expect(panel(page).getByRole('alert')).toContainText('لم نتمكن من تحميل إشعاراتك')
+    await page.unroute('**/api/notifications?*')
+    await panel(page).getByRole('button', { name: 'إعادة المحاولة' }).click()
+    await expect(panel(page).getByText('لا توجد إشعارات')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(bell(page)).toBeFocused()
+  })
+
+  test('many are read in pages, and all are marked at once', { tag: '@long' }, async ({ page }) => {
+    const { id } = await enterAs(page, db)
+    for (let count = 0; count < 30; count++) await tell(id, onItsWay(String(200_000 + count)))
+    await openAlive(page, '/home')
+    await expect(page.getByRole('banner').getByText('30', { exact: true })).toBeVisible()
+    await bell(page).click()
+    await expect(panel(page).getByRole('listitem')).toHaveCount(12)
+    await expect(page.getByRole('banner').getByText('18', { exact: true })).toBeVisible()
+    await panel(page).getByRole('button', { name: 'إشعارات أقدم' }).click()
+    await expect(panel(page).getByRole('listitem')).toHaveCount(24)
+    await panel(page).getByRole('button', { name: 'تعليم الكل كمقروء' }).click()
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، لا جديد')
+    await panel(page).getByRole('button', { name: 'إشعارات أقدم' }).click()
+    await expect(panel(page).getByRole('listitem')).toHaveCount(30)
+    await expect(panel(page).getByRole('button', { name: 'إشعارات أقدم' })).toHaveCount(0)
+  })
+
+  test('on a phone they come as a sheet', { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { id } = await enterAs(page, db)
+    await tell(id, outbid(7))
+    await openAlive(page, '/home')
+    await bell(page).click()
+    await expect(panel(page).getByRole('listitem')).toContainText('زايد عليك س* ا* في مزاد كنعد 96 كجم')
+    await expectAccessible(page)
+    await panel(page).getByRole('button', { name: 'إغلاق' }).click()
+    await expect(panel(page)).toHaveCount(0)
+  })
+
+  test('two tabs share one stream; when its tab is closed the other goes on', async ({ page, context }) => {
+    const streams = new Set<string>()
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/events'))
+        streams.add(request.frame().page() === page ? 'first' : 'second')
+    })
+    const { id } = await enterAs(page, db)
+    await openAlive(page, '/home')
+    await expect.poll(() => streams.size).toBe(1)
+    const other = await context.newPage()
+    await openAlive(other, '/news')
+    await expect(bell(other)).toBeVisible()
+    await tell(id, approved)
+    for (const tab of [page, other]) {
+      await expect(bell(tab)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
+    }
+    expect([...streams]).toEqual(['first'])
+    await page.close()
+    await tell(id, onItsWay('100483'))
+    await expect(bell(other)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
+    expect([...streams]).toEqual(['first', 'second'])
+  })
+
+  test('a lost connection comes back where it was', async ({ page, context, complaints }) => {
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/)
+    const { id } = await enterAs(page, db)
+    // A page that has no parts still on their way.
+    await openFollowing(page, '/terms')
+    await tell(id, approved)
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعار واحد غير مقروء')
+    await context.setOffline(true)
+    await tell(id, onItsWay('100484'))
+    await context.setOffline(false)
+    await expect(bell(page)).toHaveAccessibleName('الإشعارات، إشعاران غير مقروءين')
+    await bell(page).click()
+    await expect(panel(page).getByRole('listitem').first()).toContainText('خرج طلبك 100484 للتوصيل')
+  })
+
+  test('what people write stays text', async ({ page }) => {
+    const { id } = await enterAs(page, db)
+    await tell(id, {
+      kind: 'upgrade_refused',
+      facts: { role: { ar: 'صياد', en: 'a fisherman' }, note: '<img src=x onerror=alert(1)>' },
+      about: 1,
+    })
+    await openAlive(page, '/home')
+    await bell(page).click()
+    await expect(panel(page).getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  })
+})
+
+test('in English', { tag: '@long' }, async ({ page }) => {
+  const { id } = await enterAs(page, db)
+  await openAlive(page, '/news?lang=en')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, nothing new')
+  await tell(id, outbid(7))
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(page).click()
+  await expect(panel(page).getByRole('listitem')).toContainText(
+    'outbid you on Kingfish, 96 kg: now SR 4,180.00',
+  )
+  await expectAccessible(page)
+})

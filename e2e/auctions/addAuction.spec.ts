@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test'
+import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
+import type { Database } from '#platform/database/db.ts'
+import { nextSession } from '#shared/auctions/prayers.ts'
+import { paths } from '#shared/base/paths.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+test.describe('بالعربية، على الجوال', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a seller puts up a lot after Asr', async ({ page }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await openForm(page)
+    await expect(page.getByText('0 من 7 مكتملة')).toBeVisible()
+    await expect(page.getByText(/اختر مدينة الدفعة/).first()).toBeVisible()
+    await fillLot(page)
+    await page.getByRole('button', { name: 'تمت الدفعة' }).click()
+    await expect(page.getByRole('region', { name: /^الدفعة المعروضة/ })).toContainText('3 × 32 = 96')
+    await page.getByRole('radio', { name: 'بعد العصر بنصف ساعة' }).check()
+    await page.getByRole('radio', { name: /^45/ }).check()
+    await page.getByLabel('سعر الافتتاح').fill('٣٢٠٠')
+    await expect(page.getByText(/33\.33.*للكيلو/)).toBeVisible()
+    await page.getByRole('radio', { name: '50', exact: true }).check()
+    await page.getByLabel('أقل سعر تقبله').fill('4000')
+    await page.getByRole('switch', { name: 'اقبل أعلى مزايدة تلقائيًا' }).click()
+    await expect(page.getByText('3 من 3 مكتملة')).toBeVisible()
+    await expect(page.getByText('المسودة محفوظة')).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+    const [place] = await db.query<{ latitude: number; longitude: number }>({
+      text: `select c.latitude, c.longitude from cities c join markets m on m.city_id = c.id where m.id = $1`,
+      values: [Number(await marketOf(page))],
+    })
+    await publish(page)
+    await expect(page).toHaveURL(/\/profile\/my-auctions\/\d+$/)
+    const [lot] = await lotsOf(id)
+    expect(lot).toMatchObject({
+      starts_after: 'asr',
+      lasts: 45 * 60,
+      starting: 320_000,
+      step: 5_000,
+      reserve: 400_000,
+      auto_accept: true,
+      grams: 96_000,
+    })
+    const { start } = nextSession('asr', place ?? { latitude: 0, longitude: 0 }, new Date())
+    expect(lot?.starts_at).toEqual(start)
+  })
+
+  test('a lot that starts now is open at once', { tag: '@long' }, async ({ page }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await openForm(page)
+    await fillLot(page)
+    await page.getByRole('radio', { name: 'الآن' }).check()
+    await page.getByLabel('سعر الافتتاح').fill('900')
+    await publish(page)
+    await expect(page).toHaveURL(/\/profile\/my-auctions\/\d+$/)
+    const [lot] = await lotsOf(id)
+    expect(lot).toMatchObject({ starts_after: null, lasts: 30 * 60, step: 900, reserve: null, open: true })
+  })
+
+  test('the form shows what is missing at its field and focuses the first', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await enterAs(page, db, { type: 'local_seller' })
+    await openForm(page)
+    await publish(page)
+    const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
+    await expect(alert).toBeVisible()
+    await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeFocused()
+    await expectAccessible(page)
+    await alert.getByRole('button', { name: 'سعر الافتتاح' }).click()
+    await expect(page.getByLabel('سعر الافتتاح')).toBeFocused()
+  })
+
+  test('hours, steps and a least price that cannot be are told before sending', { tag: '@long' }, async ({
+    page,
+  }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await openForm(page)
+    await fillLot(page)
+    await page.getByRole('radio', { name: 'في وقت أحدده' }).check()
+    await expect(page.getByLabel('الساعة')).toHaveValue('20:00')
+    await page.getByLabel('اليوم').fill('2020-01-01')
+    await page.getByRole('radio', { name: 'أخرى' }).first().check()
+    await page.getByLabel('المدة بالدقائق').fill('٧٫٥')
+    await page.getByLabel('سعر الافتتاح').fill('1000')
+    await page.getByLabel('أقل سعر تقبله').fill('999')
+    await publish(page)
+    await expect(page.getByText('هذا الوقت مضى')).toBeVisible()
+    await expect(page.getByText('أدخل رقمًا صحيحًا بلا كسور')).toBeVisible()
+    await expect(page.getByText('القيمة لا تقل عن 1000')).toBeVisible()
+    await expect(page.getByLabel('اليوم')).toBeFocused()
+    // What stands half behind the sticky header counts as a target that is too small.
+    await page.getByLabel('اليوم').evaluate((field) => field.scrollIntoView({ block: 'center' }))
+    await expectAccessible(page)
+    expect(await lotsOf(id)).toEqual([])
+  })
+
+  test('what only the server knows is told at its field, and nothing typed is lost', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
+    complaints.ignore(/422/)
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await openForm(page)
+    await fillLot(page)
+    await page.getByRole('button', { name: 'تمت الدفعة' }).click()
+    await page.getByRole('radio', { name: 'الآن' }).check()
+    await page.getByLabel('سعر الافتتاح').fill('1000')
+    await page.route(
+      '**/api/product/auction/create',
+      async (route) => {
+        const errors = { minutes: ['أقصر مدة 45 دقيقة من البداية'], size: ['اختر قيمة من القائمة'] }
+        const json = { message: 'راجع الحقول المشار إليها', code: 'validation_failed', errors }
+        await route.fulfill({ status: 422, json })
+      },
+      { times: 1 },
+    )
+    await publish(page)
+    // The folded lot opens where something in it is wrong.
+    await expect(page.getByRole('radio', { name: 'كبير', exact: true })).toBeFocused()
+    await expect(page.getByText('أقصر مدة 45 دقيقة من البداية')).toBeVisible()
+    await expect(page.getByLabel('سعر الافتتاح')).toHaveValue('1,000')
+    await page.getByRole('radio', { name: 'وسط', exact: true }).check()
+    await page.getByRole('radio', { name: /^60/ }).check()
+    await publish(page)
+    await expect(page).toHaveURL(/\/profile\/my-auctions\/\d+$/)
+    expect(await lotsOf(id)).toHaveLength(1)
+  })
+
+  test('the draft is there after a reload, and none of the goods for sale', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await enterAs(page, db, { type: 'local_seller' })
+    await openForm(page)
+    await fillLot(page)
+    await page.getByLabel('سعر الافتتاح').fill('1500')
+    await page.getByRole('radio', { name: /^60/ }).check()
+    await expect(page.getByText('المسودة محفوظة')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('هذه مسودتك كما تركتها على هذا الجهاز.')).toBeVisible()
+    await expect(page.getByLabel('سعر الافتتاح')).toHaveValue('1,500')
+    await expect(page.getByRole('radio', { name: /^60/ })).toBeChecked()
+    await page.goto(paths.addProduct())
+    await expect(page.getByRole('heading', { name: 'الصور' })).toBeVisible()
+    await expect(page.getByText('هذه مسودتك كما تركتها على هذا الجهاز.')).toBeHidden()
+  })
+
+  test('without a network it waits on the device and is put up by itself, once', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await openForm(page)
+    await fillLot(page)
+    await page.getByLabel('سعر الافتتاح').fill('1500')
+    await context.setOffline(true)
+    await publish(page)
+    await expect(page.getByText('لا شبكة الآن، محفوظ على هذا الجهاز')).toBeVisible()
+    expect(await lotsOf(id)).toEqual([])
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/profile\/my-auctions\/\d+$/)
+    expect(await lotsOf(id)).toHaveLength(1)
+  })
+
+  test('an unsold lot is put up again by one press', { tag: '@long' }, async ({ page }) => {
+    const seller = await enterAs(page, db, { type: 'local_seller' })
+    const { id } = seller
+    const old = await openLot(db, seller, { starting: 2_000, step: 20, reserve: 2_500, autoAccept: true })
+    await ageLot(db, old, 7_200)
+    await page.goto(paths.addAuction(old))
+    await expect(page.getByRole('region', { name: /^الدفعة المعروضة/ })).toContainText('50 كجم')
+    await expect(page.getByLabel('سعر الافتتاح')).toHaveValue('2,000')
+    await expect(page.getByLabel('أقل سعر تقبله')).toHaveValue('2,500')
+    await expectAccessible(page)
+    await publish(page)
+    await expect(page).toHaveURL(/\/profile\/my-auctions\/\d+$/)
+    const [first, again] = await lotsOf(id)
+    expect(again).toMatchObject({
+      starting: 200_000,
+      step: 2_000,
+      reserve: 250_000,
+      auto_accept: true,
+      open: true,
+      lasts: first?.lasts,
+      image_id: first?.image_id,
+      grams: 50_000,
+    })
+  })
+
+  test('who may not sell by auction is led home, a visitor to sign-in', async ({ page }) => {
+    await page.goto(paths.addAuction())
+    await expect(page).toHaveURL(paths.signIn(paths.addAuction()))
+    await enterAs(page, db, { type: 'fisherman' })
+    await page.goto(paths.addAuction())
+    await expect(page).toHaveURL(paths.home())
+  })
+})
+
+test.describe('in English, on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+
+  test('the auction in short follows every choice', { tag: '@long' }, async ({ page }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${paths.addAuction()}?lang=en`)
+    await page.getByRole('button', { name: 'Choose the species' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Find a species').fill('tiger prawn')
+    await dialog.getByRole('radio', { name: 'Green tiger prawn' }).check()
+    await dialog.getByRole('button', { name: 'Choose Green tiger prawn' }).click()
+    for (const choice of ['Local', 'Fresh', 'Large', 'First grade'])
+      await page.getByRole('radio', { name: choice, exact: true }).check()
+    await page.getByLabel('Number of tubs').fill('2')
+    await page.getByRole('combobox', { name: 'Market' }).selectOption({ index: 1 })
+    await page.getByLabel('Starting price').fill('6400')
+    const short = page.getByRole('complementary', { name: 'The auction in short' })
+    await expect(short).toContainText('6,400.00')
+    await expect(short).toContainText('100.00')
+    await page.getByRole('radio', { name: 'At a time of my own' }).check()
+    await page.getByLabel('Hour', { exact: true }).fill('21:30')
+    await page.getByRole('radio', { name: 'Other' }).first().check()
+    await page.getByLabel('Minutes', { exact: true }).fill('90')
+    await expect(short).toContainText('21:30')
+    await expect(short).toContainText('23:00')
+    await expectAccessible(page)
+    await expectWithin(page)
+    await page.getByRole('button', { name: 'Publish the auction' }).click()
+    await expect(page).toHaveURL(/\/profile\/my-auctions\/\d+\?lang=en$/)
+    expect(await lotsOf(id)).toEqual([expect.objectContaining({ starting: 640_000, lasts: 90 * 60 })])
+  })
+})
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(paths.addAuction())
+  await expect(page.getByRole('heading', { name: 'الصور' })).toBeVisible()
+}
+
+/** What the lot is: three tubs of hamour. */
+async function fillLot(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /اختر النوع$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('ابحث عن نوع').fill('هامور')
+  await dialog.getByRole('radio', { name: 'هامور', exact: true }).check()
+  await dialog.getByRole('button', { name: 'اختر هامور' }).click()
+  await expect(dialog).toBeHidden()
+  for (const choice of ['بلدي', 'طازج', 'كبير', 'درجة أولى'])
+    await page.getByRole('radio', { name: choice, exact: true }).check()
+  await page.getByLabel('عدد البانات').fill('3')
+  await page.getByRole('combobox', { name: 'السوق' }).selectOption({ index: 1 })
+}
+
+/** The market that is chosen first in the list. */
+async function marketOf(page: Page): Promise<string | null> {
+  await page.getByRole('button', { name: 'تغيير الدفعة' }).click()
+  return page.getByRole('combobox', { name: 'السوق' }).inputValue()
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'انشر المزاد' }).click()
+}
+
+interface LotRow {
+  readonly starts_after: string | null
+  readonly starts_at: Date
+  /** Seconds. */
+  readonly lasts: number
+  readonly starting: number
+  readonly step: number
+  readonly reserve: number | null
+  readonly auto_accept: boolean
+  readonly open: boolean
+  readonly grams: number
+  readonly image_id: number
+}
+
+async function lotsOf(sellerId: number): Promise<LotRow[]> {
+  return db.query<LotRow>({
+    text: `select a.starts_after, a.starts_at, extract(epoch from a.ends_at - a.starts_at)::int as lasts,
+             a.starting_halalas as starting, a.min_increment_halalas as step, a.reserve_halalas as reserve, a.auto_accept,
+             a.starts_at <= now() and a.ends_at > now() as open, p.quantity_grams::int as grams, p.image_id
+           from auctions a join products p on p.id = a.product_id where p.seller_id = $1 order by p.id`,
+    values: [sellerId],
+  })
+}

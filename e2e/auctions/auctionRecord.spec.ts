@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Auction, AuctionRecord } from '#shared/auctions/contract.ts'
+import { exclusionText } from '#shared/auctions/record.ts'
+import type { AuctionStatus } from '#shared/auctions/status.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { openAlive } from '../support/people.ts'
+
+test.describe('بالعربية', () => {
+  test('the browser checks the record of a sold lot, and says what came of it', async ({ page, request }) => {
+    const record = await recordOf(request, ['awarded', 'ordered'])
+    const { auction, bids } = record
+    await page.goto(`/auctions/${auction.id}/record`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(auction.name)
+    await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
+    await expect(verdict(page)).toContainText(String(bids.length))
+    const rows = page.getByRole('region', { name: 'المزايدات' }).getByRole('listitem')
+    await expect(rows.first()).toContainText('رسا عليه')
+    await expect(rows.first()).toContainText(bids.at(-1)!.bidder)
+    const { hash } = bids.at(-1)!
+    await expect(rows.first()).toContainText(`${hash.slice(0, 6)}…${hash.slice(-6)}`)
+    await expect(page.getByRole('region', { name: 'ما جرى' })).toContainText(bids.at(-1)!.bidder)
+    await expect(page.getByRole('region', { name: 'المزاد من أوله' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('all bids are there after a press, each in its place', { tag: '@long' }, async ({ page, request }) => {
+    const { auction, bids } = await longest(request)
+    await page.goto(`/auctions/${auction.id}/record`)
+    await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
+    const rows = page.getByRole('region', { name: 'المزايدات' }).getByRole('listitem')
+    await expect(rows).toHaveCount(8)
+    await page.getByRole('button', { name: 'عرض كل المزايدات' }).click()
+    await expect(rows).toHaveCount(bids.length)
+    await expect(rows.last()).toContainText(bids[0]!.bidder)
+  })
+
+  test('an amount that was changed on its way is told, with the bid that does not fit', async ({
+    page,
+    request,
+  }) => {
+    const { auction, bids } = await longest(request)
+    const wrong = bids[2]!
+    await change(page, auction.id, (record) => {
+      record.bids[2]!.amount += 0.01
+      return record
+    })
+    await page.goto(`/auctions/${auction.id}/record`)
+    await expect(verdict(page)).toContainText(/المزايدة \S*3\S* لا تطابق السجل/)
+    await expect(verdict(page)).not.toContainText('لم يتغير')
+    const row = page.getByRole('region', { name: 'المزايدات' }).getByRole('listitem').first()
+    await expect(row).toContainText('لا تطابق')
+    await expect(row).toContainText(wrong.bidder)
+    await expectAccessible(page)
+  })
+
+  test('the record check reports a removed bid and a bid whose bidder was changed', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
+    const { auction } = await longest(request)
+    await change(page, auction.id, (record) => ({
+      ...record,
+      bids: record.bids.filter(({ number }) => number !== 2),
+    }))
+    await page.goto(`/auctions/${auction.id}/record`)
+    await expect(verdict(page)).toContainText(/المزايدة \S*2\S* لا تطابق السجل/)
+    await page.unrouteAll()
+    await change(page, auction.id, (record) => {
+      record.bids[3]!.mark = record.bids[0]!.mark.replace(/./, (digit) => (digit === '0' ? '1' : '0'))
+      return record
+    })
+    await page.getByRole('button', { name: 'أعد الفحص' }).click()
+    await expect(verdict(page)).toContainText(/المزايدة \S*4\S* لا تطابق السجل/)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'أعد الفحص' }).click()
+    await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
+  })
+
+  test('a bidder who was excluded is a link of the record, checked and replayed like a bid', {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    const { auction, bids } = await longest(request)
+    const last = bids.at(-1)!
+    const out = bids.findLast(({ mark }) => mark !== last.mark)!
+    // Long after the end, so that whoever won has won.
+    const at = new Date(Date.parse(auction.ends_at) + 86_400_000).toISOString()
+    const link = { after: last.number, mark: out.mark, at: Date.parse(at), reason: 'barred' } as const
+    const hash = createHash('sha256').update(exclusionText(last.hash, link)).digest('hex')
+    const excluding = (exclusion: object) =>
+      change(page, auction.id, (record) => ({
+        ...record,
+        exclusions: [{ ...link, bidder: out.bidder, at, hash, ...exclusion }],
+      }))
+    await excluding({})
+    await page.goto(`/auctions/${auction.id}/record`)
+    await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
+    await expect(page.getByRole('region', { name: 'ما جرى' })).toContainText('استُبعد المزايد')
+    await expect(page.getByRole('region', { name: 'المزاد من أوله' })).toContainText(
+      `استُبعد \u2068${out.bidder}\u2069`,
+    )
+    await expect(page.getByRole('region', { name: 'المزايدات' })).toContainText('استُبعد المزايد')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await excluding({ mark: last.mark })
+    await page.getByRole('button', { name: 'أعد الفحص' }).click()
+    await expect(verdict(page)).toContainText('لا يطابق')
+  })
+
+  test('a record that comes in parts is checked whole, and its last bids stand there at once', {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    const { auction, bids } = await longest(request)
+    const asked: number[] = []
+    await page.route(recordCall(auction.id), async (route) => {
+      const after = Number(new URL(route.request().url()).searchParams.get('after') ?? 0)
+      asked.push(after)
+      const answer = await route.fetch()
+      const { data } = (await answer.json()) as { data: AuctionRecord }
+      const part = data.bids.slice(0, 10)
+      const last = part.at(-1)?.number ?? bids.length
+      await route.fulfill({ json: { data: { ...data, bids: part, next: last < bids.length ? last : null } } })
+    })
+    await openAlive(page, `/auctions/${auction.id}`)
+    await page.locator(`a[href="/auctions/${auction.id}/record"]`).first().click()
+    await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
+    await expect(verdict(page)).toContainText(`1 إلى ${bids.length}`)
+    const rows = page.getByRole('region', { name: 'المزايدات' }).getByRole('listitem')
+    await expect(rows.first()).toContainText(String(bids.length))
+    expect(asked).toEqual(expect.arrayContaining([0, 10, bids.length - 8]))
+  })
+
+  test('a record that does not arrive says so, and comes with another try', { tag: '@long' }, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    complaints.ignore(/503/)
+    const { auction } = await longest(request)
+    await page.route(recordCall(auction.id), (route) => route.fulfill({ status: 503, json: refusal }))
+    await page.goto(`/auctions/${auction.id}/record`)
+    await expect(verdict(page)).toContainText('لم يصل السجل كاملًا')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'حاول مجددًا' }).click()
+    await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
+  })
+
+  test('a browser that computes no fingerprints says so plainly', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
+    const { auction } = await longest(request)
+    await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+    await page.goto(`/auctions/${auction.id}/record`)
+    await expect(verdict(page)).toContainText('متصفحك لا يفحص البصمات هنا')
+    await expect(verdict(page)).not.toContainText('لم يتغير')
+    await expectAccessible(page)
+  })
+
+  test('a running auction is sound so far, and one that nobody bid in has nothing to check', {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    const running = await recordOf(request, ['open'])
+    await page.goto(`/auctions/${running.auction.id}/record`)
+    await expect(verdict(page)).toContainText('السجل سليم حتى الآن')
+    await page.getByRole('button', { name: 'أحدث المزايدات' }).click()
+    await expect(verdict(page)).toContainText('السجل سليم حتى الآن')
+    const scheduled = (await listOf(request, 'scheduled'))[0]!
+    await page.goto(`/auctions/${scheduled.id}/record`)
+    await expect(verdict(page)).toContainText('لا مزايدات بعد')
+    await expectAccessible(page)
+  })
+
+  test('what is no auction is not found', { tag: '@long' }, async ({ page, complaints }) => {
+    complaints.ignore(/404/)
+    for (const id of ['987654321', '0', 'x']) {
+      expect((await page.goto(`/auctions/${id}/record`))?.status(), id).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'لم نجد هذه الصفحة' })).toBeVisible()
+    }
+  })
+
+  test('on a phone nothing goes past the edge', { tag: '@long' }, async ({ page, request }) => {
+    const { auction } = await longest(request)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(`/auctions/${auction.id}/record`)
+    await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
+    await page.getByText('كيف تُحسب البصمة؟').click()
+    await expectWithin(page)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('in English', () => {
+  test('the auction is stepped through with keys and played to its end', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
+    const { auction, bids } = await longest(request)
+    await page.goto(`/auctions/${auction.id}/record?lang=en`)
+    await expect(verdict(page)).toContainText('The record is complete and unchanged')
+    const replay = page.getByRole('region', { name: 'The auction from its start' })
+    const place = replay.getByRole('slider', { name: 'Place in the replay' })
+    await expect(place).toHaveValue(String(bids.length))
+    await place.press('Home')
+    await expect(replay).toContainText('Nobody has bid yet')
+    await expect(replay).toContainText(printed(auction.starting_price))
+    await place.press('ArrowRight')
+    await place.press('ArrowRight')
+    await expect(replay).toContainText(bids[1]!.bidder)
+    await expect(replay).toContainText(printed(bids[1]!.amount))
+    for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await place.press(key)
+    await expect(replay).toContainText(bids.at(-3)!.bidder)
+    await replay.getByRole('button', { name: 'Play' }).click()
+    await expect(place).toHaveValue(String(bids.length))
+    await expect(replay).toContainText(printed(bids.at(-1)!.amount))
+    await expect(replay.getByRole('button', { name: 'Play' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the record is downloaded whole, as it was checked', { tag: '@long' }, async ({ page, request }) => {
+    const record = await longest(request)
+    await page.goto(`/auctions/${record.auction.id}/record?lang=en`)
+    await expect(verdict(page)).toContainText('complete and unchanged')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`auction-${record.auction.id}-record.json`)
+    const stream = await download.createReadStream()
+    let text = ''
+    for await (const part of stream) text += part
+    expect(JSON.parse(text).bids.map(({ hash }: { hash: string }) => hash)).toEqual(
+      record.bids.map(({ hash }) => hash),
+    )
+  })
+})
+
+const verdict = (page: Page) => page.getByRole('main').getByRole('status')
+
+const printed = (riyals: number) =>
+  riyals.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const refusal = { error: { code: 'unavailable', message: 'الخدمة غير متاحة الآن', errors: {} } }
+
+const recordCall = (id: number) => `**/api/auction/show/${id}/record*`
+
+/** Changes the record between the server and the browser. */
+async function change(page: Page, id: number, how: (record: AuctionRecord) => AuctionRecord): Promise<void> {
+  await page.route(recordCall(id), async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ json: { data: how(data) } })
+  })
+}
+
+async function listOf(request: APIRequestContext, status: string): Promise<Auction[]> {
+  const params = { status, limit: 100 }
+  return (await (await request.get('/api/auction/local', { params })).json()).data.data
+}
+
+/** Of several the one with the most bids: lots of the demo market, whose time nobody moves. */
+async function recordOf(
+  request: APIRequestContext,
+  wanted: readonly AuctionStatus[],
+): Promise<AuctionRecord> {
+  const listed = wanted[0] === 'open' ? 'open' : 'ended'
+  const lasting = (await listOf(request, listed)).filter(
+    ({ status, ends_at }) =>
+      wanted.includes(status) && (listed === 'ended' || Date.parse(ends_at) > Date.now() + 300_000),
+  )
+  return fetchRecord(request, lasting.sort((one, other) => other.bids_count - one.bids_count)[0]!.id)
+}
+
+const longest = (request: APIRequestContext) => recordOf(request, ['awarded', 'ordered', 'ended', 'unsold'])
+
+async function fetchRecord(request: APIRequestContext, id: number): Promise<AuctionRecord> {
+  const headers = { 'Accept-Language': 'ar' }
+  return (await (await request.get(`/api/auction/show/${id}/record`, { headers })).json()).data
+}

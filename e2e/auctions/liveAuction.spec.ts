@@ -1,0 +1,315 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Lot, openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import type { Database } from '#platform/database/db.ts'
+import {
+  auctionClock,
+  bidBy,
+  bidNow,
+  bidPanel,
+  bidRows,
+  expectLive,
+  lookAtAuction,
+  oneTap,
+  otherAmount,
+} from '../support/bids.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { openAlive } from '../support/people.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const salemsName = { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' } as const
+const ahmedsName = { type: 'local_seller', firstName: 'أحمد', lastName: 'العتيبي' } as const
+const huda = { type: 'local_seller', firstName: 'هدى', lastName: 'الزهراني' } as const
+
+/** A lot of Huda's from SR 1,000 in steps of 50; nobody has bid yet. */
+async function putUp(lot: Lot = {}) {
+  const seller = await addPerson(db, huda)
+  return { seller, id: await openLot(db, seller, lot) }
+}
+
+/** Somebody at a browser of their own, on the auction's page. */
+async function elsewhere(
+  browser: Browser,
+  id: number,
+  who: Parameters<typeof enterAs>[2] | TestPerson,
+): Promise<{ page: Page; person: TestPerson }> {
+  const context = await browser.newContext({
+    baseURL: String(process.env.SITE_URL),
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+  })
+  const page = await context.newPage()
+  const known = who && 'token' in who ? who : undefined
+  if (known) await page.addInitScript((token) => localStorage.setItem('token', token), known.token)
+  const person = known ?? (await enterAs(page, db, who as Parameters<typeof enterAs>[2]))
+  await openAlive(page, `/auctions/${id}`)
+  return { page, person }
+}
+
+test.describe('سالم وأحمد يتزايدان', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test.describe.configure({ timeout: 120_000 })
+
+  test('each sees at once what the other bids, and a maximum answers by itself', async ({
+    page,
+    browser,
+  }) => {
+    const { id } = await putUp()
+    await enterAs(page, db, salemsName)
+    await page.goto(`/auctions/${id}`)
+    await expectLive(page)
+    const { page: ahmeds } = await elsewhere(browser, id, ahmedsName)
+    await expectLive(ahmeds)
+
+    await oneTap(page, '1,000').click()
+    await expect(bidPanel(page)).toContainText('أنت الأعلى الآن')
+    await expect(bidPanel(page)).toContainText(/مزايدتك رقم .1. في السجل، وبصمتها [\da-f]{6}…[\da-f]{6}/)
+    await expect(bidRows(page).first()).toContainText(/أنت.*الأعلى/)
+    await expect(bidRows(ahmeds)).toHaveCount(1)
+    await expect(bidPanel(ahmeds)).toContainText('لم تزايد بعد')
+
+    await oneTap(ahmeds, '1,100').click()
+    await expect(bidPanel(ahmeds)).toContainText('أنت الأعلى الآن')
+    await expect(bidPanel(page)).toContainText('تمت المزايدة عليك')
+    await expect(bidPanel(page)).toContainText(/مزايدتك .1,000. ريال، الفرق .100. ريال/)
+    await expect(page.getByRole('status').filter({ hasText: 'تمت المزايدة عليك' })).toBeAttached()
+
+    await bidPanel(page).getByRole('switch', { name: 'زايد عني تلقائيًا' }).click()
+    await bidPanel(page).getByRole('textbox', { name: 'حدّك الأقصى' }).fill('١٥٠٠')
+    await bidPanel(page).getByRole('button', { name: 'ابدأ' }).click()
+    await expect(bidPanel(page)).toContainText(/مزايدتك .1,150. ريال، وحدّك الأقصى .1,500. ريال/)
+    await expect(bidPanel(ahmeds)).toContainText('تمت المزايدة عليك')
+
+    await otherAmount(ahmeds).fill('1300')
+    await bidNow(ahmeds).click()
+    await expect(bidPanel(ahmeds)).toContainText('سُجلت مزايدتك وردّ عليها حد أقصى لغيرك')
+    await expect(bidPanel(ahmeds)).toContainText(/الفرق .50. ريال/)
+    await expect(bidRows(ahmeds).first()).toContainText('تلقائية')
+    await expect(bidRows(page).first()).toContainText(/أنت.*تلقائية/)
+    await expect(bidRows(page).first()).toContainText('1,350')
+    await expect(otherAmount(ahmeds)).toHaveValue('')
+
+    await bidPanel(page)
+      .getByRole('button', { name: /^زايد عني حتى/ })
+      .click()
+    await bidPanel(page).getByRole('textbox', { name: 'حدّك الأقصى' }).fill('1800')
+    await bidPanel(page).getByRole('button', { name: 'ارفع الحد' }).click()
+    await expect(bidPanel(page)).toContainText(/مزايدتك .1,350. ريال، وحدّك الأقصى .1,800. ريال/)
+    await expect(bidRows(page)).toHaveCount(5)
+
+    for (const each of [page, ahmeds]) {
+      await expectAccessible(each)
+      await expectWithin(each)
+    }
+    await ahmeds.context().close()
+  })
+
+  test('the last minutes are extended in both, the seller accepts, and the winner goes on to order', async ({
+    page,
+    browser,
+  }) => {
+    const { id, seller } = await putUp({ endsInS: 110 })
+    await enterAs(page, db, salemsName)
+    await page.goto(`/auctions/${id}`)
+    await expectLive(page)
+    await expect(auctionClock(page)).toContainText('الدقيقتان الأخيرتان')
+    await expect(auctionClock(page)).toContainText('كل مزايدة جديدة تمدّد الوقت دقيقتين')
+    const { page: ahmeds } = await elsewhere(browser, id, ahmedsName)
+    await expectLive(ahmeds)
+
+    await oneTap(page, '1,000').click()
+    for (const each of [page, ahmeds]) {
+      await expect(auctionClock(each)).toContainText('مُدّد')
+      await expect(auctionClock(each)).toContainText('على الأبعد')
+    }
+    await expect(page.getByRole('status').filter({ hasText: 'مُدّد المزاد إلى الساعة' })).toBeAttached()
+    const { ends_at, first_ends_at } = await lookAtAuction(id, seller)
+    expect(Date.parse(ends_at)).toBeGreaterThan(Date.parse(first_ends_at))
+    await expectAccessible(page)
+
+    const { page: hudas } = await elsewhere(browser, id, seller)
+    const own = hudas.getByRole('region', { name: 'هذا مزادك' })
+    await expect(own.getByRole('button', { name: /^اقبل .1,000. ريال/ })).toBeVisible()
+    await oneTap(ahmeds, '1,050').click()
+    await own.getByRole('button', { name: /^اقبل .1,050. ريال/ }).click()
+    const question = hudas.getByRole('dialog', { name: /تقبل .1,050. ريال للكمية كاملة/ })
+    await expect(question).toContainText('يُغلق المزاد الآن')
+    await question.getByRole('button', { name: 'نعم، اقبلها' }).click()
+    await expect(own).toContainText('أمام الفائز حتى')
+
+    await expect(page.getByRole('heading', { name: 'رسا المزاد', exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('لم يرسُ عليك المزاد')
+    await expect(ahmeds.getByRole('heading', { name: 'رسا عليك المزاد' })).toBeVisible()
+    await expectAccessible(ahmeds)
+    await expectAccessible(hudas)
+    await ahmeds.getByRole('main').getByRole('link', { name: 'أكمل الطلب' }).click()
+    await expect(ahmeds).toHaveURL(`/auctions/${id}/confirmation`)
+    await expect(ahmeds.getByRole('form', { name: 'نموذج الطلب' })).toBeVisible()
+    await ahmeds.context().close()
+    await hudas.context().close()
+  })
+})
+
+test.describe('بالعربية، على الهاتف', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** Salem on the page of a lot that nobody has bid on. */
+  async function salemAt(page: Page, lot: Lot = {}) {
+    const { id, seller } = await putUp(lot)
+    const salem = await enterAs(page, db, salemsName)
+    await page.goto(`/auctions/${id}`)
+    await expectLive(page)
+    return { id, seller, salem, ahmed: await addPerson(db, ahmedsName) }
+  }
+
+  test('two quick taps bid once', async ({ page }) => {
+    const { id, salem } = await salemAt(page)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/bid')) sent += 1
+    })
+    await oneTap(page, '1,000').dblclick()
+    await expect(bidPanel(page)).toContainText('أنت الأعلى الآن')
+    await expect(bidRows(page)).toHaveCount(1)
+    expect(sent).toBe(1)
+    expect((await lookAtAuction(id, salem)).bids_count).toBe(1)
+  })
+
+  test('a bid whose answer was lost is asked for again and counts once', async ({ page, complaints }) => {
+    complaints.ignore(/ERR_FAILED/)
+    const { id, salem } = await salemAt(page)
+    const keys: (string | undefined)[] = []
+    await page.route('**/bid', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      // It reached the server; nothing came back.
+      await route.fetch()
+      return route.abort()
+    })
+    await oneTap(page, '1,000').click()
+    await expect(bidPanel(page)).toContainText('لم يصل الرد بعد، نسأل عن المزايدة نفسها')
+    await expect(bidPanel(page)).toContainText(/مزايدتك رقم .1. في السجل/)
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+    expect((await lookAtAuction(id, salem)).bids_count).toBe(1)
+  })
+
+  test('who was not quick enough sees the new least amount at once, and what was typed stays', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/422/)
+    const { id, ahmed } = await salemAt(page)
+    const quicker = async (money: number) => {
+      await page.route(
+        '**/bid',
+        async (route) => {
+          await bidBy(ahmed, id, { money })
+          await route.continue()
+        },
+        { times: 1 },
+      )
+    }
+    await quicker(1_000)
+    await oneTap(page, '1,000').click()
+    await expect(bidPanel(page)).toContainText(/سبقك غيرك، الأقل الآن .1,050. ريال/)
+    await expect(oneTap(page, '1,050')).toBeVisible()
+
+    await quicker(1_200)
+    await otherAmount(page).fill('1200')
+    await bidNow(page).click()
+    await expect(otherAmount(page)).toHaveAccessibleDescription(/1,?250/)
+    await expect(otherAmount(page)).toHaveValue('1,200')
+    await expect(otherAmount(page)).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('a slip of the finger is asked about first; a maximum below the least is refused at its field', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const { id, salem } = await salemAt(page)
+    await otherAmount(page).fill('١٠٠٠٠')
+    await bidNow(page).click()
+    const question = page.getByRole('dialog', { name: /تزايد بمبلغ .10,000. ريال؟/ })
+    await question.getByRole('button', { name: 'رجوع' }).click()
+    await expect(question).toBeHidden()
+    expect((await lookAtAuction(id, salem)).bids_count).toBe(0)
+    await expect(otherAmount(page)).toHaveValue('10,000')
+    await otherAmount(page).fill('x')
+    await bidNow(page).click()
+    await expect(otherAmount(page)).toHaveAccessibleDescription(/اكتب المبلغ بالأرقام/)
+
+    await bidPanel(page).getByRole('switch', { name: 'زايد عني تلقائيًا' }).click()
+    const most = bidPanel(page).getByRole('textbox', { name: 'حدّك الأقصى' })
+    await most.fill('900')
+    await bidPanel(page).getByRole('button', { name: 'ابدأ' }).click()
+    await expect(most).toHaveAccessibleDescription(/أقل مزايدة الآن .1,000. ريال/)
+    await expect(most).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('a lost connection says so and pauses bidding; coming back shows all that was missed', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
+    const { id, ahmed } = await salemAt(page)
+    await oneTap(page, '1,000').click()
+    await expect(bidPanel(page)).toContainText('أنت الأعلى الآن')
+    await context.setOffline(true)
+    await expect(bidPanel(page)).toContainText('انقطع الاتصال، نعيد المحاولة')
+    await expect(bidPanel(page)).toContainText(/آخر سعر وصلنا الساعة .\d\d:\d\d:\d\d/)
+    await expect(oneTap(page, '1,050')).toHaveAttribute('aria-disabled', 'true')
+    await expect(oneTap(page, '1,050')).toHaveAccessibleDescription(/انقطع الاتصال/)
+    await expectAccessible(page)
+    for (const money of [1_050, 1_100, 1_150]) {
+      await bidBy(money === 1_100 ? await addPerson(db, ahmedsName) : ahmed, id, { money })
+    }
+    await context.setOffline(false)
+    await expect(bidPanel(page)).toContainText('تمت المزايدة عليك')
+    await expect(bidRows(page)).toHaveCount(4)
+    await expect(oneTap(page, '1,200')).toBeVisible()
+    await expectLive(page)
+  })
+
+  test('from the clock to the maximum all stands on one screen, and nothing moves when the standing does', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const { id, ahmed } = await salemAt(page)
+    const bottom = async () => {
+      const box = await bidPanel(page).getByRole('switch').boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    await page.evaluate(() => document.fonts.ready)
+    const before = await bottom()
+    expect(before).toBeLessThanOrEqual(606)
+    await bidBy(ahmed, id, { money: 1_000 })
+    await expect(oneTap(page, '1,050')).toBeVisible()
+    expect(await bottom()).toBe(before)
+  })
+})
+
+test.describe('in English', () => {
+  test('the standing, the next steps and what is said aloud', { tag: '@long' }, async ({ page }) => {
+    const { id } = await putUp()
+    await enterAs(page, db, salemsName)
+    await page.goto(`/auctions/${id}?lang=en`)
+    const panel = page.getByRole('region', { name: 'Your bid' })
+    await expect(panel).toContainText('You have not bid yet')
+    await panel.getByRole('button', { name: /^Bid SR .1,050/ }).click()
+    await expect(panel).toContainText('You lead now')
+    const ahmed = await addPerson(db, ahmedsName)
+    await bidBy(ahmed, id, { money: 1_100 })
+    await expect(panel).toContainText('You have been outbid')
+    await expect(page.getByRole('status').filter({ hasText: 'You have been outbid' })).toBeAttached()
+    await expectAccessible(page)
+    await expectWithin(page)
+  })
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { addDemand, addMember, addSupply } from '#demo/testing/beharRows.ts'
+import type { Database } from '#platform/database/db.ts'
+import { paths } from '#shared/base/paths.ts'
+import { addImporter, openBeharDatabase } from '../support/behar.ts'
+import { type Complaints, expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { openOwnSite } from '../support/ownSite.ts'
+import { type Behaviour, openPartner } from '../support/partner.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let site: Database
+let behar: Database
+let partner: Awaited<ReturnType<typeof openPartner>>
+let market: Awaited<ReturnType<typeof openOwnSite>>
+test.beforeAll(async () => {
+  site = openSiteDatabase()
+  behar = openBeharDatabase()
+  partner = await openPartner()
+  market = await openOwnSite({ BEHAR_PUBLIC_URL: partner.url })
+  const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
+  await addSupply(behar, other, { fish: 'dorado', category: 'smoked', size: 'jumbo', price: 42.5 })
+})
+test.afterAll(async () => {
+  partner.become('works')
+  await market.close()
+  await partner.close()
+  await site.close()
+  await behar.close()
+})
+test.beforeEach(() => partner.become('works'))
+
+const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
+/** Dolphinfish alone: a board that other tests leave as it is. */
+const boards = `${paths.beharMarketMain()}?fish=21`
+
+/** How a host can fail without any fault of the page. */
+const troubles: readonly Behaviour[] = [
+  'hangs',
+  'fails',
+  'redirects',
+  'floods',
+  'tells a page',
+  'tells nonsense',
+  'cuts',
+]
+
+for (const trouble of troubles) {
+  const tag = trouble === 'tells nonsense' ? [] : ['@long']
+  test(`the boards stay whole when the partner ${trouble}, and writing waits`, { tag }, async ({
+    page,
+    complaints,
+  }) => {
+    allowFaults(complaints)
+    await enterAs(page, site, importer)
+    await page.goto(market.url + boards)
+    await expect(page.getByRole('article').first()).toContainText('عنفلوص')
+    await expectKept(page, 'supply/list')
+    partner.become(trouble)
+    await page.reload()
+
+    await expect(note(page)).toContainText('سوق بحار لا يستجيب الآن')
+    await expect(note(page)).toContainText(/المعروض هنا كما كان/)
+    await expect(page.getByRole('article').first()).toContainText('عنفلوص')
+    await expect(page.getByRole('heading', { level: 1, name: 'سوق بحار' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'أضف عرضًا' }).first()).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'أضف طلبًا' }).first()).toBeDisabled()
+    await expectAccessible(page)
+    await expectWithin(page)
+
+    // The main session is none of the partner's business.
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+    await page.getByRole('navigation').getByRole('link', { name: 'السوق المحلي' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'السوق المحلي' })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('a flood is let go of long before its end', async ({ page, complaints }) => {
+  allowFaults(complaints)
+  await enterAs(page, site, importer)
+  partner.become('floods')
+  const before = partner.flooded()
+  await page.goto(market.url + boards)
+  await expect(page.getByRole('main').getByRole('button', { name: 'إعادة المحاولة' }).first()).toBeVisible()
+  const calls = partner.asked()
+  expect((partner.flooded() - before) / Math.max(1, calls)).toBeLessThan(50)
+})
+
+test('who comes while the partner is away has a way to try again, and sees the boards when it is back', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
+  allowFaults(complaints)
+  await enterAs(page, site, importer)
+  partner.become('fails')
+  await page.goto(`${market.url}${boards}&lang=en`)
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
+  await expect(retry).toBeVisible()
+  await expectAccessible(page)
+  partner.become('works')
+  await retry.click()
+  await expect(page.getByRole('article').first()).toContainText('Common dolphinfish')
+  await expect(page.getByRole('button', { name: 'Add a supply' }).first()).toBeEnabled()
+})
+
+test('when the partner is back, the page finds out by itself', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
+  allowFaults(complaints)
+  await enterAs(page, site, importer)
+  await page.goto(market.url + boards)
+  await expect(page.getByRole('article').first()).toContainText('عنفلوص')
+  partner.become('cuts')
+  await page.reload()
+  await expect(note(page)).toBeVisible()
+  partner.become('works')
+  await expect(note(page)).toBeHidden({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'أضف عرضًا' }).first()).toBeEnabled()
+})
+
+test('one’s own demands stay readable, and none can be removed meanwhile', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
+  allowFaults(complaints)
+  const { id } = await enterAs(page, site, importer)
+  await addMember(behar, { id })
+  const number = await addDemand(behar, { id }, { fish: 'zubaidi' })
+  await page.goto(market.url + paths.myDemands())
+  const card = page.getByRole('article').filter({ hasText: `D-${number}` })
+  await expect(card).toContainText('زبيدي')
+  await expect(card.getByRole('button', { name: 'احذف' })).toBeEnabled()
+  await expectKept(page, 'demand/list')
+  partner.become('fails')
+  await page.reload()
+  await expect(note(page)).toContainText('سوق بحار لا يستجيب الآن')
+  await expect(card).toContainText('زبيدي')
+  await expect(card.getByRole('button', { name: 'احذف' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'أضف طلبًا' }).first()).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('the market answers while twenty calls to the partner wait', async ({ page, complaints }) => {
+  allowFaults(complaints)
+  await enterAs(page, site, importer)
+  await page.goto(market.url + paths.home())
+  partner.become('hangs')
+  await page.evaluate(
+    ([url]) => {
+      for (let call = 0; call < 20; call++)
+        void fetch(`${url}/api/platforms/behar-market?call=${call}`).catch(() => undefined)
+    },
+    [partner.url],
+  )
+  // A browser opens six connections to a host; whoever comes beside it opens more.
+  await expect.poll(partner.waiting).toBeGreaterThanOrEqual(6)
+  const beside = Array.from({ length: 20 }, () =>
+    fetch(`${partner.url}/api/platforms/behar-market`).catch(() => undefined),
+  )
+  await expect.poll(partner.waiting).toBeGreaterThanOrEqual(26)
+  const statuses = await page.evaluate(async () => {
+    const calls = ['products/local', 'main', 'main/integration', 'auction/local', 'requests/list']
+    return Promise.all(calls.map(async (call) => (await fetch(`/api/${call}`)).status))
+  })
+  expect(statuses).toEqual([200, 200, 200, 200, 200])
+  await page.goto(`${market.url}/local-market`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(partner.waiting()).toBeGreaterThanOrEqual(20)
+  partner.become('works')
+  await Promise.all(beside)
+})
+
+const note = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'سوق بحار لا يستجيب الآن' })
+
+/** What browsers say of a host that fails. */
+function allowFaults(complaints: Complaints): void {
+  complaints.ignore(new RegExp(partner.url.replaceAll('.', '\\.')))
+  complaints.ignore(/Failed to load resource|ERR_|CORS policy/)
+}
+
+/** Waits until this device has kept an answer of such a call: it does so a moment after it is shown. */
+async function expectKept(page: Page, call: string): Promise<void> {
+  const keys = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opened = indexedDB.open('samak')
+          opened.onerror = () => reject(opened.error)
+          opened.onsuccess = () => {
+            const asked = opened.result.transaction('listings').objectStore('listings').getAllKeys()
+            asked.onsuccess = () => resolve(asked.result.map(String))
+            asked.onerror = () => reject(asked.error)
+          }
+        }),
+    )
+  await expect.poll(async () => (await keys()).some((key) => key.includes(call))).toBe(true)
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { addSupply } from '#demo/testing/beharRows.ts'
+import type { Database } from '#platform/database/db.ts'
+import { paths } from '#shared/base/paths.ts'
+import { addImporter, openBeharDatabase } from '../support/behar.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { type OwnBehar, openOwnBehar } from '../support/ownBehar.ts'
+import { accountOf, keptToken, openAlive, signInBy } from '../support/people.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let site: Database
+let behar: Database
+test.beforeAll(() => {
+  site = openSiteDatabase()
+  behar = openBeharDatabase()
+})
+test.afterAll(async () => {
+  await site.close()
+  await behar.close()
+})
+
+const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
+
+/** Runs a test on a site of its own, whose integration may do what it likes. */
+async function onOwnSite(
+  page: Page,
+  env: Readonly<Record<string, string>>,
+  work: (own: OwnBehar) => Promise<void>,
+): Promise<void> {
+  const own = await openOwnBehar(env)
+  try {
+    await work(own)
+  } finally {
+    // What the page still asks must not meet a server that is gone.
+    await page.close()
+    await own.close()
+  }
+}
+
+const beharToken = (page: Page) => page.evaluate(() => localStorage.getItem('behar_token'))
+
+/** Seconds since 1970, as the token itself says. */
+const endOf = (token: string | null) =>
+  Number(JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).exp)
+
+test.describe('بالعربية', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a token expires in mid-use, and the person notices nothing', async ({ page, complaints }) => {
+    // The browser's own word for the one answer that nobody sees.
+    complaints.ignore(/401/)
+    const other = await addImporter({ site, behar })
+    const large = await addSupply(behar, other, { fish: 'sikin', size: 'large', category: 'dried' })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await onOwnSite(page, { BEHAR_TOKEN_S: '3' }, async (own) => {
+      await enterAs(page, site, importer)
+      const renewals: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url() === `${own.beharUrl}/api/user/login`)
+          renewals.push(request.headers().authorization ?? '')
+      })
+      await openAlive(page, `${own.url}${paths.beharMarketMain()}`)
+      await expect(page.getByText('اشتراكك فعّال')).toBeVisible()
+      const first = await beharToken(page)
+      const main = await keptToken(page)
+      await expect.poll(() => Date.now() / 1_000 > endOf(first)).toBe(true)
+      // Everything that the next page and the way back ask is asked with the dead token.
+      await page.getByRole('main').getByRole('link', { name: 'طلباتي' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'طلباتي في سوق بحار' })).toBeVisible()
+      await page.goBack()
+      await page.getByRole('combobox', { name: 'الحجم' }).selectOption('كبير')
+      await expect(page.getByRole('article').filter({ hasText: `S-${large}` })).toBeVisible()
+      await expect.poll(() => beharToken(page)).not.toBe(first)
+      expect(renewals.length).toBeGreaterThan(0)
+      expect(new Set(renewals)).toEqual(new Set([`Bearer ${main}`]))
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+      await expect(page.getByText('لا يستجيب')).toHaveCount(0)
+      expect(new URL(page.url()).pathname).toBe(paths.beharMarketMain())
+    })
+  })
+
+  test('what cannot be renewed leads to sign-in, which says why; the session stays, and the way leads back', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
+    complaints.ignore(/401/)
+    await onOwnSite(page, {}, async (own) => {
+      const { mobile, password } = accountOf('international_seller')
+      await openAlive(page, `${own.url}${paths.signIn()}`)
+      await signInBy(page, mobile, password)
+      await expect.poll(() => keptToken(page)).not.toBeNull()
+      const main = await keptToken(page)
+      await page.evaluate(() => localStorage.setItem('behar_token', 'expired'))
+      own.believes = false
+      await page.goto(`${own.url}${paths.beharMarketMain()}`)
+      const reason = page.getByRole('alert').filter({ hasText: 'انتهى اتصالك بسوق بحار' })
+      await expect(reason).toContainText('جلستك في سوق السمك باقية')
+      await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=.*behar-market.*&why=behar$/)
+      expect(await beharToken(page)).toBeNull()
+      expect(await keptToken(page)).toBe(main)
+      await expectAccessible(page)
+      await expectWithin(page)
+      // Still signed in: the account opens without a sign-in.
+      await page.getByRole('navigation').getByRole('link', { name: 'حسابي' }).click()
+      await expect(page).toHaveURL(/\/profile\/account$/)
+      await page.goBack()
+      await expect(reason).toBeVisible()
+      own.believes = true
+      await signInBy(page, mobile, password)
+      await expect(page).toHaveURL(`${own.url}${paths.beharMarketMain()}`)
+      await expect(page.getByText('اشتراكك فعّال')).toBeVisible()
+      expect(await beharToken(page)).not.toBeNull()
+    })
+  })
+})
+
+test.describe('in English, on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+
+  test('the service is killed: its lists stay with their time, writing waits, and the rest of the site is whole', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
+    complaints.ignore(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/)
+    const other = await addImporter({ site, behar })
+    const number = await addSupply(behar, other, { fish: 'dorado', size: 'jumbo', category: 'dried' })
+    await onOwnSite(page, {}, async (own) => {
+      await enterAs(page, site, importer)
+      await openAlive(page, `${own.url}${paths.beharMarketMain()}?lang=en`)
+      const card = page.getByRole('article').filter({ hasText: `S-${number}` })
+      const note = page.getByRole('status').filter({ hasText: 'The Behar market does not answer now' })
+      const add = page.getByRole('button', { name: 'Add a supply' })
+      await expect(card).toBeVisible()
+      await expect(page.getByText('Your subscription is active')).toBeVisible()
+      await expect(add).toBeEnabled()
+      await expect(note).toHaveCount(0)
+      await own.kill()
+      await page.reload()
+      await expect(card).toBeVisible()
+      await expect(note).toContainText(/Shown as it was at \d\d:\d\d\./)
+      await expect(add).toBeDisabled()
+      await expect(add).toHaveAccessibleDescription('Off until the Behar market is back')
+      await expectAccessible(page)
+      await expectWithin(page)
+      await page.getByRole('navigation').getByRole('link', { name: 'Local market' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Local market' })).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.goBack()
+      await expect(note).toBeVisible()
+      await own.start()
+      await note.getByRole('button', { name: 'Try again' }).click()
+      await expect(note).toHaveCount(0)
+      await expect(add).toBeEnabled()
+    })
+  })
+
+  test('sign-in says in English why somebody is there; an unknown reason says nothing', {
+    tag: '@long',
+  }, async ({ page }) => {
+    await openAlive(page, `${paths.signIn(paths.beharMarketMain())}&why=behar&lang=en`)
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
+      'Your connection to the Behar market has ended and could not be renewed',
+    )
+    await openAlive(page, `${paths.signIn(paths.beharMarketMain())}&why=<b>anything</b>&lang=en`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+    await expect(page.getByText('anything')).toHaveCount(0)
+  })
+})

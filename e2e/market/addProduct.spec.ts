@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test'
+import type { Database } from '#platform/database/db.ts'
+import { paths } from '#shared/base/paths.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { addGoods } from '../support/goods.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { photo } from '../support/pictures.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+test.describe('بالعربية، على الجوال', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a fisherman lists the catch of the day with two photos', async ({ page }) => {
+    const { id } = await enterAs(page, db, { type: 'fisherman' })
+    await openForm(page)
+    await expect(page.getByText('0 من 6 مكتملة')).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+    await pickPhotos(page, await photo('first.jpg'), await photo('second.jpg', { red: 220 }))
+    await expect(page.getByRole('img', { name: 'الصورة 2' })).toBeVisible()
+    await chooseSpecies(page, 'ربيان القطيف', 'روبيان نمر')
+    await expect(page.getByRole('radio', { name: 'مستورد' })).toBeDisabled()
+    await describeGoods(page)
+    await page.getByLabel('عدد البانات').fill('٥')
+    await expect(page.getByRole('region', { name: /^الكمية/ })).toContainText('160')
+    await page.getByLabel('السعر للكيلو').fill('٢٠')
+    await expect(page.getByLabel('كم كيلو بـ 100 ريال')).toHaveValue('5')
+    await chooseMarket(page)
+    await page.getByRole('button', { name: 'اليوم' }).click()
+    await expect(page.getByText('6 من 6 مكتملة')).toBeVisible()
+    await expect(page.getByText('المسودة محفوظة')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'معاينة' }).click()
+    await expect(page.getByRole('dialog').getByText('3,200.00')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await sell(page)
+    await expect(page).toHaveURL(paths.myProducts())
+    await expect(page.getByText(/عُرض للبيع: .*روبيان نمر كبير/)).toBeVisible()
+    await expect(page.getByRole('listitem').getByRole('heading', { name: 'روبيان نمر كبير' })).toBeVisible()
+    expect(await listedBy(id)).toEqual([
+      expect.objectContaining({
+        name_ar: 'روبيان نمر كبير',
+        name_en: 'Green tiger prawn, large',
+        origin: 'local',
+        price_halalas: 2_000,
+        grams: 160_000,
+        pictures: 2,
+      }),
+    ])
+  })
+
+  test('the form shows what is missing at its field and focuses the first', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await enterAs(page, db, { type: 'fisherman' })
+    await openForm(page)
+    await sell(page)
+    const alert = page.getByRole('alert').filter({ hasText: 'إلى مراجعة:' })
+    await expect(alert).toBeVisible()
+    await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeFocused()
+    await alert.getByRole('button', { name: 'الحجم' }).click()
+    await expect(page.getByRole('radio', { name: 'صغير جدًا' })).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'كبير' }).check()
+    await expect(alert.getByRole('button', { name: 'الحجم' })).toBeHidden()
+    await page.getByLabel('السعر للكيلو').fill('12.345')
+    await sell(page)
+    await expect(page.getByLabel('السعر للكيلو')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('a season that closes is known before sending, with the ways out', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await enterAs(page, db, { type: 'local_seller' })
+    await closeSeason('hareed')
+    await openForm(page)
+    await chooseMarket(page)
+    await chooseSpecies(page, 'حريد', 'حريد')
+    await expect(page.getByText('لا يُعرض صيد البلد منه الآن')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'هو مستورد' }).click()
+    await expect(page.getByText('لا يُعرض صيد البلد منه الآن')).toBeHidden()
+    await expect(page.getByText('مستورد: موسم الحظر المحلي لا يشمله')).toBeVisible()
+    await expect(page.getByLabel('بلد المنشأ')).toBeVisible()
+  })
+
+  test('what only the server knows is told at its field, and nothing typed is lost', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
+    complaints.ignore(/422/)
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await openForm(page)
+    await fillWhole(page, 'باغة')
+    await closeSeason('bagha')
+    await sell(page)
+    await expect(page.getByRole('button', { name: /^النوع: ?باغة/ })).toBeFocused()
+    await expect(page.getByText(/حظر للاختبار.*المستورد والمستزرع مسموح/).first()).toBeVisible()
+    await expect(page.getByLabel('السعر للكيلو')).toHaveValue('20')
+    expect(await listedBy(id)).toEqual([])
+  })
+
+  test('pictures are ordered by key and by drag, refused with a cause, and taken away', {
+    tag: '@long',
+  }, async ({ page }) => {
+    await enterAs(page, db, { type: 'fisherman' })
+    await openForm(page)
+    const pdf = { name: 'paper.pdf', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') }
+    await pickPhotos(page, await photo('a.jpg', { red: 10 }), await photo('b.jpg', { red: 100 }), pdf)
+    await expect(page.getByText('ليست صورة')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'حذف الصورة 3' }).click()
+    await expect(page.getByText('ليست صورة')).toBeHidden()
+    const first = page.getByRole('img', { name: 'الصورة 1' })
+    const before = await first.getAttribute('src')
+    await page.getByRole('button', { name: /^الصورة 1 من 2/ }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).not.toHaveAttribute('src', String(before))
+    await expect(page.getByRole('button', { name: /^الصورة 2 من 2/ })).toBeFocused()
+    const from = await boxOf(page, /^الصورة 2 من 2/)
+    const to = await boxOf(page, /^الصورة 1 من 2/)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await page.mouse.up()
+    await expect(first).toHaveAttribute('src', String(before))
+  })
+
+  test('the draft is there after a reload, with its pictures, and can be dropped', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await enterAs(page, db, { type: 'fisherman' })
+    await openForm(page)
+    await pickPhotos(page, await photo('kept.jpg'))
+    await chooseSpecies(page, 'هامور', 'هامور')
+    await page.getByLabel('السعر للكيلو').fill('62')
+    await expect(page.getByText('المسودة محفوظة')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('هذه مسودتك كما تركتها على هذا الجهاز.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'الصورة 1' })).toBeVisible()
+    await expect(page.getByLabel('السعر للكيلو')).toHaveValue(/^62/)
+    await page.goto(paths.myProducts())
+    await expect(page.getByText('مسودة لم تُنشر: هامور')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'أكملها' }).click()
+    await page.getByRole('button', { name: 'ابدأ من جديد' }).click()
+    await page.getByRole('button', { name: 'احذفها وابدأ من جديد' }).click()
+    await expect(page.getByLabel('السعر للكيلو')).toHaveValue('')
+    await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeVisible()
+  })
+
+  test('without a network it waits on the device and is sent by itself, once', { tag: '@long' }, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
+    const { id } = await enterAs(page, db, { type: 'fisherman' })
+    await openForm(page)
+    await pickPhotos(page, await photo('sea.jpg'))
+    await fillWhole(page, 'هامور')
+    await context.setOffline(true)
+    await sell(page)
+    await expect(page.getByText('لا شبكة الآن، محفوظ على هذا الجهاز')).toBeVisible()
+    await expectAccessible(page)
+    expect(await listedBy(id)).toEqual([])
+    await context.setOffline(false)
+    await expect(page).toHaveURL(paths.myProducts())
+    await expect(page.getByRole('listitem').getByRole('heading', { name: 'هامور كبير' })).toBeVisible()
+    expect(await listedBy(id)).toHaveLength(1)
+  })
+
+  test('an answer that is lost on the way does not list the goods twice', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/ERR_FAILED/)
+    const { id } = await enterAs(page, db, { type: 'fisherman' })
+    await openForm(page)
+    await fillWhole(page, 'شعري')
+    await page.route(
+      '**/api/product/create',
+      async (route) => {
+        expect((await route.fetch()).status()).toBe(201)
+        await route.abort('failed')
+      },
+      { times: 1 },
+    )
+    await sell(page)
+    await expect(page).toHaveURL(paths.myProducts())
+    await expect(page.getByRole('listitem').getByRole('heading', { name: 'شعري كبير' })).toBeVisible()
+    expect(await listedBy(id)).toHaveLength(1)
+  })
+
+  test("yesterday's listing is put up again in one step, with its pictures", { tag: '@long' }, async ({
+    page,
+  }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const goods = await addGoods(db, { name: 'صافي الأمس', price: 2_500, quantity: 40_000, sellerId: id })
+    await page.goto(paths.addProduct(goods))
+    await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('صافي الأمس')
+    await expect(page.getByLabel('السعر للكيلو')).toHaveValue('25')
+    await sell(page)
+    await expect(page).toHaveURL(paths.myProducts())
+    await expect(page.getByRole('listitem').getByRole('heading', { name: 'صافي الأمس' })).toHaveCount(2)
+    const [first, second] = await listedBy(id)
+    expect(second).toMatchObject({ image_id: first?.image_id, grams: 40_000, price_halalas: 2_500 })
+  })
+
+  test('who may not sell is led home, a visitor to sign-in', async ({ page }) => {
+    await page.goto(paths.addProduct())
+    await expect(page).toHaveURL(paths.signIn(paths.addProduct()))
+    await enterAs(page, db, { type: 'local_buyer' })
+    await page.goto(paths.addProduct())
+    await expect(page).toHaveURL(paths.home())
+  })
+})
+
+test.describe('in English, on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+
+  test('the buyer’s card follows every choice; a unit may weigh something else', { tag: '@long' }, async ({
+    page,
+  }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${paths.addProduct()}?lang=en`)
+    await page.getByRole('button', { name: 'Choose the species' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Find a species').fill('tiger prawn')
+    await dialog.getByRole('radio', { name: 'Green tiger prawn' }).check()
+    await dialog.getByRole('button', { name: 'Choose Green tiger prawn' }).click()
+    const card = page.getByRole('complementary', { name: 'What a buyer sees' })
+    await expect(card).toContainText('Green tiger prawn')
+    for (const choice of ['Local', 'Fresh', 'Large', 'First grade'])
+      await page.getByRole('radio', { name: choice, exact: true }).check()
+    await page.getByRole('radio', { name: /^Mann/ }).check()
+    await page.getByLabel('Number of manns').fill('10')
+    await page.getByLabel('Weight of one').fill('15.5')
+    await page.getByLabel('Kilos for SR 100').fill('4')
+    await expect(page.getByLabel('Price per kg')).toHaveValue('25')
+    await expect(page.getByText(/^one mann is .*387\.50/)).toBeVisible()
+    await expect(card).toContainText('155')
+    await expect(card).toContainText('3,875.00')
+    await page.getByRole('combobox', { name: 'Market' }).selectOption({ index: 1 })
+    await page.getByLabel('Name in English').fill('Tiger prawns of this morning')
+    await expect(card).toContainText('Tiger prawns of this morning')
+    await expectAccessible(page)
+    await expectWithin(page)
+    await page.getByRole('button', { name: 'Put on sale' }).click()
+    await expect(page).toHaveURL(`${paths.myProducts()}?lang=en`)
+    expect(await listedBy(id)).toEqual([
+      expect.objectContaining({
+        name_en: 'Tiger prawns of this morning',
+        name_ar: 'روبيان نمر كبير',
+        grams: 155_000,
+        price_halalas: 2_500,
+        pictures: 0,
+      }),
+    ])
+  })
+})
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(paths.addProduct())
+  await expect(page.getByRole('heading', { name: 'الصور' })).toBeVisible()
+}
+
+/** All that is needed beside the pictures. */
+async function fillWhole(page: Page, species: string): Promise<void> {
+  await chooseMarket(page)
+  await chooseSpecies(page, species, species)
+  await describeGoods(page)
+  await page.getByLabel('عدد البانات').fill('2')
+  await page.getByLabel('السعر للكيلو').fill('20')
+  await page.getByLabel('السعر للكيلو').blur()
+}
+
+async function pickPhotos(page: Page, ...files: Awaited<ReturnType<typeof photo>>[]): Promise<void> {
+  await page.getByLabel('اختر صورًا').setInputFiles(files)
+}
+
+async function chooseSpecies(page: Page, typed: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: /اختر النوع|تغيير$/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('ابحث عن نوع').fill(typed)
+  await dialog.getByRole('radio', { name, exact: true }).check()
+  await dialog.getByRole('button', { name: `اختر ${name}` }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function describeGoods(page: Page): Promise<void> {
+  for (const choice of ['بلدي', 'طازج', 'كبير', 'درجة أولى'])
+    await page.getByRole('radio', { name: choice, exact: true }).check()
+}
+
+async function chooseMarket(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'السوق' }).selectOption({ index: 1 })
+}
+
+async function sell(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'اعرضه للبيع' }).click()
+}
+
+async function boxOf(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
+  const box = await page.getByRole('button', { name }).boundingBox()
+  return { x: (box?.x ?? 0) + 14, y: (box?.y ?? 0) + 14 }
+}
+
+/** A season that closes a species everywhere and all year; nobody else in these tests sells it. */
+async function closeSeason(fish: string): Promise<void> {
+  await db.query({
+    text: `with season as (
+             insert into seasons (code, kind, from_day, to_day, rule_ar, rule_en)
+             values ('test-' || $1, 'closed', '01-01', '12-31', 'حظر للاختبار', 'Closed for a test') returning id
+           ), fishes as (insert into season_fish select season.id, fish.id from season, fish where fish.code = $1)
+           insert into season_regions select season.id, regions.id from season, regions`,
+    values: [fish],
+  })
+}
+
+interface ListedRow {
+  readonly name_ar: string
+  readonly image_id: number | null
+  readonly grams: number
+  readonly price_halalas: number
+}
+
+async function listedBy(sellerId: number): Promise<ListedRow[]> {
+  return db.query<ListedRow>({
+    text: `select p.name_ar, p.name_en, p.origin, p.price_halalas, p.quantity_grams::int as grams, p.image_id,
+             ((p.image_id is distinct from f.image_id)::int
+              + (select count(*) from product_images i where i.product_id = p.id))::int as pictures
+           from products p join fish f on f.id = p.fish_id where p.seller_id = $1 order by p.id`,
+    values: [sellerId],
+  })
+}

@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page as Paged } from '#shared/base/page.ts'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { Product } from '#shared/products/contract.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+
+test.describe('بالعربية', () => {
+  test('a visitor narrows the list by a market and clears it again', async ({ page, request }) => {
+    const all = await productsOf(request)
+    const { id, name } = (await optionsOf(request)).markets[0]!
+    const there = await productsOf(request, { market_id: String(id) })
+    await page.goto('/local-market')
+    await expect(names(page)).toHaveText(all.data.map((product) => product.name))
+    await filters(page).getByRole('checkbox', { name }).check()
+    await expect(page).toHaveURL(`/local-market?marketId=${id}`)
+    await expect(names(page)).toHaveText(there.data.map((product) => product.name))
+    const chip = page.getByRole('button', { name: `إزالة ${name}` })
+    await expect(chip).toBeVisible()
+    await chip.click()
+    await expect(page).toHaveURL('/local-market')
+    await expect(names(page)).toHaveText(all.data.map((product) => product.name))
+    await expectAccessible(page)
+  })
+
+  test('a changed filter keeps the scroll, and the old list until the new one is there', {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    const all = await productsOf(request)
+    await page.goto('/local-market')
+    const box = filters(page).getByRole('checkbox', { name: 'مجمد' })
+    await box.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(0)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/products/local*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await box.check()
+    await expect(box).toBeChecked()
+    await expect(page.getByRole('region', { name: 'نتائج السوق' })).toHaveAttribute('aria-busy', 'true')
+    await expect(names(page)).toHaveText(all.data.map((product) => product.name))
+    release()
+    await expect(page.getByRole('region', { name: 'نتائج السوق' })).toHaveAttribute('aria-busy', 'false')
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  })
+
+  test('a fish is found by its other name and in the other language', async ({ page, request }) => {
+    const { fish } = await optionsOf(request)
+    const kanad = fish.find(({ code }) => code === 'kanad')!
+    await page.goto('/local-market')
+    const search = filters(page).getByLabel('نوع السمك').first()
+    await search.click()
+    const list = filters(page).getByRole('combobox')
+    await list.fill('ضيرك')
+    await expect(page.getByRole('option')).toHaveText([new RegExp(kanad.name)])
+    await list.fill('spanish mackerel')
+    await page.getByRole('option', { name: kanad.name }).click()
+    await expect(page).toHaveURL(`/local-market?fishId=${kanad.id}`)
+    await expect(page.getByRole('button', { name: `إزالة ${kanad.name}` }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a price typed in Arabic digits is understood', async ({ page, request }) => {
+    const dear = await productsOf(request, { price_min: '60', sort: 'price_asc' })
+    await page.goto('/local-market?sort=price_asc')
+    const from = filters(page).getByLabel('أقل سعر للكيلو بالريال')
+    await from.fill('٦٠')
+    await from.press('Enter')
+    await expect(page).toHaveURL('/local-market?priceMin=60&sort=price_asc')
+    await expect(names(page)).toHaveText(dear.data.map((product) => product.name))
+    await expect(from).toHaveValue('60')
+    await expect(page.getByRole('button', { name: 'إزالة من 60.00 ريال' })).toBeVisible()
+  })
+
+  test('the list is put in order by price', async ({ page, request }) => {
+    const dearest = await productsOf(request, { sort: 'price_desc' })
+    await page.goto('/local-market')
+    await page.getByLabel('الترتيب').selectOption('الأعلى سعرًا')
+    await expect(page).toHaveURL('/local-market?sort=price_desc')
+    await expect(names(page)).toHaveText(dearest.data.map((product) => product.name))
+  })
+
+  test('the next page begins at the top, and going back returns to the first', async ({ page, request }) => {
+    const [first, second] = [await productsOf(request), await productsOf(request, { page: '2' })]
+    await page.goto('/local-market')
+    await page.getByRole('link', { name: 'الصفحة التالية' }).click()
+    await expect(page).toHaveURL('/local-market?page=2')
+    await expect(names(page)).toHaveText(second.data.map((product) => product.name))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/local-market')
+    await expect(names(page)).toHaveText(first.data.map((product) => product.name))
+  })
+
+  test('on a phone the filters stand in a sheet that tells how many there are', async ({ page, request }) => {
+    const { id, name } = (await optionsOf(request)).markets[0]!
+    const { total } = await productsOf(request, { market_id: String(id) })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/local-market')
+    const open = page.getByRole('button', { name: /^تصفية/ })
+    await open.click()
+    const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' })
+    await sheet.getByRole('checkbox', { name }).check()
+    const show = sheet.getByRole('button', { name: new RegExp(`^عرض .*${total > 2 ? total : ''}`) })
+    await expect(show).toBeVisible()
+    await expectAccessible(page)
+    await show.click()
+    await expect(sheet).toBeHidden()
+    await expect(open).toContainText('1')
+    await expect(names(page)).toHaveCount(Math.min(12, total))
+  })
+
+  test('nothing found says so and offers the way out', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/local-market?priceMin=9000000')
+    await expect(page.getByRole('heading', { name: 'عذرًا، لا توجد نتائج حاليًا' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'مسح التصفية' }).click()
+    await expect(page).toHaveURL('/local-market')
+    await expect(names(page).first()).toBeVisible()
+  })
+
+  test('a market that cannot be loaded says so and is tried again', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/503/)
+    await page.goto('/home')
+    await page.route('**/api/products/local*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'unavailable' } }),
+    )
+    await page.getByRole('banner').getByRole('link', { name: 'السوق المحلي' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('لم نتمكن من تحميل السوق')
+    await expect(alert).toContainText('503')
+    await page.unroute('**/api/products/local*')
+    await alert.getByRole('button', { name: 'إعادة المحاولة' }).click()
+    await expect(names(page).first()).toBeVisible()
+  })
+
+  test('an address with nonsense shows the whole market', { tag: '@long' }, async ({ page, request }) => {
+    const all = await productsOf(request)
+    await page.goto('/local-market?fishId=x&priceMin=-3&sort=up&page=0&utm=1')
+    await expect(names(page)).toHaveText(all.data.map((product) => product.name))
+  })
+})
+
+test.describe('in English', () => {
+  test('names, filters and prices are in English, the Arabic name beside them', async ({ page, request }) => {
+    const all = await productsOf(request, {}, 'en')
+    await page.goto('/local-market?lang=en')
+    await expect(page.getByRole('heading', { level: 1, name: 'Local market' })).toBeVisible()
+    await expect(names(page)).toHaveText(all.data.map((product) => product.name))
+    const arabic = all.data[0]!.translations.find(({ locale }) => locale === 'ar')!.name
+    const card = page.getByRole('article').first()
+    await expect(card).toContainText(arabic)
+    await expect(card).toContainText('SR')
+    await expectAccessible(page)
+  })
+
+  test('a dark phone of 320 px holds the list', { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/local-market?lang=en')
+    await expect(names(page).first()).toBeVisible()
+    await expectWithin(page)
+    await expectAccessible(page)
+  })
+})
+
+/** The side column; a phone has the same in a sheet. */
+const filters = (page: Page) => page.getByRole('complementary', { name: 'تصفية النتائج' })
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading')
+
+async function productsOf(
+  request: APIRequestContext,
+  params: Record<string, string> = {},
+  locale = 'ar',
+): Promise<Paged<Product>> {
+  const headers = { 'Accept-Language': locale }
+  return (await (await request.get('/api/products/local', { params, headers })).json()).data.products
+}
+
+async function optionsOf(request: APIRequestContext): Promise<Options> {
+  return (await (await request.get('/api/main/options', { headers: { 'Accept-Language': 'ar' } })).json())
+    .data
+}

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import type { Database } from '#platform/database/db.ts'
+import { paths } from '#shared/base/paths.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { addGoods, changeGoods } from '../support/goods.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+test.describe('بالعربية، على الجوال', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('who has listed nothing is led to the form', { tag: '@long' }, async ({ page }) => {
+    await enterAs(page, db, { type: 'fisherman' })
+    await page.goto(paths.myProducts())
+    await expect(page.getByRole('heading', { name: 'لم تعرض شيئًا بعد' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tabpanel').getByRole('link', { name: 'أضف منتجًا' }).click()
+    await expect(page).toHaveURL(paths.addProduct())
+  })
+
+  test('goods are listed with what is left, by state and by words', async ({ page }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const [, second] = await threeGoods(id)
+    await changeGoods(db, second, { status: 'hidden' })
+    await page.goto(paths.myProducts())
+    await expect(rows(page)).toHaveCount(3)
+    await expect(rowOf(page, 'روبيان أول')).toContainText('بقي')
+    await expect(rowOf(page, 'روبيان أول')).toContainText('20.00')
+    await expect(rowOf(page, 'هامور ثان')).toContainText('موقوف مؤقتًا')
+    await expectAccessible(page)
+    await expectWithin(page)
+    await page.getByRole('tab', { name: /^موقوف/ }).click()
+    await expect(page).toHaveURL(`${paths.myProducts()}?status=hidden`)
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('tab', { name: /^نفدت الكمية/ }).click()
+    await expect(page.getByRole('heading', { name: 'لا منتج بهذه التصفية' })).toBeVisible()
+    await page.getByRole('button', { name: 'اعرض الكل' }).click()
+    await page.getByLabel('ابحث في منتجاتك').fill('ثالث')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rowOf(page, 'شعري ثالث')).toBeVisible()
+  })
+
+  test('a pause shows at once and holds only if the server agrees', async ({ page, complaints }) => {
+    complaints.ignore(/503/)
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const [first] = await threeGoods(id)
+    await page.goto(paths.myProducts())
+    const row = rowOf(page, 'روبيان أول')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/product/status/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await choose(page, 'روبيان أول', 'أوقف العرض')
+    await expect(row, 'before the server has answered').toContainText('موقوف مؤقتًا')
+    await expect(page.getByText('أوقف العرض، ولا يراه المشترون')).toBeHidden()
+    release()
+    await expect(page.getByText('أوقف العرض، ولا يراه المشترون')).toBeVisible()
+    expect(await stateOf(first)).toMatchObject({ status: 'hidden' })
+    await page.unroute('**/api/product/status/*')
+    await page.route('**/api/product/status/*', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '20' },
+        json: { code: 'unavailable', message: 'الخدمة غير متاحة الآن' },
+      }),
+    )
+    await choose(page, 'روبيان أول', 'أعد عرضه')
+    await expect(page.getByText('الخدمة غير متاحة الآن (بعد 20 ثانية)')).toBeVisible()
+    await expect(row).toContainText('موقوف مؤقتًا')
+    await page.unroute('**/api/product/status/*')
+    await choose(page, 'روبيان أول', 'أعد عرضه')
+    await expect(row).toContainText('معروض')
+    await expect.poll(() => stateOf(first)).toMatchObject({ status: 'active' })
+  })
+
+  test('new catch is put in by saying how much there is now; nothing means sold out', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const { id } = await enterAs(page, db, { type: 'fisherman' })
+    const [first] = await threeGoods(id)
+    await page.goto(paths.myProducts())
+    const row = rowOf(page, 'روبيان أول')
+    await choose(page, 'روبيان أول', 'حدّث الكمية')
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByLabel('كم كيلو عندك الآن؟').fill('كثير')
+    await dialog.getByRole('button', { name: 'حدّث', exact: true }).click()
+    await expect(dialog.getByText('أدخل رقمًا')).toBeVisible()
+    await dialog.getByLabel('كم كيلو عندك الآن؟').fill('٩٠٫٥')
+    await dialog.getByRole('button', { name: 'حدّث', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('90.5')
+    expect(await stateOf(first)).toMatchObject({ grams: 90_500, status: 'active' })
+    await choose(page, 'روبيان أول', 'حدّث الكمية')
+    await dialog.getByLabel('كم كيلو عندك الآن؟').fill('0')
+    await dialog.getByRole('button', { name: 'حدّث', exact: true }).click()
+    await expect(row).toContainText('نفدت الكمية')
+    expect(await stateOf(first)).toMatchObject({ grams: 0, status: 'sold_out' })
+  })
+
+  test('one is edited: only what changed is sent, and leaving unsaved work is asked', async ({ page }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const [first] = await threeGoods(id)
+    await page.goto(paths.myProducts())
+    await page.getByRole('link', { name: 'تعديل روبيان أول' }).click()
+    await expect(page).toHaveURL(paths.myProduct(first))
+    await expect(page.getByLabel('السعر للكيلو')).toHaveValue('20')
+    await expectAccessible(page)
+    await page.getByLabel('كم كيلو بـ 100 ريال').fill('٤')
+    await expect(page.getByLabel('السعر للكيلو')).toHaveValue('25')
+    await page.getByRole('link', { name: 'رجوع' }).click()
+    await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
+    await expect(page).toHaveURL(paths.myProduct(first))
+    // Somebody buys meanwhile: what is left is not put back by saving a price.
+    await changeGoods(db, first, { quantity: 30_000 })
+    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
+    await expect(page).toHaveURL(paths.myProducts())
+    await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
+    await expect(rowOf(page, 'روبيان أول')).toContainText('25.00')
+    expect(await stateOf(first)).toMatchObject({ price: 2_500, grams: 30_000 })
+  })
+
+  test('one is copied from its menu, and the copy waits for its seller', { tag: '@long' }, async ({
+    page,
+  }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    const [first] = await threeGoods(id)
+    await page.goto(paths.myProducts())
+    await choose(page, 'روبيان أول', 'اعرضه من جديد')
+    await expect(page).toHaveURL(paths.addProduct(first))
+    await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('روبيان أول')
+  })
+
+  test("somebody else's product is as none at all", async ({ page, complaints }) => {
+    complaints.ignore(/404/)
+    const other = await addGoods(db, { name: 'ليس له', price: 1_000, quantity: 9_000 })
+    await enterAs(page, db, { type: 'local_seller' })
+    await page.goto(paths.myProduct(other))
+    await expect(page.getByRole('heading', { name: 'لم نجد هذا المنتج بين منتجاتك' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'منتجاتي' }).last().click()
+    await expect(page).toHaveURL(paths.myProducts())
+  })
+
+  test('where the list cannot be loaded, a retry brings it', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/503/)
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await threeGoods(id)
+    await page.route('**/api/product/my/local/normal**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
+    )
+    await page.goto(paths.myProducts())
+    await expect(page.getByRole('heading', { name: 'لم نتمكن من تحميل منتجاتك' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/product/my/local/normal**')
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  test('who may not sell is led home', async ({ page }) => {
+    await enterAs(page, db, { type: 'local_buyer' })
+    await page.goto(paths.myProducts())
+    await expect(page).toHaveURL(paths.home())
+  })
+})
+
+test.describe('in English, on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
+
+  test('rows tell price, stock and state; the menu counts them', { tag: '@long' }, async ({ page }) => {
+    const { id } = await enterAs(page, db, { type: 'local_seller' })
+    await threeGoods(id)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(`${paths.myProducts()}?lang=en`)
+    const list = page.getByRole('list', { name: 'My products' })
+    await expect(list.getByRole('listitem')).toHaveCount(3)
+    await expect(list.getByRole('listitem').first()).toContainText('On sale')
+    await expect(page.getByRole('link', { name: /^My products\s*3$/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+    await list.getByRole('button', { name: 'Pause روبيان أول' }).click()
+    await expect(list.getByRole('button', { name: 'Show روبيان أول again' })).toBeVisible()
+    await expect(page.getByText('Paused: buyers do not see it')).toBeVisible()
+  })
+})
+
+const rows = (page: Page) => page.getByRole('list', { name: 'منتجاتي' }).getByRole('listitem')
+
+const rowOf = (page: Page, name: string) =>
+  rows(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** Opens the menu of a row and takes one of its entries. */
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `المزيد عن ${name}` }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+async function threeGoods(sellerId: number): Promise<[number, number, number]> {
+  return [
+    await addGoods(db, { name: 'روبيان أول', price: 2_000, quantity: 60_000, sellerId }),
+    await addGoods(db, { name: 'هامور ثان', price: 6_200, quantity: 48_000, sellerId }),
+    await addGoods(db, { name: 'شعري ثالث', price: 2_850, quantity: 72_000, sellerId }),
+  ]
+}
+
+async function stateOf(id: number): Promise<object | undefined> {
+  const [row] = await db.query<object>({
+    text: 'select status, quantity_grams::int as grams, price_halalas as price from products where id = $1',
+    values: [id],
+  })
+  return row
+}

@@ -1,0 +1,150 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Product, ProductDetails } from '#shared/products/contract.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+
+test.describe('بالعربية', () => {
+  test('a visitor goes from the list to a product and back by the path of the page', async ({
+    page,
+    request,
+  }) => {
+    const product = await newestOf(request)
+    await page.goto('/local-market')
+    await page.getByRole('article').first().getByRole('link', { name: product.name }).click()
+    await expect(page).toHaveURL(`/local-market/${product.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(product.translations[1]!.name)
+    await expect(page.getByRole('main')).toContainText(product.price.toFixed(2))
+    await expect(page).toHaveTitle(new RegExp(product.name))
+    await expectAccessible(page)
+    await page
+      .getByRole('navigation', { name: 'مسار الصفحة' })
+      .getByRole('link', { name: 'السوق المحلي' })
+      .click()
+    await expect(page).toHaveURL('/local-market')
+  })
+
+  test('the total follows the quantity, in either kind of digits', async ({ page, request }) => {
+    const product = await newestOf(request)
+    await page.goto(`/local-market/${product.id}`)
+    const quantity = page.getByLabel('الكمية بالكيلوجرام')
+    await quantity.fill('٢')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('2')
+    await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(told(product.price * 2))
+    await page.getByRole('button', { name: 'أكثر بكيلو' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText(told(product.price * 3))
+    await quantity.fill('999999')
+    await quantity.press('Enter')
+    await expect(page.getByRole('button', { name: 'أكثر بكيلو' })).toBeDisabled()
+    await quantity.fill('0')
+    await quantity.press('Enter')
+    await expect(page.getByRole('button', { name: 'أقل بكيلو' })).toBeDisabled()
+  })
+
+  test('where the price stands is said in words', { tag: '@long' }, async ({ page, request }) => {
+    const { data } = await listOf(request)
+    const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
+    const product = details.find(({ price_range }) => price_range && price_range.max > price_range.min)!
+    const { average } = product.price_range!
+    await page.goto(`/local-market/${product.id}`)
+    const words =
+      average > product.price
+        ? 'أقل من متوسط السوق'
+        : average < product.price
+          ? 'أعلى من متوسط السوق'
+          : 'يساوي متوسط السوق'
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(`المتوسط ${average.toFixed(2)}`).first()).toBeAttached()
+  })
+
+  test("the seller's card leads to everything of theirs", { tag: '@long' }, async ({ page, request }) => {
+    const { seller, id } = await newestOf(request)
+    await page.goto(`/local-market/${id}`)
+    await page.getByRole('link', { name: `كل معروضاته: ${seller.name}` }).click()
+    await expect(page).toHaveURL(`/local-market?sellerId=${seller.id}`)
+    await expect(page.getByRole('button', { name: `إزالة معروضات ${seller.name}` })).toBeVisible()
+  })
+
+  test('the link is copied where the machine has no way of sharing', { tag: '@long' }, async ({
+    page,
+    request,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    const { id } = await newestOf(request)
+    await page.goto(`/local-market/${id}`)
+    await page.getByRole('button', { name: 'مشاركة' }).click()
+    await expect(page.getByText('نُسخ الرابط')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
+
+  test('a product that does not exist is not found', { tag: '@long' }, async ({ page, complaints }) => {
+    complaints.ignore(/404/)
+    const answer = await page.goto('/local-market/99999999')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'لم نجد هذه الصفحة' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'تصفح السوق المحلي' }).click()
+    await expect(page).toHaveURL('/local-market')
+  })
+
+  test('a dark phone holds the details', { tag: '@long' }, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const { id } = await newestOf(request)
+    await page.goto(`/local-market/${id}`)
+    await expectWithin(page)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('in English', () => {
+  test('a shared link shows name, price and picture without a script, in its language', async ({
+    request,
+  }) => {
+    const product = await newestOf(request, 'en')
+    const html = await (await request.get(`/local-market/${product.id}?lang=en`)).text()
+    expect(html).toContain('<html lang="en" dir="ltr"')
+    const tags = Object.fromEntries(
+      [...html.matchAll(/<meta property="(og:\w+)" content="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    )
+    expect(tags['og:title']).toContain(product.price.toFixed(2))
+    expect(tags['og:description']).toMatch(/available at/)
+    expect(tags['og:locale']).toBe('en_SA')
+    expect(tags['og:image']).toContain(product.image)
+    const picture = await request.get(product.image)
+    expect(picture.headers()['content-type']).toBe('image/webp')
+  })
+
+  test('the details are told in English', async ({ page, request }) => {
+    const product = await newestOf(request, 'en')
+    await page.goto(`/local-market/${product.id}?lang=en`)
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Product details' })).toBeVisible()
+    await expect(page.getByText(product.market.name).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+/** Two decimals, thousands separated, cut. */
+function told(riyals: number): string {
+  return (Math.trunc(Math.round(riyals * 1000) / 10) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+}
+
+async function listOf(request: APIRequestContext, locale = 'ar'): Promise<{ data: Product[] }> {
+  const headers = { 'Accept-Language': locale }
+  return (await (await request.get('/api/products/local', { headers })).json()).data.products
+}
+
+async function newestOf(request: APIRequestContext, locale = 'ar'): Promise<Product> {
+  return (await listOf(request, locale)).data.find(({ quantity }) => quantity >= 4)!
+}
+
+async function detailsOf(request: APIRequestContext, id: number): Promise<ProductDetails> {
+  const headers = { 'Accept-Language': 'ar' }
+  return (await (await request.get(`/api/products/show/${id}`, { headers })).json()).data
+}

@@ -1,0 +1,167 @@
+import type { Browser, Page } from '@playwright/test'
+import { readOutbox } from '#demo/testing/outbox.ts'
+import type { Database } from '#platform/database/db.ts'
+import { paths } from '#shared/base/paths.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { addGoods } from '../support/goods.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+/** Messages, goods, special products, gallery and the site's record as editors deal with them. */
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+
+test('a message is read as text, taken, answered by mail and handled', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.ignore(/ERR_FAILED|Failed to load/)
+  const email = `asker-${Date.now()}@example.com`
+  const name = `هدى ${script}`
+  const subject = 'سؤال عن التوصيل'
+  await request.post('/api/contact/create', {
+    data: { name, email, subject, message: `أيصل إلى الرياض؟\n${script}` },
+  })
+  await enterAs(page, db, { staff: 'editor', firstName: 'هند', lastName: 'القحطاني' })
+  await page.goto('/operator/contacts')
+  const row = page.getByRole('row', { name: /هدى/ }).first()
+  await expect(row).toContainText(script)
+  await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
+  await expect(page.getByText(`أيصل إلى الرياض؟`)).toContainText(script)
+  await page.getByRole('button', { name: 'أسندها إليّ' }).click()
+  await expect(row).toContainText('هند القحطاني')
+  await expectAccessible(page)
+  await page.getByLabel('الرد', { exact: true }).fill('نعم، يصل مبردًا خلال يوم.')
+  await page.route('**/api/operator/contacts/*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'أرسل الرد' }).click()
+  // What was written is still there when the way to the market was not.
+  await expect(page.getByRole('alert').filter({ hasText: 'لم يُحفظ' })).toBeVisible()
+  await expect(page.getByLabel('الرد', { exact: true })).toHaveValue('نعم، يصل مبردًا خلال يوم.')
+  await page.getByRole('button', { name: 'أرسل الرد' }).click()
+  await expect(page.getByRole('row', { name: /هدى/ }).first().getByText('أُجيب عنها')).toBeVisible()
+  const sent = () => readOutbox(String(process.env.SITE_DATA_DIR), email)
+  await expect
+    .poll(async () => (await sent()).map(({ text }) => text).join(''))
+    .toContain('نعم، يصل مبردًا خلال يوم.')
+  expect(await page.title()).not.toBe('1')
+  expect(await page.locator('img[src="x"]').count()).toBe(0)
+})
+
+test('goods are hidden with a reason and shown again; special ones are put in order', async ({
+  page,
+  browser,
+}) => {
+  const name = `هامور الفحص ${Date.now()}`
+  const id = await addGoods(db, { name, price: 4_000, quantity: 20_000 })
+  await enterAs(page, db, { staff: 'editor' })
+  await page.goto(`/operator/products?s=${id}`)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
+  await page.getByRole('button', { name: 'أضفه إلى المميزة' }).click()
+  await expect(row.getByText('مميز')).toBeVisible()
+  await page.getByRole('button', { name: 'أخفِ المنتج' }).click()
+  await expect(page.getByText('اكتب السبب أولًا')).toBeVisible()
+  await page.getByLabel('السبب').fill('الصورة لا تخص المنتج')
+  await page.getByRole('button', { name: 'أخفِ المنتج' }).click()
+  await expect(row.getByText('أخفته الإدارة')).toBeVisible()
+  await expectAccessible(page)
+  const reader = await visitor(browser)
+  const status = async () => (await reader.request.get(`/api/products/show/${id}`)).status()
+  await expect.poll(status, { timeout: 10_000 }).toBe(404)
+  await page.getByRole('button', { name: 'أظهر المنتج' }).click()
+  await expect(row.getByText('معروض')).toBeVisible()
+  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+
+  await page.goto('/operator/specials')
+  const items = page.getByRole('list', { name: 'المنتجات المميزة' }).getByRole('listitem')
+  await expect(items.last()).toContainText(name)
+  const count = await items.count()
+  await items
+    .last()
+    .getByRole('button', { name: `ارفع ${name}` })
+    .click()
+  await expect(items.nth(count - 2)).toContainText(name)
+  // Dragged by its handle to the place of the first, and back by the keys.
+  const from = await items
+    .nth(count - 2)
+    .locator('[data-handle]')
+    .boundingBox()
+  const above = await items.nth(count - 3).boundingBox()
+  if (!from || !above) throw new Error('the special products are not shown')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, above.y + 20, { steps: 5 })
+  await page.mouse.up()
+  await expect(items.nth(count - 3)).toContainText(name)
+  await items
+    .nth(count - 3)
+    .getByRole('button', { name: `أنزل ${name}` })
+    .click()
+  await expect(items.nth(count - 2)).toContainText(name)
+  // By the keyboard alone: the row keeps the focus.
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(items.last()).toContainText(name)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(items.nth(count - 2)).toContainText(name)
+  await expectAccessible(page)
+  const places = async () => {
+    const answer = await reader.request.get('/api/products/special?limit=100')
+    const { data } = (await answer.json()) as { data: { products: { data: { id: number }[] } } }
+    const found = data.products.data.map((one) => one.id)
+    return found.length - found.indexOf(id)
+  }
+  await expect.poll(places, { timeout: 10_000 }).toBe(2)
+  await items
+    .nth(count - 2)
+    .getByRole('button', { name: `أزل ${name} من المميزة` })
+    .click()
+  await expect(items).toHaveCount(count - 1)
+  await reader.context().close()
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('every page fits a phone, and the name of the site changes for everybody', { tag: '@long' }, async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    complaints.ignore(/422/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterAs(page, db, { staff: 'editor' })
+    for (const path of ['products', 'specials', 'contacts', 'gallery']) {
+      await page.goto(`/operator/${path}?lang=en`)
+      await expect(page.locator('main').getByRole('button').first()).toBeVisible()
+      await expectWithin(page)
+    }
+    await page.goto('/operator/site?lang=en')
+    await page.getByLabel('X', { exact: true }).fill('https://evil.example/samak')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The link of your own page there, beginning with https://')).toBeVisible()
+    await page.getByLabel('X', { exact: true }).fill('https://x.com/samak-market')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved: the site shows it within two seconds')).toBeVisible()
+    await expectWithin(page)
+    await expectAccessible(page)
+    const reader = await visitor(browser)
+    await expect(async () => {
+      await reader.goto(paths.aboutUs())
+      await expect(reader.locator('a[href="https://x.com/samak-market"]').first()).toBeAttached({
+        timeout: 500,
+      })
+    }).toPass({ timeout: 10_000 })
+    await reader.context().close()
+  })
+})
+
+/** Somebody who is not signed in, in a browser of their own. */
+async function visitor(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+}

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
+import { fillWallet, makeSeller } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { disputeOrder, lookAtOrder, placeOrder } from '../support/orders.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const site = () => ({ url: String(process.env.SITE_URL) })
+
+/** A transfer that somebody told of, with its receipt, like every client. */
+async function tell(
+  { token, id }: TestPerson,
+  amount: number,
+  { reference = `FT${id}-REF`, holder = 'نورة القحطاني', day = '2026-01-05' } = {},
+): Promise<Confirmation> {
+  const receipt = await photograph()
+  const form = formOf({
+    amount: String(amount),
+    bank_name: 'مصرف الراجحي',
+    account_holder: holder,
+    transfer_reference: reference,
+    transferred_at: day,
+    receipt,
+  })
+  const { status, data } = await ask<Confirmation>(site(), 'POST confirm_bank/create', { token, body: form })
+  expect(status).toBe(201)
+  return data
+}
+const walletOf = async ({ token }: TestPerson) => (await ask<Wallet>(site(), 'GET wallet', { token })).data
+
+/** Finds one row by words and opens what is behind it. */
+async function open(page: Page, path: string, words: string): Promise<Locator> {
+  await page.goto(`/operator/${path}?s=${encodeURIComponent(words)}`)
+  const rows = page.locator('tr[data-row]')
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('button', { name: /^(افتح التفاصيل|Open the details)$/ }).click()
+  return page.locator('tr[data-row] + tr')
+}
+
+test('بالعربية: a transfer, a payout, a dispute and a statement are decided', async ({ page }) => {
+  const nora = await addPerson(db, { firstName: 'نورة', lastName: 'القحطاني' })
+  const transfer = await tell(nora, 640)
+  await enterAs(page, db, { staff: 'finance', firstName: 'فيصل', lastName: 'الغامدي' })
+
+  await test.step('a transfer is approved beside its receipt', async () => {
+    const details = await open(page, 'confirmations', transfer.transfer_reference)
+    await expect(details.getByText('شحن محفظة بلا مبلغ مستحق')).toBeVisible()
+    await expect(details.getByText('المرجع غير مستعمل')).toBeVisible()
+    await expect(details.getByRole('img', { name: 'صورة الإيصال' })).toBeVisible()
+    await expect(details.getByRole('button', { name: 'رفض مع السبب' })).toBeDisabled()
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'كبّر الصورة' }).click()
+    const large = page.getByRole('dialog', { name: 'صورة الإيصال' })
+    await large.getByRole('button', { name: 'الحجم الأصلي' }).click()
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await details.getByLabel('ملاحظة القرار').fill('وصلت إلى الحساب')
+    await details.getByRole('button', { name: 'اعتمد التحويل' }).click()
+    const question = page.getByRole('dialog', { name: /تعتمد تحويل .*نورة القحطاني.* بمبلغ .*640\.00/ })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'اعتمد التحويل' }).press('Enter')
+    await expect(details.getByText(/بقرار فيصل الغامدي/)).toBeVisible()
+    expect((await walletOf(nora)).available).toBe(640)
+  })
+
+  await test.step('a payout is settled, its account whole', async () => {
+    const body = { amount: 140, iban: 'SA0380000000608010167519', account_holder: 'نورة القحطاني' }
+    const asked = await ask<{ id: number }>(site(), 'POST wallet/payout', { token: nora.token, body })
+    const details = await open(page, 'payouts', String(asked.data.id))
+    await expect(details.getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible()
+    const settle = details.getByRole('button', { name: 'تأكيد التحويل إلى البنك' })
+    await expect(settle).toBeDisabled()
+    await details.getByLabel('مرجع الحوالة من البنك').fill(`TRF-${asked.data.id}`)
+    await settle.click()
+    const question = page.getByRole('dialog', { name: /140\.00.*نورة القحطاني/ })
+    await question.getByRole('button', { name: 'تأكيد التحويل إلى البنك' }).click()
+    await expect(details.getByText(/بقرار فيصل الغامدي/)).toBeVisible()
+    expect((await walletOf(nora)).payouts[0]).toMatchObject({
+      status: 'settled',
+      reference: `TRF-${asked.data.id}`,
+    })
+  })
+
+  await test.step('a dispute ends with a part of it back', async () => {
+    const [buyer, seller] = [await addPerson(db), await makeSeller(db)]
+    const order = await placeOrder(db, { buyer, seller, kilograms: 10, price: 40 })
+    await disputeOrder(order, { buyer, seller, reason: 'ليست طازجة' })
+    const details = await open(page, 'orders', order.number)
+    await expect(details.getByText('ليست طازجة')).toBeVisible()
+    await details.getByLabel('ملاحظة جديدة').fill('اتصلنا بالبائع')
+    await details.getByRole('button', { name: 'أضف الملاحظة' }).click()
+    await expect(details.getByRole('listitem').filter({ hasText: 'اتصلنا بالبائع' })).toBeVisible()
+    await details.getByLabel('يعود للمشتري (ريال)').fill('١٥٠')
+    await details.getByLabel('سبب القرار، يراه الطرفان').fill('جزء من الكمية ذائب')
+    await expect(details.getByRole('status')).toContainText('150.00')
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'اعتمد القرار' }).click()
+    await expect(details.getByRole('button', { name: 'اعتمد القرار' })).toBeHidden()
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'returned', refunded: 150 })
+  })
+
+  await test.step('a statement proposes the right transfer', async () => {
+    const sara = await addPerson(db, { firstName: 'سارة', lastName: 'العمري' })
+    const day = riyadhDay(new Date())
+    const told = await tell(sara, 815.5, { holder: 'سارة العمري', day })
+    await page.goto('/operator/statement')
+    const lines = [
+      'التاريخ,البيان,المرجع,دائن',
+      `${day},حوالة واردة,${told.transfer_reference.toLowerCase()},"815.50"`,
+      `${day},إيداع,رقم ${told.id}X,12.25`,
+    ]
+    await page.getByLabel('ملف الكشف').setInputFiles({
+      name: `كشف-${sara.id}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    })
+    await expect(page.getByRole('combobox', { name: 'عمود المبلغ الوارد' })).toContainText('دائن')
+    await page.getByRole('button', { name: 'استورد واقترح المطابقات' }).click()
+    const row = page.locator('tr[data-row]').filter({ hasText: 'سارة العمري' })
+    await expect(row).toContainText('مطابق تمامًا')
+    expect((await walletOf(sara)).available).toBe(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^اعتمد المطابق تمامًا/ }).click()
+    await page.getByRole('button', { name: 'اعتمدها' }).click()
+    await expect(row).toContainText('معتمد')
+    expect((await walletOf(sara)).available).toBe(815.5)
+  })
+})
+
+test('بالعربية على الجوال: one’s own transfer is left to others, and what comes in is text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const finance = await enterAs(page, db, { staff: 'finance', lastName: '<img src=x onerror=alert(1)>' })
+  const own = await tell(finance, 55)
+  await fillWallet(db, finance.id, 90)
+  const details = await open(page, 'confirmations', own.transfer_reference)
+  await expect(details.getByRole('button', { name: 'اعتمد التحويل' })).toBeDisabled()
+  await expect(details.getByText('يخصك أنت: يقرّره غيرك').first()).toBeVisible()
+  await expect(page.locator('tr[data-row]').getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  await expectWithin(page)
+  await expectAccessible(page)
+})
+
+test('بالعربية: an open list follows a colleague’s decision by itself', { tag: '@long' }, async ({
+  page,
+}) => {
+  const told = await tell(await addPerson(db), 77)
+  const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
+  await enterAs(page, db, { staff: 'finance' })
+  const followed = page.waitForResponse(/\/api\/operator\/events$/)
+  const details = await open(page, 'confirmations', told.transfer_reference)
+  await followed
+  await expect(details.getByRole('button', { name: 'اعتمد التحويل' })).toBeEnabled()
+  const refusal = { token: colleague.token, body: { note: 'لم تصل' } }
+  await ask(site(), `POST operator/confirmations/${told.id}/refuse`, refusal)
+  await expect(details.getByText(/بقرار هند القحطاني/)).toBeVisible()
+})
+
+test('بالعربية: the second of two approvers learns who was first', async ({ page, complaints }) => {
+  complaints.ignore(/ERR_FAILED/)
+  const person = await addPerson(db)
+  const told = await tell(person, 78)
+  const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
+  await enterAs(page, db, { staff: 'finance' })
+  // A page whose stream is cut off does not know it yet.
+  await page.route('**/api/operator/events', (route) => route.abort())
+  const details = await open(page, 'confirmations', told.transfer_reference)
+  await details.getByRole('button', { name: 'اعتمد التحويل' }).click()
+  await ask(site(), `POST operator/confirmations/${told.id}/approve`, { token: colleague.token, body: {} })
+  await page.getByRole('dialog').getByRole('button', { name: 'اعتمد التحويل' }).click()
+  await expect(page.getByText('سبقك هند القحطاني إلى هذا القرار، وحُدّثت الصفحة')).toBeVisible()
+  await expect(details.getByText(/بقرار هند القحطاني/)).toBeVisible()
+  expect((await walletOf(person)).available).toBe(78)
+})
+
+test('بالعربية: the second operator who decides a dispute differently sees who decided and what', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
+  complaints.ignore(/ERR_FAILED|409/)
+  const [buyer, seller] = [await addPerson(db), await makeSeller(db)]
+  const order = await placeOrder(db, { buyer, seller, kilograms: 10, price: 18.25 })
+  await disputeOrder(order, { buyer, seller, reason: 'ليست طازجة' })
+  const colleague = await addPerson(db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
+  await enterAs(page, db, { staff: 'finance' })
+  await page.route('**/api/operator/events', (route) => route.abort())
+  const details = await open(page, 'orders', order.number)
+  await details.getByLabel('سبب القرار، يراه الطرفان').fill('جزء من الكمية ذائب')
+  await details.getByRole('button', { name: 'كل المبلغ', exact: true }).click()
+  const decision = { token: colleague.token, body: { refund: 40.5, note: 'جزء من الكمية ذائب' } }
+  expect((await ask(site(), `POST operator/orders/${order.id}/decide`, decision)).status).toBe(200)
+  await details.getByRole('button', { name: 'اعتمد القرار' }).click()
+  await expect(page.getByText(/سبقك .هند القحطاني. إلى القرار: يعود للمشتري .40\.50 ريال/)).toBeVisible()
+  await expect(page.getByText('بُت في النزاع وأُبلغ الطرفان')).toBeHidden()
+  await expect(details.getByRole('button', { name: 'اعتمد القرار' })).toBeHidden()
+})
+
+test('English: every table of money and trade stands', { tag: '@long' }, async ({ page }) => {
+  await enterAs(page, db, { staff: 'viewer' })
+  for (const [path, title] of [
+    ...([
+      ['confirmations', 'Bank transfers'],
+      ['payouts', 'Payouts'],
+      ['orders', 'Orders'],
+    ] as const),
+    ...([
+      ['auctions', 'Auctions'],
+      ['requests', 'Requests'],
+      ['statement', 'Bank statement'],
+    ] as const),
+  ]) {
+    await page.goto(`/operator/${path}?lang=en`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    await expectWithin(page)
+  }
+  await page.goto('/operator/auctions?lang=en&state=open')
+  await page.locator('tr[data-row]').first().getByRole('button', { name: 'Open the details' }).click()
+  await expect(page.getByRole('heading', { name: 'Bids' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Void the auction' })).toBeDisabled()
+})

@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Database } from '#platform/database/db.ts'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { paths } from '#shared/base/paths.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { photo } from '../support/pictures.ts'
+
+/** News as editors write it, and when visitors read it. */
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const title = '<img src=x onerror="document.title=1"> افتتاح سوق الجبيل'
+
+test('news is written with a picture, scheduled, previewed in both languages, and published', async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, db, { staff: 'editor' })
+  await page.goto('/operator/news')
+  await page.getByRole('link', { name: 'اكتب خبرًا' }).click()
+  await page.getByLabel('العنوان بالعربية').fill(title)
+  await page.getByLabel('العنوان بالإنجليزية').fill('Jubail market opens')
+  await page.getByLabel('النص بالعربية').fill('يفتح السوق فجرًا.\n\nوالحراج قبل الشروق.')
+  await page.getByLabel('النص بالإنجليزية').fill('The market opens at dawn.')
+  await page.getByLabel('الصورة').setInputFiles(await photo('news.jpg'))
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  await page.getByLabel('وقت النشر').fill(`${riyadhDay(tomorrow)}T${riyadhTime(tomorrow)}`)
+  await expectAccessible(page)
+  const preview = page.getByRole('region', { name: 'معاينة' })
+  // What looks like a script is read, never run.
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(preview.locator('p', { hasText: 'والحراج قبل الشروق.' })).toBeVisible()
+  await preview.getByRole('tab', { name: 'بالإنجليزية' }).click()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Jubail market opens')
+  await page.getByRole('link', { name: 'كل الأخبار' }).click()
+  await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
+  await expect(page.getByLabel('العنوان بالعربية')).toHaveValue(title)
+  await page.getByRole('button', { name: 'احفظ' }).click()
+
+  const row = page.getByRole('row', { name: /افتتاح سوق الجبيل/ })
+  await expect(row.getByText('مجدول')).toBeVisible()
+  expect(await page.locator('main img[src="x"]').count()).toBe(0)
+  await row.getByRole('link').first().click()
+  const id = /news\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
+  const reader = await visitor(browser)
+  expect((await reader.request.get(`/api/blogs/${id}`)).status()).toBe(404)
+
+  const now = new Date(Date.now() - 60_000)
+  await page.getByLabel('وقت النشر').fill(`${riyadhDay(now)}T${riyadhTime(now)}`)
+  await page.getByRole('button', { name: 'احفظ' }).click()
+  await expect(row.getByText('منشور')).toBeVisible()
+  await expect(async () => {
+    await reader.goto(paths.news())
+    await expect(reader.getByRole('link', { name: /افتتاح سوق الجبيل/ })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+  await reader
+    .getByRole('link', { name: /افتتاح سوق الجبيل/ })
+    .first()
+    .click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(await reader.title()).not.toBe('1')
+
+  await row.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'احذف' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'احذف' })
+    .click()
+  await expect(page.getByRole('link', { name: 'اكتب خبرًا' })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await reader.context().close()
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' })
+
+  test('a viewer reads all of it on a phone and is told why nothing changes', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterAs(page, db, { staff: 'viewer' })
+    await page.goto('/operator/news?lang=en')
+    await expect(page.locator('tbody').getByText('Published').first()).toBeVisible()
+    await expectWithin(page)
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await expect(page.getByText('Editors and administrators change this')).toBeVisible()
+    await expectWithin(page)
+    await expectAccessible(page)
+  })
+})
+
+/** Somebody who is not signed in, in a browser of their own. */
+async function visitor(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+}

@@ -1,0 +1,110 @@
+import { openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
+import { makeSeller } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import { toldTo } from '../support/asking.ts'
+import { bidBy, lookAtAuction } from '../support/bids.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+/** Auctions and requests as the market's people follow and end them. */
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+test('an auction is followed live, and voided with what that means said before and after', async ({
+  page,
+  complaints,
+}) => {
+  const seller = await makeSeller(db)
+  const bidder = await addPerson(db, { type: 'local_seller', firstName: 'ماجد', lastName: 'السالم' })
+  const id = await openLot(db, seller, { endsInS: 1_800 })
+  await enterAs(page, db, { staff: 'editor', firstName: 'هند', lastName: 'القحطاني' })
+  await page.goto(`/operator/auctions?s=${id}`)
+  await page.getByRole('button', { name: 'افتح التفاصيل' }).click()
+  await expect(page.getByRole('timer').or(page.getByText('ينتهي خلال')).first()).toBeVisible()
+  await expect(page.getByText('مباشر', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'صفحة المتابعة' }).click()
+  await expect(page.getByRole('heading', { name: 'متابعة المزاد' })).toBeVisible()
+  await expect(page.getByText('مباشر', { exact: true })).toBeVisible()
+  await bidBy(bidder, id, { money: 1_150 })
+  // Told by the stream alone: nobody asks for the page again.
+  const bid = page.getByRole('row', { name: /1,150\.00/ })
+  await expect(bid).toContainText('م* ا*')
+  await expect(page.locator('main')).not.toContainText('ماجد')
+  await expectAccessible(page)
+
+  await expect(page.getByText('المزايدة لا تحجز مالًا، فلا مبالغ تُرد')).toBeVisible()
+  await page.getByLabel('ملاحظة القرار').fill('الصورة لدفعة أخرى')
+  await page.route('**/api/operator/auctions/*/void', (route) => route.abort(), { times: 1 })
+  complaints.ignore(/ERR_FAILED|Failed to load/)
+  await page.getByRole('button', { name: 'أبطل المزاد' }).click()
+  // What was typed is still there when the way to the market was not.
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(page.getByLabel('ملاحظة القرار')).toHaveValue('الصورة لدفعة أخرى')
+  await page.getByRole('button', { name: 'أبطل المزاد' }).click()
+  await expect(page.getByRole('heading', { name: 'المزاد مُبطل' })).toBeVisible()
+  await expect(page.getByText('لم تكن للمزايدات مبالغ محجوزة، فلم يُرد شيء')).toBeVisible()
+  await expect(page.getByText('أبطله').first()).toContainText('هند القحطاني')
+  expect((await lookAtAuction(id, bidder)).status).toBe('void')
+  await expect.poll(async () => (await toldTo(page, seller)).join('\n')).toContain('الصورة لدفعة أخرى')
+})
+
+test('a hidden auction is seen with its bids by the market’s people alone', async ({ page }) => {
+  const seller = await makeSeller(db)
+  const bidder = await addPerson(db, { type: 'local_seller' })
+  const id = await openLot(db, seller, { endsInS: 1_800 })
+  await bidBy(bidder, id, { money: 1_050 })
+  await db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, db, { staff: 'viewer' })
+  await page.goto(`/operator/auctions/${id}`)
+  await expect(page.getByText('لا يراه أحد ولا تُقبل فيه مزايدة', { exact: false })).toBeVisible()
+  await expect(page.getByRole('row', { name: /1,050\.00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'أبطل المزاد' })).toBeDisabled()
+  await expect(page.getByText('القرار للمحررين ومدير المنصة')).toBeVisible()
+  await expectWithin(page)
+  await expectAccessible(page)
+})
+
+test('a request is closed with a reason; who asked and who offered are told', async ({ page }) => {
+  const asker = await addPerson(db)
+  const seller = await makeSeller(db)
+  const title = `هامور للإغلاق ${Date.now()}`
+  const id = await addRequest(db, asker, { title })
+  await addOffer(db, seller, id)
+  await enterAs(page, db, { staff: 'editor' })
+  await page.goto(`/operator/requests?s=${encodeURIComponent(title)}`)
+  const row = page.getByRole('row', { name: new RegExp(title) })
+  await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
+  await expect(page.getByRole('button', { name: 'أغلق الطلب' })).toBeDisabled()
+  await page.getByLabel('ملاحظة القرار').fill('طلب مكرر')
+  await page.getByRole('button', { name: 'أغلق الطلب' }).click()
+  await expect(row.getByText('مغلق')).toBeVisible()
+  await expect.poll(async () => (await toldTo(page, asker)).join('\n')).toContain('طلب مكرر')
+  await expect.poll(async () => (await toldTo(page, seller)).length).toBeGreaterThan(0)
+})
+
+test.describe('in English, on a phone', () => {
+  test.use({ locale: 'en-US', viewport: { width: 390, height: 844 } })
+
+  test('the tables of trade fit, with their filters behind one button', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await enterAs(page, db, { staff: 'viewer' })
+    for (const path of ['auctions', 'orders', 'requests']) {
+      await page.goto(`/operator/${path}?lang=en`)
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      await expectWithin(page)
+      await page.getByRole('button', { name: 'Filters and order' }).click()
+      await expect(page.getByLabel('From the day')).toBeVisible()
+      await expectWithin(page)
+      await expectAccessible(page)
+    }
+  })
+})

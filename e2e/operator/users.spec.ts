@@ -1,0 +1,126 @@
+import { ask } from '#demo/testing/ask.ts'
+import { appCode } from '#demo/testing/authenticator.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { addImporter, openBeharDatabase } from '../support/behar.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { openAlive, signInBy } from '../support/people.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { switchFactorOn } from '../support/secondFactor.ts'
+
+let db: ReturnType<typeof openSiteDatabase>
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+test('an administrator finds a seller, verifies them, and blocks somebody whose sign-in ends', async ({
+  page,
+  baseURL,
+}) => {
+  const seller = await addPerson(db, { type: 'local_seller', firstName: 'مؤسسة', lastName: 'لؤلؤة الجبيل' })
+  const buyer = await addPerson(db, { firstName: 'سعد', lastName: '<img src=x onerror=alert(1)>' })
+  await enterAs(page, db, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
+  await openAlive(page, '/operator/users')
+  const search = page.getByRole('searchbox', { name: 'الاسم أو الجوال أو السجل' })
+  await search.fill(`0${seller.mobile.slice(4)}`)
+  const row = page.getByRole('row').filter({ hasText: 'مؤسسة لؤلؤة الجبيل' })
+  await expect(row).toContainText('بانتظار التوثيق')
+  await expect(row).not.toContainText(seller.mobile.slice(4))
+  await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
+  await expect(page.getByText('رقم السجل غير مستعمل لغيره')).toBeVisible()
+  await expectAccessible(page)
+  const verify = page.getByRole('button', { name: 'وثّق الحساب' })
+  await expect(verify).toBeDisabled()
+  await page.getByLabel('ملاحظة القرار').fill('الاسم مطابق للسجل')
+  await verify.click()
+  await expect(row).toContainText('موثق')
+  await expect(page.getByRole('listitem').filter({ hasText: 'الاسم مطابق للسجل' })).toContainText(
+    'هند القحطاني',
+  )
+
+  await search.fill(buyer.mobile)
+  const other = page.locator('tr[data-row]').filter({ hasText: '<img src=x onerror=alert(1)>' })
+  await other.getByRole('button', { name: 'افتح التفاصيل' }).click()
+  await page.getByRole('button', { name: 'إيقاف الحساب' }).click()
+  await page.getByLabel('ملاحظة القرار').fill('بلاغات متكررة')
+  await search.fill(seller.mobile)
+  await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
+  await page.getByRole('button', { name: /^أوقف حساب/ }).click()
+  await expect(other).toContainText('موقوف')
+  const market = { url: String(baseURL) }
+  expect((await ask(market, 'GET profile', { token: buyer.token })).status).toBe(401)
+})
+
+test('a viewer looks and decides nothing, told why; on a telephone, in English', async ({ page }) => {
+  const seller = await addPerson(db, { type: 'fisherman', firstName: 'Hasan', lastName: 'Alqatifi' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, db, { staff: 'viewer' })
+  await openAlive(page, `/operator/users?lang=en&s=${encodeURIComponent(seller.mobile)}`)
+  await expect(page.getByRole('tab', { name: /Waiting/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the details' }).click()
+  await expect(page.getByRole('button', { name: 'Verify the account' })).toBeDisabled()
+  await expect(page.getByText('Only an administrator decides').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('finance prolongs an importer’s subscription at the person’s own page, and is told when the service is down', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
+  complaints.ignore(/ERR_FAILED|Failed to load/)
+  const behar = openBeharDatabase()
+  const importer = await addImporter({ site: db, behar }, 'أمواج', 'للاستيراد').finally(() => behar.close())
+  await enterAs(page, db, { staff: 'finance' })
+  // Decisions in other tests would load the page's data again by themselves.
+  await page.route('**/operator/events', (route) => route.abort())
+  const subscriptions = '**/operator/subscriptions/*'
+  await page.route(subscriptions, (route) => route.abort())
+  await openAlive(page, `/operator/users/${importer.id}`)
+  const panel = page.getByRole('heading', { name: 'اشتراك سوق بحار' }).locator('..')
+  await expect(panel.getByRole('alert')).toContainText('سوق بحار لا يستجيب الآن')
+  await page.unroute(subscriptions)
+  await panel.getByRole('button', { name: 'أعد المحاولة' }).click()
+  await expect(panel.getByText('لا اشتراك له بعد.')).toBeVisible()
+  await panel.getByLabel('المدة').selectOption('3 أشهر')
+  await panel.getByRole('button', { name: /^مدّد الاشتراك إلى/ }).click()
+  await expect(panel).toContainText('اشتراك كامل')
+  await expect(page.getByText(/ممتد إلى/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a request to become a seller is refused with the reason', async ({ page, baseURL }) => {
+  const asker = await addPerson(db, { firstName: 'مصائد', lastName: 'الشرقية' })
+  await ask({ url: String(baseURL) }, 'POST profile/upgrade', {
+    token: asker.token,
+    body: { type: 'fisherman' },
+  })
+  await enterAs(page, db, { staff: 'administrator' })
+  await openAlive(page, '/operator/upgrades?status=pending')
+  const row = page.getByRole('row').filter({ hasText: 'مصائد الشرقية' })
+  await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
+  await page.getByLabel('ملاحظة القرار').fill('الصورة غير واضحة')
+  await page.getByRole('button', { name: 'رفض مع السبب' }).click()
+  await expect(row).toHaveCount(0)
+  const { data } = await ask<{ upgrade: object }>({ url: String(baseURL) }, 'GET profile', {
+    token: asker.token,
+  })
+  expect(data.upgrade).toMatchObject({ status: 'refused', note: 'الصورة غير واضحة' })
+})
+
+test('a second factor is switched on, and asked for at sign-in', async ({ page, complaints }) => {
+  complaints.ignore(/401/)
+  const person = await enterAs(page, db, { staff: 'finance' })
+  await openAlive(page, '/operator/security')
+  const secret = await switchFactorOn(page, person.password)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'حفظتها' }).click()
+  await expect(page.getByText('رموز استعادة متبقية')).toContainText('10')
+
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await openAlive(page, '/auth/sign-in?redirect=/news')
+  await signInBy(page, `0${person.mobile.slice(4)}`, person.password)
+  const box = page.getByLabel('رمز التحقق بخطوتين')
+  await expect(box).toBeFocused()
+  await box.fill(appCode(secret, 1))
+  await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await expect(page).toHaveURL(/^[^?]+\/news$/)
+})

@@ -1,0 +1,414 @@
+import type { Page } from '@playwright/test'
+import type { Database } from '#platform/database/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { addGoods, changeGoods } from '../support/goods.ts'
+import {
+  confirmButton,
+  enterWith,
+  expectPlaced,
+  fillAddress,
+  orderForm,
+  ordersOf,
+  summary,
+} from '../support/ordering.ts'
+import { openAlive } from '../support/people.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const panel = (page: Page) => page.getByRole('dialog', { name: /^سلة المشتريات/ })
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text)
+
+/** Puts goods into the cart from their own page; the quantity is what the page offers first. */
+async function put(page: Page, id: number): Promise<void> {
+  await openAlive(page, `/local-market/${id}`)
+  await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
+  await expect(toast(page, 'أُضيف المنتج إلى السلة بنجاح')).toBeVisible()
+}
+
+/** One kilogram at first: of large fish that are not told in kilos per 100 riyals. */
+async function addLarge(name: string, price: number, quantity: number, sellerId?: number): Promise<number> {
+  const id = await addGoods(db, { name, price, quantity, ...(sellerId ? { sellerId } : {}) })
+  await db.query({
+    text: 'update products set fish_id = (select id from fish where not hundred_riyal order by id limit 1) where id = $1',
+    values: [id],
+  })
+  return id
+}
+
+test.describe('بالعربية', () => {
+  test('goods come into the cart once, with the words for it at the top left, for three seconds', async ({
+    page,
+  }) => {
+    const { id: userId } = await enterAs(page, db)
+    const id = await addLarge('هامور السلة', 6_200, 48_000)
+    await page.clock.install()
+    await put(page, id)
+    const box = await toast(page, 'أُضيف المنتج إلى السلة بنجاح').boundingBox()
+    expect(box?.x).toBeLessThan(400)
+    await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، منتج واحد')
+    await page.clock.runFor(limits.toastMs)
+    await expect(toast(page, 'أُضيف المنتج إلى السلة بنجاح')).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
+    await expect(toast(page, 'المنتج موجود في السلة من قبل')).toBeVisible()
+    const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? ''), `cart:${userId}`)
+    expect(kept.items).toEqual([
+      expect.objectContaining({ id, name: 'هامور السلة', price: 62, quantity: 48, cart_quantity: 1 }),
+    ])
+    expect(Object.keys(kept.items[0]).sort()).toEqual(
+      ['cart_quantity', 'id', 'image', 'name', 'price', 'quantity'].sort(),
+    )
+  })
+
+  test('the panel: stepper, digits of both kinds, subtotal, removing and putting back, emptying', async ({
+    page,
+  }) => {
+    await enterAs(page, db)
+    await put(page, await addLarge('صافي اللوحة', 2_500, 5_000))
+    await put(page, await addLarge('ناجل اللوحة', 9_550, 3_500))
+    await cartButton(page).click()
+    const cart = panel(page)
+    await expect(cart).toBeVisible()
+    await expectAccessible(page)
+    const subtotal = cart.getByText('المجموع الفرعي').locator('..')
+    await expect(subtotal).toContainText('120.50')
+    const quantity = cart.getByLabel('كمية صافي اللوحة بالكيلوجرام')
+    await expect(cart.getByRole('button', { name: 'أقل بكيلو: صافي اللوحة' })).toBeDisabled()
+    await cart.getByRole('button', { name: 'أكثر بكيلو: صافي اللوحة' }).click()
+    await expect(quantity).toHaveValue('2')
+    await expect(subtotal).toContainText('145.50')
+    await quantity.fill('٩٩')
+    await quantity.press('Enter')
+    await expect(quantity, 'at most what is available').toHaveValue('5')
+    await expect(cart.getByRole('button', { name: 'أكثر بكيلو: صافي اللوحة' })).toBeDisabled()
+    await quantity.press('ArrowDown')
+    await expect(quantity).toHaveValue('4')
+    await quantity.fill('1.5')
+    await quantity.press('Enter')
+    await expect(subtotal).toContainText('133.00')
+    await cart.getByRole('button', { name: 'إزالة ناجل اللوحة من السلة' }).click()
+    await expect(subtotal).toContainText('37.50')
+    await page.getByRole('status').getByRole('button', { name: 'تراجع' }).click()
+    await expect(subtotal).toContainText('133.00')
+    await cart.getByRole('button', { name: 'إفراغ السلة' }).click()
+    const question = page.getByRole('dialog', { name: 'إفراغ السلة؟' })
+    await question.getByRole('button', { name: 'إبقاؤها' }).click()
+    await expect(subtotal).toContainText('133.00')
+    await cart.getByRole('button', { name: 'إفراغ السلة' }).click()
+    await question.getByRole('button', { name: 'إفراغ السلة' }).click()
+    await expect(cart.getByRole('heading', { name: 'لا توجد منتجات في السلة' })).toBeVisible()
+    await expectAccessible(page)
+    await cart.getByRole('link', { name: 'تصفح السوق المحلي' }).click()
+    await expect(page).toHaveURL('/local-market')
+    await expect(cart).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('by keyboard: open, change, close; the focus comes back', { tag: '@long' }, async ({ page }) => {
+    await enterAs(page, db)
+    await put(page, await addLarge('بياض المفاتيح', 4_100, 9_000))
+    await cartButton(page).focus()
+    await page.keyboard.press('Enter')
+    const more = panel(page).getByRole('button', { name: 'أكثر بكيلو: بياض المفاتيح' })
+    await more.focus()
+    await page.keyboard.press('Space')
+    await expect(panel(page).getByLabel('كمية بياض المفاتيح بالكيلوجرام')).toHaveValue('2')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(cartButton(page)).toBeFocused()
+  })
+
+  test('two tabs have one cart', async ({ page, context }) => {
+    await enterAs(page, db)
+    const id = await addLarge('كنعد اللسانين', 5_550, 9_000)
+    const other = await context.newPage()
+    await openAlive(other, '/news')
+    await put(page, id)
+    await expect(cartButton(other)).toHaveAccessibleName('سلة المشتريات، منتج واحد')
+    await cartButton(other).click()
+    await panel(other).getByRole('button', { name: 'إزالة كنعد اللسانين من السلة' }).click()
+    await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، بلا منتجات')
+  })
+
+  test('each account has its own cart, and a damaged one is empty', async ({ page }) => {
+    const { id: first } = await enterAs(page, db)
+    await put(page, await addLarge('زبيدي الأول', 8_500, 9_000))
+    const { id: second } = await enterAs(page, db)
+    expect(second).not.toBe(first)
+    await openAlive(page, '/news')
+    await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، بلا منتجات')
+    await page.evaluate(
+      (key) => localStorage.setItem(key, '{"version":1,"items":[{"id":"x"}]}'),
+      `cart:${second}`,
+    )
+    await openAlive(page, '/cart')
+    await expect(page.getByRole('heading', { name: 'لا توجد منتجات في السلة' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test("one's own goods stay out of one's cart", async ({ page }) => {
+    const { id: sellerId } = await enterAs(page, db, { type: 'fisherman' })
+    const id = await addLarge('صيدي أنا', 3_000, 9_000, sellerId)
+    await openAlive(page, `/local-market/${id}`)
+    await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
+    await expect(toast(page, 'هذا معروضك أنت')).toBeVisible()
+    await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، بلا منتجات')
+  })
+
+  test('what changed since is shown before anyone pays, in the panel and on the page', {
+    tag: '@long',
+  }, async ({ page }) => {
+    await enterAs(page, db)
+    const { id: seller } = await anotherSeller()
+    const dearer = await addLarge('يرتفع سعره', 2_500, 9_000)
+    const scarcer = await addLarge('يقل المتاح منه', 4_000, 9_000, seller)
+    const gone = await addLarge('يباع كله', 1_000, 9_000)
+    for (const id of [dearer, scarcer, gone]) await put(page, id)
+    await cartButton(page).click()
+    const cart = panel(page)
+    const quantity = cart.getByLabel('كمية يقل المتاح منه بالكيلوجرام')
+    await quantity.fill('3')
+    await quantity.press('Enter')
+    await expect(cart.getByText('المجموع الفرعي').locator('..')).toContainText('155.00')
+    await changeGoods(db, dearer, { price: 2_775 })
+    await changeGoods(db, scarcer, { quantity: 1_500 })
+    await changeGoods(db, gone, { status: 'hidden' })
+    await page.keyboard.press('Escape')
+    await cartButton(page).click()
+    await expect(cart.getByText('تغيّرت أشياء في سلتك')).toBeVisible()
+    await expect(cart.getByText(/كان السعر .*25\.00 ريال/)).toBeVisible()
+    await expect(cart.getByText('طلبت 3 كجم، ولم يبقَ إلا المتاح')).toBeVisible()
+    await expect(cart.getByText('لم يعد معروضًا، ولا يدخل في المجموع')).toBeVisible()
+    await expect(cart.getByText('المجموع الفرعي').locator('..')).toContainText('87.75')
+    await expectAccessible(page)
+    await cart.getByRole('link', { name: 'اطلب الآن' }).click()
+    await expect(page).toHaveURL('/cart')
+    const main = page.getByRole('main')
+    await expect(main.getByText('تغيّرت أشياء في سلتك')).toBeVisible()
+    await expect(main.getByText('طلب 1 من 2')).toBeVisible()
+    await expect(main.getByRole('region', { name: 'ملخص المبلغ' })).toContainText('87.75')
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'اعتماد التغييرات' }).click()
+    await expect(main.getByText('تغيّرت أشياء في سلتك')).toHaveCount(0)
+    await expect(main.getByText('يباع كله')).toHaveCount(0)
+    await page.reload()
+    await expect(main.getByLabel('كمية يقل المتاح منه بالكيلوجرام')).toHaveValue('1.5')
+    await expect(main.getByText('كان السعر')).toHaveCount(0)
+    await expect(main.getByRole('region', { name: 'ملخص المبلغ' })).toContainText('87.75')
+  })
+
+  test('without an answer the cart says that it is unchecked, and tries again', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/ERR_FAILED|products\/list/)
+    await enterAs(page, db)
+    await put(page, await addLarge('بلا جواب', 2_000, 9_000))
+    await page.route('**/api/products/list*', (route) => route.abort())
+    await openAlive(page, '/cart')
+    await expect(page.getByText('لم نتمكن من مراجعة الأسعار والكميات الآن')).toBeVisible()
+    await page.unroute('**/api/products/list*')
+    await page.getByRole('main').getByRole('button', { name: 'إعادة المحاولة' }).click()
+    await expect(page.getByText('روجعت الأسعار والكميات الآن')).toBeVisible()
+    await expect(page.getByText('لم نتمكن من مراجعة الأسعار والكميات الآن')).toHaveCount(0)
+  })
+
+  test('on a phone the bar opens the cart as a sheet, and it fits', { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await enterAs(page, db)
+    await put(page, await addLarge('على الهاتف', 2_500, 137_000))
+    await openAlive(page, '/local-market')
+    await page
+      .getByRole('navigation', { name: 'أقسام الموقع' })
+      .getByRole('link', { name: /^السلة/ })
+      .click()
+    await expect(panel(page)).toBeVisible()
+    await expectAccessible(page)
+    await panel(page).getByRole('link', { name: 'اطلب الآن' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByText('روجعت')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'السلة' })).toBeAttached()
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(wide).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test('a visitor is led to sign in, with the way back', async ({ page }) => {
+    await page.goto('/cart')
+    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fcart')
+  })
+})
+
+test.describe('من السلة إلى الطلب، على الهاتف', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the cart of two sellers becomes two orders: shown before, delivery counted for each, paid once', async ({
+    page,
+  }) => {
+    const me = await enterWith(page, db, 1_000)
+    const { id: seller } = await anotherSeller()
+    const first = await addLarge('صافي الطلبين', 2_500, 9_000)
+    const second = await addLarge('هامور الطلبين', 6_200, 9_000, seller)
+    await put(page, first)
+    await put(page, second)
+    await openAlive(page, '/cart')
+    await expect(page.getByText('سلتك تصبح طلبين، طلبًا لكل بائع')).toBeVisible()
+    await expect(page.getByText('طلب 2 من 2')).toBeVisible()
+    await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').fill('٢')
+    await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').press('Enter')
+    await expect(orderForm(page), 'Enter in a quantity orders nothing').toBeVisible()
+    // 50.00 and 62.00, and 35.00 of transport twice.
+    await expect(summary(page)).toContainText('112.00')
+    await expect(summary(page)).toContainText('35.00 × 2')
+    await expect(summary(page).getByRole('status')).toContainText('182.00')
+    await expectAccessible(page)
+    await expectWithin(page)
+    await fillAddress(page)
+    await expect(confirmButton(page)).toHaveAccessibleName('أكّد الطلبين')
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلباك')
+    expect(await ordersOf(db, me.id)).toEqual([
+      expect.objectContaining({ payment_status: 'paid', total: 8_500 }),
+      expect.objectContaining({ payment_status: 'paid', total: 9_700 }),
+    ])
+    await expect(page.getByRole('link', { name: /^عرض الطلب/ })).toHaveCount(2)
+    await expectAccessible(page)
+    await page.goto('/cart')
+    await expect(page.getByRole('heading', { name: 'لا توجد منتجات في السلة' })).toBeVisible()
+  })
+
+  test('only what was ordered leaves the cart: what another tab put in stays', async ({ page, context }) => {
+    await enterWith(page, db, 1_000)
+    const ordered = await addLarge('يُطلب الآن', 2_500, 9_000)
+    const later = await addLarge('أُضيف بعده', 3_000, 9_000)
+    await put(page, ordered)
+    await openAlive(page, '/cart')
+    await page.getByRole('radio', { name: 'استلام من السوق' }).check()
+    await page.route('**/api/orders/create', async (route) => {
+      // While the order is on its way, another tab fills the same cart.
+      const other = await context.newPage()
+      await openAlive(other, `/local-market/${later}`)
+      await other.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
+      await expect(other.getByRole('status').getByText('بنجاح')).toBeVisible()
+      await other.close()
+      await route.continue()
+    })
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByRole('link', { name: 'أُضيف بعده' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('يُطلب الآن')).toHaveCount(0)
+  })
+
+  test('what changes while the form is open is agreed to before anything is ordered', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
+    complaints.ignore(/409/)
+    const me = await enterWith(page, db, 1_000)
+    const dearer = await addLarge('يغلو في السلة', 2_500, 9_000)
+    const scarcer = await addLarge('يقل في السلة', 4_000, 9_000)
+    for (const id of [dearer, scarcer]) await put(page, id)
+    await openAlive(page, '/cart')
+    await page.getByLabel('كمية يقل في السلة بالكيلوجرام').fill('5')
+    await page.getByLabel('كمية يقل في السلة بالكيلوجرام').press('Enter')
+    await page.getByRole('radio', { name: 'استلام من السوق' }).check()
+    await expect(summary(page).getByRole('status')).toContainText('225.00')
+    await changeGoods(db, dearer, { price: 3_000 })
+    await confirmButton(page).click()
+    await expect(page.getByText(/كان السعر .*25\.00 ريال/)).toBeVisible()
+    await expect(confirmButton(page)).toBeDisabled()
+    await expect(page.getByText('راجع التغييرات في المنتجات أولًا')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'اعتماد التغييرات' }).click()
+    // And once more, this time after the last look.
+    await page.route('**/api/orders/create', async (route) => {
+      await changeGoods(db, scarcer, { quantity: 2_000 })
+      await route.continue()
+    })
+    await confirmButton(page).click()
+    await expect(page.getByText('طلبت 5 كجم، ولم يبقَ إلا المتاح')).toBeVisible()
+    expect(await ordersOf(db, me.id)).toEqual([])
+    await page.getByRole('button', { name: 'اعتماد التغييرات' }).click()
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 11_000 })])
+  })
+
+  test('without the ways to pay the cart still stands, and tries again', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/ERR_FAILED|orders\/options/)
+    await enterWith(page, db, 0)
+    await put(page, await addLarge('بلا طرق دفع', 2_500, 9_000))
+    await page.route('**/api/orders/options', (route) => route.abort())
+    await openAlive(page, '/cart')
+    await expect(page.getByText('لم نتمكن من تحميل طرق الدفع والتوصيل')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'بلا طرق دفع' })).toBeVisible()
+    await page.unroute('**/api/orders/options')
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click()
+    await expect(orderForm(page)).toBeVisible()
+  })
+})
+
+test.describe('in English', () => {
+  test('two orders by one bank transfer, on a wide screen', { tag: '@long' }, async ({ page }) => {
+    const me = await enterWith(page, db, 0)
+    const { id: seller } = await anotherSeller()
+    const first = await addLarge('Safi of two', 2_500, 9_000)
+    const second = await addLarge('Hamour of two', 6_200, 9_000, seller)
+    for (const id of [first, second]) {
+      await openAlive(page, `/local-market/${id}?lang=en`)
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
+      await expect(toast(page, 'Product added to Cart Successfully')).toBeVisible()
+    }
+    await openAlive(page, '/cart?lang=en')
+    await page.getByRole('radio', { name: 'Pick up at the market' }).check()
+    await page.getByRole('radio', { name: 'Bank transfer' }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm 2 orders' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your 2 orders are made' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Now transfer the amount' })).toContainText('87.00')
+    expect(await ordersOf(db, me.id)).toHaveLength(2)
+    await expectAccessible(page)
+  })
+
+  test('the quoted words, at the top right', { tag: '@long' }, async ({ page }) => {
+    await enterAs(page, db)
+    const id = await addLarge('English hamour', 6_200, 48_000)
+    await openAlive(page, `/local-market/${id}?lang=en`)
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true })
+    await add.click()
+    const added = toast(page, 'Product added to Cart Successfully')
+    await expect(added).toBeVisible()
+    expect((await added.boundingBox())?.x).toBeGreaterThan(800)
+    await add.click()
+    await expect(toast(page, 'Product already exists in cart')).toBeVisible()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Shopping cart/ })
+      .click()
+    const cart = page.getByRole('dialog', { name: /^Shopping cart/ })
+    await expect(cart.getByRole('link', { name: 'Order Now' })).toBeVisible()
+    await expect(cart.getByRole('button', { name: 'Empty Your Cart' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+async function anotherSeller(): Promise<{ id: number }> {
+  const [seller] = await db.query<{ id: number }>({
+    text: `select id from users where type = 'local_seller'
+           and id <> (select seller_id from products where sale_type = 'normal' and origin = 'local' and status = 'active'
+                      order by id limit 1) order by id desc limit 1`,
+  })
+  if (!seller) throw new Error('the world has only one seller')
+  return seller
+}

@@ -1,0 +1,220 @@
+import type { Browser, Page } from '@playwright/test'
+import { findBreaches } from '#demo/invariants.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { fillWallet } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { photo } from '../support/pictures.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+/** The whole path of the money, as its two people see it: on a phone in Arabic, on a wide screen in English. */
+for (const locale of ['ar', 'en'] as const) {
+  test(`${locale}: fish is listed, bought by wallet, accepted, sent, received; the money comes free, another order comes back`, {
+    tag: locale === 'ar' ? [] : ['@long'],
+  }, async ({ browser }) => {
+    test.setTimeout(150_000)
+    const say = words[locale]
+    const seller = await enter(browser, locale, {
+      type: 'local_seller',
+      firstName: 'سالم',
+      lastName: 'الدوسري',
+    })
+    const buyer = await enter(browser, locale, { firstName: 'نورة', lastName: 'القحطاني' })
+    await fillWallet(db, buyer.person.id, 1_000)
+
+    const productId = await list(seller, say)
+    const first = await buy(buyer.page, productId, say)
+    await accept(seller.page, first, say)
+    await confirm(buyer.page, first, say)
+    // Four kilograms at 25 and a cut of none: a hundred, held for a day.
+    expect(await moneyOf(seller.person)).toEqual({ balance: 10_000, held: 10_000 })
+    await db.query({
+      text: `with over as (update holds set release_at = now() where order_id = $1 returning account_id)
+             update accounts set next_release_at = now() where id = (select account_id from over)`,
+      values: [first],
+    })
+    await seller.page.goto('/profile/wallet')
+    await expect(seller.page.getByText(say.available).locator('..')).toContainText('100.00')
+
+    const second = await buy(buyer.page, productId, say)
+    await accept(seller.page, second, say)
+    await confirm(buyer.page, second, say)
+    await sendBack(buyer.page, second, say)
+    await takeBack(seller.page, second, say)
+    await buyer.page.goto('/profile/wallet')
+    await expect(buyer.page.getByText(say.available).locator('..')).toContainText('900.00')
+    expect(await moneyOf(seller.person)).toEqual({ balance: 10_000, held: 0 })
+    expect(await moneyOf(buyer.person)).toEqual({ balance: 90_000, held: 0 })
+    expect(await findBreaches(db)).toEqual([])
+    await Promise.all([seller.page.context().close(), buyer.page.context().close()])
+  })
+}
+
+const words = {
+  ar: {
+    choosePhotos: 'اختر صورًا',
+    species: [/اختر النوع$/, 'ابحث عن نوع', 'هامور', 'اختر هامور'],
+    choices: ['بلدي', 'طازج', 'كبير', 'درجة أولى', /^كيلو/],
+    quantity: 'عدد الكيلوات',
+    price: 'السعر للكيلو',
+    market: 'السوق',
+    sell: 'اعرضه للبيع',
+    buy: 'شراء الآن',
+    kilograms: 'الكمية بالكيلوجرام',
+    pickup: 'استلام من السوق',
+    wallet: 'المحفظة',
+    pay: /^أكّد/,
+    placed: 'أُنشئ طلبك',
+    accept: 'قبول الطلب',
+    ready: 'جاهز للاستلام',
+    received: 'تأكيد الاستلام',
+    askReturn: 'طلب إرجاع',
+    problem: 'ما المشكلة؟',
+    sendReturn: 'أرسل طلب الإرجاع',
+    takeBack: 'قبول الإرجاع',
+    course: 'مراحل الطلب',
+    complete: 'أُكّد الاستلام واكتمل الطلب',
+    returned: 'قُبل الإرجاع وعاد المبلغ',
+    available: 'المتاح للشراء والسحب',
+  },
+  en: {
+    choosePhotos: 'Pick photos',
+    species: [
+      /Choose the species$/,
+      'Find a species',
+      'Orange-spotted grouper',
+      'Choose Orange-spotted grouper',
+    ],
+    choices: ['Local', 'Fresh', 'Large', 'First grade', /^Kilo/],
+    quantity: 'Number of kilos',
+    price: 'Price per kg',
+    market: 'Market',
+    sell: 'Put on sale',
+    buy: 'Buy now',
+    kilograms: 'Quantity in kilograms',
+    pickup: 'Pick up at the market',
+    wallet: 'Wallet',
+    pay: /^Confirm/,
+    placed: 'Your order is made',
+    accept: 'Accept the order',
+    ready: 'Ready for pickup',
+    received: 'Confirm that it came',
+    askReturn: 'Ask for a return',
+    problem: 'What is wrong?',
+    sendReturn: 'Send the return',
+    takeBack: 'Take it back',
+    course: 'The course of the order',
+    complete: 'It came, and the order is complete',
+    returned: 'The return was accepted, the money went back',
+    available: 'Available to spend or withdraw',
+  },
+} as const satisfies Record<Locale, object>
+type Words = (typeof words)[Locale]
+
+interface Side {
+  readonly page: Page
+  readonly person: TestPerson
+}
+
+async function enter(
+  browser: Browser,
+  locale: Locale,
+  options: Parameters<typeof enterAs>[2],
+): Promise<Side> {
+  const context = await browser.newContext({
+    baseURL: String(process.env.SITE_URL),
+    serviceWorkers: 'block',
+    viewport: locale === 'ar' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+  })
+  await context.addCookies([{ name: 'locale', value: locale, url: String(process.env.SITE_URL) }])
+  const page = await context.newPage()
+  return { page, person: await enterAs(page, db, options) }
+}
+
+/** Puts a hundred kilograms up for sale; the id of the product. */
+async function list({ page, person }: Side, say: Words): Promise<number> {
+  const [open, search, species, choose] = say.species
+  await page.goto('/profile/add-product')
+  await page.getByLabel(say.choosePhotos).setInputFiles([await photo('catch.jpg')])
+  await page.getByRole('button', { name: open }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(search).fill(species)
+  await dialog.getByRole('radio', { name: species, exact: true }).check()
+  await dialog.getByRole('button', { name: choose, exact: true }).click()
+  for (const choice of say.choices)
+    await page
+      .getByRole('radio', { name: choice, ...(typeof choice === 'string' && { exact: true }) })
+      .check()
+  await page.getByLabel(say.quantity).fill('100')
+  await page.getByLabel(say.price).fill('25')
+  await page.getByRole('combobox', { name: say.market }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: say.sell }).click()
+  await expect(page).toHaveURL('/profile/my-products')
+  const [row] = await db.query<{ id: number; quantity_grams: number }>({
+    text: 'select id, quantity_grams from products where seller_id = $1',
+    values: [person.id],
+  })
+  expect(row?.quantity_grams).toBe(100_000)
+  return row?.id ?? 0
+}
+
+/** Buys four kilograms from the page of the product; the id of the order. */
+async function buy(page: Page, productId: number, say: Words): Promise<number> {
+  await page.goto(`/local-market/${productId}`)
+  const kilograms = page.getByLabel(say.kilograms)
+  await kilograms.fill('4')
+  await kilograms.press('Enter')
+  await page.getByRole('link', { name: say.buy }).click()
+  await page.getByRole('radio', { name: say.pickup, exact: true }).check()
+  await page.getByRole('radio', { name: say.wallet, exact: true }).check()
+  await page.getByRole('button', { name: say.pay }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say.placed })).toBeVisible()
+  const placed = new URL(page.url()).searchParams.get('placed')
+  return Number(placed)
+}
+
+async function accept(page: Page, id: number, say: Words): Promise<void> {
+  await page.goto(`/profile/sell-orders/${id}`)
+  await page.getByRole('button', { name: say.accept, exact: true }).click()
+  await page.getByRole('button', { name: say.ready }).click()
+  await expect(page.getByRole('button', { name: say.ready })).toBeHidden()
+}
+
+async function confirm(page: Page, id: number, say: Words): Promise<void> {
+  await page.goto(`/profile/purchase-orders/${id}`)
+  await page.getByRole('button', { name: say.received }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.received }).click()
+  await expect(page.getByRole('region', { name: say.course })).toContainText(say.complete)
+}
+
+async function sendBack(page: Page, id: number, say: Words): Promise<void> {
+  await page.goto(`/profile/purchase-orders/${id}`)
+  await page.getByRole('button', { name: say.askReturn }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(say.problem).fill('وصل السمك دافئًا')
+  await sheet.getByRole('button', { name: say.sendReturn }).click()
+  await expect(sheet).toBeHidden()
+}
+
+async function takeBack(page: Page, id: number, say: Words): Promise<void> {
+  await page.goto(`/profile/sell-orders/${id}`)
+  await page.getByRole('button', { name: say.takeBack }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.takeBack }).click()
+  await expect(page.getByRole('region', { name: say.course })).toContainText(say.returned)
+}
+
+/** Halalas. */
+async function moneyOf({ id }: TestPerson): Promise<{ balance: number; held: number }> {
+  const [row] = await db.query<{ balance: number; held: number }>({
+    text: 'select balance_halalas as balance, held_halalas as held from accounts where user_id = $1',
+    values: [id],
+  })
+  return row ?? { balance: 0, held: 0 }
+}

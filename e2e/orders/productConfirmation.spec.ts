@@ -1,0 +1,436 @@
+import type { Page } from '@playwright/test'
+import type { Database } from '#platform/database/db.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { addGoods, changeGoods } from '../support/goods.ts'
+import {
+  confirmButton,
+  enterWith,
+  expectPlaced,
+  fillAddress,
+  leftOf,
+  orderForm,
+  ordersOf,
+  summary,
+} from '../support/ordering.ts'
+import { accountOf, openAlive, signInBy } from '../support/people.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const open = async (page: Page, id: number, quantity?: number) => {
+  await openAlive(page, `/local-market/${id}/confirmation${quantity ? `?quantity=${quantity}` : ''}`)
+  await expect(orderForm(page)).toBeVisible()
+}
+
+/** By its title, whatever its line says. */
+const choose = (page: Page, title: string) => page.getByRole('radio', { name: title, exact: true }).check()
+
+test.describe('بالعربية، على الهاتف', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Ahmed buys from the page of a product and pays by his wallet', async ({ page }) => {
+    const me = await enterWith(page, db, 500)
+    const id = await addGoods(db, { name: 'صافي للشراء', price: 2_399, quantity: 85_000 })
+    await openAlive(page, `/local-market/${id}`)
+    const wanted = page.getByLabel('الكمية بالكيلوجرام')
+    await wanted.fill('٢')
+    await wanted.press('Enter')
+    await page.getByRole('link', { name: 'شراء الآن' }).click()
+    await expect(page).toHaveURL(`/local-market/${id}/confirmation?quantity=2`)
+    await expect(orderForm(page)).toBeVisible()
+    await expect(wanted).toHaveValue('2')
+    await page.getByRole('button', { name: 'أقل بنصف كيلو' }).click()
+    await expect(wanted).toHaveValue('1.5')
+    // 1.5 kg at 23.99 are 35.985: cut, and the refrigerated transport is 35.00.
+    await expect(summary(page)).toContainText('35.98')
+    await expect(summary(page).getByRole('status')).toContainText('70.98')
+    await expect(page.getByText('المتاح ⁨500.00 ريال⁩')).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+    await fillAddress(page)
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    await expect(page.getByText('دُفع من محفظتك، والخطوة الآن للبائع.')).toBeVisible()
+    const [order] = await ordersOf(db, me.id)
+    expect(order).toMatchObject({ status: 'pending', payment_status: 'paid', subtotal: 3_598, total: 7_098 })
+    expect(order?.address).toMatchObject({
+      recipient_name: 'منى الغامدي',
+      address: 'حي الناصرة، مبنى 3412',
+      region: 'الشرقية',
+    })
+    expect(await leftOf(db, id)).toBe(83_500)
+    await expectAccessible(page)
+    await expectWithin(page)
+    await page.reload()
+    const number = orderNumber(order?.id ?? 0)
+    await expect(page.getByText(number)).toBeVisible()
+    await page.getByRole('link', { name: new RegExp(`عرض الطلب.*${number}`) }).click()
+    await expect(page).toHaveURL(`/profile/purchase-orders/${order?.id}`)
+  })
+
+  test('who fetches the fish and pays in cash is asked for no address', async ({ page }) => {
+    const me = await enterWith(page, db, 0)
+    const id = await addGoods(db, { name: 'كنعد بالكاش', price: 5_000, quantity: 9_000 })
+    await open(page, id, 2)
+    await choose(page, 'استلام من السوق')
+    await expect(page.getByLabel('الحي والمبنى')).toHaveCount(0)
+    await expect(page.getByText('تستلم السمك بنفسك، فلا يلزم عنوان.')).toBeVisible()
+    await choose(page, 'الدفع عند الاستلام')
+    await expect(summary(page).getByRole('status')).toContainText('100.00')
+    await page.getByLabel('ملاحظة للبائع').fill('التنظيف للشوي')
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    await expect(page.getByText('تدفع عند الاستلام، والخطوة الآن للبائع.')).toBeVisible()
+    expect(await ordersOf(db, me.id)).toEqual([
+      expect.objectContaining({
+        status: 'pending',
+        payment_status: 'unpaid',
+        address: null,
+        body: 'التنظيف للشوي',
+        total: 10_000,
+      }),
+    ])
+  })
+
+  test('a bank transfer: the account with what to copy, and the way to send the receipt', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enterWith(page, db, 0)
+    const id = await addGoods(db, { name: 'هامور بالتحويل', price: 6_200, quantity: 9_000 })
+    await open(page, id, 3)
+    await choose(page, 'استلام من السوق')
+    await choose(page, 'تحويل بنكي')
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    const account = page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })
+    await expect(account).toContainText('186.00')
+    await expect(account).toContainText(/SA\d\d \d{4}/)
+    await expect(page.getByText(/حتى .*وإلا أُلغي الطلب/)).toBeVisible()
+    await account.getByRole('button', { name: 'نسخ: رقم الآيبان' }).click()
+    await expect(page.getByText('نُسخ: رقم الآيبان')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SA\d{2}[0-9A-Z]{20}$/)
+    await account.getByRole('button', { name: 'نسخ: المبلغ' }).click()
+    await expect(page.getByText('نُسخ: المبلغ')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('186.00')
+    await expectAccessible(page)
+    await account.getByRole('button', { name: 'حوّلت؟ أرسل الإيصال' }).click()
+    await expect(account.getByRole('form')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a card leads to the page where it is paid, and back to what was ordered', async ({ page }) => {
+    const me = await enterWith(page, db, 0)
+    const id = await addGoods(db, { name: 'ناجل بالبطاقة', price: 9_500, quantity: 9_000 })
+    await open(page, id, 1)
+    await choose(page, 'استلام من السوق')
+    await choose(page, 'بطاقة')
+    await confirmButton(page).click()
+    await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+/)
+    expect(await ordersOf(db, me.id)).toEqual([
+      expect.objectContaining({ status: 'pending', payment_status: 'unpaid', total: 9_500 }),
+    ])
+    await page.goBack()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    await expect(page.getByRole('link', { name: /^ادفع .*95\.00 ريال.* بالبطاقة$/ })).toBeVisible()
+  })
+
+  test('a wallet with too little says how much is missing and leads to where it is filled', {
+    tag: '@long',
+  }, async ({ page }) => {
+    await enterWith(page, db, 50)
+    const id = await addGoods(db, { name: 'روبيان غالٍ', price: 8_000, quantity: 9_000 })
+    await open(page, id, 2)
+    await expect(page.getByRole('radio', { name: 'المحفظة' })).toBeDisabled()
+    await expect(page.getByText('المتاح ⁨50.00 ريال⁩، ينقصك ⁨145.00 ريال⁩')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'بطاقة', exact: true })).toBeChecked()
+    await page.getByLabel('الحي والمبنى').fill('خلف المسجد')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'اشحن الناقص' }).click()
+    await expect(page).toHaveURL('/profile/wallet')
+    await page.goBack()
+    await expect(page.getByLabel('الحي والمبنى')).toHaveValue('خلف المسجد')
+    await choose(page, 'استلام من السوق')
+    await page.getByRole('button', { name: 'أقل بنصف كيلو' }).click()
+    await expect(page.getByText('المتاح ⁨50.00 ريال⁩، ينقصك ⁨70.00 ريال⁩')).toBeVisible()
+  })
+
+  test('what is typed stays through back and forth and a reload', { tag: '@long' }, async ({ page }) => {
+    await enterWith(page, db, 900)
+    const id = await addGoods(db, { name: 'بياض باقٍ', price: 3_000, quantity: 9_000 })
+    await openAlive(page, `/local-market/${id}`)
+    await page.getByRole('link', { name: 'شراء الآن' }).click()
+    await fillAddress(page)
+    await page.getByLabel('ملاحظة للبائع').fill('بلا رأس')
+    await choose(page, 'تحويل بنكي')
+    await page.getByRole('button', { name: 'أكثر بنصف كيلو' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL(`/local-market/${id}`)
+    await page.goForward()
+    const kept = async () => {
+      await expect(page.getByLabel('الحي والمبنى')).toHaveValue('حي الناصرة، مبنى 3412')
+      await expect(page.getByLabel('المدينة')).not.toHaveValue('')
+      await expect(page.getByLabel('ملاحظة للبائع')).toHaveValue('بلا رأس')
+      await expect(page.getByRole('radio', { name: 'تحويل بنكي' })).toBeChecked()
+      await expect(page.getByLabel('الكمية بالكيلوجرام')).toHaveValue('1.5')
+    }
+    await kept()
+    await page.reload()
+    await kept()
+  })
+
+  test('what is missing or wrong is told at its field, and above with the way to it', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
+    complaints.ignore(/422/)
+    const me = await enterWith(page, db, 900)
+    const id = await addGoods(db, { name: 'شعري ناقص', price: 3_000, quantity: 9_000 })
+    await open(page, id)
+    await page.getByLabel('اسم المستلم').fill(' ')
+    await confirmButton(page).click()
+    await expect(page.getByLabel('اسم المستلم')).toBeFocused()
+    const trouble = page.getByRole('alert').filter({ hasText: 'راجع ما يلي قبل التأكيد' })
+    await trouble.getByRole('button', { name: 'المدينة' }).click()
+    await expect(page.getByLabel('المدينة')).toBeFocused()
+    await expectAccessible(page)
+    await page.getByLabel('اسم المستلم').fill('أحمد عمران')
+    await fillAddress(page)
+    await page.getByLabel('الرمز البريدي').fill('٩٩')
+    await confirmButton(page).click()
+    await expect(page.getByLabel('الرمز البريدي')).toBeFocused()
+    await expect(page.getByText('رمز بريدي من 5 أرقام')).toBeVisible()
+    await page.getByLabel('الرمز البريدي').fill('٣٢٦٥٤')
+    await page.getByLabel('العنوان المختصر').fill('rqna3412')
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    const [order] = await ordersOf(db, me.id)
+    expect(order?.address).toMatchObject({ zip_code: '32654', short_address: 'RQNA3412' })
+  })
+})
+
+test.describe('ما يتغيّر والنموذج مفتوح', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('less is left: it says how much, and takes it by one press', { tag: '@long' }, async ({ page }) => {
+    const me = await enterWith(page, db, 900)
+    const id = await addGoods(db, { name: 'يقل وأنت تكتب', price: 4_000, quantity: 9_000 })
+    await open(page, id, 5)
+    await choose(page, 'استلام من السوق')
+    await changeGoods(db, id, { quantity: 3_000 })
+    await confirmButton(page).click()
+    await expect(page.getByText('بقي 3 كجم فقط')).toBeVisible()
+    await expect(confirmButton(page)).toBeDisabled()
+    await expectAccessible(page)
+    expect(await ordersOf(db, me.id)).toEqual([])
+    await page.getByRole('button', { name: 'خذ 3 كجم' }).click()
+    await expect(summary(page).getByRole('status')).toContainText('120.00')
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    expect(await leftOf(db, id)).toBe(0)
+  })
+
+  test('somebody is quicker between the last look and the order: nothing is made, what is left is shown', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/409/)
+    const me = await enterWith(page, db, 900)
+    const id = await addGoods(db, { name: 'سبقه غيره', price: 4_000, quantity: 9_000 })
+    await open(page, id, 5)
+    await choose(page, 'استلام من السوق')
+    await page.route(/\/api\/orders\/create\/\d+/, async (route) => {
+      if (route.request().method() === 'POST') await changeGoods(db, id, { quantity: 2_500 })
+      await route.continue()
+    })
+    await confirmButton(page).click()
+    await expect(page.getByText('بقي 2.5 كجم فقط')).toBeVisible()
+    expect(await ordersOf(db, me.id)).toEqual([])
+    await page.getByRole('button', { name: 'خذ 2.5 كجم' }).click()
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordersOf(db, me.id)).toHaveLength(1)
+  })
+
+  test('all of it is gone: it says so, and leads to the same fish of others', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await enterWith(page, db, 900)
+    const id = await addGoods(db, { name: 'نفد كله', price: 4_000, quantity: 9_000 })
+    await open(page, id, 5)
+    await choose(page, 'استلام من السوق')
+    await changeGoods(db, id, { quantity: 0 })
+    await confirmButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'نفدت الكمية' })).toBeVisible()
+    await expect(confirmButton(page)).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'ابحث عن النوع نفسه' }).click()
+    await expect(page).toHaveURL(/\/local-market\?fishId=\d+/)
+  })
+
+  test('the price has changed: old and new are shown, and it is asked again', { tag: '@long' }, async ({
+    page,
+  }) => {
+    const me = await enterWith(page, db, 900)
+    const id = await addGoods(db, { name: 'ارتفع سعره', price: 2_500, quantity: 9_000 })
+    await open(page, id, 2)
+    await choose(page, 'استلام من السوق')
+    await changeGoods(db, id, { price: 2_775 })
+    await confirmButton(page).click()
+    await expect(page.getByText('كان ⁨25.00 ريال⁩ للكيلو، وصار ⁨27.75 ريال⁩')).toBeVisible()
+    await expect(summary(page).getByRole('status')).toContainText('55.50')
+    expect(await ordersOf(db, me.id)).toEqual([])
+    await page.getByRole('button', { name: 'أوافق على السعر الجديد' }).click()
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
+  })
+
+  test('the seller raises the price between the last look and the order: nothing is ordered, both totals are shown', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/409/)
+    const me = await enterWith(page, db, 900)
+    const id = await addGoods(db, { name: 'ارتفع سعره فجأة', price: 2_500, quantity: 9_000 })
+    await open(page, id, 2)
+    await choose(page, 'استلام من السوق')
+    await page.route(/\/api\/orders\/create\/\d+/, async (route) => {
+      if (route.request().method() === 'POST') await changeGoods(db, id, { price: 2_775 })
+      await route.continue()
+    })
+    await confirmButton(page).click()
+    await expect(summary(page)).toContainText('كان الإجمالي ⁨50.00 ريال⁩، وصار ⁨55.50 ريال⁩')
+    await expect(page.getByText('كان ⁨25.00 ريال⁩ للكيلو، وصار ⁨27.75 ريال⁩')).toBeVisible()
+    await expect(confirmButton(page)).toBeDisabled()
+    await expectAccessible(page)
+    await expectWithin(page)
+    expect(await ordersOf(db, me.id)).toEqual([])
+    await page.getByRole('button', { name: 'أوافق على السعر الجديد' }).click()
+    await confirmButton(page).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordersOf(db, me.id)).toEqual([expect.objectContaining({ total: 5_550 })])
+  })
+
+  test('two presses make one order', async ({ page }) => {
+    const me = await enterWith(page, db, 900)
+    const id = await addGoods(db, { name: 'ضغطتان', price: 2_500, quantity: 9_000 })
+    await open(page, id, 2)
+    await choose(page, 'استلام من السوق')
+    await confirmButton(page).dblclick()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordersOf(db, me.id)).toHaveLength(1)
+    expect(await leftOf(db, id)).toBe(7_000)
+  })
+
+  test('an answer that was lost is asked for again, also after a reload: one order', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/ERR_FAILED/)
+    const me = await enterWith(page, db, 900)
+    const id = await addGoods(db, { name: 'ضاع الجواب', price: 2_500, quantity: 9_000 })
+    await open(page, id, 9)
+    await choose(page, 'استلام من السوق')
+    const calls = /\/api\/orders\/create\/\d+/
+    await page.route(calls, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await confirmButton(page).click()
+    await expect(page.getByText('لم يصلنا جواب عن طلبك')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(calls)
+    await page.reload()
+    await page.getByRole('button', { name: 'أرسل الطلب نفسه مرة أخرى' }).click()
+    await expectPlaced(page, 'أُنشئ طلبك')
+    expect(await ordersOf(db, me.id)).toHaveLength(1)
+    expect(await leftOf(db, id)).toBe(0)
+  })
+})
+
+test.describe('من لا يستطيع الشراء الآن', () => {
+  test("one's own goods: why not, and the way back", { tag: '@long' }, async ({ page, complaints }) => {
+    complaints.ignore(/403/)
+    const { id: sellerId } = await enterAs(page, db, { type: 'fisherman' })
+    const id = await addGoods(db, { name: 'معروضي', price: 2_500, quantity: 9_000, sellerId })
+    await openAlive(page, `/local-market/${id}/confirmation`)
+    await expect(page.getByText('لا يمكنك شراء ما تعرضه أنت')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'إلى صفحة المنتج' }).click()
+    await expect(page).toHaveURL(`/local-market/${id}`)
+  })
+
+  test('an unverified mobile: the way to verify it, and back to what was typed', { tag: '@long' }, async ({
+    page,
+  }) => {
+    const { id: userId } = await enterAs(page, db)
+    await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [userId] })
+    const id = await addGoods(db, { name: 'قبل التوثيق', price: 2_500, quantity: 9_000 })
+    await open(page, id)
+    await expect(page.getByRole('region', { name: 'وثّق رقم جوالك لتشتري' })).toBeVisible()
+    await expect(confirmButton(page)).toBeDisabled()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'توثيق الجوال' }).click()
+    await expect(page).toHaveURL(/\/auth\/verify-mobile\?redirect=.*confirmation/)
+  })
+
+  test('a visitor signs in as Ahmed and comes back to the order', async ({ page }) => {
+    const id = await addGoods(db, { name: 'بعد الدخول', price: 2_500, quantity: 9_000 })
+    await openAlive(page, `/local-market/${id}`)
+    await page.getByRole('link', { name: 'شراء الآن' }).click()
+    await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/)
+    const { mobile, password } = accountOf('local_buyer')
+    await signInBy(page, mobile, password)
+    await expect(page).toHaveURL(`/local-market/${id}/confirmation?quantity=1`)
+    await expect(orderForm(page)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'عنوان جديد' }), 'he has ordered before').toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a product that does not exist is not found', { tag: '@long' }, async ({ page, complaints }) => {
+    complaints.ignore(/404/)
+    await enterAs(page, db)
+    await openAlive(page, '/local-market/99999999/confirmation')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(orderForm(page)).toHaveCount(0)
+  })
+})
+
+test.describe('in English', () => {
+  test('an imported product, to an address of before, from among the special ones too', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const me = await enterWith(page, db, 5_000)
+    const [imported] = await db.query<{ id: number }>({
+      text: `select id from products where origin = 'imported' and sale_type = 'normal' and status = 'active'
+             and quantity_grams > 20000 order by id limit 1`,
+    })
+    const path = `/international-market/main/${imported?.id}`
+    await openAlive(page, `${path}?lang=en`)
+    await page.getByRole('link', { name: 'Buy now' }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}/confirmation\\?`))
+    const form = page.getByRole('form', { name: 'Order form' })
+    await expect(form).toBeVisible()
+    await expectAccessible(page)
+    await form.getByLabel('City').selectOption({ label: 'Jeddah' })
+    await form.getByLabel('District and building').fill('Al Shati, 12')
+    await page.getByRole('button', { name: /^Confirm and pay/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order is made' })).toBeVisible()
+    await expectAccessible(page)
+    await openAlive(page, `/special-products/${imported?.id}/confirmation?lang=en&quantity=1.5`)
+    await expect(page.getByLabel('Quantity in kilograms')).toHaveValue('1.5')
+    await expect(page.getByRole('radio', { name: 'منى الغامدي' })).toBeChecked()
+    await expect(page.getByLabel('City'), 'the city of the order before').not.toHaveValue('')
+    await page.getByRole('button', { name: /^Confirm and pay/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order is made' })).toBeVisible()
+    const orders = await ordersOf(db, me.id)
+    expect(orders.map(({ address }) => address?.address)).toEqual(['Al Shati, 12', 'Al Shati, 12'])
+  })
+})

@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { makeSeller } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import {
+  askReturn,
+  lookAtOrder,
+  placeOfferOrder,
+  placeOrder,
+  refuseReturn,
+  takeOrder,
+} from '../support/orders.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+import { photo } from '../support/pictures.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const enterBuyer = (page: Page): Promise<TestPerson> =>
+  enterAs(page, db, { firstName: 'نورة', lastName: 'القحطاني' })
+
+test.describe('بالعربية', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('who has not bought yet is led to the market', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/profile/purchase-orders')
+    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fpurchase-orders')
+    await enterBuyer(page)
+    await page.goto('/profile/purchase-orders')
+    await expect(page.getByRole('heading', { name: 'لم تطلب شيئًا بعد' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'تصفح السوق المحلي' }).click()
+    await expect(page).toHaveURL('/local-market')
+  })
+
+  test('orders from own requests stand in a list of their own; without one it leads to the form that asks', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const buyer = await enterBuyer(page)
+    await page.goto('/profile/purchase-orders?sale=offers')
+    await expect(page.getByRole('heading', { name: 'لم تطلب بعرض بعد' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'اطلب سمكًا' })).toHaveAttribute(
+      'href',
+      '/profile/add-request',
+    )
+    await expectAccessible(page)
+    const order = await placeOfferOrder(db, {
+      buyer,
+      seller: await makeSeller(db),
+      payment: 'bank_transfer',
+    })
+    await page.goto('/profile/purchase-orders')
+    await expect(page.getByRole('heading', { name: 'لم تطلب شيئًا بعد' })).toBeVisible()
+    await page.getByRole('link', { name: /^من طلباتي عليك\s*1/ }).click()
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: order.number })
+    await expect(card).toContainText(/عليك: ادفع قبل/)
+    await card.getByRole('link', { name: `طلب رقم ${order.number}`, exact: true }).click()
+    await expect(page).toHaveURL(`/profile/purchase-orders/${order.id}`)
+    await expect(page.getByRole('link', { name: /^من طلبك/ })).toHaveAttribute(
+      'href',
+      `/profile/my-requests/${order.request?.id}`,
+    )
+    await expectAccessible(page)
+  })
+
+  test("another's order, and one's own sale, are not found here", async ({ page, complaints }) => {
+    complaints.ignore(/404/)
+    const seller = await enterAs(page, db, { type: 'local_seller' })
+    const buyer = await makeBuyer()
+    const sold = await placeOrder(db, { buyer, seller })
+    const foreign = await placeOrder(db, { buyer, seller: await makeSeller(db) })
+    for (const { id } of [sold, foreign]) {
+      await page.goto(`/profile/purchase-orders/${id}`)
+      await expect(page.getByRole('heading', { name: 'لا يوجد طلب بهذا الرقم' })).toBeVisible()
+    }
+  })
+
+  test('an order that is not accepted yet is cancelled after a question, and the money comes back', async ({
+    page,
+  }) => {
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder(db, { buyer, seller })
+    await page.goto('/profile/purchase-orders')
+    await page.getByRole('link', { name: `طلب رقم ${order.number}`, exact: true }).click()
+    await expect(page).toHaveURL(`/profile/purchase-orders/${order.id}`)
+    const course = page.getByRole('region', { name: 'مراحل الطلب' })
+    await expect(course).toContainText('أُنشئ الطلب ودُفع من المحفظة')
+    await expect(course).toContainText('الدور على البائع')
+    await page.getByRole('button', { name: 'إلغاء الطلب' }).click()
+    const question = page.getByRole('dialog', { name: 'إلغاء هذا الطلب؟' })
+    await question.getByRole('button', { name: 'الإبقاء على الطلب' }).click()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'إلغاء الطلب' }).click()
+    await question.getByRole('button', { name: 'إلغاء الطلب' }).click()
+    await expect(course).toContainText('أُلغي الطلب')
+    await expect(page.getByText(/عاد .*744\.00 ريال.* إلى محفظتك/)).toBeVisible()
+    expect(await lookAtOrder(order, seller)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('while the seller has time a cancellation is off and says since when it is possible', async ({
+    page,
+  }) => {
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder(db, { buyer, seller })
+    await takeOrder(order, seller, 'accepted')
+    await page.goto(`/profile/purchase-orders/${order.id}`)
+    const cancel = page.getByRole('button', { name: 'إلغاء الطلب' })
+    await expect(cancel).toBeDisabled()
+    await expect(cancel).toHaveAccessibleDescription(/يُتاح إن لم يجهّزه البائع قبل/)
+    const received = page.getByRole('button', { name: 'تأكيد الاستلام' })
+    await expect(received).toBeDisabled()
+    await expect(received).toHaveAccessibleDescription('يُتاح بعد تجهيز الطلب')
+    await expectAccessible(page)
+  })
+
+  test('what came is confirmed, and the seller is rated', async ({ page }) => {
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder(db, { buyer, seller, toHouse: true })
+    await takeOrder(order, seller, 'accepted', 'in_progress')
+    await page.goto(`/profile/purchase-orders/${order.id}`)
+    await expect(page.getByText(/أكّد الاستلام، ويكتمل تلقائيًا/)).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+    await page.getByRole('button', { name: 'تأكيد الاستلام' }).click()
+    const question = page.getByRole('dialog', { name: 'استلمت الطلب كما يجب؟' })
+    await question.getByRole('button', { name: 'تأكيد الاستلام' }).click()
+    await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('أُكّد الاستلام')
+    expect((await lookAtOrder(order, seller)).held_until).not.toBeNull()
+    const rating = page.getByRole('region', { name: 'كيف كان البائع؟' })
+    await rating.getByRole('radio', { name: '5 نجوم' }).check()
+    await rating.getByRole('button', { name: 'أرسل التقييم' }).click()
+    await expect(page.getByRole('region', { name: 'التقييم' })).toContainText('قال المشتري عن البائع')
+    expect((await lookAtOrder(order, seller)).ratings.by_buyer).toMatchObject({ stars: 5 })
+  })
+
+  test('a return is asked for with a picture; once it is refused the market is asked', async ({ page }) => {
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder(db, { buyer, seller })
+    await takeOrder(order, seller, 'accepted', 'in_progress')
+    await takeOrder(order, buyer, 'completed')
+    await page.goto(`/profile/purchase-orders/${order.id}`)
+    await page.getByRole('button', { name: 'طلب إرجاع' }).click()
+    const sheet = page.getByRole('dialog', { name: 'طلب إرجاع' })
+    const reason = sheet.getByLabel('ما المشكلة؟')
+    await sheet.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
+    await expect(reason).toBeFocused()
+    await reason.fill('وصل السمك دافئًا')
+    await sheet.getByRole('button', { name: 'إغلاق' }).click()
+    await page.getByRole('button', { name: 'طلب إرجاع' }).click()
+    await expect(reason, 'what was written stays').toHaveValue('وصل السمك دافئًا')
+    await sheet.locator('input[type=file]').setInputFiles([await photo('a.jpg'), await photo('b.jpg')])
+    await expect(sheet.getByText('صورتان من 5')).toBeVisible()
+    await sheet.getByRole('button', { name: 'إزالة الصورة 2' }).click()
+    await expect(sheet.getByText('صورة واحدة من 5')).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
+    await expect(sheet).toBeHidden()
+    const asked = page.getByRole('region', { name: 'طلب الإرجاع' })
+    await expect(asked).toContainText('وصل السمك دافئًا')
+    await expect(asked.getByRole('img', { name: 'صورة الإرجاع 1' })).toBeVisible()
+    await refuseReturn(order, seller)
+    await page.reload()
+    await expect(asked).toContainText('رُفض')
+    await expect(page.getByText(/رُفض الإرجاع، ولك الاعتراض قبل/)).toBeVisible()
+    await page.getByRole('button', { name: 'اعتراض لدى إدارة السوق' }).click()
+    const dispute = page.getByRole('dialog', { name: 'اعتراض لدى إدارة السوق' })
+    await dispute.getByLabel('لماذا لا توافق على الرفض؟').fill('الصورة تُظهر الذوبان')
+    await dispute.getByRole('button', { name: 'أرسل الاعتراض' }).click()
+    await expect(asked).toContainText('ينتظر قرار إدارة السوق')
+    expect(await lookAtOrder(order, seller)).toMatchObject({ status: 'disputed' })
+  })
+
+  test('a return that is answered while one looks shows its answer', { tag: '@long' }, async ({ page }) => {
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder(db, { buyer, seller })
+    await takeOrder(order, seller, 'accepted', 'in_progress')
+    await askReturn(order, buyer, 'ليس ما طلبته')
+    const listening = page.waitForRequest('**/api/events')
+    await page.goto(`/profile/purchase-orders/${order.id}`)
+    await expect(page.getByText(/البائع يرد على الإرجاع قبل/)).toBeVisible()
+    await listening
+    await takeOrder(order, seller, 'returned')
+    await expect(page.getByText(/عاد .* إلى محفظتك/)).toBeVisible()
+  })
+
+  test('a transfer says what to pay, to whom and until when', { tag: '@long' }, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder(db, { buyer, seller, payment: 'bank_transfer' })
+    await page.goto(`/profile/purchase-orders/${order.id}`)
+    const pay = page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })
+    await expect(pay).toContainText('744.00')
+    await expect(pay).toContainText(order.pay?.reference ?? 'no reference')
+    await pay.getByRole('button', { name: 'نسخ: رقم الآيبان' }).click()
+    await expect(page.getByText('نُسخ: رقم الآيبان')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.pay?.iban)
+    await pay.getByRole('button', { name: 'حوّلت؟ أرسل الإيصال' }).click()
+    await expect(pay.getByLabel('اسم صاحب الحساب')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a notification leads to the order that it is about', { tag: '@long' }, async ({ page }) => {
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder(db, { buyer, seller })
+    await takeOrder(order, seller, 'accepted')
+    await page.goto('/profile/account')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /الإشعارات/ })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: new RegExp(order.number) })
+      .click()
+    await expect(page).toHaveURL(`/profile/purchase-orders/${order.id}`)
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('the receipt says everything in both languages, on one sheet of its own', async ({ page }) => {
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder(db, { buyer, seller, toHouse: true })
+    await takeOrder(order, seller, 'accepted', 'in_progress')
+    await page.goto(`/profile/purchase-orders/${order.id}?lang=en`)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Receipt' }).first().click()
+    await expect(page).toHaveURL(/\/receipt/)
+    const sheet = page.getByRole('article')
+    for (const words of ['إيصال طلب', 'Order receipt', 'هامور طازج', 'Fresh hamour', 'وليس فاتورة ضريبية'])
+      await expect(sheet).toContainText(words)
+    await expect(sheet).toContainText(/ريال\s*769\.00\s*SR/)
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(sheet, 'the ink of the light theme').toHaveCSS('color', 'rgb(11, 34, 51)')
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Print / save as PDF' })).toBeHidden()
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), 'pages').toHaveLength(1)
+  })
+})
+
+function makeBuyer(): Promise<TestPerson> {
+  return addPerson(db, { firstName: 'خالد', lastName: 'السبيعي' })
+}

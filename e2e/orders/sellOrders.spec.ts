@@ -1,0 +1,339 @@
+import type { Page } from '@playwright/test'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { makeBuyer } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { askReturn, lookAtOrder, placeOfferOrder, placeOrder, takeOrder } from '../support/orders.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const isolated = (text: string) => `\u2066${text}\u2069`
+const enterSeller = (page: Page): Promise<TestPerson> =>
+  enterAs(page, db, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري' })
+
+test.describe('بالعربية', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a visitor is led to sign in, who only buys is led home', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/profile/sell-orders')
+    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fsell-orders')
+    await enterAs(page, db)
+    for (const path of ['/profile/sell-orders', '/profile/sell-orders/7', '/profile/sell-orders/7/receipt']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/home')
+    }
+  })
+
+  test('without an order it says what will stand here', { tag: '@long' }, async ({ page, complaints }) => {
+    complaints.ignore(/404/)
+    await enterSeller(page)
+    await page.goto('/profile/sell-orders')
+    await expect(page.getByRole('heading', { name: 'لم يصلك طلب بعد' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/profile/sell-orders/999999999')
+    await expect(page.getByRole('heading', { name: 'لا يوجد طلب بهذا الرقم' })).toBeVisible()
+  })
+
+  test('a new order waits for its seller, who accepts it in the list and then sees the mobile', async ({
+    page,
+  }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOrder(db, { buyer, seller, toHouse: true })
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    const party = page.getByRole('region', { name: 'بيانات المشتري' })
+    await expect(party).toContainText(/05\d\d\*{4}\d\d/)
+    await expect(party).toContainText('يظهر رقم المشتري كاملًا بعد قبولك الطلب')
+    await page.goto('/profile/sell-orders')
+    const card = page.getByRole('listitem').filter({ hasText: order.number })
+    await expect(card).toContainText('بانتظار قبولك')
+    await expect(card).toContainText(/عليك: اقبله قبل غدًا/)
+    await expect(page.getByRole('link', { name: /عليك الآن/ })).toContainText('1')
+    await expectAccessible(page)
+    await expectWithin(page)
+    await card.getByRole('button', { name: `قبول الطلب ${order.number}` }).click()
+    await expect(card).toContainText('مقبول')
+    await card.getByRole('link', { name: `طلب رقم ${order.number}` }).click()
+    await expect(page).toHaveURL(`/profile/sell-orders/${order.id}`)
+    const national = `0${buyer.mobile.slice(4)}`
+    await expect(party.getByRole('link', { name: /اتصال/ })).toHaveAttribute('href', `tel:${buyer.mobile}`)
+    await expect(party).toContainText(`${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`)
+    await expect(party.getByRole('link', { name: 'واتساب' })).toHaveAttribute(
+      'href',
+      `https://wa.me/${buyer.mobile.slice(1)}`,
+    )
+    await expect(page.getByRole('region', { name: 'التوصيل والدفع' })).toContainText('حي الشاطئ، مبنى 7120')
+  })
+
+  test('less was packed: the difference is shown, asked for and goes back; then the order goes on', async ({
+    page,
+  }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOrder(db, { buyer, seller, kilograms: 12, price: 62 })
+    await takeOrder(order, seller, 'accepted')
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
+    const box = weights.getByLabel(/الوزن الفعلي/)
+    await expect(weights).toContainText('مطابق للطلب')
+    await box.fill('١٣')
+    await expect(box).toHaveAccessibleDescription('لا يزيد على المطلوب: 12 كجم')
+    await box.fill('١١٫٦')
+    await expect(weights).toContainText('أقل بـ 0.4 كجم')
+    await expect(weights).toContainText(/يعود للمشتري .*24\.80 ريال/)
+    await expect(weights).toContainText(/يصلك\s*719\.20/)
+    await expectAccessible(page)
+    await weights.getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    const question = page.getByRole('dialog', { name: 'تسجيل هذا الوزن؟' })
+    await question.getByRole('button', { name: 'مراجعة الوزن' }).click()
+    await expect(box).toHaveValue('11.6')
+    await weights.getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    await question.getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    await expect(weights.getByRole('button', { name: 'سجّل الوزن الفعلي' })).toBeDisabled()
+    await expect(page.getByRole('region', { name: 'المنتجات' })).toContainText(/11\.6 كجم/)
+    await expect(page.getByRole('region', { name: 'المنتجات' })).toContainText(/طُلب 12 كجم/)
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ total: 719.2, refunded: 24.8 })
+    await page.getByRole('button', { name: 'جاهز للاستلام' }).click()
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('قيد التنفيذ')
+    await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('جُهّز الطلب للاستلام')
+    expect((await lookAtOrder(order, buyer)).status).toBe('in_progress')
+  })
+
+  test('orders from offers stand in a list of their own, and what waits there counts too', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const sold = await placeOrder(db, { buyer, seller })
+    const order = await placeOfferOrder(db, { buyer, seller, kilograms: 12, price: 62 })
+    const number = order.request?.number ?? ''
+    await page.goto('/profile/account')
+    const way = page.getByRole('main').getByRole('link', { name: /طلبات البيع/ })
+    await expect(way).toContainText('2')
+    await page.goto('/profile/sell-orders')
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText(sold.number)
+    const offers = page.getByRole('link', { name: /^من العروض/ })
+    await expect(offers).toHaveAccessibleName(/عليك\s*1/)
+    await offers.click()
+    await expect(cards).toHaveCount(1)
+    await expect(cards).toContainText(order.number)
+    await expect(cards).toContainText(`على ${isolated(number)}`)
+    await expect(cards).toContainText(/عليك: اقبله قبل غدًا/)
+    await expect(page.getByLabel('نوع البيع')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectWithin(page)
+    await page.getByRole('link', { name: 'قيد التنفيذ' }).click()
+    await expect(page).toHaveURL('/profile/sell-orders?sale=offers&status=in_progress')
+    await expect(page.getByRole('heading', { name: 'لا طلبات بهذه الحالة' })).toBeVisible()
+    await page.getByRole('link', { name: 'عرض كل الطلبات' }).click()
+    await expect(page).toHaveURL('/profile/sell-orders?sale=offers')
+    await expect(cards).toContainText(order.number)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectWithin(page)
+  })
+
+  test('a typed weight is recorded before the order goes on, the dock follows it, and it can be corrected', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOrder(db, { buyer, seller, kilograms: 3, price: 50 })
+    await takeOrder(order, seller, 'accepted')
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
+    const box = weights.getByLabel(/الوزن الفعلي/)
+    const dock = page.locator('[data-dock]')
+    await expect(dock).toContainText('150.00')
+    await box.fill('2.7')
+    await expect(dock).toContainText('135.00')
+    await dock.getByRole('button', { name: 'جاهز للاستلام' }).click()
+    const question = page.getByRole('dialog', { name: 'تسجيل الوزن الذي كتبته؟' })
+    await expect(question).toContainText(/يعود للمشتري .*15\.00 ريال/)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'مراجعة الوزن' }).click()
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'accepted', total: 150 })
+    await dock.getByRole('button', { name: 'جاهز للاستلام' }).click()
+    await question.getByRole('button', { name: 'سجّل الوزن وتابع' }).click()
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('قيد التنفيذ')
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'in_progress', total: 135, refunded: 15 })
+    const course = page.getByRole('region', { name: 'مراحل الطلب' })
+    await expect(course).toContainText(/وُزن .*2\.7.* كجم، والإجمالي .*135\.00/)
+    await box.fill('2.9')
+    await weights.getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    const again = page.getByRole('dialog', { name: 'تسجيل هذا الوزن؟' })
+    await expect(again).toContainText(/يُدفع .*10\.00 ريال.* من محفظة المشتري/)
+    await again.getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    await expect(course).toContainText(/وُزن .*2\.9.* كجم، والإجمالي .*145\.00/)
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ total: 145, refunded: 5 })
+    await expectWithin(page)
+  })
+
+  test('a weight that is none stops the order from going on and is shown at its field', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOrder(db, { buyer, seller, kilograms: 3, price: 50 })
+    await takeOrder(order, seller, 'accepted')
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    const box = page.getByRole('region', { name: 'الكمية كما وُزنت' }).getByLabel(/الوزن الفعلي/)
+    await box.fill('4')
+    await page.getByRole('button', { name: 'جاهز للاستلام' }).click()
+    await expect(box).toBeFocused()
+    await expect(box).toHaveAccessibleDescription('لا يزيد على المطلوب: 3 كجم')
+    expect((await lookAtOrder(order, buyer)).status).toBe('accepted')
+  })
+
+  test('what was offered is weighed when it is packed, and its receipt names the request', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOfferOrder(db, { buyer, seller, kilograms: 12, price: 62 })
+    const number = order.request?.number ?? ''
+    await takeOrder(order, seller, 'accepted')
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    await expect(page.getByRole('link', { name: `من عرضك على ${isolated(number)}` })).toHaveAttribute(
+      'href',
+      `/requests/${order.request?.id}`,
+    )
+    const weights = page.getByRole('region', { name: 'الكمية كما وُزنت' })
+    await weights.getByLabel(/الوزن الفعلي/).fill('11.6')
+    await expect(weights).toContainText(/يعود للمشتري .*24\.80 ريال/)
+    await weights.getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    await expect(weights.getByRole('button', { name: 'سجّل الوزن الفعلي' })).toBeDisabled()
+    await expect(page.getByRole('region', { name: 'المنتجات' })).toContainText(/11\.6 كجم/)
+    await expect(page.getByRole('region', { name: 'المنتجات' }).getByRole('link')).toHaveCount(0)
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ total: 719.2, refunded: 24.8 })
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'الإيصال' }).click()
+    await expect(page.getByText(`عرض مقبول على الطلب ${isolated(number)}`)).toBeVisible()
+    await expect(page.getByText(`Accepted offer on request ${isolated(number)}`)).toBeVisible()
+    await expectWithin(page)
+  })
+
+  test('a rejection is asked for first, and cannot be undone', async ({ page }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOrder(db, { buyer, seller })
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    const reject = page.getByRole('button', { name: 'رفض الطلب' })
+    await reject.click()
+    const question = page.getByRole('dialog', { name: 'رفض هذا الطلب؟' })
+    await expect(question).toContainText('لا رجوع عنه')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'تراجع' }).click()
+    await expect(question).toBeHidden()
+    expect((await lookAtOrder(order, seller)).status).toBe('pending')
+    await reject.click()
+    await question.getByRole('button', { name: 'رفض الطلب' }).click()
+    await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('رُفض الطلب')
+    await expect(reject).toBeHidden()
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'rejected', payment_status: 'refunded' })
+  })
+
+  test('what the buyer does while the seller looks is shown at once', async ({ page }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOrder(db, { buyer, seller })
+    const listening = page.waitForRequest('**/api/events')
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    await expect(page.getByRole('button', { name: 'قبول الطلب' })).toBeVisible()
+    await listening
+    await takeOrder(order, buyer, 'cancelled')
+    await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('أُلغي الطلب')
+    await expect(page.getByRole('button', { name: 'قبول الطلب' })).toBeHidden()
+  })
+
+  test('a press that comes too late shows what holds now', async ({ page, complaints }) => {
+    complaints.ignore(/409|503/)
+    // Without the stream the page does not hear of it.
+    await page.route('**/api/events', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
+    )
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOrder(db, { buyer, seller })
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    const accept = page.getByRole('button', { name: 'قبول الطلب' })
+    await expect(accept).toBeVisible()
+    await takeOrder(order, buyer, 'cancelled')
+    await accept.click()
+    await expect(page.getByText('تغيّرت الحالة، وهذه الخطوة لم تعد ممكنة')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('أُلغي الطلب')
+    await expect(accept).toBeHidden()
+  })
+
+  test('a return is looked at and refused; the one who buys is rated', { tag: '@long' }, async ({ page }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const order = await placeOrder(db, { buyer, seller })
+    await takeOrder(order, seller, 'accepted', 'in_progress')
+    await takeOrder(order, buyer, 'completed')
+    await askReturn(order, buyer, 'وصل السمك دافئًا')
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    const asked = page.getByRole('region', { name: 'طلب الإرجاع' })
+    await expect(asked).toContainText('وصل السمك دافئًا')
+    await expect(page.getByText(/ردّ على الإرجاع قبل/)).toBeVisible()
+    await page.getByRole('button', { name: 'رفض الإرجاع' }).click()
+    const question = page.getByRole('dialog', { name: 'رفض الإرجاع؟' })
+    await question.getByRole('button', { name: 'رفض الإرجاع' }).click()
+    await expect(asked).toContainText(/رُفض/)
+    expect((await lookAtOrder(order, buyer)).return?.refused_at).not.toBeNull()
+    const rating = page.getByRole('region', { name: 'كيف كان المشتري؟' })
+    await rating.getByRole('button', { name: 'أرسل التقييم' }).click()
+    await expect(rating).toContainText('اختر عدد النجوم')
+    await rating.getByRole('radio', { name: '4 نجوم' }).check()
+    await rating.getByLabel('كلمة للآخرين').fill('دفع في موعده')
+    await rating.getByRole('button', { name: 'أرسل التقييم' }).click()
+    await expect(page.getByRole('region', { name: 'التقييم' })).toContainText('دفع في موعده')
+    await expectAccessible(page)
+    expect((await lookAtOrder(order, buyer)).ratings.by_seller).toMatchObject({ stars: 4 })
+  })
+})
+
+test.describe('in English', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('sales stand in a table that is narrowed in the address', { tag: '@long' }, async ({ page }) => {
+    const seller = await enterSeller(page)
+    const buyer = await makeBuyer(db)
+    const fresh = await placeOrder(db, { buyer, seller })
+    const done = await placeOrder(db, { buyer, seller })
+    await takeOrder(done, seller, 'accepted', 'in_progress')
+    await takeOrder(done, buyer, 'completed')
+    await page.goto('/profile/sell-orders?lang=en')
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.filter({ hasText: fresh.number })).toContainText(/Accept it before tomorrow/)
+    await expectAccessible(page)
+    await expectWithin(page)
+    await page.getByRole('link', { name: /Your turn/ }).click()
+    await expect(page).toHaveURL(/status=mine/)
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('link', { name: 'Completed' }).click()
+    await expect(rows.filter({ hasText: done.number })).toBeVisible()
+    await page.reload()
+    await expect(rows).toHaveCount(2)
+    await page.getByLabel('Sale').selectOption('auction')
+    await expect(page.getByRole('heading', { name: 'No orders in this state' })).toBeVisible()
+    await page.getByRole('link', { name: 'Show all orders' }).click()
+    await expect(rows).toHaveCount(3)
+    await rows
+      .filter({ hasText: fresh.number })
+      .getByRole('button', { name: /Accept/ })
+      .click()
+    await expect(rows.filter({ hasText: fresh.number })).toContainText('Accepted')
+  })
+})

@@ -1,0 +1,336 @@
+import type { Browser, Page } from '@playwright/test'
+import { findBreaches } from '#demo/invariants.ts'
+import { ask } from '#demo/testing/ask.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { fillWallet } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { SellerType } from '#shared/base/access/permissions.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
+import { requestNumber } from '#shared/requests/rules.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+/** The whole path of a request, as its four people see it: on phones in Arabic, on wide screens in English. */
+for (const locale of ['ar', 'en'] as const) {
+  test(`${locale}: fish is asked for, three offer, one is accepted, ordered, paid, sent and received`, {
+    tag: locale === 'ar' ? [] : ['@long'],
+  }, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const say = words[locale]
+    const buyer = await enter(browser, locale, { firstName: 'نورة', lastName: 'القحطاني' })
+    await fillWallet(db, buyer.person.id, 5_000)
+    const requestId = await askForFish(buyer, say)
+
+    const sellers = await Promise.all(
+      offers.map(({ type, ...name }) => enter(browser, locale, { type, ...name })),
+    )
+    for (const [place, seller] of sellers.entries()) await offer(seller.page, requestId, place, say)
+    const chosen = chosenBy[locale]
+    const winner = sellers[chosen] as Side
+    await accept(buyer.page, requestId, chosen, say)
+    for (const loser of sellers.filter((seller) => seller !== winner)) {
+      await expectDeclined(loser.page, requestId, say)
+    }
+
+    const orderId = await order(buyer.page, say)
+    // Eighty kilograms at its price, fetched: nothing of it is the seller's yet.
+    const price = 80 * (offers[chosen]?.price ?? 0)
+    expect(await moneyOf(buyer.person)).toEqual({ balance: 500_000 - price * 100, held: 0 })
+    await expectOnlyAmongOffers(winner.page, orderId, say.sales)
+    await send(winner.page, requestId, orderId, say)
+    await expectOnlyAmongOffers(buyer.page, orderId, say.purchases)
+    await receive(buyer.page, requestId, orderId, say)
+    expect(await moneyOf(winner.person)).toEqual({ balance: price * 100, held: price * 100 })
+    await expectOrdered(buyer.page, requestId, orderId, say)
+    await expectOfferKept(winner.page, requestId, orderId, say)
+
+    const stranger = await enter(browser, locale, { type: 'local_seller', firstName: 'راشد' })
+    await expectHidden(stranger, requestId, orderId, say)
+    expect(await findBreaches(db)).toEqual([])
+    for (const { page } of [buyer, stranger, ...sellers]) await page.context().close()
+  })
+}
+
+/** Who offers all of it at what, riyals per kilogram. */
+const offers: readonly {
+  readonly type: SellerType
+  readonly firstName: string
+  readonly lastName: string
+  readonly price: number
+}[] = [
+  { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي', price: 52 },
+  { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري', price: 55 },
+  { type: 'international_seller', firstName: 'ليلى', lastName: 'الحربي', price: 50 },
+]
+/** The cheapest is not always the one that is wanted. */
+const chosenBy = { ar: 0, en: 2 } as const
+
+const words = {
+  ar: {
+    species: [/اختر النوع$/, 'ابحث عن نوع', 'هامور', 'اختر هامور'],
+    quantity: 'الكمية',
+    city: 'المدينة',
+    jeddah: 'جدة',
+    tomorrow: 'غدًا',
+    send: 'أرسل الطلب',
+    price: 'سعرك للكيلو',
+    fresh: 'طازج',
+    note: 'ملاحظة لصاحب الطلب',
+    sendOffer: 'أرسل العرض',
+    sentOffer: 'عرضك',
+    compare: 'قارن العروض',
+    acceptOf: 'اقبل هذا العرض من',
+    acceptNow: 'اقبل العرض',
+    complete: 'أكمل الطلب',
+    declined: 'لم يُقبل عرضك',
+    acceptedTitle: 'قُبل عرضك',
+    openOrder: 'افتح الطلب',
+    pickup: 'استلام من السوق',
+    wallet: 'المحفظة',
+    pay: /^أكّد/,
+    placed: 'أُنشئ طلبك',
+    sales: { path: '/profile/sell-orders', tab: 'من العروض', noneOfMarket: 'لم يصلك طلب بعد' },
+    purchases: { path: '/profile/purchase-orders', tab: 'من طلباتي', noneOfMarket: 'لم تطلب شيئًا بعد' },
+    fromOffer: 'من عرضك على',
+    fromRequest: 'من طلبك',
+    accept: 'قبول الطلب',
+    ready: 'جاهز للاستلام',
+    received: 'تأكيد الاستلام',
+    course: 'مراحل الطلب',
+    done: 'أُكّد الاستلام واكتمل الطلب',
+    ordered: 'صار طلب شراء',
+    missing: 'لا يوجد طلب بهذا الرقم',
+    notYours: 'هذا الطلب ليس لك',
+  },
+  en: {
+    species: [
+      /Choose the species$/,
+      'Find a species',
+      'Orange-spotted grouper',
+      'Choose Orange-spotted grouper',
+    ],
+    quantity: 'Quantity',
+    city: 'City',
+    jeddah: 'Jeddah',
+    tomorrow: 'Tomorrow',
+    send: 'Send the request',
+    price: 'Your price per kg',
+    fresh: 'Fresh',
+    note: 'Note to whoever asked',
+    sendOffer: 'Send the offer',
+    sentOffer: 'Your offer',
+    compare: 'Compare offers',
+    acceptOf: 'Accept this offer of',
+    acceptNow: 'Accept the offer',
+    complete: 'Complete the order',
+    declined: 'Your offer was not accepted',
+    acceptedTitle: 'Your offer was accepted',
+    openOrder: 'Open the order',
+    pickup: 'Pick up at the market',
+    wallet: 'Wallet',
+    pay: /^Confirm/,
+    placed: 'Your order is made',
+    sales: { path: '/profile/sell-orders', tab: 'From offers', noneOfMarket: 'No orders yet' },
+    purchases: {
+      path: '/profile/purchase-orders',
+      tab: 'From requests',
+      noneOfMarket: 'You have not ordered yet',
+    },
+    fromOffer: 'From your offer on',
+    fromRequest: 'From your request',
+    accept: 'Accept the order',
+    ready: 'Ready for pickup',
+    received: 'Confirm that it came',
+    course: 'The course of the order',
+    done: 'It came, and the order is complete',
+    ordered: 'It has become an order',
+    missing: 'There is no such order',
+    notYours: 'This request is not yours',
+  },
+} as const satisfies Record<Locale, object>
+type Words = (typeof words)[Locale]
+
+interface Side {
+  readonly page: Page
+  readonly person: TestPerson
+}
+
+async function enter(
+  browser: Browser,
+  locale: Locale,
+  options: Parameters<typeof enterAs>[2],
+): Promise<Side> {
+  const context = await browser.newContext({
+    baseURL: String(process.env.SITE_URL),
+    serviceWorkers: 'block',
+    viewport: locale === 'ar' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+  })
+  await context.addCookies([{ name: 'locale', value: locale, url: String(process.env.SITE_URL) }])
+  const page = await context.newPage()
+  return { page, person: await enterAs(page, db, options) }
+}
+
+/** Asks for 80 kilograms for Jeddah by tomorrow; the id of the request. */
+async function askForFish({ page, person }: Side, say: Words): Promise<number> {
+  const [open, search, species, choose] = say.species
+  await page.goto('/profile/add-request')
+  await page.getByRole('button', { name: open }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(search).fill(species)
+  await dialog.getByRole('radio', { name: species, exact: true }).check()
+  await dialog.getByRole('button', { name: choose, exact: true }).click()
+  await page.getByLabel(say.quantity, { exact: true }).fill('80')
+  await page.getByLabel(say.city, { exact: true }).selectOption({ label: say.jeddah })
+  await page.getByRole('button', { name: say.tomorrow, exact: true }).click()
+  await page.getByRole('button', { name: say.send }).click()
+  await expect(page).toHaveURL(/\/profile\/my-requests\/\d+$/)
+  const [row] = await db.query<{ id: number; quantity_grams: number }>({
+    text: 'select id, quantity_grams from requests where asker_id = $1',
+    values: [person.id],
+  })
+  expect(row?.quantity_grams).toBe(80_000)
+  return row?.id ?? 0
+}
+
+/** Offers all of it from the page of the request. */
+async function offer(page: Page, requestId: number, place: number, say: Words): Promise<void> {
+  await page.goto(`/requests/${requestId}`)
+  await page.getByLabel(say.price).fill(String(offers[place]?.price))
+  await page.getByRole('radio', { name: say.fresh, exact: true }).check()
+  await page.getByLabel(say.note).fill('صيد الليلة')
+  await page.getByRole('button', { name: say.sendOffer }).click()
+  await expect(page.getByRole('heading', { name: say.sentOffer, exact: true })).toBeVisible()
+}
+
+/** Compares what was offered and accepts one of it: on to its order form. */
+async function accept(page: Page, requestId: number, chosen: number, say: Words): Promise<void> {
+  await page.goto(`/profile/my-requests/${requestId}`)
+  const compared = page.getByRole('region', { name: say.compare })
+  for (const { firstName, lastName, price } of offers) {
+    await expect(compared).toContainText(`${firstName} ${lastName}`)
+    await expect(compared).toContainText(`${(80 * price).toLocaleString('en')}.00`)
+  }
+  const { firstName, lastName } = offers[chosen] ?? {}
+  await compared.getByRole('button', { name: `${say.acceptOf} ${firstName} ${lastName}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.acceptNow }).click()
+  await page.getByRole('link', { name: say.complete }).click()
+  await expect(page).toHaveURL(`/profile/my-requests/${requestId}/confirmation`)
+}
+
+async function expectDeclined(page: Page, requestId: number, say: Words): Promise<void> {
+  await page.goto(`/requests/${requestId}`)
+  await expect(page.getByRole('heading', { name: say.declined })).toBeVisible()
+}
+
+/** Fetched and paid by the wallet; the id of the order. */
+async function order(page: Page, say: Words): Promise<number> {
+  await page.getByRole('radio', { name: say.pickup, exact: true }).check()
+  await page.getByRole('radio', { name: say.wallet, exact: true }).check()
+  await page.getByRole('button', { name: say.pay }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say.placed })).toBeVisible()
+  return Number(new URL(page.url()).searchParams.get('placed'))
+}
+
+/** In a list of its own and in no other one: who has no order of the market is told so. */
+async function expectOnlyAmongOffers(
+  page: Page,
+  id: number,
+  side: Words['sales' | 'purchases'],
+): Promise<void> {
+  await page.goto(side.path)
+  await expect(page.getByRole('heading', { name: side.noneOfMarket })).toBeVisible()
+  const link = page.getByRole('link', { name: new RegExp(orderNumber(id)) }).first()
+  await expect(link).toHaveCount(0)
+  await page.getByRole('link', { name: new RegExp(`^${side.tab}`) }).click()
+  await expect(page).toHaveURL(`${side.path}?sale=offers`)
+  await expect(link).toBeVisible()
+}
+
+/** The seller accepts it and says that it is ready, on the page that the request led to. */
+async function send(page: Page, requestId: number, id: number, say: Words): Promise<void> {
+  await page.goto(`/requests/${requestId}`)
+  await expect(page.getByRole('heading', { name: say.acceptedTitle })).toBeVisible()
+  await page.getByRole('link', { name: say.openOrder }).click()
+  await expect(page).toHaveURL(`/profile/sell-orders/${id}`)
+  const back = page.getByRole('link', { name: new RegExp(`${say.fromOffer}.*${requestNumber(requestId)}`) })
+  await expect(back).toHaveAttribute('href', `/requests/${requestId}`)
+  await page.getByRole('button', { name: say.accept, exact: true }).click()
+  await page.getByRole('button', { name: say.ready }).click()
+  await expect(page.getByRole('button', { name: say.ready })).toBeHidden()
+}
+
+async function receive(page: Page, requestId: number, id: number, say: Words): Promise<void> {
+  await page.goto(`/profile/purchase-orders/${id}`)
+  const back = page.getByRole('link', { name: new RegExp(`${say.fromRequest}.*${requestNumber(requestId)}`) })
+  await expect(back).toHaveAttribute('href', `/profile/my-requests/${requestId}`)
+  await page.getByRole('button', { name: say.received }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.received }).click()
+  await expect(page.getByRole('region', { name: say.course })).toContainText(say.done)
+}
+
+/** The asker's own page of the request leads to its order. */
+async function expectOrdered(page: Page, requestId: number, id: number, say: Words): Promise<void> {
+  await page.goto(`/profile/my-requests/${requestId}`)
+  await expect(page.getByText(say.ordered)).toBeVisible()
+  await expect(page.getByRole('link', { name: say.openOrder })).toHaveAttribute(
+    'href',
+    `/profile/purchase-orders/${id}`,
+  )
+}
+
+async function expectOfferKept(page: Page, requestId: number, id: number, say: Words): Promise<void> {
+  await page.goto(`/requests/${requestId}`)
+  await expect(page.getByRole('link', { name: say.openOrder })).toHaveAttribute(
+    'href',
+    `/profile/sell-orders/${id}`,
+  )
+}
+
+/** Somebody else, who sells too, sees no offer, no order and no form, on no page and by no call. */
+async function expectHidden(
+  { page, person: { token } }: Side,
+  requestId: number,
+  id: number,
+  say: Words,
+): Promise<void> {
+  for (const path of [`/profile/sell-orders/${id}`, `/profile/purchase-orders/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: say.missing })).toBeVisible()
+  }
+  await page.goto(`/profile/my-requests/${requestId}/confirmation`)
+  await expect(page.getByRole('heading', { name: say.notYours })).toBeVisible()
+  await page.goto(`/requests/${requestId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const { firstName, lastName } of offers) {
+    await expect(page.getByText(`${firstName} ${lastName}`)).toHaveCount(0)
+  }
+  const site = { url: String(process.env.SITE_URL) }
+  const shown = await ask<{ offers: unknown[]; order_id: number | null; accepted_offer_id: number | null }>(
+    site,
+    `GET requests/show/${requestId}`,
+    { token },
+  )
+  expect(shown.data).toMatchObject({ offers: [], order_id: null, accepted_offer_id: null, matches: [] })
+  for (const call of [`orders/show/${id}`, `orders/offers/show/${id}`] as const) {
+    expect((await ask(site, `GET ${call}`, { token })).status).toBe(404)
+  }
+  for (const list of ['orders', 'orders/my', 'orders/offers', 'orders/offers/my'] as const) {
+    expect((await ask(site, `GET ${list}`, { token })).data).toMatchObject({ total: 0 })
+  }
+}
+
+/** Halalas. */
+async function moneyOf({ id }: TestPerson): Promise<{ balance: number; held: number }> {
+  const [row] = await db.query<{ balance: number; held: number }>({
+    text: 'select balance_halalas as balance, held_halalas as held from accounts where user_id = $1',
+    values: [id],
+  })
+  return row ?? { balance: 0, held: 0 }
+}

@@ -1,0 +1,46 @@
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+
+test.describe('بالعربية', () => {
+  test('the market tells who it is, in figures and pictures', async ({ page, request }) => {
+    const headers = { 'Accept-Language': 'ar' }
+    const main = (await (await request.get('/api/main', { headers })).json()).data
+    const gallery = (await (await request.get('/api/main/gallery', { headers })).json()).data
+    await page.goto('/about-us')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('سعر واضح وكمية معلومة')
+    await expect(page.getByRole('main')).toContainText(main.info.about)
+    const figures = page.getByRole('main').locator('dl')
+    await expect(figures).toContainText(String(main.markets.length))
+    await expect(figures).toContainText(String(main.sections.local))
+    await expect(figures).toContainText(main.trading_traffic.quantity_available.toLocaleString('en'))
+    const pictures = page.getByRole('region', { name: 'من أسواقنا وموانئنا' }).getByRole('figure')
+    await expect(pictures).toHaveCount(gallery.length - 1)
+    await expect(pictures.last()).toContainText(gallery.at(-1).title)
+    await expectAccessible(page)
+  })
+
+  test('it leads into the market and to the people who run it', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/about-us')
+    await page.getByRole('main').getByRole('link', { name: 'تواصل معنا' }).click()
+    await expect(page).toHaveURL('/contact-us')
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: 'تصفح السوق المحلي' }).click()
+    await expect(page).toHaveURL('/local-market')
+  })
+
+  test('a phone in the dark shows it all without going past its edge', { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/about-us')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectWithin(page)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('in English', () => {
+  test('the same in English', { tag: '@long' }, async ({ page }) => {
+    await page.goto('/about-us?lang=en')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A clear price')
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAlive, test } from '../support/fixtures.ts'
+
+test.describe('before the page is alive', () => {
+  test('a pressed tab waits for its code and then acts', async ({ page }) => {
+    const come = await holdScripts(page)
+    await page.goto('/auctions', { waitUntil: 'commit' })
+    await page.getByRole('tab', { name: /^مجدولة/ }).click()
+    await expect(page).toHaveURL('/auctions')
+    come()
+    await expect(page).toHaveURL('/auctions?status=scheduled')
+  })
+
+  test('so does what was chosen from a list', async ({ page }) => {
+    const come = await holdScripts(page)
+    await page.goto('/local-market', { waitUntil: 'commit' })
+    await page.getByRole('combobox', { name: 'الترتيب' }).selectOption('الأقل سعرًا')
+    await expect(page).toHaveURL('/local-market')
+    come()
+    await expect(page).toHaveURL('/local-market?sort=price_asc')
+    await expect(page.getByRole('combobox', { name: 'الترتيب' })).toHaveValue('price_asc')
+  })
+
+  test('and how much somebody wants of a product', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/products/local?limit=1')).json()
+    const [{ id, price }] = data.products.data
+    const come = await holdScripts(page)
+    await page.goto(`/local-market/${id}`, { waitUntil: 'commit' })
+    await page.getByLabel('الكمية بالكيلوجرام').fill('2')
+    come()
+    const order = page.getByRole('link', { name: 'شراء الآن' })
+    await expect(order).toHaveAttribute('href', /quantity=2/)
+    await expect(page.getByLabel('الكمية بالكيلوجرام')).toHaveValue('2')
+    await expect(page.getByRole('main')).toContainText((2 * price).toFixed(2))
+  })
+
+  test('a form that is sent waits too, and what was typed never stands in the address', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/401/)
+    const come = await holdScripts(page)
+    await page.goto('/auth/sign-in', { waitUntil: 'commit' })
+    await page.getByLabel('رقم الجوال').fill('0500000999')
+    await page.getByLabel('كلمة المرور', { exact: true }).fill('بحر هادئ')
+    await page.getByLabel('كلمة المرور', { exact: true }).press('Enter')
+    await expect(page).toHaveURL('/auth/sign-in')
+    come()
+    await expect(page.getByRole('alert')).toContainText('رقم الجوال أو كلمة المرور غير صحيحة')
+    await expect(page).toHaveURL('/auth/sign-in')
+  })
+
+  test('nothing jumps while the parts of home come to life', async ({ page }) => {
+    const come = await holdScripts(page)
+    await page.goto('/home', { waitUntil: 'commit' })
+    const last = page.getByRole('link', { name: 'كل الأخبار' })
+    await last.scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(watchHeight)
+    come()
+    await expectAlive(last)
+    await expectAlive(page.getByRole('contentinfo'))
+    expect(await page.evaluate(() => document.documentElement.dataset.heights), 'heights').toBe('1')
+  })
+})
+
+/** Keeps every script of the page back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: free, resolve: come } = Promise.withResolvers<void>()
+  await page.route(/\.js($|\?)/, async (route) => {
+    await free
+    await route.continue()
+  })
+  return come
+}
+
+/** Counts how many heights the page has had. */
+function watchHeight(): void {
+  const root = document.documentElement
+  const heights = new Set<number>()
+  new ResizeObserver(() => {
+    heights.add(root.scrollHeight)
+    root.dataset.heights = String(heights.size)
+  }).observe(document.body)
+}

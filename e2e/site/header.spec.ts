@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import type { Database } from '#platform/database/db.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { openAlive } from '../support/people.ts'
+import { enterAs, openSiteDatabase } from '../support/person.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'أقسام الموقع' }).last()
+
+test.describe('بالعربية', () => {
+  test('signed out: a sign-in button that leads back here; no cart, no bell', async ({ page }) => {
+    await openAlive(page, '/local-market?sort=price_asc')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: /سلة|الإشعارات/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await header.getByRole('link', { name: 'تسجيل الدخول' }).click()
+    await expect(page).toHaveURL('/auth/sign-in?redirect=%2Flocal-market%3Fsort%3Dprice_asc')
+    await expect(header.getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute('href', '/auth/sign-in')
+  })
+
+  test('signed in: cart, notifications, and initials apart that lead to the account', {
+    tag: '@long',
+  }, async ({ page }) => {
+    await enterAs(page, db, { firstName: 'أحمد', lastName: 'العمران' })
+    await openAlive(page, '/home')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'تسجيل الدخول' })).toHaveCount(0)
+    await expect(header.getByRole('button', { name: /^سلة المشتريات/ })).toBeVisible()
+    await expect(header.getByRole('button', { name: /الإشعارات/ })).toBeVisible()
+    const account = header.getByRole('link', { name: 'حسابي، أحمد العمران' })
+    await expect(account.getByText('أ ع', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await account.click()
+    await expect(page).toHaveURL('/profile/account')
+  })
+
+  test('nothing in the header moves when the signed-in parts come', { tag: '@long' }, async ({ page }) => {
+    await enterAs(page, db)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/profile', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openAlive(page, '/local-market')
+    const languages = page.getByRole('banner').getByRole('group', { name: 'اللغة' }).first()
+    const before = await languages.boundingBox()
+    release()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })).toBeVisible()
+    expect(await languages.boundingBox()).toEqual(before)
+  })
+
+  test('on a phone the bar has its places for visitors and for who is signed in', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAlive(page, '/local-market')
+    const shown = () => bar(page).getByRole('link')
+    await expect(shown()).toHaveText(['الرئيسية', 'السوق', 'المزادات', 'الدولي', 'دخول'])
+    await expect(page.getByRole('banner').getByText('سوق تجريبي').first()).toBeVisible()
+    await enterAs(page, db)
+    await openAlive(page, '/local-market')
+    await expect(shown()).toHaveText(['الرئيسية', 'السوق', 'المزادات', 'السلة', 'حسابي'])
+    await expect(page.getByRole('banner').getByRole('button', { name: /الإشعارات/ })).toBeVisible()
+    await expectAccessible(page)
+    await shown().last().click()
+    await expect(page).toHaveURL('/profile/account')
+    await expect(shown().last()).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('a sign-out in another tab is a sign-out here', async ({ page, context, complaints }) => {
+    complaints.ignore(/401/)
+    await enterAs(page, db)
+    await openAlive(page, '/news')
+    await expect(page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/offline')
+    await other.evaluate(() => localStorage.removeItem('token'))
+    await expect(page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })).toHaveCount(0)
+  })
+})
+
+test.describe('in English, in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the header of who is signed in', { tag: '@long' }, async ({ page }) => {
+    await enterAs(page, db, { firstName: 'Ahmad', lastName: 'Omran' })
+    await openAlive(page, '/local-market?lang=en')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: /^Shopping cart/ })).toBeVisible()
+    const account = header.getByRole('link', { name: 'My account, Ahmad Omran' })
+    await expect(account.getByText('AO', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+
+test('the built site lives, is ready, and speaks Arabic first', async ({ page, request }) => {
+  expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ready' })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectAccessible(page)
+})
+
+test('the page watch notices a failed request and a console error', async ({ page, complaints }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    console.error('a complaint')
+    return fetch('/assets/nothing-here.js')
+  })
+  await expect.poll(() => complaints.all().length).toBeGreaterThan(1)
+  expect(complaints.all().join('\n')).toMatch(/console error: a complaint/)
+  expect(complaints.all().join('\n')).toMatch(/404 .*nothing-here/)
+  complaints.ignore(/a complaint|nothing-here|404/)
+})

@@ -1,0 +1,140 @@
+import { limits } from '#shared/base/limits.ts'
+import { expect, expectAccessible, expectAlive, test } from '../support/fixtures.ts'
+
+const places = [
+  ['السوق المحلي', '/local-market'],
+  ['السوق الدولي', '/international-market/main'],
+  [/^المزادات/, '/auctions'],
+  ['منتجات مميزة', '/special-products'],
+  ['الأخبار', '/news'],
+] as const
+
+test.describe('the ways through the site', () => {
+  test('the header leads everywhere and marks where one is', async ({ page }) => {
+    await page.goto('/home')
+    for (const [name, path] of places) {
+      const link = page.getByRole('banner').getByRole('link', { name })
+      await link.click()
+      await expect(page).toHaveURL(path)
+      await expect(link).toHaveAttribute('aria-current', 'page')
+    }
+  })
+
+  test('on a phone the bar and the drawer lead everywhere', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/home')
+    const bar = page.getByRole('navigation', { name: 'أقسام الموقع' }).last()
+    await expect(bar.getByRole('link')).toHaveText(['الرئيسية', 'السوق', 'المزادات', 'الدولي', 'دخول'])
+    await bar.getByRole('link', { name: 'الدولي' }).click()
+    await expect(page).toHaveURL('/international-market/main')
+    // Beside the way back there is no menu: the header has one or the other.
+    await page.getByRole('link', { name: 'رجوع' }).click()
+    await expect(page).toHaveURL('/home')
+    await page.getByRole('button', { name: 'القائمة' }).click()
+    const drawer = page.getByRole('dialog', { name: 'القائمة' })
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: 'تواصل معنا' }).click()
+    await expect(page).toHaveURL('/contact-us')
+    await expect(page.getByRole('banner').getByText('تواصل معنا')).toBeVisible()
+    await page.getByRole('link', { name: 'رجوع' }).click()
+    await expect(page).toHaveURL('/home')
+  })
+
+  test('an address that leads nowhere is a 404 in the language, with the ways on', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/404/)
+    for (const [path, title, onwards] of [
+      ['/no/such/page', 'لم نجد هذه الصفحة', 'تصفح السوق المحلي'],
+      ['/no/such/page?lang=en', 'This page could not be found', 'Browse the local market'],
+    ] as const) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: onwards })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})
+
+test.describe('a part of the site that does not come', () => {
+  /** Of a page that stands: what is asked for now is the next one's. */
+  const scripts = /\/assets\/[^/]+\.js/
+
+  test('a failed one offers to load the page anew', async ({ page, complaints }) => {
+    complaints.ignore(/ERR_FAILED|ChunkLoadError/)
+    await page.goto('/home')
+    const footer = page.getByRole('contentinfo')
+    await expectAlive(footer)
+    await page.waitForLoadState('networkidle')
+    await page.route(scripts, (route) => route.abort())
+    const logged = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'))
+    await footer.getByRole('link', { name: 'من نحن' }).click()
+    await expect(page.getByRole('heading', { name: 'لم يكتمل تحميل هذه الصفحة' })).toBeVisible()
+    await logged
+    await expectAccessible(page)
+    await page.unroute(scripts)
+    await page.getByRole('button', { name: 'إعادة التحميل' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('سعر واضح وكمية معلومة')
+  })
+
+  test('one that hangs is given up after 120 seconds', { tag: '@long' }, async ({ page, complaints }) => {
+    complaints.ignore(/ChunkLoadError/)
+    await page.clock.install()
+    await page.goto('/home')
+    const footer = page.getByRole('contentinfo')
+    await expectAlive(footer)
+    await page.waitForLoadState('networkidle')
+    await page.route(scripts, () => undefined)
+    const asked = page.waitForRequest(scripts)
+    await footer.getByRole('link', { name: 'من نحن' }).click()
+    await asked
+    await page.clock.runFor(limits.chunkTimeoutMs - 1_000)
+    await expect(page.getByRole('heading', { name: 'لم يكتمل تحميل هذه الصفحة' })).toHaveCount(0)
+    await page.clock.runFor(2_000)
+    await expect(page.getByRole('heading', { name: 'لم يكتمل تحميل هذه الصفحة' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('انتظرنا 120 ثانية')
+  })
+})
+
+test.describe('a lost connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('is told in the language that was read, and the page comes back by itself', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    // A page that loads nothing more once it stands: what it missed while the line is down would be told.
+    await page.goto('/contact-us')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await expect(page.getByText('لا يوجد اتصال بالإنترنت')).toBeVisible()
+    await page.goto('/news')
+    await expect(page.getByRole('heading', { level: 1, name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/auctions?lang=en')
+    await expect(page.getByRole('heading', { level: 1, name: 'No internet connection' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Auctions' })).toBeVisible()
+    await expect(page).toHaveURL('/auctions?lang=en')
+  })
+
+  test('nothing of the API is kept, with or without a bearer', async ({ page, complaints }) => {
+    // The bearer is none that the market knows.
+    complaints.ignore(/401/)
+    await page.goto('/home')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.goto('/news')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.evaluate(() => fetch('/api/main', { headers: { Authorization: 'Bearer x' } }))
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return keys.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.length).toBeGreaterThan(5)
+    expect(kept.filter((path) => !/^\/(assets\/|offline)/.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { termsVersion } from '#shared/auth/rules.ts'
+import { privacySections } from '#web/account/legal/privacyMessages.ts'
+import { termsSections } from '#web/account/legal/termsMessages.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const texts = [
+  { path: '/terms', titles: { ar: 'الشروط والأحكام', en: 'Terms of use' }, sections: termsSections },
+  { path: '/privacy', titles: { ar: 'سياسة الخصوصية', en: 'Privacy policy' }, sections: privacySections },
+] as const
+
+for (const locale of ['ar', 'en'] as const) {
+  test.describe(locale === 'ar' ? 'بالعربية' : 'in English', () => {
+    for (const { path, titles, sections } of texts) {
+      test(`${path} stands in what the server draws, every section and its version`, async ({ request }) => {
+        const html = await (await request.get(`${path}?lang=${locale}`)).text()
+        expect(html).toContain(`<title>${titles[locale]}`)
+        expect(html).toContain(termsVersion)
+        for (const { title } of Object.values(sections)) expect(html).toContain(title[locale])
+        expect(html).not.toContain('noindex')
+      })
+    }
+  })
+}
+
+test('the contents lead to their sections, the footer to both texts and one to the other', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'الشروط والأحكام' }).click()
+  await expect(page).toHaveURL('/terms')
+  await page.getByRole('navigation', { name: 'المحتويات' }).getByRole('link', { name: 'المزادات' }).click()
+  await expect(page).toHaveURL('/terms#auctions')
+  await expect(page.getByRole('heading', { name: '5. المزادات' })).toBeInViewport()
+  await page.getByRole('main').getByRole('link', { name: 'اقرأ سياسة الخصوصية' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' })).toBeVisible()
+})
+
+test('a visitor who follows a right to the account signs in first', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.getByRole('main').getByRole('link', { name: 'عدّل حسابك' }).click()
+  await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount%2Fedit')
+})

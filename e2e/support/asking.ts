@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import type { Database } from '#platform/database/db.ts'
+
+export interface AskedRow {
+  readonly id: number
+  readonly title: string
+  readonly status: string
+  readonly grams: number
+  readonly pictured: boolean
+}
+
+/** What somebody asked for, as it stands, the first one first. */
+export async function requestsOf(db: Database, askerId: number): Promise<AskedRow[]> {
+  return db.query<AskedRow>({
+    text: `select r.id, r.title, r.body, r.status, f.code as fish, c.code as city, s.code as size, q.code as quality,
+             r.quantity_grams::int as grams, r.weight_grams::int as weight, r.price_halalas::int as price,
+             to_char(r.needed_by, 'YYYY-MM-DD') as needed_by, r.image_id is not null as pictured
+           from requests r join fish f on f.id = r.fish_id join cities c on c.id = r.city_id
+           left join options s on s.id = r.size_id left join options q on q.id = r.quality_id
+           where r.asker_id = $1 order by r.id`,
+    values: [askerId],
+  })
+}
+
+/** What somebody was told, the newest first, without the signs that only steer direction. */
+export async function toldTo(page: Page, { token }: Pick<TestPerson, 'token'>): Promise<string[]> {
+  const response = await page.request.get(new URL('/api/notifications', page.url()).href, {
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'ar' },
+  })
+  const { data } = (await response.json()) as { data: { data: { data: { message: string } }[] } }
+  return data.data.map((one) => one.data.message.replace(/[\u2066-\u2069]/g, ''))
+}

@@ -1,0 +1,22 @@
+import { inOwnSchema } from '#behar/db/schema.ts'
+import { addMember } from '#demo/testing/beharRows.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+
+/** The tests' own way into what the integration keeps, beside the site's own database. */
+export function openBeharDatabase(): Database {
+  const url = inOwnSchema(String(process.env.SITE_DATABASE_URL))
+  return openDatabase(url, { log: openLog({ level: 'error' }), max: 2 })
+}
+
+/** An international seller who has been in the behar market before, by the name that others see there. */
+export async function addImporter(
+  { site, behar }: { readonly site: Database; readonly behar: Database },
+  firstName = 'هند',
+  lastName = 'العتيبي',
+): Promise<TestPerson> {
+  const person = await addPerson(site, { type: 'international_seller', firstName, lastName })
+  await addMember(behar, person, `${firstName} ${lastName}`)
+  return person
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#platform/database/db.ts'
+
+interface Goods {
+  readonly name: string
+  /** Halalas per kilogram. */
+  readonly price: number
+  /** Grams. */
+  readonly quantity: number
+  readonly sellerId?: number
+}
+
+/** Goods of a test's own, like others that are on sale in the local market: nobody else misses what becomes of them. */
+export async function addGoods(db: Database, { name, price, quantity, sellerId }: Goods): Promise<number> {
+  const [row] = await db.query<{ id: number }>({
+    text: `insert into products (sale_type, origin, farmed, origin_country, name_ar, name_en, details_ar, details_en,
+             fish_id, market_id, city_id, size_id, quality_id, fish_type_id, quantity_grams, price_halalas, image_id,
+             status, seller_id)
+           select sale_type, origin, farmed, origin_country, $1, $1, details_ar, details_en,
+             fish_id, market_id, city_id, size_id, quality_id, fish_type_id, $3, $2, image_id,
+             status, coalesce($4, seller_id)
+           from products where sale_type = 'normal' and origin = 'local' and status = 'active' order by id limit 1
+           returning id`,
+    values: [name, price, quantity, sellerId ?? null],
+  })
+  if (!row) throw new Error('nothing is on sale in this world')
+  return row.id
+}
+
+/** What a seller does with their goods while others look at them. */
+export async function changeGoods(
+  db: Database,
+  id: number,
+  to: { readonly price?: number; readonly quantity?: number; readonly status?: 'active' | 'hidden' },
+): Promise<void> {
+  await db.query({
+    text: `update products set price_halalas = coalesce($2, price_halalas),
+             quantity_grams = coalesce($3, quantity_grams),
+             listed_grams = listed_grams + coalesce($3, quantity_grams) - quantity_grams, status = coalesce($4, status) where id = $1`,
+    values: [id, to.price ?? null, to.quantity ?? null, to.status ?? null],
+  })
+}

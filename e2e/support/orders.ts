@@ -1,0 +1,130 @@
+import { type Asked, ask } from '#demo/testing/ask.ts'
+import { orderOffer } from '#demo/testing/trade/offerOrders.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest, type TestOffer } from '#demo/testing/trade/requests.ts'
+import { fillWallet, listGoods, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import { expect } from './fixtures.ts'
+
+interface Placed {
+  readonly buyer: TestPerson
+  readonly seller: TestPerson
+  readonly payment?: PaymentCode
+  /** Of what is ordered; there is more of it. */
+  readonly kilograms?: number
+  /** Riyals per kilogram. */
+  readonly price?: number
+  /** Taken to a house instead of being fetched. */
+  readonly toHouse?: boolean
+}
+
+/** An order that the buyer places like every client, with enough in their wallet. */
+export async function placeOrder(
+  db: Database,
+  { buyer, seller, payment = 'wallet', kilograms = 12, price = 62, toHouse = false }: Placed,
+): Promise<Order> {
+  const productId = await listGoods(db, seller.id, { quantity: kilograms * 10, price })
+  if (payment === 'wallet') await fillWallet(db, buyer.id, kilograms * price + 100)
+  const delivery = toHouse ? { delivery: 'courier', address: house } : {}
+  const form = await orderForm(db, { payment, ...delivery })
+  const answer = await orderOne(site(), buyer, productId, { ...form, quantity: kilograms })
+  return made(answer)
+}
+
+export interface Accepted extends Omit<TestOffer, 'quantity' | 'price'> {
+  readonly buyer: TestPerson
+  readonly seller: TestPerson
+  /** What was offered, and what was asked for where that is more. */
+  readonly kilograms?: number
+  readonly wanted?: number
+  /** Riyals per kilogram. */
+  readonly price?: number
+}
+
+/** What the buyer asked for and accepted an offer on, ready to be ordered. */
+export async function acceptedOffer(
+  db: Database,
+  { buyer, seller, kilograms = 12, wanted = kilograms, price = 62, ...offered }: Accepted,
+): Promise<{ readonly request: number; readonly offer: number }> {
+  const request = await addRequest(db, buyer, { status: 'accepted', quantity: wanted })
+  const terms = { ...offered, quantity: kilograms, price, status: 'accepted' } as const
+  return { request, offer: await addOffer(db, seller, request, terms) }
+}
+
+/** An order of an accepted offer, as every client places it, with enough in the wallet. */
+export async function placeOfferOrder(
+  db: Database,
+  accepted: Accepted & Pick<Placed, 'payment'>,
+): Promise<Order> {
+  const { buyer, kilograms = 12, price = 62, payment = 'wallet' } = accepted
+  const { offer } = await acceptedOffer(db, accepted)
+  if (payment === 'wallet') await fillWallet(db, buyer.id, kilograms * price + 100)
+  return made(await orderOffer({ ...site(), db }, buyer, offer, { payment }))
+}
+
+/** Takes an order to a state as one of its sides, like every client. */
+export async function takeOrder(
+  { id }: { readonly id: number },
+  { token }: TestPerson,
+  ...statuses: readonly string[]
+): Promise<Order> {
+  let order: Order | undefined
+  for (const status of statuses)
+    order = made(await ask<Order>(site(), `POST orders/show/${id}/status/${status}`, { token }))
+  if (!order) throw new Error('to which state?')
+  return order
+}
+
+/** The seller refuses the return of an order; the step must name the state that it leaves. */
+export async function refuseReturn({ id }: { readonly id: number }, { token }: TestPerson): Promise<Order> {
+  return made(
+    await ask<Order>(site(), `POST orders/show/${id}/status/completed?from=return_requested`, { token }),
+  )
+}
+
+/** The order as one of its sides sees it now. */
+export async function lookAtOrder({ id }: { readonly id: number }, { token }: TestPerson): Promise<Order> {
+  return made(await ask<Order>(site(), `GET orders/show/${id}`, { token }))
+}
+
+/** Asks for a return by the API. */
+export async function askReturn(
+  { id }: { readonly id: number },
+  { token }: TestPerson,
+  reason: string,
+): Promise<Order> {
+  return made(await ask<Order>(site(), 'POST orders/return', { token, body: { order_id: id, reason } }))
+}
+
+/** Takes a new order to where its buyer disputes it: received, asked back, refused by its seller. */
+export async function disputeOrder(
+  order: { readonly id: number },
+  {
+    buyer,
+    seller,
+    reason,
+  }: { readonly buyer: TestPerson; readonly seller: TestPerson; readonly reason: string },
+): Promise<Order> {
+  await takeOrder(order, seller, 'accepted', 'in_progress', 'completed')
+  await askReturn(order, buyer, 'وصلت ذائبة')
+  await refuseReturn(order, seller)
+  const body = { order_id: order.id, reason }
+  return made(await ask<Order>(site(), 'POST orders/dispute', { token: buyer.token, body }))
+}
+
+const site = () => ({ url: String(process.env.SITE_URL) })
+
+const house = {
+  region: 'المنطقة الشرقية',
+  address: 'حي الشاطئ، مبنى 7120',
+  street: 'شارع الخليج',
+  recipient_name: 'نورة القحطاني',
+  zip_code: '32413',
+}
+
+function made({ status, data, failure }: Asked<Order>): Order {
+  expect(status, JSON.stringify(failure)).toBeLessThan(300)
+  return data
+}

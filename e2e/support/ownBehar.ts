@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openTestBehar } from '#demo/testing/behar.ts'
+import { loadConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { checkPort } from '#platform/listening.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { createApp } from '#server/app.ts'
+import { openPages } from '#server/base/pages/pages.ts'
+
+/** A site of a test's own on the tests' database, with an integration that can die, come back, and doubt its people. */
+export interface OwnBehar {
+  /** Of the site. */
+  readonly url: string
+  /** Of the integration; nobody answers there while it is dead. */
+  readonly beharUrl: string
+  /** Whether the integration hears the truth about people, or that nobody is known. */
+  believes: boolean
+  kill(): Promise<void>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** `env` is the integration's: how long its tokens hold. */
+export async function openOwnBehar(env: Readonly<Record<string, string>> = {}): Promise<OwnBehar> {
+  const { SITE_DATABASE_URL, SITE_DATA_DIR, DIST_DIR } = process.env
+  const databaseUrl = String(SITE_DATABASE_URL)
+  // Each has to know the other's address before it listens.
+  const [sitePort, beharPort] = await Promise.all([freePort('PORT'), freePort('BEHAR_PORT')])
+  const url = `http://127.0.0.1:${sitePort}`
+  const beharUrl = `http://127.0.0.1:${beharPort}`
+  const log = openLog({ level: 'silent' })
+  const db = openDatabase(databaseUrl, { log })
+  const app = await createApp({
+    config: loadConfig({
+      DATA_DIR: SITE_DATA_DIR,
+      RATE_LIMITS: 'off',
+      PUBLIC_URL: url,
+      BEHAR_PUBLIC_URL: beharUrl,
+    }),
+    db,
+    log,
+    pages: await openPages({ distDir: String(DIST_DIR) }),
+  })
+  await app.listen({ host: '127.0.0.1', port: sitePort })
+  const told = await openRumour(url, () => own.believes)
+  const start = () => openTestBehar({ url, databaseUrl }, { env, port: beharPort, siteUrl: told.url })
+  let behar: Awaited<ReturnType<typeof start>> | null = null
+  const own: OwnBehar = {
+    url,
+    beharUrl,
+    believes: true,
+    async kill() {
+      await behar?.close()
+      behar = null
+    },
+    async start() {
+      behar = await start()
+    },
+    async close() {
+      await own.kill()
+      await told.close()
+      await app.close()
+      await db.close()
+    },
+  }
+  await own.start()
+  return own
+}
+
+function freePort(variable: 'PORT' | 'BEHAR_PORT'): Promise<number> {
+  return checkPort({ host: '127.0.0.1', port: 0, variable })
+}
+
+/** Where the integration asks who somebody is: the site's own answer, or that nobody is known. */
+async function openRumour(siteUrl: string, believes: () => boolean) {
+  const answer = async ({ url, headers }: IncomingMessage, response: ServerResponse) => {
+    if (!believes()) return response.writeHead(401, json).end('{"code":"unauthenticated","message":""}')
+    const said = await fetch(`${siteUrl}${url}`, { headers: { Authorization: headers.authorization ?? '' } })
+    return response.writeHead(said.status, json).end(await said.text())
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const json = { 'Content-Type': 'application/json' }

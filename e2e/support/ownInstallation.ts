@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test'
+import { openCommands } from '#demo/testing/commands.ts'
+import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
+import { type Complaints, expect, watch } from './fixtures.ts'
+
+/** A market of a test's own that nobody has traded in: `npm start` on a folder that holds reference data alone. */
+export interface Installation {
+  readonly url: string
+  /** Makes somebody of the market's own, as whoever runs the machine does; answers the password that is told once. */
+  makeStaff(mobile: string, role: string): Promise<string>
+  /** The code in the first message to this mobile (E.164), once it is there. */
+  codeSentTo(mobile: string): Promise<string>
+  /** A browser of somebody's own on this market, in Arabic; what its pages do wrong is heard. */
+  openBrowser(browser: Browser, width: number): Promise<Page>
+  /** What went wrong on any page of any of them. */
+  complaints(): readonly string[]
+  /** Holds the whole market against what must be true of it, as `npm run verify` does; what it said, where it failed. */
+  verify(): Promise<string | null>
+  close(): Promise<void>
+}
+
+export async function openInstallation(): Promise<Installation> {
+  const commands = await openCommands()
+  const market = commands.npmRun('start', { SANDBOX: '1' })
+  const readyAt = () => /^Ready (http:\/\/\S+)$/m.exec(market.told())?.[1]
+  const ended = market.ended.then((code) => {
+    throw new Error(`the market ended with ${code}: ${market.told()}`)
+  })
+  const ready = expect.poll(readyAt, { message: 'the market serves', timeout: 150_000 }).toBeDefined()
+  const close = async () => {
+    market.child.kill('SIGTERM')
+    await market.ended
+    commands.remove()
+  }
+  await Promise.race([ready, ended]).catch(async (error) => {
+    await close()
+    throw error
+  })
+  const url = String(readyAt())
+  const heard: Complaints[] = []
+  return {
+    url,
+    async makeStaff(mobile, role) {
+      const command = commands.npmRun('operator', {}, [mobile, role])
+      expect(await command.ended, command.told()).toBe(0)
+      return String(/^Its password, told only now: (\S+)$/m.exec(command.told())?.[1])
+    },
+    async codeSentTo(mobile) {
+      const sent = () => readOutbox(commands.dataDir, mobile)
+      await expect.poll(async () => (await sent()).length, `messages to ${mobile}`).toBeGreaterThan(0)
+      const [message] = await sent()
+      return message ? codeIn(message) : ''
+    },
+    async openBrowser(browser, width) {
+      const context = await browser.newContext({
+        baseURL: url,
+        serviceWorkers: 'block',
+        viewport: { width, height: 844 },
+        locale: 'ar-SA',
+        timezoneId: 'Asia/Riyadh',
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(30_000)
+      heard.push(watch(page))
+      return page
+    },
+    complaints: () => heard.flatMap((complaints) => complaints.all()),
+    async verify() {
+      const command = commands.npmRun('verify')
+      return (await command.ended) === 0 ? null : command.told()
+    },
+    close,
+  }
+}

@@ -1,0 +1,26 @@
+import { loadConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { createApp } from '#server/app.ts'
+import { openPages } from '#server/base/pages/pages.ts'
+
+/** The built site once more on the tests' database, with an environment of its own. */
+export async function openOwnSite(env: Readonly<Record<string, string>>) {
+  const { SITE_DATABASE_URL, SITE_DATA_DIR, DIST_DIR } = process.env
+  const log = openLog({ level: 'silent' })
+  const db = openDatabase(String(SITE_DATABASE_URL), { log })
+  const app = await createApp({
+    config: loadConfig({ DATA_DIR: SITE_DATA_DIR, RATE_LIMITS: 'off', ...env }),
+    db,
+    log,
+    pages: await openPages({ distDir: String(DIST_DIR) }),
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { appCode } from '#demo/testing/authenticator.ts'
+import { expect } from './fixtures.ts'
+
+/** Switches the second factor on at the page of it, in Arabic, up to its recovery codes; the secret as an app takes it. */
+export async function switchFactorOn(page: Page, password: string): Promise<string> {
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ابدأ التفعيل' }).click()
+  const link = page.getByRole('link', { name: 'افتح تطبيق المصادقة' })
+  await expect(link).toBeVisible()
+  const secret = new URL(String(await link.getAttribute('href'))).searchParams.get('secret') ?? ''
+  await page.getByLabel('الرمز من التطبيق').fill(appCode(secret))
+  await page.getByRole('button', { name: 'فعّل', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'رموز الاستعادة' })).toBeVisible()
+  return secret
+}

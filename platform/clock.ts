@@ -1,0 +1,69 @@
+import type { Sql } from './database/db.ts'
+
+/** Tells the time. Rules and actions take the time as an argument, so that a test can set it. */
+export type Clock = () => Date | Promise<Date>
+
+/** The wall clock of this machine: for measurements and file times. It decides no money and no state. */
+export const systemClock = (): Date => new Date()
+
+/** The database's time at this moment; inside a transaction too, where `now()` would be that of its beginning. */
+export async function timeOf(sql: Sql): Promise<Date> {
+  const [row] = await sql.query<{ at: Date }>({
+    name: 'clock_time',
+    text: `select date_trunc('milliseconds', clock_timestamp()) as at`,
+  })
+  if (!row) throw new RangeError('the database told no time')
+  return row.at
+}
+
+/**
+ * The database's clock, carried on by the monotonic timer of this process between two readings. The wall clock of the
+ * machine decides nothing: where it jumps (also after a suspend), the database is asked before the next answer.
+ */
+export function databaseClock(db: Sql): () => Promise<Date> {
+  let read: Reading | undefined
+  let reading: Promise<Reading> | undefined
+
+  const readAgain = () => {
+    reading ??= readClock(db)
+      .then((result) => {
+        read = result
+        return result
+      })
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+
+  return async () => {
+    const monotonic = performance.now()
+    const known = read
+    const jumped = known && Math.abs(Date.now() - known.wall - (monotonic - known.monotonic)) > jumpMs
+    if (!known || jumped) {
+      const { at, monotonic: then } = await readAgain()
+      return new Date(at + performance.now() - then)
+    }
+    // The next answers are more exact; this one does not wait.
+    if (monotonic - known.monotonic > freshMs) readAgain().catch(() => undefined)
+    return new Date(known.at + monotonic - known.monotonic)
+  }
+}
+
+/** The database's time beside both clocks of this process, ms. */
+interface Reading {
+  readonly at: number
+  readonly monotonic: number
+  readonly wall: number
+}
+
+async function readClock(db: Sql): Promise<Reading> {
+  const before = performance.now()
+  const at = (await timeOf(db)).getTime()
+  const after = performance.now()
+  // The database read it somewhere between: half of the way is the best guess.
+  return { at: at + (after - before) / 2, monotonic: after, wall: Date.now() }
+}
+
+const freshMs = 10_000
+const jumpMs = 1_000

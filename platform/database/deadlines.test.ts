@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
+import { type Gate, openGate } from '#demo/testing/gate.ts'
+import { openLog } from '../logs/log.ts'
+import { servingPatience } from './connection.ts'
+import { type Database, DatabaseUnavailable, openDatabase, type Sql } from './db.ts'
+
+let database: TestDatabase
+let gate: Gate
+let db: Database
+let direct: Database
+const log = openLog({ level: 'silent' })
+// Short deadlines, so that the tests are; the order of the limits is that of serving.
+const patience = {
+  ...servingPatience,
+  connectMs: 1_500,
+  acquireMs: 800,
+  suspectMs: 500,
+  statementMs: 1_200,
+  lockMs: 700,
+  answerMs: 1_800,
+  transactionMs: 2_500,
+  idleInTransactionMs: 1_000,
+}
+
+beforeEach(async () => {
+  database = await cloneDatabase('empty')
+  gate = await openGate(database.url)
+  db = openDatabase(gate.url, { log, max: 3, patience })
+  direct = openDatabase(database.url, { log, max: 2 })
+  await direct.query({ text: 'create table notes (id int primary key)' })
+  return async () => {
+    await db.close()
+    await direct.close()
+    await gate.close()
+    await database.drop()
+  }
+})
+
+const select = () => db.query({ text: 'select 1 as one' })
+const inTransaction = () => db.transaction((tx) => tx.query({ text: 'select 2 as two' }))
+const outcome = async (work: Promise<unknown>) => {
+  const from = performance.now()
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  return { error, tookMs: performance.now() - from }
+}
+
+describe('connections that fall silent without a reset', () => {
+  it('fail their statements as unavailable by the deadline', async () => {
+    await Promise.all([select(), inTransaction()])
+    gate.silence()
+    for (const { error, tookMs } of await Promise.all([outcome(select()), outcome(inTransaction())])) {
+      expect(error).toBeInstanceOf(DatabaseUnavailable)
+      expect(tookMs).toBeGreaterThan(patience.answerMs - 50)
+    }
+  })
+
+  it('are replaced before their statements have failed, the idle ones too', async () => {
+    await Promise.all([select(), inTransaction(), inTransaction(), inTransaction()])
+    gate.silence()
+    const hanging = [outcome(select()), outcome(inTransaction())]
+    await pause(1_000)
+    for (let count = 0; count < 4; count += 1) {
+      expect(await select()).toEqual([{ one: 1 }])
+      expect(await inTransaction()).toEqual([{ two: 2 }])
+    }
+    for (const { error } of await Promise.all(hanging)) expect(error).toBeInstanceOf(DatabaseUnavailable)
+  })
+
+  it('leave no locks behind: the server ends their transactions', async () => {
+    await direct.query({ text: 'insert into notes values (1)' })
+    const cut = db.transaction(async (tx) => {
+      await tx.query({ text: 'select from notes where id = 1 for update' })
+      gate.silence()
+      await tx.query({ text: 'select 1' })
+    })
+    await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await direct.transaction((tx) => tx.query({ text: 'select from notes where id = 1 for update' }))
+  })
+})
+
+describe('a database that stops', () => {
+  it('fails every wait as unavailable, and is used again as soon as it goes on', async () => {
+    await select()
+    gate.freeze()
+    const waits = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => outcome(place % 2 ? select() : inTransaction())),
+    )
+    for (const { error } of waits) expect(error).toBeInstanceOf(DatabaseUnavailable)
+    gate.thaw()
+    expect(await select()).toEqual([{ one: 1 }])
+    expect(await inTransaction()).toEqual([{ two: 2 }])
+  })
+})
+
+describe('deadlines', () => {
+  it('the server cancels a slow statement alone, and its connection goes on', async () => {
+    const pid = async () =>
+      (await db.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' }))[0]?.pid
+    const before = await pid()
+    await expect(db.query({ text: 'select pg_sleep(60)' })).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(await pid()).toBe(before)
+  })
+
+  it('the server ends a wait for a lock, and the lock is free once its holder is done', async () => {
+    await direct.query({ text: 'insert into notes values (1)' })
+    const lock = { text: 'select from notes where id = 1 for update' }
+    await direct.transaction(async (tx) => {
+      await tx.query(lock)
+      const { error } = await outcome(db.transaction((other) => other.query(lock)))
+      expect(error).toBeInstanceOf(DatabaseUnavailable)
+    })
+    await db.transaction((tx) => tx.query(lock))
+  })
+
+  it('end a transaction that lasts too long, and undo it', async () => {
+    const endless = db.transaction(async (tx) => {
+      await tx.query({ text: 'insert into notes values (7)' })
+      for (;;) await tx.query({ text: 'select pg_sleep(0.1)' })
+    })
+    await expect(endless).rejects.toBeInstanceOf(DatabaseUnavailable)
+    expect(await db.query({ text: 'select id from notes' })).toEqual([])
+  })
+
+  it('refuse a transaction for which no connection comes free', async () => {
+    // Held for as long as the test needs: a slow machine must not end them first.
+    const held = { ...patience, idleInTransactionMs: 60_000, transactionMs: 60_000 }
+    const busy = openDatabase(gate.url, { log, max: 3, patience: held })
+    const { promise: holding, resolve: free } = Promise.withResolvers<void>()
+    const transactions = Array.from({ length: 3 }, () => busy.transaction(() => holding))
+    const another = () => busy.transaction((tx) => tx.query({ text: 'select 2 as two' }))
+    const { error } = await outcome(another())
+    free()
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    await Promise.all(transactions)
+    expect(await another()).toEqual([{ two: 2 }])
+    await busy.close()
+  })
+})
+
+describe('transactions that PostgreSQL aborts', () => {
+  it('a deadlock fails one of two crossed transactions as unavailable, and its repetition succeeds', async () => {
+    // With the deadlines of serving: the deadlock is found (1 s) before the lock times out (3 s).
+    const serving = openDatabase(database.url, { log, max: 2 })
+    await direct.query({ text: 'insert into notes values (1), (2)' })
+    const lock = (tx: Sql, id: number) =>
+      tx.query({ text: 'select from notes where id = $1 for update', values: [id] })
+    const both = Promise.withResolvers<void>()
+    let locked = 0
+    const crossed = (first: number, second: number) =>
+      serving.transaction(async (tx) => {
+        await lock(tx, first)
+        locked += 1
+        if (locked === 2) both.resolve()
+        await both.promise
+        await lock(tx, second)
+      })
+    const ends = await Promise.all([outcome(crossed(1, 2)), outcome(crossed(2, 1))])
+    const failed = ends.flatMap(({ error }) => error ?? [])
+    expect(failed).toEqual([expect.any(DatabaseUnavailable)])
+    expect((failed[0] as Error).cause).toMatchObject({ code: '40P01' })
+    await crossed(1, 2)
+    await serving.close()
+  })
+
+  it('a serialization failure is unavailable', async () => {
+    await direct.query({ text: 'insert into notes values (1)' })
+    const stale = db.transaction(async (tx) => {
+      await tx.query({ text: 'set transaction isolation level repeatable read' })
+      await tx.query({ text: 'select from notes' })
+      await direct.query({ text: 'update notes set id = 2' })
+      await tx.query({ text: 'update notes set id = 3' })
+    })
+    const { error } = await outcome(stale)
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    expect((error as Error).cause).toMatchObject({ code: '40001' })
+  })
+})

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { longTest } from '#demo/testing/longTest.ts'
+import { findProcess } from './embedded/processes.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
+
+const log = { error: () => undefined }
+const LONG = { timeout: 60_000, interval: 50 }
+
+let root: string
+let dataDir: string
+let ends: (() => unknown)[]
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'samak-test-embedded-'))
+  // Root runs PostgreSQL as another user, who has to pass through here.
+  chmodSync(root, 0o755)
+  dataDir = join(root, 'سوق السمك', 'x y')
+  ends = []
+})
+afterEach(async () => {
+  for (const end of ends.reverse()) await end()
+  // A killed owner's server may still be writing its last files.
+  rmSync(root, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
+})
+
+async function start(options: { patienceMs?: number; durable?: boolean } = {}): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataDir, log, durable: false, ...options })
+  ends.push(() => embedded.stop())
+  return embedded
+}
+
+async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another process that owns the database, such as a second `npm start`. */
+async function startElsewhere(): Promise<{ child: ChildProcess; line: string }> {
+  const script = `
+    import { startEmbedded } from '${new URL('./embedded.ts', import.meta.url)}'
+    const options = { dataDir: process.argv[1], log: console, patienceMs: 100, durable: false }
+    await startEmbedded(options).then(({ url }) => console.log(url), (error) => { console.log(error.message); process.exit(1) })
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  ends.push(() => child.kill('SIGKILL'))
+  const line = await new Promise<string>((resolve) =>
+    child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())),
+  )
+  return { child, line }
+}
+
+const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid')
+const postmasterPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
+
+describe('PostgreSQL from npm', { timeout: 180_000 }, () => {
+  test('keeps its data from one start to the next, in a folder with spaces and Arabic in its name', async () => {
+    const first = await start({ durable: true })
+    await ask(first.url, 'create table catch as select 40 as kilos')
+    const pid = postmasterPid()
+    await first.stop()
+    expect(findProcess(pid)).toBeNull()
+    expect(existsSync(pidFile())).toBe(false)
+    const second = await start({ durable: true })
+    expect(await ask(second.url, 'select kilos from catch')).toEqual([40])
+    expect(await ask(second.url, `select current_setting('jit') || current_setting('fsync')`)).toEqual([
+      'offon',
+    ])
+  })
+
+  longTest?.('a second start says who runs it already', async () => {
+    const { url } = await start()
+    await expect(startEmbedded({ dataDir, log, patienceMs: 0 })).rejects.toThrow(
+      `The market already runs with the data in ${dataDir} (process ${process.pid})`,
+    )
+    expect(await ask(url, 'select 1')).toEqual([1])
+  })
+
+  test('of two first starts at once one runs and the other says so', async () => {
+    const lines = (await Promise.all([startElsewhere(), startElsewhere()])).map(({ line }) => line)
+    expect(lines.filter((line) => line.startsWith('postgres://'))).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith('The market already runs'))).toHaveLength(1)
+  })
+
+  test('a killed owner takes PostgreSQL with it, and the next start has the data', async () => {
+    const { child, line } = await startElsewhere()
+    await ask(line, 'create table catch as select 40 as kilos')
+    const pid = postmasterPid()
+    child.kill('SIGKILL')
+    await vi.waitFor(() => expect(findProcess(pid)).toBeNull(), LONG)
+    expect(await ask((await start()).url, 'select kilos from catch')).toEqual([40])
+  })
+
+  longTest?.('a server whose owner and watcher were killed is stopped before the next start', async () => {
+    const { child, line } = await startElsewhere()
+    await ask(line, 'create table catch as select 40 as kilos')
+    const left = postmasterPid()
+    process.kill(watcherOf(left), 'SIGKILL')
+    child.kill('SIGKILL')
+    const { url } = await start()
+    expect(findProcess(left)).toBeNull()
+    expect(await ask(url, 'select kilos from catch')).toEqual([40])
+  })
+
+  longTest?.('a killed server comes back on the same address', async () => {
+    const { url } = await start()
+    await ask(url, 'create table catch as select 40 as kilos')
+    process.kill(postmasterPid(), 'SIGKILL')
+    await vi.waitFor(async () => expect(await ask(url, 'select kilos from catch')).toEqual([40]), LONG)
+  })
+
+  longTest?.('a stale pid file is no obstacle, whoever has its number now', async () => {
+    const first = await start()
+    const kept = readFileSync(pidFile(), 'utf8').split('\n').slice(1).join('\n')
+    await first.stop()
+    const living = spawn('sleep', ['600'], { stdio: 'ignore' })
+    ends.push(() => living.kill('SIGKILL'))
+    // Its child ended, and `sleep` reaps nobody: a zombie.
+    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    ends.push(() => parent.kill('SIGKILL'))
+    const zombie = await new Promise<number>((resolve) =>
+      parent.stdout.once('data', (text) => resolve(Number(text))),
+    )
+    await vi.waitFor(() => expect(findProcess(zombie)).toBeNull(), LONG)
+    for (const pid of [living.pid, zombie, 999_999_999]) {
+      writeFileSync(pidFile(), `${pid}\n${kept}`)
+      const again = await start({ patienceMs: 0 })
+      expect(await ask(again.url, 'select 1')).toEqual([1])
+      await again.stop()
+    }
+    expect(findProcess(living.pid ?? 0)?.command).toContain('sleep')
+  })
+})
+
+/** The watcher is the shell that names the postmaster's pid. */
+function watcherOf(postmaster: number): number {
+  for (let pid = postmaster + 1; pid < postmaster + 200; pid += 1) {
+    const { command } = findProcess(pid) ?? { command: '' }
+    if (command.includes('cat >/dev/null') && command.includes(` ${postmaster} `)) return pid
+  }
+  throw new Error('no watcher found')
+}

@@ -1,0 +1,288 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#shared/base/call.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { Sender } from '#shared/base/fields.ts'
+import { limits } from '#shared/base/limits.ts'
+import { type Locale, localeOfHeader } from '#shared/base/locale.ts'
+import { DatabaseUnavailable } from '../database/db.ts'
+import { Allowance } from '../limits/allowance.ts'
+import { networkOf } from '../limits/clientAddress.ts'
+import type { FormFiles } from '../limits/uploads.ts'
+import { logSecurity, withSecurityLog } from '../logs/securityLog.ts'
+import type { Subject } from '../streams/eventStreams.ts'
+import { type Caller, callerOf, mayCall } from './caller.ts'
+import { takes } from './encodings.ts'
+import { type Finished, finish } from './finished.ts'
+import { readBody } from './formData.ts'
+import type { ApiOptions, Handler, Signed } from './http.ts'
+import { answerMs, inTime } from './inTime.ts'
+import { repeatOf } from './repeat.ts'
+import { ShortCache } from './shortCache.ts'
+import { checkAnswer, type RawInput, validate } from './validation.ts'
+
+/** Puts every call on its path below `/api/`, with the other methods of the path refused as such. */
+export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], options: ApiOptions): void {
+  const shared = new ShortCache<Finished>()
+  const writing = options.rateLimits ? new Allowance(limits.writing.perMinute, 60_000) : undefined
+  app.kept?.vary('/api/', ({ headers }) =>
+    takes('gzip', headers['accept-encoding'])
+      ? `${localeOfHeader(headers['accept-language'])} gzip`
+      : localeOfHeader(headers['accept-language']),
+  )
+  for (const handler of handlers) {
+    if (!handler.call.who) throw new Error(`${handler.call.key} does not say who may call it`)
+    if (handler.call.form && !options.uploads)
+      throw new Error(`${handler.call.key} takes files, but nothing here stores them`)
+    app.route({
+      method: methodsOf(handler.call),
+      url: routeOf(handler.call.path),
+      config: configOf(handler.call),
+      ...limiterOf(handler.call, options.rateLimits),
+      handler: (request, reply) =>
+        (handler.call.stream ? stream : answer)(handler, request, reply, { ...options, shared, writing }),
+    })
+  }
+  for (const [url, methods] of methodsByUrl(handlers)) {
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !methods.includes(method)),
+      url,
+      handler: (_request, reply) => {
+        reply.header('allow', methods.join(', '))
+        throw new Refusal('method_not_allowed')
+      },
+    })
+  }
+}
+
+/**
+ * Answers one call inside this process, as an anonymous caller would get it: for pages rendered here. Shared answers are
+ * kept as they are over HTTP: every page shows the market's figures, and they are computed once for all pages.
+ */
+export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiOptions, 'clock'>) {
+  const byKey = new Map(handlers.map((handler) => [handler.call.key as string, handler]))
+  const shared = new ShortCache<unknown>()
+  return async (key: string, raw: RawInput, locale: Locale): Promise<unknown> => {
+    const handler = byKey.get(key)
+    if (!handler) throw new Refusal('not_found')
+    try {
+      const input = validate(handler.call, raw)
+      const make = async () =>
+        handler.run(input, {
+          locale,
+          caller: undefined,
+          now: await clock(),
+          address: '127.0.0.1',
+          userAgent: '',
+        })
+      return await (handler.call.shared ? shared.get(answerKey(handler.call, locale, input), make) : make())
+    } catch (error) {
+      throw error instanceof DatabaseUnavailable ? new Refusal('unavailable') : error
+    }
+  }
+}
+
+/** Under which a shared answer is kept. */
+function answerKey({ key }: Call, locale: Locale, { params, query }: RawInput): string {
+  return `${key} ${locale} ${JSON.stringify([params, query])}`
+}
+
+type Serving = ApiOptions & {
+  readonly shared: ShortCache<Finished>
+  readonly writing: Allowance | undefined
+}
+
+interface ForCaller {
+  readonly caller: Caller | undefined
+  /** How much of the time to answer is left. */
+  readonly leftMs: number
+  /** The files of the form that is sent. */
+  readonly stored?: FormFiles | undefined
+}
+
+async function answer(
+  handler: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  serving: Serving,
+): Promise<unknown> {
+  const { call } = handler
+  const { authenticate, writing, uploads } = serving
+  const left = countDown(serving)
+  const caller = await inTime(left(), callerOf(request, authenticate))
+  const leftMs = left()
+  const admitted = mayCall(call, caller)
+  if (admitted !== 'yes') {
+    if (caller) logSecurity(request, { call, caller, outcome: admitted })
+    throw new Refusal(admitted)
+  }
+  const writes = call.writes || (call.method !== 'GET' && !call.reads)
+  if (call.writes) refuseUnwanted(request)
+  if (writes && caller) writing?.take(caller.id)
+  if (!call.form || !request.isMultipart())
+    return answerCaller(handler, request, reply, { ...serving, caller, leftMs })
+  const stored = uploads?.begin(senderOf(caller, request, reply))
+  try {
+    return await answerCaller(handler, request, reply, { ...serving, caller, leftMs, stored })
+  } finally {
+    await stored?.discard()
+  }
+}
+
+/** Answers somebody who may call. */
+async function answerCaller(
+  { call, run, file }: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { caller, leftMs, stored, clock, checkAnswers, shared, countFiles }: Serving & ForCaller,
+): Promise<unknown> {
+  const locale = localeOfHeader(request.headers['accept-language'])
+  const { params, query } = request
+  const body = await readBody(call, request, stored)
+  const input = validate(call, { params, query, body })
+  if (caller && stored && stored.count > 0) await countFiles?.(caller, stored)
+  const userAgent = request.headers['user-agent'] ?? ''
+  if (file && (input.query as { format?: unknown } | undefined)?.format === 'csv') {
+    const now = await inTime(leftMs, (async () => clock())())
+    const lines = file(input, { locale, caller, now, address: request.address, userAgent })
+    return sendFile(reply, lines, call)
+  }
+  const make = async () => {
+    const repeat = call.once ? repeatOf(call, request, { params, query, body }) : undefined
+    const act = async () =>
+      run(input, {
+        locale,
+        caller,
+        now: await clock(),
+        address: request.address,
+        userAgent,
+        repeat,
+        ...(call.signed && { signed: signedOf(request) }),
+      })
+    const data = call.logged ? await withSecurityLog(request, { call, caller }, act) : await act()
+    if (checkAnswers) checkAnswer(call, data)
+    return JSON.stringify({ data })
+  }
+  reply.header('content-language', locale).header('vary', 'accept-language, accept-encoding')
+  if (call.shared && !caller) {
+    const key = answerKey(call, locale, input)
+    const finished = await inTime(
+      leftMs,
+      shared.get(key, async () => finish(await make())),
+    )
+    return sendFinished(request, reply, finished, call.limit ? 0 : shared.until(key))
+  }
+  reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .status(call.status ?? 200)
+  // Files that come with a form take their own time; the waits for the database have deadlines of their own.
+  return stored && stored.count > 0 ? make() : inTime(leftMs, make())
+}
+
+function senderOf(caller: Caller | undefined, { address }: FastifyRequest, { raw }: FastifyReply): Sender {
+  const controller = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort()
+  })
+  return { id: caller?.id ?? address, gone: controller.signal }
+}
+
+/** How many ms are left of the time to answer, which starts now. */
+function countDown(serving: Pick<ApiOptions, 'answerMs'>): () => number {
+  const until = performance.now() + (serving.answerMs ?? answerMs)
+  return () => until - performance.now()
+}
+
+/** Opens the stream that a call stands for, after the same checks as any answer. */
+async function stream(
+  { call, run }: Handler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  serving: Serving,
+): Promise<FastifyReply> {
+  const { authenticate, clock, streams } = serving
+  const left = countDown(serving)
+  const locale = localeOfHeader(request.headers['accept-language'])
+  const caller = await inTime(left(), callerOf(request, authenticate))
+  const admitted = mayCall(call, caller)
+  if (admitted !== 'yes') {
+    if (caller) logSecurity(request, { call, caller, outcome: admitted })
+    throw new Refusal(admitted)
+  }
+  const { params, query, address } = request
+  const input = validate(call, { params, query })
+  const userAgent = request.headers['user-agent'] ?? ''
+  const find = async () => run(input, { locale, caller, now: await clock(), address, userAgent })
+  const subject = (await inTime(left(), find())) as unknown as Subject
+  const received = request.headers['last-event-id']
+  const after = /^\d{1,15}$/.test(String(received)) ? Number(received) : null
+  if (!streams) throw new Error(`${call.key} streams, but nothing here serves streams`)
+  const follower = { call, locale, caller, address, after, returns: received !== undefined }
+  await inTime(left(), streams.open(reply, subject, follower))
+  return reply
+}
+
+/** The text of a body and what its sender says that proves it. */
+function signedOf({ sentText, headers }: FastifyRequest): Signed {
+  return { text: sentText ?? '', signature: String(headers['x-signature'] ?? '') }
+}
+
+async function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished, until: number) {
+  reply.header('cache-control', 'public, max-age=1').header('etag', finished.etag)
+  if (request.headers['if-none-match'] === finished.etag) return reply.status(304).send()
+  reply.type('application/json; charset=utf-8')
+  const small = finished.bytes.length < 1_400
+  const plain = small || !takes('gzip', request.headers['accept-encoding'])
+  if (!plain) reply.header('content-encoding', 'gzip')
+  const bytes = plain ? finished.bytes : await finished.gzipped()
+  request.server.kept?.keep(request, reply, bytes, until)
+  return reply.send(bytes)
+}
+
+/** A list as a file that is saved and never shown; its lines are read as fast as they are taken. */
+function sendFile(reply: FastifyReply, lines: AsyncIterable<string>, { path }: Call): FastifyReply {
+  const name = `${path.replace(/\W+/g, '-')}.csv`
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines))
+}
+
+/** What changes something must be meant: no browser fetches it ahead, and no picture or link stands for it. */
+function refuseUnwanted({ headers }: FastifyRequest): void {
+  const ahead = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`.includes('prefetch')
+  if (ahead || (headers['sec-fetch-dest'] ?? 'empty') !== 'empty') throw new Refusal('forbidden')
+}
+
+function configOf({ signed, form }: Call) {
+  return {
+    counts: 'caller' as const,
+    ...(signed && { keepsText: true }),
+    ...(form && { takesFiles: true }),
+  }
+}
+
+/** A call's own limit, for one address, before the token is looked at. */
+function limiterOf({ limit }: Call, rateLimits: boolean) {
+  if (!limit || !rateLimits) return {}
+  const own = new Allowance(limit.most, limit.windowMs)
+  return { onRequest: async ({ address }: FastifyRequest) => own.take(networkOf(address)) }
+}
+
+function methodsOf({ method, writes, stream }: Call): string[] {
+  if (method !== 'GET' || stream) return [method]
+  return writes ? ['GET', 'POST'] : ['GET', 'HEAD']
+}
+
+const routeOf = (path: string) => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+function methodsByUrl(handlers: readonly Handler[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { call } of handlers) {
+    const url = routeOf(call.path)
+    found.set(url, [...(found.get(url) ?? []), ...methodsOf(call)])
+  }
+  return found
+}

@@ -1,0 +1,322 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { uploadedFile } from '#demo/testing/trade/pictures.ts'
+import { call } from '#shared/base/call.ts'
+import type { Refusal } from '#shared/base/errors.ts'
+import { optional, picture, picturesUpTo, type UploadedFile } from '#shared/base/fields.ts'
+import { limits } from '#shared/base/limits.ts'
+import { calls } from '#shared/calls.ts'
+import { openUploads, sweepUploads, type Uploads } from '../limits/uploads.ts'
+import { openLog } from '../logs/log.ts'
+import { serveCalls } from './calls.ts'
+import { type ApiOptions, handle, openHttp } from './http.ts'
+import { validate } from './validation.ts'
+
+const send = call('POST crates', {
+  who: 'anyone',
+  from: 'a test',
+  form: { files: 3 },
+  body: z.object({ note: optional(z.string()), image: optional(picture()), images: picturesUpTo(2) }),
+  answer: z.object({ files: z.array(z.string()) }),
+})
+
+let folder: string
+let uploads: Uploads
+let app: FastifyInstance
+let url: string
+/** What the handler sees of the files: their bytes, while they are there. */
+let seen: string[]
+let work: () => Promise<void>
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'samak-test-forms-')), 'incoming')
+  seen = []
+  work = async () => undefined
+})
+afterEach(async () => {
+  await app?.close()
+  await rm(join(folder, '..'), { recursive: true })
+})
+
+async function open(most?: { readonly bytes: number; readonly ofOne: number }): Promise<void> {
+  uploads = openUploads({ folder, ...(most && { most }) })
+  const options: ApiOptions = {
+    log: openLog({ level: 'silent' }),
+    clock: () => new Date('2026-11-21T06:00:00Z'),
+    authenticate: async () => undefined,
+    rateLimits: false,
+    trustProxy: false,
+    uploads,
+  }
+  app = await openHttp(options)
+  const handler = handle(send, async ({ body: { image, images = [] } }) => {
+    const files = [...(image ? [image] : []), ...images]
+    for (const { path } of files) seen.push(await readFile(path, 'latin1'))
+    await work()
+    return { files: files.map(({ name, size }) => `${name} ${size}`) }
+  })
+  serveCalls(app, [handler], options)
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+const formOf = (...files: [field: string, bytes: string | Buffer, name: string][]) => {
+  const form = new FormData()
+  for (const [field, bytes, name] of files)
+    form.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), name)
+  return form
+}
+const post = async (body: FormData) => {
+  const answer = await fetch(`${url}/api/crates`, {
+    method: 'POST',
+    body,
+    headers: { 'accept-language': 'en' },
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+const left = () => readdir(folder).catch(() => [])
+const isEmpty = async () => {
+  await expect.poll(left).toEqual([])
+  expect(uploads.bytes).toBe(0)
+}
+
+describe('a file of a form', () => {
+  it('lies on the disk while its call is answered, and is gone with the answer', async () => {
+    await open()
+    work = async () => expect(await left()).toHaveLength(2)
+    const answer = await post(formOf(['image', 'one', 'a.jpg'], ['images', 'three', 'b.jpg']))
+    expect(answer.body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })
+    expect(seen).toEqual(['one', 'three'])
+    await isEmpty()
+  })
+
+  it('is gone as well when the call is refused or fails', async () => {
+    await open()
+    expect(
+      (await post(formOf(['images', '1', 'a'], ['images', '2', 'b'], ['images', '3', 'c']))).status,
+    ).toBe(422)
+    await isEmpty()
+    work = () => Promise.reject(new Error('no such column'))
+    expect((await post(formOf(['image', 'one', 'a.jpg']))).status).toBe(500)
+    await isEmpty()
+  })
+
+  it('is gone when its connection breaks off in the middle', async () => {
+    await open()
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const part = '--sea\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
+    socket.write(
+      `POST /api/crates HTTP/1.1\r\nhost: sea\r\ncontent-type: multipart/form-data; boundary=sea\r\ncontent-length: 9000\r\n\r\n${part}half`,
+    )
+    await expect.poll(left).toHaveLength(1)
+    socket.destroy()
+    await isEmpty()
+  })
+
+  it('beyond its size is refused at its field', async () => {
+    await open()
+    const answer = await post(formOf(['image', Buffer.alloc(limits.upload.bytes + 1), 'a.jpg']))
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([413, ['image']])
+    await isEmpty()
+  })
+
+  it('cannot be forged by JSON', async () => {
+    await open()
+    const forged = { name: 'a.jpg', path: '/etc/passwd', size: 3, digest: [], head: [], sender: { id: 1 } }
+    const answer = await fetch(`${url}/api/crates`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ image: forged }),
+    })
+    expect(answer.status).toBe(422)
+    expect(seen).toEqual([])
+  })
+})
+
+describe('an empty file', () => {
+  it('with a name is refused at its field, with the other fields that are wrong', async () => {
+    await open()
+    const answer = await post(
+      formOf(['image', '', 'a.jpg'], ['images', 'x', 'b.jpg'], ['images', '', 'c.jpg']),
+    )
+    expect(answer.status).toBe(422)
+    const words = 'The file is empty, choose another one'
+    expect(answer.body.errors).toEqual({ image: [words], 'images.1': [words] })
+  })
+
+  it('without a name is a field that was left alone', async () => {
+    await open()
+    const body =
+      '--sea\r\ncontent-disposition: form-data; name="image"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--sea--\r\n'
+    const answer = await fetch(`${url}/api/crates`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=sea' },
+      body,
+    })
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { files: [] } }])
+  })
+
+  it.each(calls.flatMap((one) => ('form' in one ? [[one.key, one] as const] : [])))(
+    'is refused by %s',
+    (_key, one) => {
+      const fields = ['image', 'images', 'avatar', 'document', 'receipt', 'file']
+      const problems = (file: UploadedFile) =>
+        fields.flatMap((field) => {
+          try {
+            validate(one, { params: { id: '1' }, body: { [field]: file } })
+            return []
+          } catch (error) {
+            const told = Object.entries((error as Refusal).fields ?? {})
+            return told.flatMap(([at, codes]) =>
+              codes.flatMap(({ code }) => (code === 'empty_file' ? [at] : [])),
+            )
+          }
+        })
+      expect(problems(uploadedFile(Buffer.from(''))).length).toBeGreaterThan(0)
+      expect(problems(uploadedFile(Buffer.from('x')))).toEqual([])
+    },
+  )
+})
+
+describe('a name of a part', () => {
+  const fieldsOf = (...names: readonly string[]) => {
+    const form = formOf(['image', 'one', 'a.jpg'], ['images', 'two', 'b.jpg'])
+    for (const name of names) form.append(name, 'x')
+    return form
+  }
+
+  it.each([
+    'image[name]',
+    'image[path]',
+    'image[size]',
+    'image[digest]',
+    'image[digest][0]',
+    'image[head]',
+    'image[head][0]',
+    'image[new]',
+    'image[sender][id]',
+    'image[sender][gone]',
+    'image[sender][gone][aborted]',
+    'images[path]',
+    'images[name]',
+  ])('that leads into a file is refused: %s', async (name) => {
+    await open()
+    const answer = await post(fieldsOf(name))
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_request'])
+    expect(seen).toEqual([])
+    await isEmpty()
+  })
+
+  it.each(['images[map]', 'images[length]', 'images[-1]', 'images[1e1]', 'images[00]', 'images[1000]'])(
+    'that is no place in a list is refused: %s',
+    async (name) => {
+      await open()
+      const form = formOf()
+      form.append('images[]', 'x')
+      form.append(name, 'x')
+      expect((await post(form)).status).toBe(400)
+      await isEmpty()
+    },
+  )
+
+  it.each([
+    ...[
+      '__proto__',
+      'constructor',
+      'image[__proto__]',
+      'note[constructor][prototype]',
+      'images[0][toString]',
+    ],
+    ...['images[][path]', '[images]', 'a[b][c][d][e]', 'note[a]'],
+  ])('that leads nowhere is refused: %s', async (name) => {
+    await open()
+    const form = formOf(['images[0]', 'one', 'a.jpg'])
+    form.append('note', 'x')
+    form.append(name, 'x')
+    const answer = await post(form)
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_request'])
+    await isEmpty()
+  })
+
+  it.each(['image', 'image[]'])('that comes again after a file makes a list: %s', async (name) => {
+    await open()
+    const answer = await post(fieldsOf(name))
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['image']])
+    await isEmpty()
+  })
+
+  it('of a list keeps the file that came without brackets', async () => {
+    await open()
+    const answer = await post(formOf(['images', 'one', 'a.jpg'], ['images[]', 'three', 'b.jpg']))
+    expect(answer.body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })
+  })
+
+  it('may count the places of a list', async () => {
+    await open()
+    const form = formOf(['images[0]', 'one', 'a.jpg'], ['images[1]', 'three', 'b.jpg'])
+    expect((await post(form)).body).toEqual({ data: { files: ['a.jpg 3', 'b.jpg 5'] } })
+  })
+})
+
+it('a file and its sender cannot be changed', () => {
+  const file = uploadedFile(Buffer.from('x'))
+  expect(() => Object.assign(file, { path: '/etc/passwd' })).toThrow(TypeError)
+  expect(() => Object.assign(file.sender, { id: 2 })).toThrow(TypeError)
+})
+
+describe('room for files that are under way', () => {
+  it('is bounded for all: more is told to come again, and reads its answer', async () => {
+    await open({ bytes: 1_000_000, ofOne: 10_000_000 })
+    const answer = await post(formOf(['image', Buffer.alloc(6_000_000), 'a.jpg']))
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('10')
+    expect(answer.body.message).toBe(
+      'We are processing many pictures right now, please try again in a moment',
+    )
+    expect(uploads.turnedAway).toBe(1)
+    await isEmpty()
+  })
+
+  it('is bounded for one', async () => {
+    await open({ bytes: 10_000_000, ofOne: 1_000_000 })
+    expect((await post(formOf(['image', Buffer.alloc(6_000_000), 'a.jpg']))).status).toBe(429)
+    await isEmpty()
+  })
+
+  it('counts what is under way at the same time', async () => {
+    await open({ bytes: 1_000_000, ofOne: 1_000_000 })
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    work = () => promise
+    const first = post(formOf(['image', Buffer.alloc(600_000), 'a.jpg']))
+    await expect.poll(() => seen.length).toBe(1)
+    expect((await post(formOf(['image', Buffer.alloc(600_000), 'b.jpg']))).status).toBe(503)
+    release()
+    expect((await first).status).toBe(200)
+    work = async () => undefined
+    expect((await post(formOf(['image', Buffer.alloc(600_000), 'c.jpg']))).status).toBe(200)
+    await isEmpty()
+  })
+})
+
+it('the sweep deletes what a killed process left, and nothing that may be under way', async () => {
+  await open()
+  await post(formOf(['image', 'one', 'a.jpg']))
+  const now = new Date()
+  await Promise.all(['old.part', 'young.part'].map((name) => writeFile(join(folder, name), 'x')))
+  const old = new Date(now.getTime() - 2 * limits.pace.formMs - 1_000)
+  await utimes(join(folder, 'old.part'), old, old)
+  expect(await sweepUploads(folder, now)).toBe(1)
+  expect(await left()).toEqual(['young.part'])
+  expect(await sweepUploads(join(folder, 'none'), now)).toBe(0)
+})
+
+it('a call that takes files does not start where nothing stores them', async () => {
+  await open()
+  const options = { log: openLog({ level: 'silent' }), trustProxy: false } as ApiOptions
+  const bare = await openHttp(options)
+  expect(() => serveCalls(bare, [handle(send, async () => ({ files: [] }))], options)).toThrow('stores them')
+  await bare.close()
+})

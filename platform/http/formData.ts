@@ -1,0 +1,114 @@
+import type { Multipart } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#shared/base/call.ts'
+import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
+import { UploadedFile } from '#shared/base/fields.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { FormFiles } from '../limits/uploads.ts'
+
+/**
+ * The body of a call: JSON, or form data where the call takes it. `name[ar]` becomes `{ name: { ar } }`, a repeated
+ * name or `images[]` a list. A file beyond the limit is refused at its field, a name that leads nowhere or into a file with
+ * 400, other kinds of body with 415.
+ */
+export async function readBody(
+  { form }: Call,
+  request: FastifyRequest,
+  stored: FormFiles | undefined,
+): Promise<unknown> {
+  if (!request.isMultipart()) return request.body
+  if (!form || !stored) throw new Refusal('unsupported_media')
+  try {
+    return await readForm(request, form, stored)
+  } catch (error) {
+    // The rest is read and dropped, so that the client gets to the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+    if (error instanceof Refusal || 'statusCode' in (error as object)) throw error
+    // A connection that was cut, or parts that are none.
+    throw new Refusal('bad_request')
+  }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  { files, bytes }: NonNullable<Call['form']>,
+  stored: FormFiles,
+): Promise<object> {
+  const body: Tree = Object.create(null)
+  const parts = request.parts({
+    limits: {
+      files,
+      fileSize: bytes ?? limits.upload.bytes,
+      fields: mostFields,
+      fieldSize: limits.text.body * 4,
+      fieldNameSize: 100,
+      parts: mostFields + files,
+      headerPairs: 20,
+    },
+  })
+  for await (const part of parts) {
+    const value = await readPart(part, stored, bytes)
+    if (value !== undefined) put(body, stepsOf(part.fieldname), value)
+  }
+  return body
+}
+
+const mostFields = 200
+
+async function readPart(
+  part: Multipart,
+  stored: FormFiles,
+  most?: number,
+): Promise<string | UploadedFile | undefined> {
+  if (part.type === 'field') {
+    if (part.valueTruncated) throw tooLong(part.fieldname)
+    return String(part.value)
+  }
+  const file = await stored.store(part.filename, part.file as AsyncIterable<Uint8Array>)
+  if (part.file.truncated) {
+    const problem: FieldProblem = most
+      ? { code: 'file_size', bound: most / (1024 * 1024) }
+      : { code: 'picture_size' }
+    throw new Refusal('too_large', { [stepsOf(part.fieldname).join('.')]: [problem] })
+  }
+  // A browser sends a file field that was left alone as one without name and bytes.
+  return file.size === 0 && !file.name ? undefined : file
+}
+
+function tooLong(name: string): Refusal {
+  const field = stepsOf(name).join('.')
+  return new Refusal('validation_failed', { [field]: [{ code: 'too_long', bound: limits.text.body }] })
+}
+
+type Tree = { [step: string]: unknown }
+
+/** `products[0][quantity]` to its three steps; an empty step at the end says that a list is meant. */
+function stepsOf(name: string): string[] {
+  const steps = name.replace(/\]/g, '').split('[')
+  const isKnown = !steps.slice(0, -1).includes('') && !steps.some((step) => step in Object.prototype)
+  if (steps.length > 4 || !isKnown) throw new Refusal('bad_request')
+  return steps
+}
+
+/** Puts a value at its place below `tree`, which is made by this function alone: no name leads into a file. */
+function put(tree: Tree, [step = '', ...further]: string[], value: unknown): void {
+  if (Array.isArray(tree) && !isPlace(step)) throw new Refusal('bad_request')
+  const known = tree[step]
+  const [next] = further
+  if (next === undefined || next === '') {
+    const isList = next === '' || known !== undefined
+    tree[step] = isList ? [...listOf(known), value] : value
+    return
+  }
+  if (known === undefined) tree[step] = isPlace(next) ? [] : Object.create(null)
+  else if (typeof known !== 'object' || known instanceof UploadedFile) throw new Refusal('bad_request')
+  put(tree[step] as Tree, further, value)
+}
+
+const isPlace = (step: string) => /^(0|[1-9]\d{0,2})$/.test(step)
+
+function listOf(known: unknown): readonly unknown[] {
+  if (known === undefined) return []
+  return Array.isArray(known) ? known : [known]
+}

@@ -1,0 +1,336 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { call } from '#shared/base/call.ts'
+import { id, ids, optional, whole } from '#shared/base/fields.ts'
+import { limits } from '#shared/base/limits.ts'
+import { paging } from '#shared/base/page.ts'
+import { DatabaseUnavailable } from '../database/db.ts'
+import { openLog } from '../logs/log.ts'
+import type { Caller } from './caller.ts'
+import { callInProcess, serveCalls } from './calls.ts'
+import { type ApiOptions, type Handler, handle, openHttp } from './http.ts'
+
+const seen: unknown[] = []
+let made = 0
+let failure: unknown
+
+const listCrates = call('GET crates', {
+  who: 'anyone',
+  from: 'a test',
+  query: z.object({ fish_id: ids(), depth: optional(whole(1, 9)), ...paging() }),
+  answer: z.object({ made: z.number(), padding: z.string() }),
+  shared: true,
+})
+const showCrate = call('GET crates/{id}', {
+  who: 'anyone',
+  from: 'a test',
+  params: z.object({ id: id() }),
+  answer: z.object({ id: z.number() }),
+})
+const packCrate = call('POST crates', {
+  who: 'seller',
+  from: 'a test',
+  body: z.object({ name: z.string().check(z.minLength(1), z.maxLength(5)), fish_id: id() }),
+  answer: z.object({ name: z.string() }),
+  status: 201,
+})
+
+const handlers: Handler[] = [
+  handle(listCrates, async ({ query }) => {
+    seen.push(query)
+    made += 1
+    if (failure) throw failure
+    return { made, padding: 'x'.repeat(2_000) }
+  }),
+  handle(showCrate, async ({ params }) => ({ id: params.id })),
+  handle(packCrate, async ({ body }) => ({ name: body.name })),
+]
+
+const people: Record<string, Caller> = {
+  huda: { id: 1, type: 'local_buyer', staff: null, signIn: 1, trades: true },
+  hasan: { id: 2, type: 'fisherman', staff: null, signIn: 2, trades: true },
+}
+
+const options: ApiOptions = {
+  log: openLog({ level: 'silent' }),
+  clock: () => new Date('2026-11-21T06:00:00Z'),
+  authenticate: async (token) => people[token],
+  rateLimits: false,
+  checkAnswers: true,
+  trustProxy: false,
+}
+
+let app: FastifyInstance
+beforeEach(async () => {
+  made = 0
+  failure = undefined
+  app = await openHttp(options)
+  serveCalls(app, handlers, options)
+})
+afterEach(() => app.close())
+
+describe('the envelope', () => {
+  it('gives data in Arabic unless the header starts with en', async () => {
+    const arabic = await app.inject({ url: '/api/crates/7', headers: { 'accept-language': 'fr, en' } })
+    expect(arabic.json()).toEqual({ data: { id: 7 } })
+    expect(arabic.headers['content-language']).toBe('ar')
+    const english = await app.inject({ url: '/api/nothing', headers: { 'accept-language': 'en-US' } })
+    expect(english.statusCode).toBe(404)
+    expect(english.headers['content-language']).toBe('en')
+    expect(english.json()).toEqual({ code: 'not_found', message: 'We could not find what you asked for' })
+  })
+
+  it('reads either digit kind and several ids, and takes a limit above 100 as 100', async () => {
+    await app.inject({ url: `/api/crates?fish_id=${encodeURIComponent('٣,7')}&limit=500&page=` })
+    expect(seen.at(-1)).toEqual({ fish_id: [3, 7], page: 1, limit: 100 })
+  })
+
+  it('keeps every field’s error, each once, under its own name', async () => {
+    const answer = await app.inject({ url: '/api/crates?fish_id=a,b&limit=0&depth=10' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().code).toBe('validation_failed')
+    expect(answer.json().errors).toEqual({
+      fish_id: ['أدخل رقمًا'],
+      limit: ['القيمة لا تقل عن 1'],
+      depth: ['القيمة لا تزيد عن 9'],
+    })
+  })
+
+  it('refuses another method with the methods that the address takes', async () => {
+    const answer = await app.inject({ method: 'DELETE', url: '/api/crates' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD, POST')
+  })
+
+  it('refuses TRACE and does not send the request back', async () => {
+    const headers = { authorization: 'Bearer made-up' }
+    const answer = await app.inject({ method: 'TRACE' as 'GET', url: '/api/crates', headers })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.payload).not.toContain('made-up')
+  })
+
+  it('answers HEAD with headers only', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/api/crates/7' })
+    expect([answer.statusCode, answer.payload]).toEqual([200, ''])
+  })
+})
+
+describe('bad input', () => {
+  const pack = (payload: string, type = 'application/json') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/crates',
+      headers: { authorization: 'Bearer hasan', 'content-type': type, 'accept-language': 'en' },
+      payload,
+    })
+
+  it('a list of very many items is looked through, and told with some of its problems only', async () => {
+    const many = (item: unknown) =>
+      JSON.stringify({ name: 'ok', fish_id: 1, more: Array(150_000).fill(item) })
+    expect((await pack(many(1))).statusCode).toBe(201)
+    const wrong = await pack(JSON.stringify({ name: 'ok', fish_id: 1, more: Array(100_000).fill('\u0000') }))
+    expect(wrong.statusCode).toBe(422)
+    expect(Object.keys(wrong.json().errors)).toHaveLength(200)
+  })
+
+  it.each([
+    ['{', 400],
+    ['[]', 400],
+    ['null', 400],
+    ['"text"', 400],
+    ['', 400],
+    ['{"name":"ab\\u0000c","fish_id":1}', 422],
+    ['{"name":"abcdefg","fish_id":1}', 422],
+    ['{"name":"","fish_id":1}', 422],
+    ['{"name":5,"fish_id":1}', 422],
+    ['{"name":"ok","fish_id":1e999}', 422],
+    ['{"name":"ok","fish_id":-3}', 422],
+    ['{"name":"ok","fish_id":1.5}', 422],
+    ['{"name":"ok","fish_id":true}', 422],
+    ['{"name":"ok","fish_id":[1]}', 422],
+    ['{"__proto__":{"admin":true},"name":"ok","fish_id":1}', 201],
+    ['{"name":"ok","fish_id":"٤","id":9,"admin":true}', 201],
+  ])('%s is answered %i', async (payload, status) => {
+    const answer = await pack(payload)
+    expect(answer.statusCode).toBe(status)
+    expect(Object.keys(answer.json())).toContain(status === 201 ? 'data' : 'message')
+  })
+
+  it('names what is missing in the reader’s words', async () => {
+    expect((await pack('{}')).json().errors).toEqual({
+      name: ['This field is required'],
+      fish_id: ['This field is required'],
+    })
+  })
+
+  it('refuses other content types and bodies over the limit', async () => {
+    expect((await pack('name=a', 'text/xml')).statusCode).toBe(415)
+    expect((await pack(JSON.stringify({ name: 'x'.repeat(2_000_000) }))).statusCode).toBe(413)
+  })
+
+  it.each(['/api/crates/%E0%A4%A', '/%', '//', '/api/crates/..%2f..%2fetc', '/api/crates/1%00'])(
+    '%s ends in a refusal and the server lives on',
+    async (url) => {
+      const answer = await app.inject({ url })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.json()).toHaveProperty('code')
+      expect((await app.inject({ url: '/api/crates/1' })).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('who may call', () => {
+  const pack = (authorization?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/crates',
+      headers: authorization === undefined ? {} : { authorization },
+      payload: { name: 'ok', fish_id: 1 },
+    })
+
+  it('tells nobody, the wrong role and the right one apart', async () => {
+    expect((await pack()).statusCode).toBe(401)
+    expect((await pack('Bearer huda')).json()).toEqual({
+      code: 'forbidden',
+      message: 'عذرًا، ليس لديك صلاحية لتنفيذ هذا الإجراء',
+    })
+    expect((await pack('Bearer hasan')).statusCode).toBe(201)
+  })
+
+  it.each(['Bearer revoked', 'Bearer', 'Basic aGFzYW4=', ''])(
+    'a dead token (%s) is 401 on a public call',
+    async (authorization) => {
+      const answer = await app.inject({ url: '/api/crates/1', headers: { authorization } })
+      expect(answer.statusCode).toBe(401)
+    },
+  )
+
+  it('does not start with a call that does not say who', async () => {
+    const silent = { call: { ...showCrate, who: undefined }, run: handlers[1]!.run } as unknown as Handler
+    const bare = await openHttp(options)
+    expect(() => serveCalls(bare, [silent], options)).toThrow(/does not say who/)
+    await bare.close()
+  })
+})
+
+describe('shared answers', () => {
+  it('are made once for all who ask at the same time, with an ETag that is answered 304', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => app.inject({ url: '/api/crates' })))
+    expect(answers.map((answer) => answer.json().data.made)).toEqual([1, 1, 1])
+    const again = await app.inject({
+      url: '/api/crates',
+      headers: { 'if-none-match': String(answers[0]?.headers.etag) },
+    })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+
+  it('are never given to who is signed in', async () => {
+    await app.inject({ url: '/api/crates' })
+    const own = await app.inject({ url: '/api/crates', headers: { authorization: 'Bearer huda' } })
+    expect([own.json().data.made, own.headers['cache-control']]).toEqual([2, 'no-store'])
+  })
+
+  it('are compressed for who takes it', async () => {
+    const answer = await app.inject({ url: '/api/crates', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(answer.rawPayload.length).toBeLessThan(500)
+  })
+
+  it('are made once for all pages that are rendered at the same time, for each language', async () => {
+    const inside = callInProcess(handlers, options)
+    const asked = (locale: 'ar' | 'en', page = 1) => inside('GET crates', { query: { page } }, locale)
+    const answers = await Promise.all([asked('ar'), asked('ar'), asked('en'), asked('ar', 2)])
+    expect(answers.map((answer) => (answer as { made: number }).made)).toEqual([1, 1, 2, 3])
+  })
+
+  it('do not keep a failure', async () => {
+    failure = new Error('secret of the kitchen')
+    const failed = await app.inject({ url: '/api/crates' })
+    expect([failed.statusCode, failed.payload.includes('kitchen')]).toEqual([500, false])
+    failure = undefined
+    expect((await app.inject({ url: '/api/crates' })).statusCode).toBe(200)
+  })
+})
+
+describe('bad days', () => {
+  it('a database out of reach is 503 with Retry-After, here and inside the process', async () => {
+    failure = new DatabaseUnavailable(new Error('ECONNREFUSED'))
+    const answer = await app.inject({ url: '/api/crates' })
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '2',
+    ])
+    const inside = callInProcess(handlers, options)
+    await expect(inside('GET crates', {}, 'ar')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('an answer that breaks its promise fails loudly where answers are checked', async () => {
+    const broken = handle(showCrate, async () => ({ id: 'seven' }) as unknown as { id: number })
+    const bare = await openHttp(options)
+    serveCalls(bare, [broken], options)
+    const answer = await bare.inject({ url: '/api/crates/7' })
+    expect(answer.statusCode).toBe(500)
+    expect(Object.keys(answer.json())).toEqual(['message', 'code'])
+    expect(answer.payload).not.toMatch(/promise|\.ts|seven/)
+    await bare.close()
+  })
+
+  describe('limits of reading', () => {
+    let limited: FastifyInstance
+    beforeEach(async () => {
+      limited = await openHttp({ ...options, rateLimits: true, trustProxy: 1 })
+      serveCalls(limited, handlers, options)
+      limited.get('/files/crate.webp', { config: { counts: 'nobody' } }, () => 'a picture')
+      limited.get('/crates', () => 'a page')
+    })
+    afterEach(() => limited.close())
+
+    const from = (address: string, headers: Record<string, string> = {}) => ({
+      'x-forwarded-for': address,
+      ...headers,
+    })
+    const read = async (headers: Record<string, string>, url = '/api/crates/1') =>
+      (await limited.inject({ url, headers })).statusCode
+    /** Uses up what an address has for a minute. */
+    const exhaust = (address: string) => {
+      const raw = { headers: from(address), socket: { remoteAddress: '127.0.0.1' } } as never
+      for (let count = 0; count < limits.reading.perAddressMinute; count += 1) limited.rates?.takeAddress(raw)
+    }
+
+    it('a flood from one address is told to wait, whatever it writes in front of its address', async () => {
+      exhaust('203.0.113.7')
+      const answer = await limited.inject({ url: '/api/crates/1', headers: from('10.0.0.1, 203.0.113.7') })
+      expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests'])
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(await read(from('203.0.113.8'))).toBe(200)
+    })
+
+    it('files are not counted, every other address is', async () => {
+      exhaust('203.0.113.7')
+      expect(await read(from('203.0.113.7'), '/files/crate.webp')).toBe(200)
+      for (const url of ['/crates', '/api/crates', '/api/nothing', '/uploads/nothing', '/nothing'])
+        expect(await read(from('203.0.113.7'), url), url).toBe(429)
+    })
+
+    it('a signed-in reader is counted by person: not with the address, and not apart by address', async () => {
+      exhaust('203.0.113.7')
+      const huda = { authorization: 'Bearer huda' }
+      expect(await read(from('203.0.113.7', huda))).toBe(200)
+      for (let count = 1; count < limits.reading.perPersonMinute; count += 1) limited.rates?.takePerson(1)
+      expect(await read(from('203.0.113.7', huda))).toBe(429)
+      expect(await read(from('203.0.113.8', huda))).toBe(429)
+      expect(await read(from('203.0.113.8'))).toBe(200)
+      expect(await read(from('203.0.113.7', { authorization: 'Bearer hasan' }))).toBe(200)
+    })
+
+    it('a dead token counts for its address, and a token where none is read takes nothing from it', async () => {
+      expect(await read(from('203.0.113.9', { authorization: 'Bearer dead' }))).toBe(401)
+      exhaust('203.0.113.7')
+      expect(await read(from('203.0.113.7', { authorization: 'Bearer dead' }))).toBe(429)
+      expect(await read(from('203.0.113.7', { authorization: 'Bearer huda' }), '/crates')).toBe(429)
+    })
+  })
+})

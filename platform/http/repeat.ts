@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#shared/base/call.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { UploadedFile } from '#shared/base/fields.ts'
+import type { RawInput } from './validation.ts'
+
+/** What a caller says that a call is, so that its repetition is known for one. */
+export interface Repeat {
+  /** The caller's own name for it: `Idempotency-Key`. */
+  readonly key: string
+  /** SHA-256 over the call and all that was sent, files by their bytes. */
+  readonly digest: Buffer
+}
+
+/** The repeat of a request, or undefined where no key was sent; a key that is none is a bad request. */
+export function repeatOf(call: Call, { headers }: FastifyRequest, sent: RawInput): Repeat | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal('bad_request')
+  const digest = createHash('sha256').update(call.key)
+  add(digest, sent)
+  return { key, digest: digest.digest() }
+}
+
+/** Fields count by name and value, whatever order they came in; each value says its kind and length. */
+function add(digest: ReturnType<typeof createHash>, value: unknown): void {
+  if (value instanceof UploadedFile) {
+    add(digest, value.name)
+    digest.update(`f${value.size}:`).update(value.digest)
+  } else if (value !== null && typeof value === 'object') {
+    const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    digest.update(`o${fields.length}:`)
+    for (const [name, item] of fields) {
+      add(digest, name)
+      add(digest, item)
+    }
+  } else {
+    const text = `${typeof value} ${String(value)}`
+    digest.update(`v${Buffer.byteLength(text)}:${text}`)
+  }
+}

@@ -1,0 +1,139 @@
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { call } from '#shared/base/call.ts'
+import { limits } from '#shared/base/limits.ts'
+import { serveCalls } from '../http/calls.ts'
+import { type ApiOptions, handle, openHttp } from '../http/http.ts'
+import { openLog } from '../logs/log.ts'
+import type { Pace } from './slowBodies.ts'
+import { openUploads } from './uploads.ts'
+
+/** Connections as slow as a phone at sea, or as slow as somebody wants them to be. Times are scaled down. */
+
+const sendForm = call('POST slow/form', {
+  who: 'anyone',
+  from: 'a test',
+  form: { files: 1 },
+  body: z.object({ note: z.string() }),
+  answer: z.object({ length: z.number() }),
+})
+const sendJson = call('POST slow/json', {
+  who: 'anyone',
+  from: 'a test',
+  body: z.object({ note: z.string() }),
+  answer: z.object({ length: z.number() }),
+})
+
+let app: FastifyInstance
+let socket: Socket
+afterEach(async () => {
+  socket.destroy()
+  await app.close()
+})
+
+async function open(pace: Partial<Pace>): Promise<void> {
+  const options: ApiOptions = {
+    log: openLog({ level: 'silent' }),
+    clock: () => new Date('2026-11-21T06:00:00Z'),
+    authenticate: async () => undefined,
+    rateLimits: false,
+    trustProxy: false,
+    uploads: openUploads({ folder: tmpdir() }),
+    pace: { ...limits.pace, ...pace },
+  }
+  app = await openHttp(options)
+  const answer = async ({ body }: { body: { note: string } }) => ({ length: body.note.length })
+  serveCalls(app, [handle(sendForm, answer), handle(sendJson, answer)], options)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  socket = connect(port, '127.0.0.1').setNoDelay()
+  socket.on('error', () => undefined)
+}
+
+/** Writes the parts one after the other until the other side ends; resolves with all that it said. */
+async function send(parts: readonly string[], everyMs: number): Promise<string> {
+  let said = ''
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  const answered = new Promise<void>((resolve) => {
+    socket.on('data', (data) => {
+      said += data
+      if (/\r\n\r\n.+/s.test(said)) resolve()
+    })
+  })
+  for (const part of parts) {
+    if (said || socket.destroyed) break
+    socket.write(part)
+    await Promise.race([pause(everyMs), ended])
+  }
+  await Promise.race([answered, ended])
+  return said
+}
+
+const head = (path: string, type: string, length: number) =>
+  `POST /api/${path} HTTP/1.1\r\nhost: sea\r\naccept-language: en\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+
+/** A form whose text has so many bytes. */
+function form(bytes: number): { head: string; body: string } {
+  const text = 'x'.repeat(bytes)
+  const body = `--sea\r\ncontent-disposition: form-data; name="note"\r\n\r\n${text}\r\n--sea--\r\n`
+  return { head: head('slow/form', 'multipart/form-data; boundary=sea', body.length), body }
+}
+
+const piecesOf = (text: string, size: number) => text.match(new RegExp(`.{1,${size}}`, 'gs')) ?? []
+
+describe('a form with files', () => {
+  it('may arrive slowly for much longer than any other body may take', async () => {
+    await open({ bodyMs: 400, windowMs: 2_000, windowBytes: 100 })
+    const { head, body } = form(5_000)
+    const said = await send([head, ...piecesOf(body, 250)], 120)
+    expect(said).toContain('200 OK')
+    expect(said).toContain('{"data":{"length":5000}}')
+  })
+
+  it('is cut with 408 when a window brings fewer bytes than the smallest rate', async () => {
+    await open({ windowMs: 500, windowBytes: 10_000 })
+    const { head, body } = form(5_000)
+    const said = await send([head, ...piecesOf(body, 10)], 50)
+    expect(said).toContain('408 Request Timeout')
+    expect(said.toLowerCase()).toContain('connection: close')
+    expect(said).toContain('"code":"too_slow"')
+  })
+
+  it('is cut when all of it takes too long, however steadily it comes', async () => {
+    await open({ windowMs: 200, windowBytes: 1, formMs: 600 })
+    const { head, body } = form(5_000)
+    expect(await send([head, ...piecesOf(body, 5)], 20)).toContain('"code":"too_slow"')
+  })
+})
+
+it('a JSON body keeps a short limit, however steadily it comes', async () => {
+  await open({ bodyMs: 300, windowBytes: 1 })
+  const body = JSON.stringify({ note: 'x'.repeat(5_000) })
+  const said = await send([head('slow/json', 'application/json', body.length), ...piecesOf(body, 5)], 20)
+  expect(said).toContain('408 Request Timeout')
+  expect(said).toContain('"code":"too_slow"')
+})
+
+it('a form sent to a call without files keeps the short limit', async () => {
+  await open({ bodyMs: 300, windowBytes: 1 })
+  const { body } = form(5_000)
+  const other = head('nowhere', 'multipart/form-data; boundary=sea', body.length)
+  expect(await send([other, ...piecesOf(body, 5)], 20)).toMatch(/404 Not Found/)
+  await expect.poll(() => socket.destroyed || socket.readableEnded).toBe(true)
+})
+
+it('headers that come too slowly are cut', async () => {
+  await open({ headersMs: 300, checkMs: 50 })
+  const headers = `POST /api/slow/json HTTP/1.1\r\n${'x-more: and more\r\n'.repeat(200)}`
+  expect(await send(piecesOf(headers, 5), 20)).toContain('408 Request Timeout')
+})
+
+it('headers are cut within 30 s and a form has at least three minutes, as the limits stand', () => {
+  expect(limits.pace.headersMs + limits.pace.checkMs).toBeLessThanOrEqual(30_000)
+  expect(limits.pace.formMs).toBeGreaterThanOrEqual(180_000)
+  expect(limits.pace.windowBytes / limits.pace.windowMs).toBeLessThanOrEqual(1)
+})

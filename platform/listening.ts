@@ -1,0 +1,94 @@
+import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { addressOf } from './limits/addresses.ts'
+import { PlainError } from './plainError.ts'
+
+/** Where something listens, and the variable that says so. */
+export interface Place {
+  readonly host: string
+  /** 0 lets the system choose a free one. */
+  readonly port: number
+  readonly variable: string
+}
+
+export interface Listening {
+  /** The address that it listens on, as people are told it. */
+  readonly url: string
+  /** Refuses new connections, lets running requests finish for a while, then ends the application. */
+  close(): Promise<void>
+}
+
+/** Listens; a place that cannot be listened on is told in one clear line, and the application is closed then. */
+export async function listen(app: FastifyInstance, place: Place): Promise<Listening> {
+  const running = countRequests(app.server)
+  try {
+    await app.listen({ host: place.host, port: place.port })
+  } catch (error) {
+    await app.close()
+    throw asPortError(error, place)
+  }
+  return {
+    url: addressOf(place.host, portOf(app.server)),
+    async close() {
+      app.server.close()
+      app.endStreams()
+      for (const started = Date.now(); running() > 0 && Date.now() - started < FINISH_MS; ) {
+        app.server.closeIdleConnections()
+        await pause(20)
+      }
+      await app.close()
+    },
+  }
+}
+
+/**
+ * Throws the one clear line when a place cannot be listened on, before anything expensive is done. Answers its port,
+ * which is one that is free now where the system was to choose.
+ */
+export function checkPort(place: Place): Promise<number> {
+  const { host, port } = place
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(asPortError(error, place)))
+    probe.listen({ host, port, exclusive: true }, () => {
+      const found = portOf(probe)
+      probe.close(() => resolve(found))
+    })
+  })
+}
+
+/** Within the 10 s that a stop may take (contract.md, section 9), the database needs some too. */
+const FINISH_MS = 5_000
+
+function countRequests(server: Server): () => number {
+  let running = 0
+  server.on('request', (_request, response) => {
+    running += 1
+    response.once('close', () => {
+      running -= 1
+    })
+  })
+  return () => running
+}
+
+function asPortError(error: unknown, { host, port, variable }: Place): unknown {
+  const { code } = error as { code?: string }
+  if (code === 'EADDRINUSE') {
+    return new PlainError(
+      `Port ${port} on ${host} is taken: stop what uses it, or choose another ${variable}.`,
+    )
+  }
+  if (code === 'EACCES')
+    return new PlainError(`Port ${port} on ${host} is not allowed: choose a ${variable} above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new PlainError(`HOST ${host} is no address of this machine.`)
+  }
+  return error
+}
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

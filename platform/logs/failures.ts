@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failureOf, Refusal, refusals } from '#shared/base/errors.ts'
+import { localeOfHeader } from '#shared/base/locale.ts'
+import { DatabaseUnavailable } from '../database/db.ts'
+
+/** The one place that turns whatever went wrong into the failure envelope. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const locale = localeOfHeader(request.headers['accept-language'])
+  const refusal = refusalOf(error)
+  if (refusal.code === 'internal') request.log.error({ err: error, url: request.url }, 'a request failed')
+  if (refusal.code === 'unavailable') reply.header('retry-after', '2')
+  if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS))
+  return reply
+    .status(refusals[refusal.code].status)
+    .header('content-language', locale)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(refusal, locale)))
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return new Refusal('unavailable')
+  const { statusCode } = error as { statusCode?: number }
+  const known = Object.entries(refusals).find(([, { status }]) => status === statusCode)
+  if (known) return new Refusal(known[0] as keyof typeof refusals)
+  return new Refusal(
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal',
+  )
+}

@@ -1,0 +1,135 @@
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '#shared/base/errors.ts'
+import { type Caller, mayCall } from '../http/caller.ts'
+import type { Log } from '../logs/log.ts'
+import { EventStream, type Follower } from './eventStream.ts'
+import type { Events } from './events.ts'
+import { type Channel, openTopics } from './streamTopics.ts'
+
+/** What one call of the API streams. */
+export interface Subject {
+  readonly channel: Channel
+  readonly key: number
+}
+
+export interface StreamOptions {
+  readonly log: Log
+  readonly events: Events
+  /** The callers of these sign-ins as they are now, by sign-in; without those that have ended. */
+  readonly callersOf: (signIns: readonly number[]) => Promise<ReadonlyMap<number, Caller>>
+  /** How many streams this process holds for one; absent where callers are not limited. */
+  readonly caps?: { readonly perAddress: number; readonly perPerson: number } | undefined
+}
+
+/** The open event streams of this process (contract, section 5). */
+export interface EventStreams {
+  /** Takes the reply over and streams until one side ends it. Refuses too_many_requests, and unavailable when stopping. */
+  open(reply: FastifyReply, subject: Subject, follower: Follower): Promise<void>
+  /** Ends every stream and opens no more: their clients go on at another process. */
+  end(): void
+}
+
+export function openEventStreams({ log, events, callersOf, caps }: StreamOptions): EventStreams {
+  const streams: Set<EventStream>[] = Array.from({ length: beatS * ticksASecond }, () => new Set())
+  const topics = openTopics({ events, log })
+  const places = openPlaces(caps)
+  const every = () => streams.flatMap((some) => [...some])
+  let open = 0
+  let ended = false
+  let clock: NodeJS.Timeout | undefined
+  let ticks = 0
+
+  function tick(): void {
+    ticks += 1
+    // A few of them at a time, so that comments never come in a flood that news would wait behind.
+    for (const stream of streams[ticks % streams.length] ?? []) stream.beat()
+    if (ticks % (lookS * ticksASecond) === 0) topics.look()
+    if (ticks % (signInS * ticksASecond) === 0)
+      endRefused().catch((error) => log.debug({ err: error }, 'callers of streams not checked'))
+  }
+
+  /** Ends the streams of sign-ins that have ended, and of callers who may not make the stream's call any more. */
+  async function endRefused(): Promise<void> {
+    const asked = new Set(every().flatMap(({ signIn }) => signIn ?? []))
+    if (asked.size === 0) return
+    const callers = await callersOf([...asked])
+    for (const stream of every()) {
+      if (stream.signIn === undefined || !asked.has(stream.signIn)) continue
+      const caller = callers.get(stream.signIn)
+      if (!caller || mayCall(stream.call, caller) !== 'yes') stream.end()
+    }
+  }
+
+  return {
+    async open(reply, { channel, key }, follower) {
+      if (ended) throw new Refusal('unavailable')
+      // Its client has left: no `close` comes that would give the place back.
+      if (reply.raw.destroyed) return void reply.hijack()
+      const release = places.take(follower)
+      const topic = topics.of(channel, key)
+      const stream = new EventStream(reply.raw, topic, follower)
+      const group = streams[opened++ % streams.length] ?? new Set()
+      topic.join(stream)
+      group.add(stream)
+      open += 1
+      clock ??= setInterval(tick, 1_000 / ticksASecond)
+      const leave = () => {
+        release()
+        group.delete(stream)
+        topic.leave(stream)
+        topics.forget(channel, key)
+        open -= 1
+        if (open > 0) return
+        clearInterval(clock)
+        clock = undefined
+      }
+      reply.raw.once('close', leave)
+      try {
+        await stream.start(reply, follower)
+      } catch (error) {
+        if (reply.raw.off('close', leave).destroyed === false) leave()
+        throw error
+      }
+    },
+    end() {
+      ended = true
+      clearInterval(clock)
+      topics.close()
+      for (const stream of every()) stream.end()
+    },
+  }
+}
+
+let opened = 0
+
+/** A comment goes to each stream this often (contract, section 5). */
+const beatS = 15
+const ticksASecond = 8
+/** How often the rows are looked at, in case word of them was lost. */
+const lookS = 2
+/** How often the callers are checked: a refused one's streams close within 30 s. */
+const signInS = 10
+
+/** How many streams an address and a person hold here. */
+function openPlaces(caps: StreamOptions['caps']) {
+  const held = new Map<string, number>()
+  return {
+    take({ address, caller }: Follower): () => void {
+      const wanted: [string, number][] = [
+        [`address ${address}`, caps?.perAddress ?? Number.POSITIVE_INFINITY],
+      ]
+      if (caller) wanted.push([`person ${caller.id}`, caps?.perPerson ?? Number.POSITIVE_INFINITY])
+      if (wanted.some(([name, most]) => (held.get(name) ?? 0) >= most)) {
+        throw new Refusal('too_many_requests', undefined, { retryAfterS: beatS })
+      }
+      for (const [name] of wanted) held.set(name, (held.get(name) ?? 0) + 1)
+      return () => {
+        for (const [name] of wanted) {
+          const left = (held.get(name) ?? 1) - 1
+          if (left > 0) held.set(name, left)
+          else held.delete(name)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { locales } from '#shared/base/locale.ts'
+import { offlinePath, serviceWorkerPath } from '#shared/base/paths.ts'
+
+/** Builds the service worker from web/worker/serviceWorker.ts, with the parts that this build's shell is made of. */
+export function buildServiceWorker(root: string): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const sources = await Promise.all(offlineSources.map((path) => readFile(join(root, path), 'utf8')))
+        const offline = Object.fromEntries(locales.map((locale) => [locale, offlinePath(locale)]))
+        const names = Object.keys(bundle).sort()
+        const version = hashOf([...names, ...sources])
+        const build = JSON.stringify({ version, shell: shellOf(Object.values(bundle)), offline })
+        const code = stripTypeScriptTypes(sources[0] ?? '')
+        const source = `const build = ${build}\n${code}`
+        this.emitFile({ type: 'asset', fileName: serviceWorkerPath.slice(1), source })
+      },
+    },
+  }
+}
+
+/** The worker itself, and what its page is drawn from: a change in one of them makes another version. */
+const offlineSources = [
+  'web/worker/serviceWorker.ts',
+  'web/shell/offline/OfflineDocument.tsx',
+  'web/shell/offline/offlineMessages.ts',
+  'web/app/texts/messages.ts',
+]
+
+type Output = Readonly<{
+  type: 'chunk' | 'asset'
+  fileName: string
+  isEntry?: boolean
+  imports?: readonly string[]
+  name?: string
+}>
+
+/** The first script with everything it stands on, the style sheet, and the drawings of the error faces. */
+function shellOf(outputs: readonly Output[]): string[] {
+  const byName = new Map(outputs.map((output) => [output.fileName, output]))
+  const wanted = new Set<string>()
+  const take = (name: string) => {
+    if (wanted.has(name)) return
+    wanted.add(name)
+    for (const each of byName.get(name)?.imports ?? []) if (byName.has(each)) take(each)
+  }
+  for (const { type, fileName, isEntry, name } of outputs) {
+    const drawing = name === 'EmptyScene'
+    if ((type === 'chunk' && (isEntry || drawing)) || fileName.endsWith('.css')) take(fileName)
+  }
+  return [...wanted].sort().map((name) => `/${name}`)
+}
+
+function hashOf(texts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const text of texts) hash.update(text).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { type Command, type Commands, openCommands } from '#demo/testing/commands.ts'
+import { longTest } from '#demo/testing/longTest.ts'
+import { findProcess } from '#platform/database/embedded/processes.ts'
+import { type Embedded, startEmbedded } from '#platform/database/embedded.ts'
+import { openLog } from '#platform/logs/log.ts'
+
+const LONG = { timeout: 120_000, interval: 100 }
+
+let commands: Commands
+/** Where the tests of one process alone bring the database. */
+let embedded: Embedded | undefined
+beforeAll(async () => {
+  commands = await openCommands()
+})
+afterEach(async () => {
+  commands.endAll()
+  // What is left of a start that was killed must not be in the way of the next.
+  if (!embedded) await vi.waitFor(() => expect(commands.postmaster()).toBeNull(), LONG)
+})
+afterAll(() => commands.remove())
+
+async function ready(command: Command): Promise<string> {
+  return vi.waitFor(() => {
+    const url = /^Ready (http:\/\/\S+)$/m.exec(command.told())?.[1]
+    if (!url) throw new Error(`not ready: ${command.told()}`)
+    return url
+  }, LONG)
+}
+
+const status = async (url: string) => (await fetch(url)).status
+const nobody = 'postgres://nobody@127.0.0.1:9/none'
+
+/** The processes of the integration that keep to this test's data: its folder is in their environment. */
+function integrations(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => findProcess(pid)?.command.endsWith('scripts/behar.ts'))
+    .filter((pid) => environmentOf(pid).includes(commands.dataDir))
+}
+
+function environmentOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function takenPort(): Promise<{ port: number; free(): Promise<unknown> }> {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen({ host: '127.0.0.1', port: 0 }, resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, free: () => new Promise((resolve) => other.close(resolve)) }
+}
+
+describe('npm start', { timeout: 300_000 }, () => {
+  test('brings the integration; when that is killed the site stays, and it comes back', async () => {
+    const market = commands.npmRun('start')
+    const url = await ready(market)
+    const { data } = await ask<{ behar_url: string }>({ url }, 'GET main/integration')
+    expect(data.behar_url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect(await status(`${data.behar_url}/readyz`)).toBe(200)
+    // It asks the market of this start who somebody is.
+    const answer = await ask({ url: data.behar_url }, 'GET platforms/behar-market', { token: 'made-up' })
+    expect(answer.status).toBe(401)
+
+    const [pid = 0, ...more] = integrations()
+    expect(more).toEqual([])
+    process.kill(pid, 'SIGKILL')
+    expect(await Promise.all(['/', '/readyz', '/api/main'].map((path) => status(url + path)))).toEqual([
+      200, 200, 200,
+    ])
+    await vi.waitFor(async () => expect(await status(`${data.behar_url}/readyz`)).toBe(200), LONG)
+    expect(integrations()).not.toContain(pid)
+
+    market.child.kill('SIGTERM')
+    expect(await market.ended).toBe(0)
+    expect(integrations()).toEqual([])
+  })
+
+  test('that is killed takes the integration with it', async () => {
+    const market = commands.npmRun('start')
+    await ready(market)
+    expect(integrations()).toHaveLength(1)
+    market.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(integrations()).toEqual([]), LONG)
+  })
+
+  longTest?.('tells in one line that the port of the integration is taken', async () => {
+    const { port, free } = await takenPort()
+    const market = commands.npmRun('start', { BEHAR_PORT: String(port) })
+    expect(await market.ended).toBe(1)
+    expect(market.told()).toContain(
+      `\nPort ${port} on 127.0.0.1 is taken: stop what uses it, or choose another BEHAR_PORT.\n`,
+    )
+    await free()
+    const same = commands.npmRun('start', { PORT: String(port), BEHAR_PORT: String(port) })
+    expect(await same.ended).toBe(1)
+    expect(same.told()).toContain(`\nPORT and BEHAR_PORT are both ${port}: choose another BEHAR_PORT.\n`)
+  })
+})
+
+describe('npm run behar', { timeout: 300_000 }, () => {
+  beforeAll(async () => {
+    embedded = await startEmbedded({ dataDir: commands.dataDir, log: openLog({ level: 'error' }) })
+  })
+  afterAll(() => embedded?.stop())
+
+  test('runs alone, any number side by side, and ends cleanly', async () => {
+    const env = {
+      DATABASE_URL: nobody,
+      BEHAR_DATABASE_URL: embedded?.url ?? '',
+      PUBLIC_URL: 'http://127.0.0.1:9',
+    }
+    const services = [commands.npmRun('behar', env), commands.npmRun('behar', env)]
+    for (const url of await Promise.all(services.map(ready))) {
+      await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), LONG)
+      // Its market is away.
+      const { status: found } = await ask({ url }, 'GET platforms/behar-market', { token: 'somebody' })
+      expect(found).toBe(503)
+    }
+    for (const { child } of services) child.kill('SIGTERM')
+    expect(await Promise.all(services.map(({ ended }) => ended))).toEqual([0, 0])
+    const migrate = commands.npmRun('migrate', { DATABASE_URL: embedded?.url ?? '' })
+    expect(await migrate.ended).toBe(0)
+    expect(migrate.told()).toContain('The schema is up to date')
+  })
+
+  test('may start before its database: 503 until then, and it ends all the same', async () => {
+    const away = commands.npmRun('behar', { DATABASE_URL: nobody, PORT: '9', LOG_LEVEL: 'silent' })
+    const url = await ready(away)
+    const paths = ['/healthz', '/readyz', '/api/platforms/behar-market']
+    expect(await Promise.all(paths.map((path) => status(url + path)))).toEqual([200, 503, 503])
+    away.child.kill('SIGINT')
+    expect(await away.ended).toBe(0)
+  })
+
+  test('tells in one line what it needs', async () => {
+    const { port, free } = await takenPort()
+    const noDatabase = commands.npmRun('behar', { PORT: '9' })
+    const noSite = commands.npmRun('behar', { DATABASE_URL: nobody })
+    const env = { DATABASE_URL: nobody, PORT: '9', BEHAR_PORT: String(port) }
+    const taken = commands.npmRun('behar', env)
+    expect(await Promise.all([noDatabase, noSite, taken].map(({ ended }) => ended))).toEqual([1, 1, 1])
+    expect(noDatabase.told()).toContain('\nnpm run behar needs DATABASE_URL or BEHAR_DATABASE_URL;')
+    expect(noSite.told()).toContain(
+      '\nnpm run behar asks the market who somebody is: set PUBLIC_URL, or PORT',
+    )
+    expect(taken.told()).toContain(
+      `\nPort ${port} on 127.0.0.1 is taken: stop what uses it, or choose another BEHAR_PORT.`,
+    )
+    await free()
+  })
+})

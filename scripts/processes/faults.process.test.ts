@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { playFaults } from '../steps/faults/faults.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await cloneDatabase('world')
+  db = openDatabase(database.url, { log: openLog({ level: 'silent' }), max: 4 })
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+it('a web process is killed in the middle of trade, and no acknowledged trade is lost', async () => {
+  const told: string[] = []
+  await playFaults({
+    db,
+    env: { DATABASE_URL: database.url, DATA_DIR: database.dataDir },
+    rounds: 1,
+    writers: 10,
+    ordersEachSide: 10,
+    mayKillDatabase: false,
+    tell: (line) => told.push(line),
+  })
+  expect(told).toHaveLength(1)
+}, 240_000)

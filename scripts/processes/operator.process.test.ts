@@ -1,0 +1,238 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWorld } from '#demo/build.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { appCode } from '#demo/testing/authenticator.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { startEmbedded } from '#platform/database/embedded.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { migrationsFolder } from '#server/db/schema.ts'
+import type { SignedIn } from '#shared/auth/contract.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const log = openLog({ level: 'error' })
+
+/** As a person at a terminal: `npm run operator -- …`. */
+function operator(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; told: string }> {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn('npm', ['run', '--silent', 'operator', '--', ...args], {
+    cwd: ROOT,
+    env: { PATH, HOME, TMPDIR: tmpdir(), DATABASE_URL: '', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let told = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      told += part
+    })
+  }
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, told })))
+}
+
+describe('npm run operator', { timeout: 300_000 }, () => {
+  let market: TestMarket
+  beforeAll(async () => {
+    market = await openTestMarket()
+  })
+  afterAll(() => market.close())
+
+  const here = (...args: string[]) => operator(args, { DATABASE_URL: market.databaseUrl })
+  const people = async () =>
+    (await market.db.query<{ count: number }>({ text: 'select count(*) from users' }))[0]?.count
+
+  it('makes an account, prints its password once, and changes its role without a new one', async () => {
+    const made = await here('٠٥٧ ٧٧٧ ٠٠٠١')
+    expect([made.code, made.told]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Made an account for ٠٥٧ ٧٧٧ ٠٠٠١ with the role administrator\.\nIts password, told only now: \S+\n$/,
+      ),
+    ])
+    const password = /now: (\S+)/.exec(made.told)?.[1]
+    const { data } = await ask<SignedIn>(market, 'POST login', { body: { mobile: '0577770001', password } })
+    expect(data.user).toMatchObject({
+      staff_role: 'administrator',
+      mobile: '+966577770001',
+      mobile_verified: true,
+    })
+    expect((await ask(market, 'GET operator/upgrades', { token: data.token })).status).toBe(200)
+
+    expect(await here('0577770001', 'viewer')).toEqual({
+      code: 0,
+      told: '0577770001 has the role viewer now.\n',
+    })
+    const [audit] = await market.db.query<{ after: object; actor_id: null }>({
+      text: 'select actor_id, after from audit order by id desc limit 1',
+    })
+    expect(audit).toEqual({ actor_id: null, after: { staff_role: 'viewer' } })
+    expect(
+      (await ask(market, 'POST operator/upgrades/1/approve', { token: data.token, body: {} })).status,
+    ).toBe(403)
+  })
+
+  it('gives the role to an account that stands already', async () => {
+    const person = await addPerson(market.db, { type: 'fisherman' })
+    expect((await here(person.mobile, 'finance')).code).toBe(0)
+    const profile = await ask(market, 'GET profile', { token: person.token })
+    expect(profile.data).toMatchObject({ type: 'fisherman', staff_role: 'finance' })
+  })
+
+  it('tells in one line what cannot be', async () => {
+    const before = await people()
+    const usage =
+      'Usage: npm run operator -- 0501234567 [viewer|editor|finance|administrator|--forget-second-factor]\n'
+    const refused: [string[], string][] = [
+      [[], usage],
+      [['12345'], '"12345" is no Saudi mobile number: write it like 0501234567.\n'],
+      [['0577770002', 'boss'], '"boss" is no role: choose one of viewer, editor, finance, administrator.\n'],
+      [['0577770002', 'viewer', 'now'], usage],
+      [['0577770002', '--forget-second-factor', 'now'], usage],
+      [['0577770002', '--forget-second-factor'], 'There is no account with the mobile 0577770002.\n'],
+    ]
+    for (const [args, told] of refused) expect(await here(...args)).toEqual({ code: 1, told })
+    const blocked = await addPerson(market.db)
+    await market.db.query({ text: 'update users set blocked = true where id = $1', values: [blocked.id] })
+    expect(await here(blocked.mobile)).toEqual({
+      code: 1,
+      told: `The account of ${blocked.mobile} is blocked.\n`,
+    })
+    expect(await people()).toBe((before ?? 0) + 1)
+  })
+
+  it('trusts no account that never showed that its mobile is its own', async () => {
+    const person = await addPerson(market.db)
+    await market.db.query({
+      text: 'update users set mobile_verified_at = null where id = $1',
+      values: [person.id],
+    })
+    const env = { DATABASE_URL: market.databaseUrl, VERIFY_MOBILE: '1' }
+    const { code, told } = await operator([person.mobile], env)
+    expect([code, told]).toEqual([1, expect.stringContaining('has not verified its mobile')])
+    await market.db.query({
+      text: "update users set verify_by = now() - interval '1 hour' where id = $1",
+      values: [person.id],
+    })
+    expect((await operator([person.mobile], env)).told).toContain('Made an account')
+    expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
+  })
+})
+
+describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 }, () => {
+  let market: TestMarket
+  beforeAll(async () => {
+    market = await openTestMarket()
+  })
+  afterAll(() => market.close())
+
+  const forget = (mobile: string) =>
+    operator([mobile, '--forget-second-factor'], { DATABASE_URL: market.databaseUrl })
+  const enter = ({ mobile, password }: TestPerson) =>
+    ask<SignedIn>(market, 'POST login', { body: { mobile, password } })
+  const auditOf = (id: number) =>
+    market.db.query({
+      text: 'select actor_id, action, before, after from audit where record_id = $1 order by id desc limit 1',
+      values: [id],
+    })
+
+  it('opens the account of an only administrator by the password again, ends every sign-in, and is written down', async () => {
+    const person = await addPerson(market.db, { staff: 'administrator' })
+    await switchOn(market, person)
+    expect((await enter(person)).failure.code).toBe('second_factor_required')
+
+    expect(await forget(`0${person.mobile.slice(4)}`)).toEqual({
+      code: 0,
+      told: `The second factor of 0${person.mobile.slice(4)} is forgotten, every sign-in ended: the password alone opens it now.\n`,
+    })
+    expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
+    const { data } = await enter(person)
+    expect(data.user.staff_role).toBe('administrator')
+    expect(await auditOf(person.id)).toEqual([
+      {
+        actor_id: null,
+        action: 'user.factor_off',
+        before: { second_factor: true },
+        after: { second_factor: false, sessions: 'ended' },
+      },
+    ])
+    const told = await ask(market, 'GET notifications', { token: data.token })
+    expect(JSON.stringify(told.data)).toContain('npm run operator')
+    // The way to a new one is open at once.
+    await switchOn(market, { ...person, token: data.token })
+    expect((await enter(person)).failure.code).toBe('second_factor_required')
+  })
+
+  it('changes nothing where no factor is on, nor for who is blocked', async () => {
+    const person = await addPerson(market.db, { staff: 'administrator' })
+    expect(await forget(person.mobile)).toEqual({
+      code: 1,
+      told: `The account of ${person.mobile} has no second factor: nothing was changed.\n`,
+    })
+    expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(200)
+    expect(await auditOf(person.id)).toEqual([])
+    await market.db.query({ text: 'update users set blocked = true where id = $1', values: [person.id] })
+    expect(await forget(person.mobile)).toEqual({
+      code: 1,
+      told: `The account of ${person.mobile} is blocked.\n`,
+    })
+  })
+})
+
+/** Switches the second factor on as an authenticator app does. */
+async function switchOn(market: TestMarket, { token, password }: TestPerson): Promise<void> {
+  const { data } = await ask<{ secret: string }>(market, 'POST profile/second-factor/start', {
+    token,
+    body: { password },
+  })
+  const body = { code: appCode(data.secret, -1) }
+  expect((await ask(market, 'POST profile/second-factor/confirm', { token, body })).status).toBe(200)
+}
+
+describe('npm run operator on the data of npm start', { timeout: 300_000 }, () => {
+  let dataDir: string
+  beforeAll(() => {
+    const root = mkdtempSync(join(tmpdir(), 'samak-test-operator-'))
+    chmodSync(root, 0o755)
+    dataDir = join(root, 'سوق السمك')
+  })
+  afterAll(() =>
+    rmSync(join(dataDir, '..'), { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
+  )
+
+  const here = (...args: string[]) => operator(args, { DATA_DIR: dataDir })
+
+  it('works beside a market that runs there, and alone; not before there is a market', async () => {
+    expect(await here('0577770003')).toEqual({
+      code: 1,
+      told: expect.stringContaining('There is no market here yet: npm start builds it'),
+    })
+    const embedded = await startEmbedded({ dataDir, log })
+    await migrate(embedded.url, migrationsFolder, log)
+    await buildWorld({
+      databaseUrl: embedded.url,
+      dataDir,
+      demo: false,
+      startAt: new Date(),
+      size: 'test',
+      log,
+    })
+    expect((await here('0577770003')).told).toContain('Made an account for 0577770003')
+    const db = openDatabase(embedded.url, { log, max: 1 })
+    const roles = () => db.query({ text: "select staff_role from users where mobile = '+966577770003'" })
+    expect(await roles()).toEqual([{ staff_role: 'administrator' }])
+    await db.close()
+    await embedded.stop()
+    expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+    expect((await here('0577770003', 'editor')).told).toContain('0577770003 has the role editor now.\n')
+    expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+  })
+})

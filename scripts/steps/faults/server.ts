@@ -1,0 +1,17 @@
+import { loadConfig } from '#platform/config.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { openPages } from '#server/base/pages/pages.ts'
+import { startServer } from '#server/main.ts'
+import { startWorker } from '#server/worker.ts'
+
+// A web process of its own, to be killed (faults.ts), with pages where a built site is named: it tells where it listens.
+const config = loadConfig(process.env)
+const log = openLog({ level: config.LOG_LEVEL })
+const server = await startServer(config, {
+  databaseUrl: config.DATABASE_URL ?? '',
+  log,
+  ...(process.env.FAULT_SITE ? { pages: await openPages({ distDir: process.env.FAULT_SITE }) } : {}),
+})
+if (process.env.FAULT_WORKER) await startWorker(config, { databaseUrl: config.DATABASE_URL ?? '', log })
+process.send?.(server.url)
+process.once('disconnect', () => process.exit(0))

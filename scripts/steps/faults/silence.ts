@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Gate } from '#demo/testing/gate.ts'
+import type { Database } from '#platform/database/db.ts'
+import { until } from '../patience.ts'
+import { expectAll } from './faults.ts'
+import type { FaultMarket } from './market.ts'
+import { openProbes } from './probes.ts'
+import { type Acknowledged, makeTraders, tradeUntil } from './traders.ts'
+
+/** What happens to the way between the web processes and the database, and how long it lasts. */
+export type Silence = 'silent' | 'stopped' | 'moved'
+
+export interface SilenceRounds {
+  readonly db: Database
+  readonly market: FaultMarket
+  readonly gate: Gate
+  /** Where the database is reached without the first gate, as the target of the fail-over. */
+  readonly otherUrl: string
+  readonly rounds: readonly Silence[]
+  readonly writers: number
+  /** How many orders are made before and after. */
+  readonly ordersEachSide: number
+  /** How long `stopped` lasts. */
+  readonly stoppedMs: number
+  /** Whether the processes serve pages. */
+  readonly pages: boolean
+  /** What is asserted, ms, and for how long everything has to stay well. */
+  readonly figures: { readonly answeredMs: number; readonly wellMs: number; readonly steadyMs: number }
+  readonly tell: (line: string) => void
+}
+
+/** The figures of trust (Faults): every call is answered, and everything is well after the database is. */
+export const trustFigures = { answeredMs: 10_000, wellMs: 5_000, steadyMs: 10_000 } as const
+
+/**
+ * Trade while the connections to the database fall silent without a reset, while it stops for a while, and while it moves to
+ * another address and leaves the old connections half open. Asserts the figures of trust.md (Faults): every call is answered
+ * within 10 s, failures are a declared 503 (a page's as HTML), everything is well within 5 s of the database being well,
+ * and nothing acknowledged is lost or done twice. Throws with what was found.
+ */
+export async function playSilence(options: SilenceRounds): Promise<void> {
+  const { db, market, rounds, writers, ordersEachSide, pages, figures, tell } = options
+  const traders = await makeTraders(db, writers)
+  const acknowledged: Acknowledged = { orders: [], steps: [] }
+  for (const [place, kind] of rounds.entries()) {
+    const probes = await openProbes(db, market.url, pages)
+    const before = acknowledged.orders.length
+    const made = () => acknowledged.orders.length - before
+    let enough = Number.POSITIVE_INFINITY
+    const trading = tradeUntil(traders, market.url, acknowledged, () => made() >= enough)
+    await Promise.race([until(() => made() >= ordersEachSide), trading])
+    const wellAfterMs = await probes.wellAfter(await play(kind, options), figures.steadyMs)
+    enough = made() + ordersEachSide
+    await trading
+    const { asked, slowestMs, wrong } = await probes.stop()
+    await expectAll(db, acknowledged)
+    const line =
+      `Round ${place + 1} of ${rounds.length}: the database was ${kind} among ${made()} orders; the slowest of ${asked} ` +
+      `answers took ${(slowestMs / 1_000).toFixed(1)} s, everything was well after ${(wellAfterMs / 1_000).toFixed(1)} s`
+    tell(line)
+    const failed = slowestMs > figures.answeredMs || wellAfterMs > figures.wellMs || wrong.length > 0
+    if (failed) throw new Error([line, ...wrong.slice(0, 20)].join('; '))
+  }
+}
+
+/** When the database was well again, on the clock of `performance.now()`. */
+async function play(kind: Silence, { gate, otherUrl, stoppedMs }: SilenceRounds): Promise<number> {
+  if (kind === 'stopped') {
+    gate.freeze()
+    await pause(stoppedMs)
+    gate.thaw()
+  } else gate.silence(kind === 'moved' ? otherUrl : undefined)
+  return performance.now()
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import type { OrderStatus } from '#shared/orders/status.ts'
+import { insist } from '../insist.ts'
+
+/** What the market said yes to: none of it may be gone, and none of it twice. */
+export interface Acknowledged {
+  readonly orders: { readonly id: number; readonly key: string }[]
+  readonly steps: { readonly id: number; readonly status: OrderStatus }[]
+}
+
+export interface Traders {
+  readonly buyers: readonly TestPerson[]
+  readonly sellers: readonly TestPerson[]
+  readonly goods: readonly { readonly id: number; readonly seller: TestPerson }[]
+  readonly forms: readonly Record<string, unknown>[]
+}
+
+/** People with goods and money enough for a while. */
+export async function makeTraders(db: Database, buyers: number): Promise<Traders> {
+  const sellers = await each(Math.ceil(buyers / 8), () => makeSeller(db))
+  const goods = await each(sellers.length * 3, async (place) => {
+    const seller = sellers[place % sellers.length] as TestPerson
+    return { id: await listGoods(db, seller.id, { quantity: 4_000, price: 12 + (place % 9) }), seller }
+  })
+  return {
+    sellers,
+    goods,
+    buyers: await each(buyers, () => makeBuyer(db, { riyals: 40_000 })),
+    forms: [await orderForm(db, { payment: 'wallet' }), await orderForm(db, { payment: 'cod' })],
+  }
+}
+
+/**
+ * Everybody buys, sells, calls off and sends back until `until` says so. Whoever gets no answer asks again with the same
+ * key, as a phone would; what was answered is kept.
+ */
+export async function tradeUntil(
+  traders: Traders,
+  url: () => string,
+  acknowledged: Acknowledged,
+  until: () => boolean,
+): Promise<void> {
+  await Promise.all(
+    traders.buyers.map((buyer, place) => buyUntil(traders, { buyer, place, url, acknowledged, until })),
+  )
+}
+
+interface Buying {
+  readonly buyer: TestPerson
+  readonly place: number
+  readonly url: () => string
+  readonly acknowledged: Acknowledged
+  readonly until: () => boolean
+}
+
+async function buyUntil(traders: Traders, { buyer, place, url, acknowledged, until }: Buying): Promise<void> {
+  for (let round = 0; !until(); round += 1) {
+    const { id: productId, seller } = traders.goods[(place * 7 + round * 5) % traders.goods.length] ?? {
+      id: 0,
+      seller: buyer,
+    }
+    const key = randomUUID()
+    const body = {
+      ...traders.forms[(place + round) % 4 === 0 ? 1 : 0],
+      quantity: 1 + ((place + round) % 5) / 2,
+    }
+    const placed = await insist<Order>(url, `orders/create/${productId}`, { token: buyer.token, body, key })
+    if (placed.status !== 201 || !placed.data)
+      throw new Error(`an order was answered with ${placed.status} ${placed.text}`)
+    const { id } = placed.data
+    acknowledged.orders.push({ id, key })
+    let from: OrderStatus = 'pending'
+    for (const [status, who] of stories[(place + round) % stories.length] ?? []) {
+      if (until()) return
+      const token = (who === 'buyer' ? buyer : seller).token
+      const answer =
+        status === 'return_requested'
+          ? await insist(url, 'orders/return', {
+              token,
+              body: { order_id: id, reason: 'وصل دافئًا' },
+              key: randomUUID(),
+            })
+          : await insist(url, `orders/show/${id}/status/${status}?from=${from}`, { token })
+      if (answer.status !== 200)
+        throw new Error(`${status} was answered with ${answer.status} ${answer.text}`)
+      from = status
+      acknowledged.steps.push({ id, status })
+    }
+  }
+}
+
+type Story = readonly (readonly [OrderStatus, 'buyer' | 'seller'])[]
+
+const begun: Story = [
+  ['accepted', 'seller'],
+  ['in_progress', 'seller'],
+]
+const stories: readonly Story[] = [
+  [...begun, ['completed', 'buyer']],
+  [['cancelled', 'buyer']],
+  [...begun, ['completed', 'seller'], ['return_requested', 'buyer'], ['returned', 'seller']],
+  [['rejected', 'seller']],
+  [...begun, ['return_requested', 'buyer'], ['completed', 'seller']],
+]
+
+async function each<Item>(count: number, make: (place: number) => Promise<Item>): Promise<Item[]> {
+  const made: Item[] = []
+  for (let place = 0; place < count; place += 1) made.push(await make(place))
+  return made
+}

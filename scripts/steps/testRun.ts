@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os'
+
+// What both test runners and `npm test` share.
+
+/** One PostgreSQL serves all workers: more than eight wait for its connections. */
+export const testWorkers = Math.min(availableParallelism(), 8)
+
+/** What a runner reports: its counts, and how long each of its files took. */
+export interface RunReport {
+  readonly passed: number
+  readonly failed: number
+  readonly files: readonly FileTime[]
+}
+
+export interface FileTime {
+  readonly path: string
+  readonly seconds: number
+  readonly tests: number
+  /** The titles of its failed tests. */
+  readonly failures: readonly string[]
+}
+
+/** The slowest files as lines of a table: seconds, tests, path. */
+export function slowestFiles(files: readonly FileTime[], count = 10): string[] {
+  return [...files]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(
+      ({ path, seconds, tests }) =>
+        `${seconds.toFixed(1).padStart(7)} s ${String(tests).padStart(4)} tests  ${path}`,
+    )
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { maskEmail } from '#shared/base/text/masks.ts'
+import type { MailMessage } from '../base/outgoing/mail.ts'
+import type { News } from '../notifications/actions.ts'
+
+/** The notification of a new e-mail address, which it names masked. */
+export function newsOfEmail(id: number, email: string): News {
+  const facts = { email: maskEmail(email) }
+  return { to: id, about: id, by: null, event: `user:${id}:${randomUUID()}`, kind: 'account_email', facts }
+}
+
+/** The mail to the old address; which language its reader prefers is not known there. */
+export function mailOfChange(old: string, email: string): MailMessage {
+  const masked = maskEmail(email)
+  return {
+    to: old,
+    subject: 'تغيّر بريدك الإلكتروني في سوق السمك · Your e-mail address at Samak Market has changed',
+    text: [
+      `أصبح البريد الإلكتروني لحسابك في سوق السمك ${masked}.`,
+      'إن لم تكن أنت من غيّره فغيّر كلمة المرور الآن وتواصل مع إدارة السوق.',
+      '',
+      `The e-mail address of your account at Samak Market is now ${masked}.`,
+      'If this was not you, change your password now and contact the market.',
+    ].join('\n'),
+  }
+}

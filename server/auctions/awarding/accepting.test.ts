@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { bidOn } from '#demo/testing/trade/awards.ts'
+import { ageLot, type Lot, openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+
+let market: TestMarket
+let db: Database
+let seller: TestPerson
+let mona: TestPerson
+let reem: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  db = market.db
+  seller = await makeSeller(db)
+  mona = await addPerson(db, { type: 'local_seller' })
+  reem = await addPerson(db, { type: 'local_seller', firstName: 'ريم', lastName: 'الحربي' })
+})
+afterAll(() => market.close())
+
+/** A lot on which Mona bid 1,000, Reem 1,100 and Mona 1,200; the ids of these bids. */
+async function contested(lot: Lot = {}): Promise<{ id: number; bids: number[] }> {
+  const id = await openLot(db, seller, { softCloseS: 0, startsInS: -3_600, ...lot })
+  const bid = (by: TestPerson, riyals: number) => ({ by, riyals, agoS: 30 })
+  await bidOn(db, id, [bid(mona, 1_000), bid(reem, 1_100), bid(mona, 1_200)])
+  const rows = await db.query<{ id: number }>({
+    text: 'select id from bids where auction_id = $1 order by number',
+    values: [id],
+  })
+  return { id, bids: rows.map((row) => row.id) }
+}
+
+const accept = (bidId: number | undefined, by: Pick<TestPerson, 'token'> | undefined = seller) =>
+  ask<AuctionDetails>(market, `POST auction/accept_bid/${bidId}`, { token: by?.token, locale: 'en' })
+
+const show = async (id: number) => (await ask<AuctionDetails>(market, `GET auction/show/${id}`)).data
+
+const conflict = (answer: Asked<unknown>) => [answer.status, answer.failure.code, answer.failure.message]
+
+describe('the owner accepts', () => {
+  it('the highest bid while the auction is open: it ends at that moment, and the winner is told', async () => {
+    const { id, bids } = await contested()
+    const { status, data } = await accept(bids[2])
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      status: 'awarded',
+      is_owner: true,
+      accept_until: null,
+      awarded_bid: { id: bids[2], amount: 1_200, mine: false },
+    })
+    expect(Date.parse(data.ends_at)).toBeLessThanOrEqual(Date.parse(data.server_time) + 1)
+    expect(data.bids.map(({ state }) => state)).toEqual(['accepted', 'lost', 'lost'])
+    const told = await db.query({
+      text: `select user_id, actor_id, kind, data_type from notifications where data_id = $1 and event_key like 'auction:%'`,
+      values: [id],
+    })
+    // Who accepts knows that it is over.
+    expect(told).toEqual([
+      { user_id: mona.id, actor_id: seller.id, kind: 'bid_accepted', data_type: 'auction_confirm' },
+    ])
+    expect(
+      await ask(market, `POST auction/show/${id}/bid`, { token: reem.token, body: { money: 1_300 } }),
+    ).toMatchObject({
+      status: 409,
+      failure: { code: 'auction_closed' },
+    })
+  })
+
+  it('after the end, below the least that they wanted, and again without a change', async () => {
+    const { id, bids } = await contested({ reserve: 5_000 })
+    await ageLot(db, id, 3_600)
+    const ended = await show(id)
+    const first = await accept(bids[2])
+    expect(first.data).toMatchObject({ status: 'awarded', ends_at: ended.ends_at })
+    const again = await accept(bids[2])
+    expect([again.status, again.data.awarded_bid]).toEqual([200, first.data.awarded_bid])
+    const [row] = await db.query<{ version: number }>({
+      text: 'select version from auctions where product_id = $1',
+      values: [id],
+    })
+    expect(row?.version).toBe(5)
+  })
+
+  it('the next bid once the winner let the award lapse, never theirs', async () => {
+    const { id, bids } = await contested({ awardS: 600 })
+    await accept(bids[2])
+    expect(conflict(await accept(bids[1]))).toEqual([
+      ...[409, 'conflict', 'No bid of this auction can be accepted now'],
+    ])
+    await ageLot(db, id, 600)
+    expect((await show(id)).bids.map(({ state }) => state)).toEqual(['ineligible', 'leading', 'ineligible'])
+    expect(conflict(await accept(bids[2]))).toEqual([409, 'conflict', 'There is a higher bid that may win'])
+    expect((await accept(bids[1])).data).toMatchObject({ status: 'awarded', awarded_bid: { amount: 1_100 } })
+  })
+
+  it('by either method', async () => {
+    const { bids } = await contested()
+    const answer = await ask<AuctionDetails>(market, `GET auction/accept_bid/${bids[2]}`, {
+      token: seller.token,
+    })
+    expect([answer.status, answer.data.status]).toEqual([200, 'awarded'])
+  })
+})
+
+describe('accepting is refused', () => {
+  it('for a bid that is not the highest', async () => {
+    const { id, bids } = await contested()
+    expect(conflict(await accept(bids[0]))).toEqual([409, 'conflict', 'There is a higher bid that may win'])
+    expect((await show(id)).status).toBe('open')
+  })
+
+  it('once nobody may accept any more, or the market stopped it', async () => {
+    const late = await contested({ acceptS: 600 })
+    await ageLot(db, late.id, 1_200)
+    expect((await accept(late.bids[2])).status).toBe(409)
+    expect((await show(late.id)).status).toBe('unsold')
+    const stopped = await contested()
+    await db.query({
+      text: 'update auctions set voided_at = now(), due_at = null where product_id = $1',
+      values: [stopped.id],
+    })
+    expect((await accept(stopped.bids[2])).status).toBe(409)
+    expect((await show(stopped.id)).status).toBe('void')
+  })
+
+  it('for everybody but the owner', async () => {
+    const { id, bids } = await contested()
+    const buyer = await addPerson(db)
+    expect((await accept(bids[2], mona)).status).toBe(403)
+    expect((await accept(bids[2], await makeSeller(db))).status).toBe(403)
+    expect((await accept(bids[2], buyer)).status).toBe(403)
+    expect((await ask(market, `POST auction/accept_bid/${bids[2]}`)).status).toBe(401)
+    expect((await show(id)).status).toBe('open')
+  })
+
+  it('where there is no such bid, and where the auction is hidden', async () => {
+    const { id, bids } = await contested()
+    await db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
+    for (const bid of [bids[2], 987_654_321]) expect((await accept(bid)).status).toBe(404)
+    expect((await ask(market, 'POST auction/accept_bid/abc', { token: seller.token })).status).toBe(404)
+  })
+})
+
+it('of two acceptances at once both are answered and one award stands', async () => {
+  const { id, bids } = await contested()
+  const answers = await Promise.all([accept(bids[2]), accept(bids[2]), accept(bids[2])])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const awards = await db.query({ text: 'select number from awards where auction_id = $1', values: [id] })
+  expect(awards).toEqual([{ number: 1 }])
+})
+
+it('a bid and an acceptance at once: the bid counts or it is refused, never both', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, bids } = await contested()
+    const bid = ask(market, `POST auction/show/${id}/bid`, { token: reem.token, body: { money: 1_300 } })
+    const [bidden, accepted] = await Promise.all([bid, accept(bids[2])])
+    expect([
+      [201, 409],
+      [409, 200],
+    ]).toContainEqual([bidden.status, accepted.status])
+  }
+})
+
+it('everything that must hold of the market still holds', async () => {
+  expect(await brokenInvariants(db)).toEqual({})
+})

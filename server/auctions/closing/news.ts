@@ -1,0 +1,124 @@
+import {
+  type AuctionState,
+  type Award,
+  awardOf,
+  bestOf,
+  type Effect,
+  type Exclusion,
+} from '#shared/auctions/engine.ts'
+import type { OrderFailure } from '#shared/auctions/status.ts'
+import { grams } from '#shared/base/quantity.ts'
+import type { News } from '../../notifications/actions.ts'
+import type { StepRow } from '../stepStore.ts'
+
+/** What a step did, and of which auction. */
+interface Told {
+  readonly row: Named
+  readonly state: AuctionState
+  readonly effects: readonly Effect[]
+  /** Why it was stopped, for its owner. */
+  readonly note: string
+}
+
+type Named = Pick<StepRow, 'id' | 'name_ar' | 'name_en' | 'lot_grams' | 'leader_id'>
+
+/** Whom the end of an auction, what follows it and a stop are told, each once (contract, section 2, Notifications). */
+export function newsOf(told: Told): News[] {
+  return told.effects.flatMap((effect) => {
+    if (effect.kind === 'ended') return ofEnd(told, effect.at)
+    if (effect.kind === 'awarded') return ofAward(told, effect.award)
+    if (effect.kind === 'excluded') return ofExclusion(told, effect)
+    if (effect.kind === 'lapsed') return ofLapse(told, effect.award)
+    return effect.kind === 'voided' ? ofStop(told) : []
+  })
+}
+
+function ofEnd({ row, state, effects }: Told, at: number): News[] {
+  const { terms, leader, bidsCount } = state
+  // Who ended it by accepting a bid knows.
+  const accepted = effects.some(
+    (effect) => effect.kind === 'awarded' && effect.award.by === 'owner' && effect.award.at < at,
+  )
+  if (accepted) return []
+  const news = { ...from(row, 'ended'), to: terms.owner }
+  return leader
+    ? [{ ...news, kind: 'auction_ended', facts: { ...lotOf(row), price: leader.amount, bids: bidsCount } }]
+    : [{ ...news, kind: 'auction_without_bids', facts: lotOf(row) }]
+}
+
+function ofAward({ row, state }: Told, award: Award): News[] {
+  // Whose time was over, or whose lot was stopped, before anybody looked has nothing to order.
+  if (awardOf(state) !== award || state.voidedAt !== null) return []
+  const by = award.by === 'owner' ? state.terms.owner : null
+  const facts = { ...lotOf(row), price: award.amount }
+  return [{ ...from(row, `awarded:${award.number}`), by, to: award.bidder, kind: 'bid_accepted', facts }]
+}
+
+/**
+ * The owner and the new leader are told of a leader who left; the person is told by the action that excluded them. Where an
+ * order failed, its own news says what stands now.
+ */
+function ofExclusion(told: Told, exclusion: Exclusion): News[] {
+  const { row, state, effects } = told
+  const { bidder, after, reason } = exclusion
+  if (reason !== 'barred') return ofFailure(told, exclusion, reason)
+  const failed = effects.some((effect) => effect.kind === 'excluded' && effect.reason !== 'barred')
+  if (failed || row.leader_id !== bidder) return []
+  const { leader, closed, terms } = state
+  const news = { ...from(row, `excluded:${after}:${bidder}`), to: terms.owner }
+  const lot = lotOf(row)
+  if (!leader) return [{ ...news, kind: 'auction_bidder_out', facts: lot }]
+  const facts = { ...lot, price: leader.amount }
+  return [
+    { ...news, kind: 'auction_price_back', facts },
+    ...(closed ? [] : [{ ...news, to: leader.bidder, kind: 'auction_leads', facts } as const]),
+  ]
+}
+
+/** The owner is told what follows, and the bidder whether it counts against them; the next winner by the award. */
+function ofFailure({ row, state }: Told, { bidder, after }: Exclusion, reason: OrderFailure): News[] {
+  const news = from(row, `${reason}:${after}:${bidder}`)
+  const best = bestOf(state)
+  const lot = lotOf(row)
+  const owner = { ...news, to: state.terms.owner }
+  const award = awardOf(state)
+  const follows: News = award
+    ? { ...owner, kind: 'lot_awarded_next', facts: { ...lot, price: award.amount } }
+    : best
+      ? { ...owner, kind: 'lot_reopened', facts: { ...lot, price: best.amount } }
+      : { ...owner, kind: 'lot_unsold', facts: lot }
+  return [follows, { ...news, to: bidder, kind: bidderKinds[reason], facts: lot }]
+}
+
+const bidderKinds = { rejected: 'lot_rejected', abandoned: 'lot_abandoned' } as const
+
+function ofLapse({ row, state, effects }: Told, award: Award): News[] {
+  if (effects.some((effect) => effect.kind === 'excluded' && effect.bidder === award.bidder)) return []
+  const news = from(row, `lapsed:${award.number}`)
+  const facts = { ...lotOf(row), price: award.amount }
+  return [
+    { ...news, to: state.terms.owner, kind: 'award_lapsed', facts },
+    { ...news, to: award.bidder, kind: 'award_lost', facts },
+  ]
+}
+
+function ofStop({ row, state, note }: Told): News[] {
+  const news = from(row, 'voided')
+  const facts = lotOf(row)
+  const hopeful = state.standings.filter(({ bidder }) => !hasLapsed(state, bidder))
+  return [
+    { ...news, to: state.terms.owner, kind: 'auction_voided', facts: { ...facts, note } },
+    ...hopeful.map(({ bidder }) => ({ ...news, to: bidder, kind: 'bid_voided', facts }) as const),
+  ]
+}
+
+/** Who let an award lapse wins no more. */
+const hasLapsed = ({ awards }: AuctionState, person: number) =>
+  awards.some(({ bidder, lapsedAt }) => bidder === person && lapsedAt !== null)
+
+const from = ({ id }: Named, event: string) => ({ about: id, by: null, event: `auction:${id}:${event}` })
+
+const lotOf = ({ name_ar, name_en, lot_grams }: Named) => ({
+  fish: { ar: name_ar, en: name_en },
+  weight: grams(lot_grams),
+})

@@ -1,0 +1,25 @@
+import type { Sql } from '#platform/database/db.ts'
+
+/**
+ * Auctions for which the clock has brought something, the longest due first, without those tried before. Those of one
+ * second in any order, so that several who look at a time begin with different ones.
+ */
+export async function listDue(db: Sql, tried: readonly number[], most: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    name: 'auctions_due',
+    text: `select product_id as id from auctions where due_at <= now() and product_id <> all ($1)
+           order by date_trunc('second', due_at), random() limit $2`,
+    values: [tried, most],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Holds an auction that is still due until the end of the transaction; false where it is not, or somebody else has it. */
+export async function holdDue(tx: Sql, id: number): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'auctions_hold_due',
+    text: `select from auctions where product_id = $1 and due_at <= clock_timestamp() for update skip locked`,
+    values: [id],
+  })
+  return rows.length > 0
+}

@@ -1,0 +1,280 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openFollowers } from '#demo/testing/followers.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { type ReadStream, readStream } from '#demo/testing/stream.ts'
+import { bid } from '#demo/testing/trade/bidding.ts'
+import { ageLot, type Lot, openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import type { Sql } from '#platform/database/db.ts'
+import type { AuctionDetails, AuctionNews } from '#shared/auctions/contract.ts'
+import { AuctionNews as newsSchemas } from '#shared/auctions/contract.ts'
+import { stepAuction } from '../step.ts'
+
+let market: TestMarket
+let seller: TestPerson
+let [mona, saad]: TestPerson[] = []
+beforeAll(async () => {
+  market = await openTestMarket()
+  seller = await addPerson(market.db, { type: 'local_seller' })
+  mona = await addPerson(market.db, { type: 'local_seller', firstName: 'منى', lastName: 'الغامدي' })
+  saad = await addPerson(market.db, { type: 'local_seller', firstName: 'سعد', lastName: 'الشهري' })
+})
+afterAll(() => market.close())
+
+const { openSecond } = openFollowers(() => market)
+const opened: ReadStream[] = []
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close()
+})
+
+type Following = Parameters<typeof readStream>[1] & { readonly from?: string }
+
+async function follow(id: number | string, { from = market.url, ...options }: Following = {}) {
+  const stream = await readStream(`${from}/api/auction/show/${id}/events`, options)
+  opened.push(stream)
+  return stream
+}
+
+const lot = (terms?: Lot, db: Sql = market.db) => openLot(db, seller, terms)
+
+async function bids(id: number, bidder: TestPerson | undefined, money: number, from = market): Promise<void> {
+  const { status } = await bid(from, id, { token: bidder?.token ?? '' }, { money })
+  expect(status).toBe(201)
+}
+
+const step = (id: number, event: Parameters<typeof stepAuction>[2]) =>
+  market.db.transaction((tx) => stepAuction(tx, id, event))
+
+const kindsOf = ({ events }: ReadStream) => events.map(({ event }) => event)
+
+/** What of a kind came last. */
+function last<Kind extends keyof AuctionNews>(
+  { events }: ReadStream,
+  kind: Kind,
+): AuctionNews[Kind] | undefined {
+  return events.findLast(({ event }) => event === kind)?.data as AuctionNews[Kind] | undefined
+}
+
+async function show(id: number): Promise<AuctionDetails> {
+  const answer = await fetch(`${market.url}/api/auction/show/${id}`, {
+    headers: { authorization: `Bearer ${mona?.token}` },
+  })
+  return ((await answer.json()) as { data: AuctionDetails }).data
+}
+
+describe('whoever follows an auction', () => {
+  it('hears of bids without being signed in, as the page shows them', async () => {
+    const id = await lot()
+    const stream = await follow(id)
+    expect(stream.status).toBe(200)
+    await bids(id, mona, 1_000)
+    await bids(id, saad, 1_050)
+    await expect.poll(() => last(stream, 'bid')?.bids_count).toBe(2)
+    const shown = await show(id)
+    const told = last(stream, 'bid')
+    expect(told).toMatchObject({
+      current_price: 1_050,
+      next_minimum: 1_100,
+      ends_at: shown.ends_at,
+      reserve_met: true,
+      bidder: shown.bids[0]?.bidder,
+      mark: shown.bids[0]?.mark,
+    })
+    expect(told?.bids).toEqual(shown.bids.map(({ mine: _mine, state: _state, ...rest }) => rest))
+    for (const { event, data } of stream.events) {
+      expect(newsSchemas.shape[event as keyof AuctionNews].parse(data)).toEqual(data)
+    }
+  })
+
+  it('is told in their language who bids', async () => {
+    const id = await lot()
+    const removed = await addPerson(market.db, { type: 'local_seller' })
+    await bids(id, removed, 1_000)
+    await market.db.query({
+      text: `update users set f_name = '', l_name = '' where id = $1`,
+      values: [removed.id],
+    })
+    const [arabic, english] = [
+      await follow(id, { lastId: '0' }),
+      await follow(id, { lastId: '0', locale: 'en' }),
+    ]
+    await expect.poll(() => last(arabic, 'bid')?.bidder).toBe('حساب محذوف')
+    await expect.poll(() => last(english, 'bid')?.bidder).toBe('Removed account')
+    expect(english.headers.get('content-language')).toBe('en')
+  })
+
+  it('from the beginning is told everything as it stands, and from now on without a place nothing', async () => {
+    const id = await lot()
+    for (const [place, bidder] of [mona, saad, mona].entries()) await bids(id, bidder, 1_000 + place * 50)
+    const [all, none] = [await follow(id, { lastId: '0' }), await follow(id)]
+    await expect.poll(() => kindsOf(all)).toEqual(['bid'])
+    expect(last(all, 'bid')?.bids.map(({ number }) => number)).toEqual([3, 2, 1])
+    await bids(id, saad, 1_150)
+    await expect.poll(() => last(none, 'bid')?.bids_count).toBe(4)
+    expect(kindsOf(none)).toEqual(['bid'])
+  })
+
+  it('goes on where they were: each kind that is newer once, as it stands now', async () => {
+    const id = await lot({ softCloseS: 3_600 })
+    await bids(id, mona, 1_000)
+    const before = await follow(id, { lastId: '0' })
+    await expect.poll(() => kindsOf(before)).toEqual(['bid', 'extended'])
+    before.close()
+    await before.ended
+    for (let count = 1; count <= 12; count++) await bids(id, count % 2 ? saad : mona, 1_000 + count * 50)
+    await step(id, { kind: 'accept', number: 13 })
+    const after = await follow(id, { lastId: before.lastId() })
+    await expect.poll(() => kindsOf(after)).toEqual(['bid', 'extended', 'ended', 'awarded'])
+    expect(last(after, 'bid')?.bids.map(({ number }) => number)).toEqual([13, 12, 11, 10, 9, 8, 7, 6])
+    const ids = after.events.map((event) => Number(event.id))
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+    expect(ids[0]).toBeGreaterThan(Number(before.lastId()))
+    const again = await follow(id, { lastId: after.lastId() })
+    await expect.poll(() => kindsOf(again)).toEqual(['standing'])
+    expect(last(again, 'standing')).toMatchObject({ status: 'awarded', bids_count: 13, accept_until: null })
+    expect(again.lastId()).toBe(after.lastId())
+  })
+
+  it.each(['99999999999', 'new', '-1'])(
+    'with the place %s hears how it stands, and what happens from now on',
+    async (lastId) => {
+      const id = await lot()
+      await bids(id, mona, 1_000)
+      const stream = await follow(id, { lastId })
+      await expect.poll(() => kindsOf(stream)).toEqual(['standing'])
+      await bids(id, saad, 1_050)
+      await expect.poll(() => last(stream, 'bid')?.bids_count).toBe(2)
+    },
+  )
+
+  it('is told of many bids together', async () => {
+    const id = await lot()
+    const stream = await follow(id)
+    const from = performance.now()
+    for (let count = 0; count < 60; count++) await bids(id, count % 2 ? mona : saad, 1_000 + count * 50)
+    await expect.poll(() => last(stream, 'bid')?.bids_count).toBe(60)
+    const ticks = (performance.now() - from) / 200
+    expect(kindsOf(stream).filter((kind) => kind === 'bid').length).toBeLessThanOrEqual(Math.ceil(ticks) + 1)
+    expect(last(stream, 'bid')?.bids.map(({ number }) => number)).toEqual([60, 59, 58, 57, 56, 55, 54, 53])
+  })
+
+  it('is not found where there is none, or none that everybody may see', async () => {
+    const [normal] = await market.db.query<{ id: number }>({
+      text: `select id from products where sale_type = 'normal' limit 1`,
+    })
+    const hidden = await lot()
+    await market.db.query({ text: `update products set status = 'hidden' where id = $1`, values: [hidden] })
+    for (const id of [normal?.id ?? 0, hidden, 987_654_321, 'abc'])
+      expect((await follow(id)).status).toBe(404)
+  })
+})
+
+describe('the end', () => {
+  it('by the clock is heard at once by who is there, whether somebody records it or not', async () => {
+    const id = await lot({ endsInS: 600, softCloseS: 0 })
+    await bids(id, mona, 1_000)
+    await ageLot(market.db, id, 597)
+    const stream = await follow(id, { lastId: '0' })
+    await expect.poll(() => kindsOf(stream), { timeout: 10_000 }).toEqual(['bid', 'ended'])
+    const ended = last(stream, 'ended')
+    expect(ended).toMatchObject({ status: 'ended', bids_count: 1 })
+    expect(Date.parse(ended?.accept_until ?? '') - Date.parse(ended?.ends_at ?? '')).toBe(86_400_000)
+    expect(stream.lastId()).toBe(stream.events[0]?.id)
+    const late = await follow(id, { lastId: '0' })
+    await expect.poll(() => kindsOf(late)).toEqual(['bid', 'ended'])
+    await step(id, { kind: 'tick' })
+    await expect.poll(() => Number(stream.lastId())).toBeGreaterThan(Number(ended && stream.events[0]?.id))
+    expect(last(stream, 'ended')?.status).toBe('ended')
+  })
+
+  it('without bids is unsold, and a scheduled auction begins', async () => {
+    const id = await lot({ startsInS: 5, endsInS: 6 })
+    const stream = await follow(id, { lastId: '0' })
+    await expect
+      .poll(() => stream.events.map(({ data }) => (data as { status?: string }).status), { timeout: 15_000 })
+      .toEqual(['scheduled', 'open', 'unsold'])
+    expect(kindsOf(stream)).toEqual(['standing', 'standing', 'ended'])
+  })
+
+  it('and the award say who won what until when; a lapse says that it waits again', async () => {
+    const id = await lot({ awardS: 3_600 })
+    await bids(id, mona, 1_000)
+    await bids(id, saad, 1_050)
+    const stream = await follow(id)
+    await step(id, { kind: 'accept', number: 2 })
+    await expect.poll(() => kindsOf(stream)).toEqual(['ended', 'awarded'])
+    const shown = await show(id)
+    const { mine: _mine, at, order_until, ...accepted } = shown.awarded_bid ?? {}
+    expect(last(stream, 'awarded')).toMatchObject({ at, order_until, bid: { ...accepted, number: 2 } })
+    expect(last(stream, 'ended')).toMatchObject({ status: 'awarded', ends_at: shown.ends_at })
+    await ageLot(market.db, id, 7_200)
+    await step(id, { kind: 'tick' })
+    await expect.poll(() => last(stream, 'ended')?.status).toBe('ended')
+    const waiting = await show(id)
+    expect(waiting.awarded_bid).toBeNull()
+    expect(last(stream, 'ended')?.accept_until).toBe(waiting.accept_until)
+  })
+
+  it('is told when a bidder leaves it', async () => {
+    const id = await lot()
+    const stream = await follow(id)
+    await bids(id, mona, 1_000)
+    await expect.poll(() => kindsOf(stream)).toEqual(['bid'])
+    await step(id, { kind: 'exclude', bidder: mona?.id ?? 0 })
+    await expect.poll(() => kindsOf(stream)).toEqual(['bid', 'excluded'])
+    const back = await follow(id, { lastId: '1' })
+    await expect.poll(() => kindsOf(back)).toEqual(['excluded'])
+  })
+
+  it('is told when the market stops it', async () => {
+    const id = await lot()
+    const stream = await follow(id)
+    await step(id, { kind: 'void' })
+    await expect.poll(() => kindsOf(stream)).toEqual(['voided'])
+  })
+})
+
+describe('several processes on one database', () => {
+  it('tell of the same bids, under the same ids', async () => {
+    const id = await lot()
+    const second = await openSecond(market.databaseUrl)
+    const [here, there] = [await follow(id), await follow(id, { from: second.url })]
+    await bids(id, mona, 1_000)
+    await bids(id, saad, 1_050, { ...market, url: second.url })
+    for (const stream of [here, there]) {
+      await expect.poll(() => last(stream, 'bid')?.bids_count).toBe(2)
+      expect(stream.lastId()).toBe('2')
+    }
+    there.close()
+    await there.ended
+    await bids(id, mona, 1_100)
+    const moved = await follow(id, { lastId: there.lastId() })
+    await expect.poll(() => last(moved, 'bid')?.bids_count).toBe(3)
+    await second.close()
+  })
+
+  it('find without a word what happened', async () => {
+    const id = await lot()
+    await bids(id, mona, 1_000)
+    const stream = await follow(id)
+    await market.db.query({
+      text: 'update auctions set version = version + 1, extended_version = version + 1 where product_id = $1',
+      values: [id],
+    })
+    await expect.poll(() => kindsOf(stream), { timeout: 10_000 }).toEqual(['extended'])
+  })
+})
+
+describe('an address', () => {
+  it('follows so many auctions at once, and no more', async () => {
+    const id = await lot()
+    const second = await openSecond(market.databaseUrl, { RATE_LIMITS: 'on', STREAMS_PER_ADDRESS: '3' })
+    const three = await Promise.all([1, 2, 3].map(() => follow(id, { from: second.url })))
+    expect(three.map(({ status }) => status)).toEqual([200, 200, 200])
+    const fourth = await follow(id, { from: second.url })
+    expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '15'])
+    three[0]?.close()
+    await expect.poll(async () => (await follow(id, { from: second.url })).status).toBe(200)
+    await second.close()
+  })
+})

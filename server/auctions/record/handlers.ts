@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto'
+import type { Database, Sql } from '#platform/database/db.ts'
+import { handle } from '#platform/http/http.ts'
+import {
+  type AuctionRecord,
+  type RecordBid,
+  type RecordExclusion,
+  showRecord,
+} from '#shared/auctions/contract.ts'
+import { type Award, settle } from '#shared/auctions/engine.ts'
+import { termsText } from '#shared/auctions/record.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { toRiyals } from '#shared/base/money.ts'
+import { maskedPerson } from '#shared/base/text/masks.ts'
+import { markOf } from '../marks.ts'
+import { auctionOf } from '../present.ts'
+import { type AuctionRow, stateOf } from '../row.ts'
+import { findAuction } from '../store.ts'
+import { countBidders, type ExclusionRow, listExclusions, listRecord, type RecordRow } from './store.ts'
+
+/** The public record of an auction, from its rows alone (contract 2, Auctions, auction/show/{id}/record). */
+export const recordHandlers = ({ db }: { readonly db: Database }) => [
+  handle(showRecord, ({ params, query }, { locale }) => recordOf(db, params.id, query.after ?? 0, locale)),
+]
+
+async function recordOf(db: Sql, id: number, after: number, locale: Locale): Promise<AuctionRecord> {
+  const row = await findAuction(db, id)
+  if (!row) throw new Refusal('not_found')
+  // What is bid between the statements belongs to the next reading: the count and the bids agree.
+  const upTo = row.bids_count
+  const [bids, bidders, exclusions] = await Promise.all([
+    listRecord(db, id, { after, upTo }),
+    countBidders(db, id, upTo),
+    row.excluded_version > 0 ? listExclusions(db, id, upTo) : [],
+  ])
+  const last = bids.at(-1)?.number ?? upTo
+  return {
+    ...headOf(row, locale),
+    bidders,
+    bids: bids.map((bid) => bidOf(bid, row.salt, locale)),
+    exclusions: exclusions.map((one) => exclusionOf(one, row.salt, locale)),
+    next: last < upTo ? last : null,
+  }
+}
+
+/** Everything but the links of the chain: the lot, the terms that were announced and what came of it. */
+function headOf(
+  row: AuctionRow,
+  locale: Locale,
+): Omit<AuctionRecord, 'bidders' | 'bids' | 'exclusions' | 'next'> {
+  const shown = auctionOf(row, locale)
+  const { state } = settle(stateOf(row), row.clock.getTime())
+  const { id, name, image, quantity, market_id, market, status } = shown
+  const { starting_price, min_increment, bids_count, starts_at, ends_at } = shown
+  return {
+    auction: {
+      id,
+      name,
+      image,
+      quantity,
+      market_id,
+      market,
+      status,
+      starting_price,
+      min_increment,
+      bids_count,
+      starts_at,
+      ends_at,
+    },
+    first_ends_at: row.first_ends_at.toISOString(),
+    soft_close_s: row.soft_close_s,
+    soft_cap_s: row.soft_cap_s,
+    terms_hash: hash('sha256', termsText(row.id, state.terms)),
+    awards: state.awards.map(awardOf),
+  }
+}
+
+function bidOf(row: RecordRow, salt: Buffer, locale: Locale): RecordBid {
+  return {
+    number: row.number,
+    amount: toRiyals(row.amount_halalas),
+    bidder: maskedPerson(row, locale),
+    mark: markOf(salt, row.bidder_id),
+    automatic: row.automatic,
+    at: row.at.toISOString(),
+    hash: row.hash,
+  }
+}
+
+function exclusionOf(row: ExclusionRow, salt: Buffer, locale: Locale): RecordExclusion {
+  return {
+    after: row.after_number,
+    bidder: maskedPerson(row, locale),
+    mark: markOf(salt, row.bidder_id),
+    reason: row.reason,
+    at: row.at.toISOString(),
+    hash: row.hash,
+  }
+}
+
+function awardOf({ number, at, by, lapsedAt }: Award): AuctionRecord['awards'][number] {
+  return {
+    number,
+    at: new Date(at).toISOString(),
+    by,
+    lapsed_at: lapsedAt === null ? null : new Date(lapsedAt).toISOString(),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Sql } from '#platform/database/db.ts'
+import { defaultStep, reserveProblem } from '#shared/auctions/rules.ts'
+import type { LotForm, NewAuction } from '#shared/auctions/selling.ts'
+import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
+import type { ProductChange } from '#shared/products/listing.ts'
+import type { Settings, Terms } from '../../base/settings.ts'
+import { type Asking, type Listed, type ListingDeps, putUpForSale } from '../../products/listing/actions.ts'
+import { type ChangeLot, conflict, differs } from '../../products/listing/prepare.ts'
+import { nothingMore, type Sale } from '../../products/listing/sale.ts'
+import { findClockIn, findLot, insertLot, type Lot, listPlaces, updateLot } from './store.ts'
+import { timesOf } from './times.ts'
+
+/**
+ * Puts a lot up for auction, with its goods in one transaction (contract 2, product/auction/create); `price` is what bids
+ * for the whole lot start at. Once for each key. Refuses as putUpForSale does, and at `starts_at`, `starts_after`,
+ * `ends_at`, `minutes` and `reserve_price` what the rules of auctions do not allow, by the database's clock.
+ */
+export async function putUpForAuction(
+  { settings, ...deps }: ListingDeps & { readonly settings: Settings },
+  asking: Asking,
+  form: NewAuction,
+): Promise<Listed> {
+  return putUpForSale(deps, asking, form, saleOf(form, await settings()))
+}
+
+/**
+ * Changes how a lot is sold, while nobody has bid and it is not over (contract 2, product/update). Refuses: conflict
+ * where it may not change any more; at the fields as above.
+ */
+export function lotChanges(settings: Settings): ChangeLot {
+  return async (db, { id, before, after, change }) => {
+    const lot = await findLot(db, id, after.city)
+    if (!lot) return nothingMore
+    const elsewhere = before.city !== after.city
+    const { AUCTION_MIN_S: shortestS } = await settings()
+    const { times, problems } = timesOf(change, {
+      now: lot.now,
+      place: lot.place,
+      shortestS,
+      standing: { ...lot, elsewhere },
+    })
+    const next = { ...changedTerms(lot, change), ...times }
+    const changes = lotFields.some((field) => next[field]?.valueOf() !== lot[field]?.valueOf())
+    if (lot.bids > 0 && changes) throw conflict('auction_with_bids')
+    if (lot.over && (changes || differs(after, before))) throw conflict('auction_over')
+    if (!changes && after.price === before.price) return nothingMore
+    const reserve = reserveProblem(next.reserve, after.price)
+    return {
+      problems: { ...problems, ...(reserve && at('reserve_price', reserve)) },
+      record: (tx) => updateLot(tx, id, next),
+    }
+  }
+}
+
+/** What the form of a lot says of how auctions run (contract 2, product/auction/create). */
+export async function lotForm(db: Sql, settings: Settings): Promise<LotForm> {
+  const [{ places, now }, terms] = await Promise.all([listPlaces(db), settings()])
+  return {
+    shortest_s: terms.AUCTION_MIN_S,
+    soft_close_s: terms.SOFT_CLOSE_S,
+    soft_cap_s: terms.SOFT_CLOSE_CAP_S,
+    accept_s: terms.ACCEPT_S,
+    award_s: terms.AWARD_S,
+    places,
+    server_time: now.toISOString(),
+  }
+}
+
+function saleOf(form: NewAuction, terms: Terms): Sale {
+  return {
+    type: 'auction',
+    async prepare(db, goods) {
+      const { now, place } = await findClockIn(db, goods.city)
+      const { times, problems } = timesOf(form, { now, place, shortestS: terms.AUCTION_MIN_S })
+      const reserve = form.reserve_price ?? null
+      const tooLow = reserveProblem(reserve, goods.price)
+      return {
+        problems: { ...problems, ...(tooLow && at('reserve_price', tooLow)) },
+        record: (tx, id) =>
+          insertLot(tx, id, {
+            ...times,
+            starting: goods.price,
+            increment: form.min_increment ?? defaultStep(goods.price),
+            reserve,
+            autoAccept: form.auto_accept ?? false,
+            softCloseS: terms.SOFT_CLOSE_S,
+            softCapS: terms.SOFT_CLOSE_CAP_S,
+            acceptS: terms.ACCEPT_S,
+            awardS: terms.AWARD_S,
+          }),
+      }
+    },
+  }
+}
+
+const lotFields = ['increment', 'reserve', 'autoAccept', 'startsAt', 'startsAfter', 'endsAt'] as const
+
+function changedTerms(lot: Lot, { min_increment, reserve_price, auto_accept }: ProductChange) {
+  return {
+    increment: min_increment ?? lot.increment,
+    reserve: reserve_price === undefined ? lot.reserve : reserve_price,
+    autoAccept: auto_accept ?? lot.autoAccept,
+  }
+}
+
+function at(field: string, problem: FieldProblem): FieldProblems {
+  return { [field]: [problem] }
+}

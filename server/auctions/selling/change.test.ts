@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addAuction } from '#demo/testing/trade/belongings.ts'
+import { openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+
+let market: TestMarket
+let nasser: TestPerson
+let sara: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  nasser = await addPerson(market.db, { type: 'local_seller', firstName: 'ناصر', lastName: 'الدوسري' })
+  sara = await addPerson(market.db, { type: 'local_seller', firstName: 'سارة', lastName: 'القحطاني' })
+})
+afterAll(() => market.close())
+
+const change = (id: number, body: object, { token } = nasser) =>
+  ask<OwnProduct>(market, `POST product/update/${id}`, { token, body })
+const valuesOf = async (id: number) => {
+  const { data } = await ask<OwnProduct>(market, `GET product/update/${id}`, { token: nasser.token })
+  return data.auction
+}
+async function versionsOf(id: number) {
+  const [row] = await market.db.query<{ version: number; extended_version: number; due: boolean }>({
+    text: `select version, extended_version, due_at = ends_at and first_ends_at = ends_at as due
+           from auctions where product_id = $1`,
+    values: [id],
+  })
+  return row
+}
+const tomorrow = () => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 24 * 3_600_000)
+
+describe('changing a lot on which nobody has bid', () => {
+  it('changes its starting price, step, reserve and acceptance', async () => {
+    const id = await openLot(market.db, nasser)
+    const { status, data } = await change(id, {
+      price: 1_500,
+      min_increment: 75,
+      reserve_price: 2_000,
+      auto_accept: true,
+    })
+    expect(status).toBe(200)
+    expect(data.auction).toMatchObject({
+      starting_price: 1_500,
+      min_increment: 75,
+      reserve_price: 2_000,
+      auto_accept: true,
+    })
+    expect((await change(id, { reserve_price: '' })).data.auction?.reserve_price).toBe(null)
+  })
+
+  it('moves start and end, and the end with the start where no end is sent', async () => {
+    const id = await openLot(market.db, nasser, { startsInS: 600, endsInS: 2_400 })
+    const start = tomorrow()
+    const { data } = await change(id, { starts_at: start.toISOString() })
+    expect(data.auction).toMatchObject({
+      starts_at: start.toISOString(),
+      ends_at: new Date(start.getTime() + 1_800_000).toISOString(),
+    })
+    expect((await change(id, { minutes: 60 })).data.auction?.ends_at).toBe(
+      new Date(start.getTime() + 3_600_000).toISOString(),
+    )
+    expect(await versionsOf(id)).toEqual({ version: 2, extended_version: 2, due: true })
+  })
+
+  it('starts after a prayer, follows its city, and stays where the same is said again', async () => {
+    const id = await openLot(market.db, nasser, { startsInS: 600, endsInS: 2_400 })
+    const first = (await change(id, { starts_after: 'asr' })).data
+    expect(first.auction?.starts_after).toBe('asr')
+    const { version = 0 } = (await versionsOf(id)) ?? {}
+    expect((await change(id, { starts_after: 'asr' })).data.auction).toEqual(first.auction)
+    expect((await versionsOf(id))?.version).toBe(version)
+    const [elsewhere] = await market.db.query<{ id: number }>({
+      text: `select id from cities where code = $1`,
+      values: ['jeddah'],
+    })
+    const moved = (await change(id, { city_id: elsewhere?.id })).data
+    expect(moved.auction?.starts_after).toBe('asr')
+    expect(moved.auction?.starts_at).not.toBe(first.auction?.starts_at)
+  })
+
+  it.each([
+    ['a reserve below the starting price', { reserve_price: 999 }, 'reserve_price'],
+    ['a starting price above the reserve', { price: 9_000 }, 'reserve_price'],
+    ['a step below SR 1', { min_increment: 0.5 }, 'min_increment'],
+    ['a start that is over', { starts_at: new Date(Date.now() - 3_600_000).toISOString() }, 'starts_at'],
+    ['an end that is over', { ends_at: new Date(Date.now() - 30_000).toISOString() }, 'ends_at'],
+    ['too short a time', { minutes: 2 }, 'minutes'],
+  ])('refuses %s and leaves it as it was', async (_name, wrong, field) => {
+    const id = await openLot(market.db, nasser, { reserve: 5_000 })
+    const before = await valuesOf(id)
+    const { status, failure } = await change(id, wrong)
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
+    expect(await valuesOf(id)).toEqual(before)
+  })
+
+  it('is for nobody else', async () => {
+    const id = await openLot(market.db, nasser)
+    expect((await change(id, { price: 1 }, sara)).status).toBe(404)
+  })
+})
+
+describe('changing a lot with bids', () => {
+  it('takes details, and what stands already; nothing else', async () => {
+    const id = await addAuction(market.db, nasser, -1, 1, [sara])
+    const before = await valuesOf(id)
+    expect((await change(id, { details: { ar: 'من قارب واحد' } })).status).toBe(200)
+    expect((await change(id, { min_increment: before?.min_increment, auto_accept: false })).status).toBe(200)
+    for (const sent of [
+      { price: 500 },
+      { min_increment: 50 },
+      { reserve_price: 5_000 },
+      { auto_accept: true },
+      { minutes: 300 },
+      { starts_at: tomorrow().toISOString() },
+    ]) {
+      const { status, failure } = await change(id, sent)
+      expect([sent, status, failure.message]).toEqual([
+        sent,
+        409,
+        'على هذا المزاد مزايدات، فلا يتغير فيه سوى الوصف والصور',
+      ])
+    }
+    expect(await valuesOf(id)).toEqual(before)
+  })
+})
+
+describe('changing a lot that is over', () => {
+  it('takes details and nothing else', async () => {
+    const id = await openLot(market.db, nasser, { startsInS: -7_200, endsInS: -3_600 })
+    expect((await change(id, { details: { ar: 'لم يُبع' } })).status).toBe(200)
+    for (const sent of [
+      { price: 500 },
+      { quantity: 12 },
+      { minutes: 500 },
+      { ends_at: tomorrow().toISOString() },
+    ]) {
+      const { status, failure } = await change(id, sent)
+      expect([status, failure.message]).toEqual([409, 'انتهى هذا المزاد، فلا يتغير فيه سوى الوصف والصور'])
+    }
+  })
+})

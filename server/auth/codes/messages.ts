@@ -1,0 +1,15 @@
+import type { CodePurpose } from './store.ts'
+
+type Telling = { readonly ar: (code: string) => string; readonly en: (code: string) => string }
+
+/** What an SMS says beside its code, which stands first (domain, section 7). */
+export const codeMessages: Readonly<Record<CodePurpose, Telling>> = {
+  reset: {
+    ar: (code) => `${code} رمز استعادة كلمة المرور في سوق السمك. لا تعطه أحدًا.`,
+    en: (code) => `${code} is your Samak Market password reset code. Give it to nobody.`,
+  },
+  verify: {
+    ar: (code) => `${code} رمز توثيق جوالك في سوق السمك. لا تعطه أحدًا.`,
+    en: (code) => `${code} is your Samak Market verification code. Give it to nobody.`,
+  },
+}

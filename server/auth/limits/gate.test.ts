@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { openGate } from './gate.ts'
+
+describe('the gate', () => {
+  it('lets so many through at once, and the rest in their order', async () => {
+    const gate = openGate({ atOnce: 2, waiting: 10, waitingPerSource: 10 })
+    const order: number[] = []
+    let running = 0
+    let most = 0
+    const work = (place: number) =>
+      gate('a', async () => {
+        running += 1
+        most = Math.max(most, running)
+        order.push(place)
+        await Promise.resolve()
+        running -= 1
+        return place
+      })
+    const done = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(work))
+    expect(done).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(order).toEqual(done)
+    expect(most).toBe(2)
+  })
+
+  it('refuses who would wait behind too many, and is free again after a failure', async () => {
+    const gate = openGate({ atOnce: 1, waiting: 1, waitingPerSource: 1 })
+    const { promise, reject } = Promise.withResolvers<never>()
+    const first = gate('a', () => promise)
+    const second = gate('a', async () => 'second')
+    await expect(gate('a', async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
+    reject(new Error('failed'))
+    await expect(first).rejects.toThrow('failed')
+    expect(await second).toBe('second')
+    expect(await gate('a', async () => 'fourth')).toBe('fourth')
+  })
+})
+
+describe('a gate with a flood from one source', () => {
+  it('takes the sources in turn', async () => {
+    const gate = openGate({ atOnce: 1, waiting: 100, waitingPerSource: 50 })
+    const order: string[] = []
+    const ask = (source: string) => gate(source, async () => order.push(source))
+    const flood = Array.from({ length: 40 }, () => ask('flood'))
+    await Promise.all([ask('huda'), ask('hasan'), ask('huda')])
+    // One of the flood ran at once; from then on each source has its turn.
+    expect(order.slice(0, 6)).toEqual(['flood', 'flood', 'huda', 'hasan', 'flood', 'huda'])
+    await Promise.all(flood)
+    expect(order).toHaveLength(43)
+  })
+
+  it('refuses what is beyond the share of one source, and holds the whole queue to its bound', async () => {
+    const gate = openGate({ atOnce: 1, waiting: 3, waitingPerSource: 2 })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const ask = (source: string) => gate(source, () => promise)
+    const taken = [ask('flood'), ask('flood'), ask('flood')]
+    await expect(ask('flood')).rejects.toMatchObject({ code: 'unavailable' })
+    taken.push(ask('huda'))
+    await expect(ask('hasan')).rejects.toMatchObject({ code: 'unavailable' })
+    resolve()
+    await Promise.all(taken)
+    await ask('hasan')
+  })
+})
+
+describe('a password', () => {
+  it('is kept under a salt of its own, and only itself is right', async () => {
+    const [one, other] = [await hashPassword('بحر هادئ 77', ''), await hashPassword('بحر هادئ 77', '')]
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(other)
+    expect(await isPassword('بحر هادئ 77', one, '')).toBe(true)
+    for (const typed of ['بحر هادئ 78', ' بحر هادئ 77', 'بحر هادئ ٧٧', '']) {
+      expect(await isPassword(typed, one, ''), typed).toBe(false)
+    }
+  })
+
+  it('is the same however a keyboard writes its letters', async () => {
+    const kept = await hashPassword('أمواج البحر 7'.normalize('NFD'), '')
+    expect(await isPassword('أمواج البحر 7'.normalize('NFC'), kept, '')).toBe(true)
+  })
+
+  it('that nobody has is never right', async () => {
+    expect(await isPassword('', null, '')).toBe(false)
+    expect(await isPassword('password', undefined, '')).toBe(false)
+  })
+})

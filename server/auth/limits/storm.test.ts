@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
+import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
+
+let market: AuthMarket
+beforeAll(async () => {
+  market = await openAuthMarket('storm', { TRUST_PROXY: '1' })
+})
+afterAll(() => market.close())
+
+const signIn = (mobile: string, password: string, address: string) =>
+  market.post('login', { mobile, password }, undefined, { 'x-forwarded-for': address })
+
+it('a storm of sign-ins from one address leaves room for the others', async () => {
+  let refused = 0
+  const { promise: full, resolve } = Promise.withResolvers<void>()
+  // More than the whole queue holds; each from another address of one IPv6 network.
+  const storm = Array.from({ length: 150 * Math.max(1, availableParallelism() - 1) }, async (_, place) => {
+    const mobile = `0598${String(place).padStart(6, '0')}`
+    const answer = await signIn(mobile, 'not the password', `2001:db8:0:1::${place.toString(16)}`)
+    if (answer.status === 503) {
+      refused += 1
+      expect(answer.headers.get('retry-after')).toBe('2')
+      resolve()
+    } else expect(answer.status).toBe(401)
+  })
+  await full
+  const [ahmed, hassan] = demoAccounts
+  const others = await Promise.all([
+    signIn(ahmed.mobile, demoPassword, '203.0.113.1'),
+    signIn(hassan.mobile, demoPassword, '203.0.113.2'),
+  ])
+  expect(others.map(({ status }) => status)).toEqual([200, 200])
+  await Promise.all(storm)
+  expect(refused).toBeGreaterThan(0)
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { meanwhile } from '#demo/testing/trade/meanwhile.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket({ env: { LOG_LEVEL: 'silent' } })
+})
+afterAll(() => market.close())
+
+/** Two people whose use has to be noted with their next request. */
+async function unnoted() {
+  const people = [await addPerson(market.db), await addPerson(market.db)] as const
+  await market.db.query({
+    text: `update tokens set last_used_at = now() - interval '2 hours' where id = any($1)`,
+    values: [people.map(({ signIn }) => signIn)],
+  })
+  return people
+}
+const statusOf = async ({ token }: { token: string }) => (await ask(market, 'GET profile', { token })).status
+const isNoted = async ({ signIn }: { signIn: number }) => {
+  const [row] = await market.db.query<{ noted: boolean }>({
+    text: `select last_used_at > now() - interval '1 hour' as noted from tokens where id = $1`,
+    values: [signIn],
+  })
+  return row?.noted
+}
+
+it('a locked token row delays no request and no other token’s use', async () => {
+  const [locked, other] = await unnoted()
+  const holder = await meanwhile(market.db)
+  await holder.run('select from tokens where id = $1 for update', [locked.signIn])
+  expect(await Promise.all([statusOf(locked), statusOf(other)])).toEqual([200, 200])
+  await expect.poll(() => isNoted(other)).toBe(true)
+  expect(await isNoted(locked)).toBe(false)
+  await holder.end()
+  expect(await statusOf(locked)).toBe(200)
+  await expect.poll(() => isNoted(locked)).toBe(true)
+})
+
+it('a request is answered where its use cannot be noted', async () => {
+  const [person] = await unnoted()
+  await market.db.query({
+    text: `create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`,
+  })
+  await market.db.query({
+    text: 'create trigger refuse before update on tokens for each row execute function refuse()',
+  })
+  const status = await statusOf(person)
+  await market.db.query({ text: 'drop trigger refuse on tokens' })
+  expect(status).toBe(200)
+})

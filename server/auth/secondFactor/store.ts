@@ -1,0 +1,90 @@
+import type { Sql } from '#platform/database/db.ts'
+
+export interface FactorRow {
+  readonly sealed: Buffer
+  /** Null: no code of it has come back yet. */
+  readonly confirmed_at: Date | null
+}
+
+export async function findFactor(db: Sql, userId: number): Promise<FactorRow | undefined> {
+  const [row] = await db.query<FactorRow>({
+    name: 'auth_find_factor',
+    text: 'select sealed, confirmed_at from second_factors where user_id = $1',
+    values: [userId],
+  })
+  return row
+}
+
+/** Keeps a secret that is not confirmed yet, in place of an older one; false when one is on already. */
+export async function saveFactor(tx: Sql, userId: number, sealed: Buffer): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'auth_save_factor',
+    text: `insert into second_factors (user_id, sealed) values ($1, $2)
+           on conflict (user_id) do update set sealed = excluded.sealed, last_step = 0
+             where second_factors.confirmed_at is null
+           returning user_id`,
+    values: [userId, sealed],
+  })
+  return rows.length > 0
+}
+
+/** Takes the code of a step: once, and none of an older step after it. */
+export async function takeStep(db: Sql, userId: number, step: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'auth_take_step',
+    text: 'update second_factors set last_step = $2 where user_id = $1 and last_step < $2 returning user_id',
+    values: [userId, step],
+  })
+  return rows.length > 0
+}
+
+/** Takes a recovery code, by its hash: once. */
+export async function takeRecoveryCode(db: Sql, userId: number, hash: Buffer): Promise<boolean> {
+  const rows = await db.query({
+    name: 'auth_take_recovery_code',
+    text: 'delete from recovery_codes where user_id = $1 and hash = $2 returning user_id',
+    values: [userId, hash],
+  })
+  return rows.length > 0
+}
+
+/** From now on it is asked for at sign-in. Hold the person: a sign-in at this moment waits, and is then asked for it. */
+export async function confirmFactor(tx: Sql, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await tx.query({
+    name: 'auth_confirm_factor',
+    text: `with confirmed as (update second_factors set confirmed_at = now() where user_id = $1),
+             asked as (update users set second_factor_at = now() where id = $1)
+           insert into recovery_codes (user_id, hash) select $1, hash from unnest($2::bytea[]) hash`,
+    values: [userId, hashes],
+  })
+}
+
+/** Forgets everything of it; false when there was none that is on. */
+export async function deleteFactor(tx: Sql, userId: number): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'auth_delete_factor',
+    text: `with gone as (delete from second_factors where user_id = $1)
+           update users set second_factor_at = null where id = $1 and second_factor_at is not null returning id`,
+    values: [userId],
+  })
+  return rows.length > 0
+}
+
+export interface FactorState {
+  readonly since: Date | null
+  readonly required: boolean
+  readonly recovery_left: number
+}
+
+/** How it stands with somebody; required of whoever works for the market where an administrator said so. */
+export async function findFactorState(db: Sql, userId: number): Promise<FactorState | undefined> {
+  const [row] = await db.query<FactorState>({
+    name: 'auth_factor_state',
+    text: `select u.second_factor_at as since,
+             u.staff_role is not null and (select second_factor_required from trade_settings) as required,
+             (select count(*) from recovery_codes where user_id = u.id)::int as recovery_left
+           from users u where u.id = $1`,
+    values: [userId],
+  })
+  return row
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
+import { encoder } from './images/encoder.ts'
+
+/** Text parts whose names lead into a file of the same form (contract 1, "form data"). */
+
+let market: TestMarket
+let person: TestPerson
+let finance: TestPerson
+let photo: Blob
+beforeAll(async () => {
+  market = await openTestMarket({ env: { LOG_LEVEL: 'silent' } })
+  person = await addPerson(market.db, { type: 'local_seller' })
+  finance = await addPerson(market.db, { staff: 'finance' })
+  photo = await photograph()
+})
+afterAll(() => market.close())
+
+const metric = async (name: string) =>
+  new RegExp(`^${name} (\\d+)$`, 'm').exec(await (await fetch(`${market.url}/metrics`)).text())?.[1]
+
+const places = ['name', 'path', 'size', 'digest', 'head', 'sender', 'sender][id', 'sender][gone', 'new']
+
+describe.each(places)('a name that leads to [%s] of a file', (place) => {
+  it('is refused by POST profile, and its picture goes nowhere', async () => {
+    const before = { ...encoder.outcomes }
+    const body = formOf({ avatar: photo, [`avatar[${place}]`]: 'x' })
+    const { status, failure } = await ask(market, 'POST profile', { token: person.token, body })
+    expect([status, failure.code]).toEqual([400, 'bad_request'])
+    expect(encoder.outcomes).toEqual(before)
+    expect(await metric('upload_bytes')).toBe('0')
+  })
+
+  it('is refused by POST operator/statement', async () => {
+    const body = formOf({ file: new File(['date,amount'], 'a.csv'), [`file[${place}]`]: 'x' })
+    const { status, failure } = await ask(market, 'POST operator/statement', { token: finance.token, body })
+    expect([status, failure.code]).toEqual([400, 'bad_request'])
+  })
+
+  it('is refused by POST requests/create with a key for repeats', async () => {
+    const body = formOf({ title: 'هامور', image: photo, [`image[${place}]`]: 'x' })
+    const { status, failure } = await ask(market, 'POST requests/create', {
+      token: person.token,
+      headers: { 'idempotency-key': `form-${places.indexOf(place)}` },
+      body,
+    })
+    expect([status, failure.code]).toEqual([400, 'bad_request'])
+  })
+
+  it('is refused by POST product/create in its list of pictures', async () => {
+    const body = formOf({ 'images[0]': photo, [`images[0][${place}]`]: 'x' })
+    const { status, failure } = await ask(market, 'POST product/create', { token: person.token, body })
+    expect([status, failure.code]).toEqual([400, 'bad_request'])
+  })
+})

@@ -1,0 +1,68 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import { encodeImage } from './encoding.ts'
+import { type Form, type ImageRefusal, ImageRefused } from './images.ts'
+
+/**
+ * The process that decodes what strangers send: one picture at a time, on one thread, behind everything else that the
+ * machine has to do, watched for processor time and memory. It ends with the process that started it. encoder.ts starts it.
+ */
+
+/** A picture to encode, by its temporary file. */
+export interface EncodingOrder {
+  readonly path: string
+  readonly cpuMs: number
+  readonly bytes: number
+}
+
+export type EncodingReply =
+  | { readonly forms: readonly Form[] }
+  | { readonly refused: ImageRefusal }
+  | { readonly exceeded: 'time' | 'memory' }
+  | { readonly failed: string }
+
+const watchEveryMs = 20
+
+// Where memory runs out, Linux ends this process and not the market.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
+// On Linux each thread has a priority of its own; those that stand by now pass theirs on to the ones that they start.
+for (const thread of await readdir('/proc/self/task').catch(() => [process.pid]))
+  setPriority(Number(thread), 19)
+sharp.concurrency(1)
+sharp.cache(false)
+
+process.on('message', (order: EncodingOrder) => void answer(order))
+// exit() would wait for the picture that is being decoded.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+// A stop reaches the whole group: requests that still run may need their pictures.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
+
+async function answer(order: EncodingOrder): Promise<void> {
+  const watch = watchLimits(order)
+  const reply = await encode(order.path)
+  clearInterval(watch)
+  process.send?.(reply)
+}
+
+async function encode(path: string): Promise<EncodingReply> {
+  try {
+    return { forms: await encodeImage(await readFile(path)) }
+  } catch (error) {
+    return error instanceof ImageRefused ? { refused: error.code } : { failed: String(error) }
+  }
+}
+
+/** The work runs on a thread of libuv, so that this one is free to look. */
+function watchLimits({ cpuMs, bytes }: EncodingOrder): NodeJS.Timeout {
+  const before = process.cpuUsage()
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before)
+    const isLate = user + system > cpuMs * 1_000
+    if (!isLate && process.memoryUsage.rss() <= bytes) return
+    clearInterval(watch)
+    const reply: EncodingReply = { exceeded: isLate ? 'time' : 'memory' }
+    process.send?.(reply, () => process.kill(process.pid, 'SIGKILL'))
+  }, watchEveryMs)
+  return watch
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { Sql } from '#platform/database/db.ts'
+import type { limits } from '#shared/base/limits.ts'
+import { pictureWidths } from '#shared/base/paths.ts'
+import type { Files } from '../files.ts'
+import { insertImage } from './store.ts'
+
+/** The folders below /uploads/ (contract, section 1, "base"). */
+export type ImageFolder =
+  | 'products'
+  | 'fish_types'
+  | 'Posts'
+  | 'avatars'
+  | 'receipts'
+  | 'documents'
+  | 'returns'
+  | 'requests'
+  | 'gallery'
+
+export type ImageRefusal = 'unsupported_media' | 'too_large'
+
+/** The bytes are no picture that is taken here. `code` is a refusal of shared/base/errors.ts. */
+export class ImageRefused extends Error {
+  readonly code: ImageRefusal
+
+  constructor(code: ImageRefusal) {
+    super(`the picture is refused: ${code}`)
+    this.code = code
+  }
+}
+
+export interface StoredImage {
+  readonly id: number
+  /** Below /uploads/, the 640 form: `products/ab12-640.webp`; -320 and -960 stand beside it. */
+  readonly path: string
+}
+
+export interface WrittenImage {
+  readonly path: string
+  /** Of the 640 form, px. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The files of a picture that is encoded already, under a name of their own. */
+export function writeNewForms(
+  files: Files,
+  folder: ImageFolder,
+  forms: readonly Form[],
+): Promise<WrittenImage> {
+  return writeForms(files, `${folder}/${randomBytes(16).toString('hex')}`, forms)
+}
+
+/** Writes a picture's three forms, all or none. `stem` is the path without width and ending. */
+export async function writeForms(files: Files, stem: string, forms: readonly Form[]): Promise<WrittenImage> {
+  const pathOf = (width: number) => `${stem}-${width}.webp`
+  const path = pathOf(640)
+  try {
+    for (const form of forms) await files.write(pathOf(form.width), form.bytes)
+  } catch (error) {
+    await removeImage(files, path)
+    throw error
+  }
+  const shown = forms.find((form) => form.width === 640)?.size
+  if (!shown) throw new RangeError('the 640 px form is missing')
+  return { path, ...shown }
+}
+
+/** The row of a written picture; pictures that are made side by side are recorded in their order. */
+export async function recordImage(sql: Sql, written: WrittenImage): Promise<StoredImage> {
+  return { id: await insertImage(sql, written), path: written.path }
+}
+
+/** Removes the three files of a picture, given its path. */
+export async function removeImage(files: Files, path: string): Promise<void> {
+  for (const width of pictureWidths) await files.delete(path.replace(/-640\.webp$/, `-${width}.webp`))
+}
+
+/** One of the three encoded forms. */
+export interface Form {
+  readonly width: (typeof pictureWidths)[number]
+  readonly bytes: Uint8Array
+  readonly size: { readonly width: number; readonly height: number }
+}
+
+export type ImageKind = keyof typeof limits.upload.pixels
+
+/** So many first bytes tell the kind. */
+export const headBytes = 48
+
+/** By the first bytes, so that SVG, GIF, PDF and the rest never reach a decoder. */
+export function kindOf(bytes: Uint8Array): ImageKind | undefined {
+  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  // AVIF names itself as the major brand or among the compatible ones; HEIC never does.
+  if (text(4, 8) === 'ftyp' && /avif|avis/.test(text(8, headBytes))) return 'avif'
+  return undefined
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { storeImage } from '#demo/testing/trade/pictures.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { startWorker } from '../../worker.ts'
+import { openFiles, uploadsFolder } from '../files.ts'
+import { sweepPictures } from './sweep.ts'
+
+let market: TestMarket
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-sweep-'))
+  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
+})
+afterAll(async () => {
+  await market.close()
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(() => rm(uploadsFolder(dataDir), { recursive: true, force: true }))
+
+const minute = 60_000
+const files = () => openFiles(dataDir)
+const sweep = () => sweepPictures({ files: files(), db: market.db }, new Date())
+const left = async (folder: string) => (await readdir(join(uploadsFolder(dataDir), folder))).sort()
+
+async function newPicture(folder: 'avatars' | 'documents' = 'avatars') {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a5c73' } })
+    .png()
+    .toBuffer()
+  return storeImage({ files: files(), sql: market.db }, { folder, bytes })
+}
+
+const nameOf = (path: string, width = 640) => path.split('/')[1]?.replace('-640', `-${width}`) ?? ''
+
+/** Lets the files of a picture be so old. */
+async function ageFiles(path: string, ms: number): Promise<void> {
+  const at = new Date(Date.now() - ms)
+  for (const width of [320, 640, 960]) {
+    await utimes(join(uploadsFolder(dataDir), path.replace('-640', `-${width}`)), at, at)
+  }
+}
+
+async function ageRow(id: number, ms: number): Promise<void> {
+  await market.db.query({
+    text: 'update images set created_at = now() - make_interval(secs => $2) where id = $1',
+    values: [id, ms / 1_000],
+  })
+}
+
+async function hasRow(id: number): Promise<boolean> {
+  return (await market.db.query({ text: 'select id from images where id = $1', values: [id] })).length > 0
+}
+
+it('takes away old rows that nothing shows, with their files, and leaves those in use and the young', async () => {
+  const [unused, avatar, document, young] = [
+    await newPicture(),
+    await newPicture(),
+    await newPicture(),
+    await newPicture(),
+  ]
+  const person = await addPerson(market.db)
+  await market.db.query({
+    text: 'update users set avatar_id = $2 where id = $1',
+    values: [person.id, avatar.id],
+  })
+  await market.db.query({
+    text: "insert into upgrades (user_id, type, document_id) values ($1, 'fisherman', $2)",
+    values: [person.id, document.id],
+  })
+  for (const { id, path } of [unused, avatar, document]) {
+    await ageRow(id, 6 * minute)
+    await ageFiles(path, 6 * minute)
+  }
+  expect(await sweep()).toEqual({ rows: 1, files: 0 })
+  expect(await hasRow(unused.id)).toBe(false)
+  for (const { id } of [avatar, document, young]) expect(await hasRow(id)).toBe(true)
+  const kept = [avatar, document, young].flatMap(({ path }) =>
+    [320, 640, 960].map((width) => nameOf(path, width)),
+  )
+  expect(await left('avatars')).toEqual(kept.sort())
+})
+
+it('takes away old files without a row and drafts that were cut short, and leaves the young', async () => {
+  const [orphan, young, whole] = [await newPicture(), await newPicture(), await newPicture()]
+  await market.db.query({ text: 'delete from images where id = any($1)', values: [[orphan.id, young.id]] })
+  await ageFiles(orphan.path, 6 * minute)
+  await ageFiles(whole.path, 6 * minute)
+  const draft = join(uploadsFolder(dataDir), 'avatars', '.0123456789abcdef.part')
+  await writeFile(draft, 'half a picture')
+  await utimes(draft, new Date(Date.now() - 6 * minute), new Date(Date.now() - 6 * minute))
+  expect(await sweep()).toEqual({ rows: 0, files: 4 })
+  const kept = [young, whole].flatMap(({ path }) => [320, 640, 960].map((width) => nameOf(path, width)))
+  expect(await left('avatars')).toEqual(kept.sort())
+  expect(await sweep()).toEqual({ rows: 0, files: 0 })
+})
+
+it('leaves the world’s own pictures alone, and works where nobody sent any yet', async () => {
+  expect(await sweep()).toEqual({ rows: 0, files: 0 })
+  const folder = join(uploadsFolder(dataDir), 'products')
+  await files().write('products/hamour-0123456789-640.webp', new Uint8Array([1]))
+  const old = new Date(Date.now() - 24 * 60 * minute)
+  await utimes(join(folder, 'hamour-0123456789-640.webp'), old, old)
+  await market.db.query({ text: "update images set created_at = now() - interval '1 day'" })
+  const worlds = () =>
+    market.db.query<{ id: number }>({
+      text: "select id from images where path !~ '/[0-9a-f]{32}-640' order by id",
+    })
+  const before = await worlds()
+  expect(before.length).toBeGreaterThan(10)
+  expect((await sweep()).files).toBe(0)
+  expect(await worlds()).toEqual(before)
+  expect(await left('products')).toEqual(['hamour-0123456789-640.webp'])
+})
+
+it('is a job of the worker', async () => {
+  const orphan = await newPicture('documents')
+  await market.db.query({ text: 'delete from images where id = $1', values: [orphan.id] })
+  await ageFiles(orphan.path, 6 * minute)
+  const { databaseUrl, config, db } = market
+  const worker = await startWorker(config, { databaseUrl, log: openLog({ level: 'silent' }) })
+  await vi.waitFor(() => db.query({ text: `select graphile_worker.add_job('sweep_pictures')` }), {
+    timeout: 30_000,
+  })
+  await vi.waitFor(async () => expect(await left('documents')).toEqual([]), { timeout: 30_000 })
+  await worker.close()
+})

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { uploadedFile } from '#demo/testing/trade/pictures.ts'
+import { DatabaseUnavailable } from '#platform/database/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { type Files, openFiles, uploadsFolder } from '../files.ts'
+import { type Upload, withUpload, withUploads } from './upload.ts'
+
+let dataDir: string
+let files: Files
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-upload-'))
+  files = openFiles(dataDir)
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const left = () => readdir(join(uploadsFolder(dataDir), 'avatars')).catch(() => [])
+
+async function upload(bytes?: Uint8Array): Promise<Upload> {
+  const plain = sharp({ create: { width: 700, height: 700, channels: 3, background: '#0a5c73' } })
+  return {
+    folder: 'avatars',
+    field: 'avatar',
+    file: uploadedFile(bytes ?? (await plain.png().toBuffer())),
+  }
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(Refusal)
+  return error as Refusal
+}
+
+const nothing = async () => undefined
+
+describe('a picture that is sent', () => {
+  it('lies in its three files before its row is written', async () => {
+    const written = await withUpload(files, await upload(), async (picture) => {
+      expect(await left()).toHaveLength(3)
+      return picture
+    })
+    expect(written).toMatchObject({ width: 640, height: 640 })
+    expect(await left()).toHaveLength(3)
+  })
+
+  it('may be left out', async () => {
+    expect(await withUpload(files, undefined, async (picture) => ({ picture }))).toEqual({
+      picture: undefined,
+    })
+  })
+
+  it('is refused at its field', async () => {
+    const none = await refusalOf(withUpload(files, await upload(Buffer.from('GIF89a')), nothing))
+    expect([none.code, none.fields]).toEqual(['unsupported_media', { avatar: [{ code: 'picture' }] }])
+    const large = await refusalOf(withUpload(files, await upload(Buffer.alloc(8 * 1024 * 1024 + 1)), nothing))
+    expect([large.code, large.fields]).toEqual(['too_large', { avatar: [{ code: 'picture_size' }] }])
+  })
+})
+
+describe('several pictures', () => {
+  it('lie there in their order before their rows are written', async () => {
+    const [small, large] = [await upload(), { ...(await upload()), field: 'images.0' }]
+    const written = await withUploads(files, [small, large], async (pictures) => {
+      expect(await left()).toHaveLength(6)
+      return pictures.map(({ path }) => path)
+    })
+    expect(new Set(written).size).toBe(2)
+  })
+
+  it('are refused each at its own field, and none is written', async () => {
+    const several = [
+      { ...(await upload()), field: 'image' },
+      { ...(await upload(Buffer.alloc(8 * 1024 * 1024 + 1))), field: 'images.0' },
+      { ...(await upload(Buffer.from('GIF89a'))), field: 'images.1' },
+    ]
+    const refusal = await refusalOf(withUploads(files, several, nothing))
+    expect([refusal.code, refusal.fields]).toEqual([
+      'too_large',
+      { 'images.0': [{ code: 'picture_size' }], 'images.1': [{ code: 'picture' }] },
+    ])
+    expect(await left()).toEqual([])
+  })
+})
+
+describe('when something fails', () => {
+  it.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is told, and no part of a picture stays', async (code) => {
+    let writes = 0
+    const full: Files = {
+      ...files,
+      async write(path, bytes) {
+        writes += 1
+        const cause = Object.assign(new Error('no room'), { code })
+        if (writes === 2) throw new Error('cannot write', { cause })
+        await files.write(path, bytes)
+      },
+    }
+    let worked = false
+    const refusal = await refusalOf(
+      withUpload(full, await upload(), async () => {
+        worked = true
+      }),
+    )
+    expect([refusal.code, worked, await left()]).toEqual(['storage_full', false, []])
+  })
+
+  it('the files go with the row that could not be written', async () => {
+    const failing = withUpload(files, await upload(), () => Promise.reject(new Error('no such column')))
+    await expect(failing).rejects.toThrow('no such column')
+    expect(await left()).toEqual([])
+  })
+
+  it('they stay where nobody knows whether the row was: the sweep decides', async () => {
+    const lost = withUpload(files, await upload(), () =>
+      Promise.reject(new DatabaseUnavailable(new Error('cut'))),
+    )
+    await expect(lost).rejects.toThrow(DatabaseUnavailable)
+    expect(await left()).toHaveLength(3)
+  })
+})

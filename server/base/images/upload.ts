@@ -1,0 +1,117 @@
+import { DatabaseUnavailable, type Sql } from '#platform/database/db.ts'
+import { isDiskFull } from '#platform/limits/uploads.ts'
+import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
+import type { UploadedFile } from '#shared/base/fields.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Files } from '../files.ts'
+import { encoder } from './encoder.ts'
+import {
+  type Form,
+  type ImageFolder,
+  ImageRefused,
+  removeImage,
+  type WrittenImage,
+  writeNewForms,
+} from './images.ts'
+import { deleteIfUnused, takeDailyFiles } from './store.ts'
+
+export interface Upload {
+  readonly folder: ImageFolder
+  /** The form's field, where a refusal is told. */
+  readonly field: string
+  readonly file: UploadedFile
+}
+
+/**
+ * Writes a picture that somebody sent, then does the work that gives it its row. No file stays where the work fails;
+ * where the database went away in the middle nobody knows whether it did, and the sweep decides later (sweep.ts).
+ * Refuses at the field what is no picture (415) or too large (413), and a full disk with 507 (contract 1, "images").
+ */
+export function withUpload<Result>(
+  files: Files,
+  upload: Upload | undefined,
+  work: (written: WrittenImage | undefined) => Promise<Result>,
+): Promise<Result> {
+  return withUploads(files, upload ? [upload] : [], ([written]) => work(written))
+}
+
+/** The same for several pictures, in their order: all or none. Each that is refused is told at its own field. */
+export async function withUploads<Result>(
+  files: Files,
+  uploads: readonly Upload[],
+  work: (written: readonly WrittenImage[]) => Promise<Result>,
+): Promise<Result> {
+  const written = await writeUploads(files, uploads)
+  try {
+    return await work(written)
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) await removeFiles(files, written.map(pathOf))
+    throw error
+  }
+}
+
+/** Counts the files of a form against the day of their sender; refuses too_many_requests until the next day. */
+export async function countFiles(
+  db: Sql,
+  userId: number,
+  sent: { readonly count: number; readonly bytes: number },
+): Promise<void> {
+  const retryAfterS = await takeDailyFiles(db, userId, sent, limits.upload.daily)
+  if (retryAfterS !== undefined)
+    throw new Refusal('too_many_requests', undefined, { words: 'daily_files', retryAfterS })
+}
+
+/** Removes the files of pictures whose rows are gone. What the disk holds on to now, the sweep finds. */
+export async function removeFiles(files: Files, paths: readonly string[]): Promise<void> {
+  await Promise.allSettled(paths.map((path) => removeImage(files, path)))
+}
+
+/**
+ * Removes pictures that a change left without a place, rows and files, unless something else shows them. One that somebody
+ * gives a place at this moment stays; what fails here, the sweep finds.
+ */
+export async function removeUnused(
+  { db, files }: { readonly db: Sql; readonly files: Files },
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids) {
+    const path = await deleteIfUnused(db, id).catch(() => undefined)
+    if (path !== undefined) await removeFiles(files, [path])
+  }
+}
+
+/** Nothing is written before everything was looked at. */
+async function writeUploads(files: Files, uploads: readonly Upload[]): Promise<WrittenImage[]> {
+  const encoded = await encodeUploads(uploads)
+  const written: WrittenImage[] = []
+  try {
+    for (const { folder, forms } of encoded) written.push(await writeNewForms(files, folder, forms))
+  } catch (error) {
+    await removeFiles(files, written.map(pathOf))
+    throw isDiskFull(error) ? new Refusal('storage_full') : error
+  }
+  return written
+}
+
+async function encodeUploads(
+  uploads: readonly Upload[],
+): Promise<{ folder: ImageFolder; forms: readonly Form[] }[]> {
+  if (uploads.length === 0) return []
+  const encoded = []
+  const refused: { field: string; code: ImageRefused['code'] }[] = []
+  const results = await encoder.encode(uploads.map(({ file }) => file))
+  for (const [place, { folder, field }] of uploads.entries()) {
+    const forms = results[place]
+    if (forms instanceof ImageRefused) refused.push({ field, code: forms.code })
+    else if (forms) encoded.push({ folder, forms })
+  }
+  const [first] = refused
+  if (!first) return encoded
+  const fields = refused.map(({ field, code }): [string, FieldProblem[]] => [
+    field,
+    [{ code: code === 'too_large' ? 'picture_size' : 'picture' }],
+  ])
+  throw new Refusal(first.code, Object.fromEntries(fields))
+}
+
+const pathOf = ({ path }: WrittenImage) => path

@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openSecondProcess, openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { limits } from '#shared/base/limits.ts'
+import { startServer } from '../../main.ts'
+import { incomingFolder } from '../files.ts'
+
+let market: TestMarket
+let dataDir: string
+let photo: Blob
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-daily-'))
+  market = await openTestMarket({ env: { DATA_DIR: dataDir, RATE_LIMITS: 'on' } })
+  photo = await photograph()
+})
+afterAll(async () => {
+  await market.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const sendAvatar = (person: TestPerson, at: { readonly url: string } = market) =>
+  ask(at, 'POST profile', { token: person.token, locale: 'en', body: formOf({ avatar: photo }) })
+
+async function sentBefore(person: TestPerson, sent: { files: number; bytes: number; daysAgo: number }) {
+  await market.db.query({
+    text: `insert into daily_files (user_id, day, files, bytes)
+           values ($1, (now() at time zone 'Asia/Riyadh')::date - $2::int, $3, $4)`,
+    values: [person.id, sent.daysAgo, sent.files, sent.bytes],
+  })
+}
+
+it('a person sends so many pictures a day, counted over all processes, and is told until when to wait', async () => {
+  const hassan = await addPerson(market.db, { type: 'fisherman' })
+  const other = await openSecondProcess(market)
+  await sentBefore(hassan, { files: limits.upload.daily.files - 2, bytes: 0, daysAgo: 0 })
+  expect((await sendAvatar(hassan)).status).toBe(200)
+  expect((await sendAvatar(hassan, other)).status).toBe(200)
+  for (const at of [market, other]) {
+    const { status, headers, failure } = await sendAvatar(hassan, at)
+    expect([status, failure.code]).toEqual([429, 'too_many_requests'])
+    expect(failure.message).toBe(
+      'You have reached the limit of pictures for today, please try again tomorrow',
+    )
+    const seconds = Number(headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(24 * 60 * 60)
+  }
+  // Without a file nothing is counted.
+  const named = await ask(market, 'POST profile', { token: hassan.token, body: formOf({ name: 'حسن' }) })
+  expect(named.status).toBe(200)
+  await other.close()
+})
+
+it('so many bytes a day as well', async () => {
+  const salem = await addPerson(market.db, { type: 'local_seller' })
+  await sentBefore(salem, { files: 1, bytes: limits.upload.daily.bytes, daysAgo: 0 })
+  expect((await sendAvatar(salem)).status).toBe(429)
+})
+
+it('the next day begins anew', async () => {
+  const ahmed = await addPerson(market.db)
+  await sentBefore(ahmed, { files: 10_000, bytes: 10 * limits.upload.daily.bytes, daysAgo: 1 })
+  expect((await sendAvatar(ahmed)).status).toBe(200)
+})
+
+it('metrics name what waits, what became of pictures, and what is under way', async () => {
+  const ahmed = await addPerson(market.db)
+  const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])
+  const refused = await ask(market, 'POST profile', { token: ahmed.token, body: formOf({ avatar: drawing }) })
+  expect(refused.status).toBe(415)
+  const metrics = await (await fetch(`${market.url}/metrics`)).text()
+  expect(metrics).toMatch(/^pictures_waiting 0$/m)
+  expect(metrics).toMatch(/^pictures_total\{outcome="encoded"\} [1-9]\d*$/m)
+  expect(metrics).toMatch(/^pictures_total\{outcome="refused"\} [1-9]\d*$/m)
+  expect(metrics).toMatch(/^upload_bytes 0$/m)
+  expect(metrics).toMatch(/^uploads_turned_away_total 0$/m)
+})
+
+it('a start deletes what a killed process left under way', async () => {
+  await sendAvatar(await addPerson(market.db))
+  const folder = incomingFolder(dataDir)
+  expect(await readdir(folder)).toEqual([])
+  const left = join(folder, '0123.part')
+  await writeFile(left, 'half a picture')
+  const old = new Date(Date.now() - 3 * limits.pace.formMs)
+  await utimes(left, old, old)
+  const { config, databaseUrl } = market
+  const server = await startServer({ ...config, PORT: 0 }, { databaseUrl, log: openLog({ level: 'silent' }) })
+  expect(await readdir(folder)).toEqual([])
+  await server.close()
+})

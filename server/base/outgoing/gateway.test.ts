@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type GatewayConfig, openGateway } from './gateway.ts'
+
+/** A gateway that answers as a test wants, and keeps what it was asked. */
+let standIn: Awaited<ReturnType<typeof openStandIn>> | undefined
+afterEach(async () => {
+  await standIn?.close()
+  standIn = undefined
+})
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+async function openStandIn(answer: Answer) {
+  const asked: { headers: IncomingMessage['headers']; method: string; url: string; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    asked.push({ headers: request.headers, method: request.method ?? '', url: request.url ?? '', body })
+    answer(response, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const none: GatewayConfig = {
+  SANDBOX: false,
+  GATEWAY_URL: undefined,
+  GATEWAY_KEY: undefined,
+  PUBLIC_URL: undefined,
+}
+const payment = { chargeId: 7, amount: 15_050, description: 'SMK-7K3M4Q' }
+
+async function gatewayThat(answer: Answer, config: Partial<GatewayConfig> = {}, longestMs?: number) {
+  standIn = await openStandIn(answer)
+  const gateway = openGateway({ ...none, GATEWAY_URL: standIn.url, ...config }, longestMs)
+  if (!gateway) throw new Error('no gateway is configured')
+  return { gateway, asked: standIn.asked }
+}
+
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const invoice = { id: 'inv-1', status: 'initiated', url: 'https://gateway.example/invoices/inv-1' }
+
+describe('a payment', () => {
+  it('is opened as an invoice in halalas, with the key and the way back', async () => {
+    const { gateway, asked } = await gatewayThat(json(201, invoice), {
+      GATEWAY_KEY: 'sk_test_1',
+      PUBLIC_URL: 'https://samak.example',
+    })
+    expect(gateway.sandbox).toBe(false)
+    expect(await gateway.open(payment)).toEqual({ id: 'inv-1', url: invoice.url })
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      url: '/v1/invoices',
+      headers: { authorization: `Basic ${Buffer.from('sk_test_1:').toString('base64')}` },
+    })
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      amount: 15_050,
+      currency: 'SAR',
+      description: 'SMK-7K3M4Q',
+      metadata: { charge_id: 7 },
+      callback_url: 'https://samak.example/api/payments/callback',
+      success_url: 'https://samak.example/profile/wallet/card/7',
+      back_url: 'https://samak.example/profile/wallet/card/7',
+    })
+  })
+
+  it('in a sandbox is our own page, and elsewhere cards are not taken', async () => {
+    const own = openGateway({ ...none, SANDBOX: true })
+    expect(own?.sandbox).toBe(true)
+    expect(await own?.open(payment)).toEqual({ id: null, url: '/profile/wallet/card/7' })
+    const named = openGateway({ ...none, SANDBOX: true, PUBLIC_URL: 'https://samak.example/' })
+    expect((await named?.open(payment))?.url).toBe('https://samak.example/profile/wallet/card/7')
+    expect(openGateway(none)).toBeUndefined()
+  })
+})
+
+describe('how a payment stands', () => {
+  it.each([
+    ['initiated', 'pending'],
+    ['failed', 'pending'],
+    ['paid', 'paid'],
+    ['canceled', 'failed'],
+    ['expired', 'failed'],
+  ])('%s is %s here', async (said, status) => {
+    const { gateway, asked } = await gatewayThat(
+      json(200, { ...invoice, status: said, amount: 15_050, currency: 'SAR' }),
+    )
+    expect(await gateway.look('inv/1')).toEqual({ status, amount: 15_050 })
+    expect(asked).toMatchObject([{ method: 'GET', url: '/v1/invoices/inv%2F1' }])
+  })
+
+  it.each([
+    {},
+    null,
+    { status: 'paid', amount: '15050', currency: 'SAR' },
+    { status: 'paid', amount: 15_050, currency: 'USD' },
+    { status: 'paid', amount: 150.5, currency: 'SAR' },
+  ])('%j says nothing', async (answer) => {
+    const { gateway } = await gatewayThat(json(200, answer))
+    await expect(gateway.look('inv-1')).rejects.toThrow(/no payment/)
+  })
+
+  it('nobody knows in a sandbox', async () => {
+    expect(await openGateway({ ...none, SANDBOX: true })?.look('x')).toBeUndefined()
+  })
+})
+
+describe('a gateway', () => {
+  const failure = async (answer: Answer, longestMs?: number) => {
+    const { gateway } = await gatewayThat(answer, { GATEWAY_KEY: 'sk_test_1' }, longestMs)
+    const error: unknown = await gateway.open(payment).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(Error)
+    expect(String(error)).not.toContain('sk_test_1')
+    return String(error)
+  }
+
+  it('that hangs, before or within its answer, is left', async () => {
+    expect(await failure(() => undefined, 200)).toMatch(/Timeout/)
+    await standIn?.close()
+    expect(await failure((response) => void response.writeHead(200).write('{"id":'), 200)).toMatch(/Timeout/)
+  })
+
+  it('that answers 500, or is not there, opened nothing', async () => {
+    expect(await failure(json(500, invoice))).toMatch(/500/)
+    const { gateway } = await gatewayThat(json(201, invoice))
+    await standIn?.close()
+    await expect(gateway.open(payment)).rejects.toThrow()
+  })
+
+  it('that redirects is not followed', async () => {
+    expect(
+      await failure((response, request) => {
+        response.writeHead(307, { location: `http://${request.headers.host}/elsewhere` }).end()
+      }),
+    ).toMatch(/307/)
+    expect(standIn?.asked.map(({ url }) => url)).toEqual(['/v1/invoices'])
+  })
+
+  it('that sends 100 MB is left after the first of them', async () => {
+    let sent = 0
+    const { promise: left, resolve } = Promise.withResolvers<void>()
+    await failure((response) => {
+      const chunk = Buffer.alloc(64 * 1024, ' ')
+      response.on('close', resolve)
+      const pour = () => {
+        while (sent < 100 * 1024 * 1024 && !response.destroyed) {
+          sent += chunk.length
+          if (!response.write(chunk)) return void response.once('drain', pour)
+        }
+        response.end()
+      }
+      response.writeHead(200)
+      pour()
+    })
+    await left
+    expect(sent).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  it.each([
+    null,
+    [],
+    'text',
+    {},
+    { id: 'inv-1' },
+    { url: invoice.url },
+    { id: {}, url: invoice.url },
+    { id: 'inv-1', url: 'javascript:alert(1)' },
+    { id: 'inv-1', url: '/relative' },
+    { id: 'x'.repeat(500), url: invoice.url },
+    { id: 'inv-1', url: `https://gateway.example/${'x'.repeat(3_000)}` },
+  ])('that answers %j answers no payment', async (answer) => {
+    expect(await failure(json(201, answer))).toMatch(/no payment/)
+  })
+
+  it('that answers no JSON answers no payment', async () => {
+    expect(await failure((response) => void response.writeHead(200).end('<html>'))).toMatch(/no JSON/)
+  })
+})

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#platform/config.ts'
+import type { Outbox } from './outbox.ts'
+
+export interface MailMessage {
+  readonly to: string
+  readonly replyTo?: { readonly name: string; readonly address: string }
+  readonly subject: string
+  readonly text: string
+}
+
+/** Sends e-mails of plain text; throws, within `longestMs`, when one was not taken. */
+export interface Mail {
+  send(message: MailMessage): Promise<void>
+}
+
+export type MailConfig = Pick<Config, 'SANDBOX' | 'SMTP_URL' | 'SMTP_FROM'>
+
+/** The configured server, else in the sandbox the outbox, else none. */
+export function openMail(
+  { SANDBOX, SMTP_URL, SMTP_FROM }: MailConfig,
+  outbox: Outbox,
+  longestMs = 9_000,
+): Mail | undefined {
+  if (SMTP_URL !== undefined && SMTP_FROM !== undefined) {
+    const times = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 }
+    // A message is text: nothing in it may fetch a file or an address.
+    const guards = { disableFileAccess: true, disableUrlAccess: true }
+    const transport = createTransport({ url: SMTP_URL, ...times, ...guards })
+    return {
+      async send({ to, replyTo, subject, text }) {
+        const signal = AbortSignal.timeout(longestMs)
+        await transport.sendMail({
+          from: SMTP_FROM,
+          to,
+          ...(replyTo ? { replyTo } : {}),
+          subject,
+          text,
+          signal,
+        })
+      },
+    }
+  }
+  if (!SANDBOX) return undefined
+  return {
+    send: ({ to, subject, text }) => outbox.put({ to, channel: 'email', text: `${subject}\n\n${text}` }),
+  }
+}

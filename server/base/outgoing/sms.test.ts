@@ -1,0 +1,167 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openSms, type SmsConfig } from './sms.ts'
+
+/** A provider that answers as a test wants, and keeps what it was asked. */
+let standIn: Awaited<ReturnType<typeof openProvider>> | undefined
+afterEach(async () => {
+  await standIn?.close()
+  standIn = undefined
+})
+
+async function openProvider(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+  const asked: { headers: IncomingMessage['headers']; url: string | undefined; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    asked.push({ headers: request.headers, url: request.url, body })
+    answer(response, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/send`,
+    asked,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const message = { to: '+966501234567', text: '123456 رمز استعادة كلمة المرور\n\n@samak.example #123456' }
+const noOutbox = { put: () => Promise.reject(new Error('nothing is kept here')) }
+
+async function sender(
+  SMS_PROVIDER: SmsConfig['SMS_PROVIDER'],
+  answer: Parameters<typeof openProvider>[0],
+  longestMs?: number,
+) {
+  standIn = await openProvider(answer)
+  const config = {
+    SANDBOX: false,
+    SMS_PROVIDER,
+    SMS_URL: standIn.url,
+    SMS_TOKEN: 'key-of-the-account',
+    SMS_SENDER: 'SAMAK',
+  }
+  const sms = openSms(config, noOutbox, longestMs)
+  if (!sms) throw new Error('no provider is configured')
+  return { sms, asked: standIn.asked }
+}
+
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+describe('a message leaves', () => {
+  it('by Unifonic: a form with the number without its plus, as a message of a service', async () => {
+    const { sms, asked } = await sender('unifonic', json(200, { success: true, errorCode: 'ER-00' }))
+    await sms.send(message)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+      AppSid: 'key-of-the-account',
+      SenderID: 'SAMAK',
+      Recipient: '966501234567',
+      Body: message.text,
+      responseType: 'JSON',
+      MessageType: '3',
+    })
+  })
+
+  it('by Taqnyat: JSON with the key as its bearer', async () => {
+    const { sms, asked } = await sender('taqnyat', json(201, { statusCode: 201, messageId: 7 }))
+    await sms.send(message)
+    expect(asked[0]?.headers).toMatchObject({
+      authorization: 'Bearer key-of-the-account',
+      'content-type': 'application/json',
+    })
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      recipients: ['966501234567'],
+      body: message.text,
+      sender: 'SAMAK',
+    })
+  })
+})
+
+describe.each(['unifonic', 'taqnyat'] as const)('%s', (provider) => {
+  /** What the log would get to see. */
+  async function failure(answer: Parameters<typeof openProvider>[0], longestMs?: number) {
+    const { sms, asked } = await sender(provider, answer, longestMs)
+    const error: unknown = await sms.send(message).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(Error)
+    expect(String(error)).not.toMatch(/50123|123456|key-of-the-account/)
+    return { error: String(error), asked }
+  }
+
+  it('answers 500', async () => {
+    expect((await failure(json(500, { success: true, statusCode: 201 }))).error).toMatch(/500/)
+  })
+
+  it('takes nothing, with a status that says otherwise', async () => {
+    await failure(json(200, { success: false, statusCode: 400, message: `bad ${message.to}` }))
+    await standIn?.close()
+    await failure(json(200, null))
+    await standIn?.close()
+    await failure((response) => response.writeHead(200).end('<html>'))
+  })
+
+  it('hangs', async () => {
+    expect((await failure(() => undefined, 200)).error).toMatch(/Timeout/)
+    await standIn?.close()
+    const hangsHalfWay = (response: ServerResponse) => response.writeHead(200).write('{"success":')
+    expect((await failure(hangsHalfWay, 200)).error).toMatch(/Timeout/)
+  })
+
+  it('redirects, and is not followed', async () => {
+    const { asked, error } = await failure((response, request) => {
+      response.writeHead(307, { location: `http://${request.headers.host}/elsewhere` }).end()
+    })
+    expect(error).toMatch(/307/)
+    expect(asked.map(({ url }) => url)).toEqual(['/send'])
+  })
+
+  it('sends 100 MB, and is left after the first of them', async () => {
+    let sent = 0
+    const { promise: left, resolve } = Promise.withResolvers<void>()
+    await failure((response) => {
+      const chunk = Buffer.alloc(64 * 1024, '{"success":true,"statusCode":201}')
+      response.on('close', resolve)
+      const pour = () => {
+        while (sent < 100 * 1024 * 1024 && !response.destroyed) {
+          sent += chunk.length
+          if (!response.write(chunk)) return void response.once('drain', pour)
+        }
+        response.end()
+      }
+      response.writeHead(200)
+      pour()
+    })
+    await left
+    expect(sent).toBeLessThan(50 * 1024 * 1024)
+  })
+})
+
+describe('without a provider', () => {
+  const none = {
+    SMS_PROVIDER: 'unifonic' as const,
+    SMS_URL: undefined,
+    SMS_TOKEN: undefined,
+    SMS_SENDER: undefined,
+  }
+
+  it('a sandbox keeps the message in the outbox', async () => {
+    const kept: unknown[] = []
+    const sms = openSms({ ...none, SANDBOX: true }, { put: async (given) => void kept.push(given) })
+    await sms?.send(message)
+    expect(kept).toEqual([{ ...message, channel: 'sms' }])
+  })
+
+  it('a market that is none offers nothing', () => {
+    expect(openSms({ ...none, SANDBOX: false }, noOutbox)).toBeUndefined()
+  })
+})

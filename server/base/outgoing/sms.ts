@@ -1,0 +1,76 @@
+import type { Config } from '#platform/config.ts'
+import { askOutside } from '#platform/outside.ts'
+import type { Outbox } from './outbox.ts'
+
+export interface SmsMessage {
+  /** E.164. */
+  readonly to: string
+  readonly text: string
+}
+
+/** Sends short messages; throws, within `longestMs`, when one was not taken. The error names neither number nor text. */
+export interface Sms {
+  send(message: SmsMessage): Promise<void>
+}
+
+export type SmsConfig = Pick<Config, 'SANDBOX' | 'SMS_PROVIDER' | 'SMS_URL' | 'SMS_TOKEN' | 'SMS_SENDER'>
+
+/** The configured provider, else in the sandbox the outbox, else none: what needs it is not offered then. */
+export function openSms(config: SmsConfig, outbox: Outbox, longestMs = 8_000): Sms | undefined {
+  const { SANDBOX, SMS_PROVIDER, SMS_URL, SMS_TOKEN, SMS_SENDER } = config
+  if (SMS_TOKEN !== undefined && SMS_SENDER !== undefined) {
+    const { publicUrl, ask, took } = providers[SMS_PROVIDER]
+    const url = SMS_URL ?? publicUrl
+    return {
+      async send(message) {
+        const request = ask(message, { token: SMS_TOKEN, sender: SMS_SENDER })
+        const signal = AbortSignal.timeout(longestMs)
+        const answer = await askOutside('SMS provider', url, { ...request, method: 'POST', signal })
+        if (!took(answer)) throw new Error(`${SMS_PROVIDER} did not take a message`)
+      },
+    }
+  }
+  return SANDBOX ? { send: (message) => outbox.put({ ...message, channel: 'sms' }) } : undefined
+}
+
+interface Provider {
+  readonly publicUrl: string
+  readonly ask: (message: SmsMessage, account: { token: string; sender: string }) => RequestInit
+  /** Whether an answer of status 2xx means that the message was taken. */
+  readonly took: (answer: unknown) => boolean
+}
+
+/** Both want the number without its plus. */
+const numberOf = ({ to }: SmsMessage) => to.replace(/^\+/, '')
+
+const providers: Record<Config['SMS_PROVIDER'], Provider> = {
+  unifonic: {
+    publicUrl: 'https://el.cloud.unifonic.com/rest/SMS/messages',
+    ask: (message, { token, sender }) => ({
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({
+        AppSid: token,
+        SenderID: sender,
+        Recipient: numberOf(message),
+        Body: message.text,
+        responseType: 'JSON',
+        // 3: a message of a service, such as a code; it is delivered at any hour.
+        MessageType: '3',
+      }),
+    }),
+    took: (answer) =>
+      ['true', true].includes((answer as { success?: string | boolean } | null)?.success ?? ''),
+  },
+  taqnyat: {
+    publicUrl: 'https://api.taqnyat.sa/v1/messages',
+    ask: (message, { token, sender }) => ({
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ recipients: [numberOf(message)], body: message.text, sender }),
+    }),
+    took: (answer) => [200, 201].includes(Number((answer as { statusCode?: unknown } | null)?.statusCode)),
+  },
+}

@@ -1,0 +1,270 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openLog } from '#platform/logs/log.ts'
+import { mountPages, type PageServer } from './pages.ts'
+
+let folder: string
+let app: FastifyInstance
+/** The addresses that were drawn, each with the language it was drawn in. */
+let drawn: string[]
+let called: string[]
+let respond: (nonce: string) => Response
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets/app-AbC123.js'), 'export const a = 1')
+  await writeFile(join(folder, 'assets/app-AbC123.js.br'), 'brotli form')
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'sw.js'), 'worker')
+  await writeFile(join(folder, 'sw.js.br'), 'worker')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+beforeEach(async () => {
+  drawn = []
+  called = []
+  respond = (nonce) =>
+    html(`<html><head><script nonce="${nonce}">first()</script></head><body>سوق</body></html>`)
+  app = await openApp()
+  return () => app.close()
+})
+
+describe('the language of a page (contract, section 9)', () => {
+  const asked = async (url: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url, headers })).headers['content-language']
+
+  it('is Arabic, whatever the browser prefers', async () => {
+    expect(await asked('/home', { 'accept-language': 'en-GB' })).toBe('ar')
+  })
+  it('is the stored choice', async () => {
+    expect(await asked('/home', { cookie: 'a=b; locale=en' })).toBe('en')
+    expect(await asked('/home', { cookie: 'locale=fr' })).toBe('ar')
+  })
+  it('is the one of a shared link before the stored one', async () => {
+    expect(await asked('/home?lang=ar', { cookie: 'locale=en' })).toBe('ar')
+    expect(await asked('/home?lang=fr', { cookie: 'locale=en' })).toBe('en')
+  })
+})
+
+describe('a page is drawn once a second', () => {
+  it('for any number of readers at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/home')))
+    expect(drawn).toEqual(['ar http://localhost/home'])
+  })
+  it('in each language and for each known query, in one order, and for no other query', async () => {
+    await app.inject('/local-market?page=2&fishId=3&utm_source=x')
+    await app.inject('/local-market?fishId=3&page=2')
+    await app.inject({ url: '/local-market?fishId=3&page=2', headers: { cookie: 'locale=en' } })
+    expect(drawn).toEqual([
+      'ar http://localhost/local-market?fishId=3&page=2',
+      'en http://localhost/local-market?fishId=3&page=2',
+    ])
+  })
+  it('but a failure is drawn anew', async () => {
+    respond = () => html('<html></html>', 503)
+    const first = await app.inject('/home')
+    expect(first.statusCode).toBe(503)
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' })
+    respond = () => html('<html></html>')
+    expect((await app.inject('/home')).statusCode).toBe(200)
+  })
+  it('and again at once where a part of it was still loading', async () => {
+    const drawings = [html('<html><template id="B:0"></template></html>'), html('<html>whole</html>')]
+    respond = () => drawings.shift() ?? html('<html>a third time</html>')
+    expect((await app.inject('/home')).body).toBe('<html>whole</html>')
+  })
+  it('and what it asks of the API twice is asked once', async () => {
+    await app.inject('/twice')
+    expect(called).toEqual(['GET main'])
+  })
+})
+
+describe('what goes out', () => {
+  it('allows each inline script of the application by its hash', async () => {
+    const { headers } = await app.inject('/home')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A='")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
+  it.each([
+    ['a script in a text', '<p><script>stolen()</script></p>'],
+    ['a script with a made-up nonce', '<script nonce="made-up">stolen()</script>'],
+    ['a script that says a nonce in its text', '<script>stolen() // nonce=""</script>'],
+    ['an element that takes in our own script', '<script>stolen()<!--'],
+    ['an attribute that takes in our own script', "<script src=x y='"],
+  ])('does not allow an injected script: %s', async (_what, injected) => {
+    respond = (nonce) =>
+      html(`<html><body>${injected}<script nonce="${nonce}" type="module">first()</script></body></html>`)
+    const { headers } = await app.inject('/home')
+    const [scripts] = String(headers['content-security-policy']).match(/script-src [^;]*/) ?? []
+    expect(scripts).toMatch(/^script-src 'self'( 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy\/A=')?$/)
+  })
+  it('is the same bytes at every drawing: no nonce goes out', async () => {
+    respond = (nonce) =>
+      html(
+        `<html><meta property="csp-nonce" content="${nonce}"/><link nonce="${nonce}" href="a"/><script nonce="${nonce}">first()</script></html>`,
+      )
+    const { body, headers } = await app.inject('/home')
+    expect(body).toBe('<html><link href="a"/><script>first()</script></html>')
+    expect((await app.inject('/local-market')).headers.etag).toBe(headers.etag)
+  })
+  it('is compressed as the reader can take it', async () => {
+    const as = async (encoding: string) =>
+      app.inject({ url: '/home', headers: { 'accept-encoding': encoding } })
+    const brotli = await as('gzip, br')
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toContain('سوق')
+    const gzip = await as('gzip, br;q=0')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain('سوق')
+    expect((await as('identity')).headers['content-encoding']).toBeUndefined()
+  })
+  it('is not sent again to who has it', async () => {
+    const { headers } = await app.inject('/home')
+    const again = await app.inject({ url: '/home', headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+  it('has no body for HEAD, but its length', async () => {
+    const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/home' })
+    expect([statusCode, body]).toEqual([200, ''])
+    expect(Number(headers['content-length'])).toBeGreaterThan(60)
+  })
+  it('leads on where the application does', async () => {
+    respond = () => new Response(null, { status: 307, headers: { location: '/local-market' } })
+    const { statusCode, headers } = await app.inject('/local-market/')
+    expect([statusCode, headers.location]).toEqual([307, '/local-market'])
+  })
+  it('keeps the status of a page that was not found', async () => {
+    respond = () => html('<html></html>', 404)
+    expect((await app.inject('/no/such/page')).statusCode).toBe(404)
+  })
+})
+
+describe('a page whose data does not come', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    return () => vi.useRealTimers()
+  })
+  const unhappy = {
+    'cache-control': 'no-store',
+    'retry-after': '2',
+    'content-type': 'text/html; charset=utf-8',
+  }
+
+  it('is drawn without it after 7 s, as a page that tries again', async () => {
+    const asked = app.inject({ url: '/hanging?lang=en' })
+    await vi.waitFor(() => expect(called).toEqual(['GET hangs']))
+    await vi.advanceTimersByTimeAsync(7_000)
+    const { statusCode, headers, body } = await asked
+    expect([statusCode, body]).toEqual([503, '<html>retry: unavailable</html>'])
+    expect(headers).toMatchObject({ ...unhappy, 'content-language': 'en' })
+  })
+  it('nor itself, is replaced after 9 s by one that tries again', async () => {
+    const asked = app.inject({ url: '/late?lang=en' })
+    await vi.waitFor(() => expect(drawn).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(9_000)
+    const { statusCode, headers, body } = await asked
+    expect([statusCode, body]).toEqual([503, '<!doctype html><html lang="en"><script>late()</script></html>'])
+    expect(headers).toMatchObject({ ...unhappy, 'content-language': 'en' })
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+  })
+  it('because drawing fails, is a page all the same', async () => {
+    respond = () => {
+      throw new TypeError('a part that is none')
+    }
+    const { statusCode, headers, body } = await app.inject('/home')
+    expect([statusCode, body]).toEqual([500, '<!doctype html><html lang="ar"><script>late()</script></html>'])
+    expect(headers).toMatchObject(unhappy)
+  })
+})
+
+describe('the page for a lost connection', () => {
+  it('comes in each language with a policy of its own, and draws nothing', async () => {
+    const { body, headers } = await app.inject('/offline?lang=en')
+    expect(body).toContain('<html lang="en">')
+    expect(headers['content-language']).toBe('en')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
+    expect((await app.inject('/offline')).body).toContain('<html lang="ar">')
+    expect((await app.inject('/offline?lang=fr')).body).toContain('<html lang="ar">')
+    expect(drawn).toEqual([])
+  })
+})
+
+describe('the files of the browser', () => {
+  it('are kept for ever where their name says their content', async () => {
+    const { headers, body } = await app.inject({
+      url: '/assets/app-AbC123.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+    expect(body).toBe('brotli form')
+  })
+  it('and for an hour where it does not', async () => {
+    expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+  it.each(['identity', 'br'])(
+    'the service worker is asked for anew, and may fetch (%s)',
+    async (encoding) => {
+      const { headers } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+    },
+  )
+  it('a missing one is no page', async () => {
+    expect((await app.inject('/assets/gone.js')).statusCode).toBe(404)
+    expect(drawn).toEqual([])
+  })
+})
+
+function html(text: string, status = 200): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/html' } })
+}
+
+async function openApp(): Promise<FastifyInstance> {
+  const pages: PageServer = {
+    files: { folder },
+    close: async () => undefined,
+    entry: async () => ({
+      knownQuery: ['lang', 'fishId', 'page'],
+      offline: (locale, nonce) =>
+        `<!doctype html><html lang="${locale}"><script nonce="${nonce}">again()</script></html>`,
+      late: (locale, nonce) =>
+        `<!doctype html><html lang="${locale}"><script nonce="${nonce}">late()</script></html>`,
+      busy: () => '',
+      fetch: async ({ url }, { context: { locale, call, nonce, outcome } }) => {
+        drawn.push(`${locale} ${url}`)
+        if (url.endsWith('/twice')) {
+          await Promise.all([call('GET main', {}, locale), call('GET main', {}, locale)])
+        }
+        if (url.includes('/late')) await new Promise(() => undefined)
+        if (url.includes('/hanging')) {
+          const error = await call('GET hangs', {}, locale).catch(({ code }) => code)
+          outcome.status = 503
+          return html(`<html>retry: ${error}</html>`)
+        }
+        return respond(nonce)
+      },
+    }),
+  }
+  const opened = Fastify({ exposeHeadRoutes: false })
+  const callInProcess = async (key: string) => {
+    called.push(key)
+    if (key === 'GET hangs') await new Promise(() => undefined)
+  }
+  await mountPages(opened, pages, {
+    callInProcess,
+    log: openLog({ level: 'silent' }),
+    originOf: () => 'http://localhost',
+  })
+  return opened
+}

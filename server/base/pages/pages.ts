@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takes } from '#platform/http/encodings.ts'
+import { ShortCache } from '#platform/http/shortCache.ts'
+import { sendFailure } from '#platform/logs/failures.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { asLocale, defaultLocale, type Locale } from '#shared/base/locale.ts'
+import { offlinePath } from '#shared/base/paths.ts'
+import { localeOf, storedLocale, wantedPage } from './address.ts'
+import { openDevelopment } from './development.ts'
+import { type DrawDeps, drawPage, type Entry } from './drawing.ts'
+import { type Drawn, type DrawnPage, finishPage, newNonce } from './drawnPage.ts'
+import type { OriginOf } from './origin.ts'
+import { serveFiles } from './siteFiles.ts'
+
+export interface PageServer {
+  readonly entry: () => Promise<Entry>
+  /** The browser's files: a built folder, or a function that answers in development. */
+  readonly files: { readonly folder: string } | { readonly serve: DevelopmentFiles }
+  readonly close: () => Promise<void>
+}
+
+type DevelopmentFiles = (request: FastifyRequest, reply: FastifyReply) => Promise<'served' | 'not ours'>
+
+/** Opens the built site, or the sources through Vite with reloading in the browser. */
+export async function openPages(
+  options: { readonly distDir: string } | { readonly dev: true; readonly root: string },
+): Promise<PageServer> {
+  if ('dev' in options) return openDevelopment(options.root)
+  const folder = resolve(options.distDir)
+  const module = (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as { default: Entry }
+  return {
+    entry: async () => module.default,
+    files: { folder: join(folder, 'client') },
+    close: async () => undefined,
+  }
+}
+
+export interface PageDeps extends DrawDeps {
+  readonly originOf: OriginOf
+}
+
+/** Mounts the browser's files and, for every other path, the pages. */
+export async function mountPages(app: FastifyInstance, pages: PageServer, deps: PageDeps): Promise<void> {
+  const { files } = pages
+  const built = 'folder' in files
+  if (built) await serveFiles(app, files.folder)
+  app.addHook('onClose', pages.close)
+  // Public pages depend on address and language only, since the token lives in the browser.
+  const cache = new ShortCache<Drawn>({ worthKeeping: ({ status }) => status < 500 })
+  app.kept?.vary('/', ({ headers }) => {
+    const encoding = encodingOf(headers['accept-encoding'])
+    return `${deps.originOf({ headers })} ${storedLocale(headers.cookie)} ${encoding}`
+  })
+  app.get<{ Querystring: { lang?: unknown } }>(offlineUrl, async (request, reply) => {
+    const locale = asLocale(request.query.lang) ?? defaultLocale
+    const { offline } = await pages.entry()
+    const nonce = newNonce()
+    const page = finishPage(200, offline(locale, nonce), { nonce, sources: deps.policySources })
+    return sendPage(request, reply, page, { locale, built })
+  })
+  const busy = openBusy(pages, deps)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    errorHandler: async (error, request, reply) => {
+      if (!(error instanceof Refusal && error.code === 'too_many_requests'))
+        return sendFailure(error, request, reply)
+      if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS))
+      const locale = localeOf(request)
+      return sendPage(request, reply, await busy(locale), { locale, built })
+    },
+    handler: async (request, reply) => {
+      if (!built && (await files.serve(request, reply)) === 'served') return reply
+      const entry = await pages.entry()
+      const wanted = wantedPage(request, entry.knownQuery, deps.originOf)
+      const draw = () => drawPage(entry, wanted, deps)
+      const key = `${wanted.locale} ${wanted.address}`
+      const drawn = await (built ? cache.get(key, draw) : draw())
+      return sendPage(request, reply, drawn, { locale: wanted.locale, built, until: cache.until(key) })
+    },
+  })
+}
+
+/** The page under 429, drawn once in each language: who asks too often is to cost little. */
+function openBusy(
+  pages: PageServer,
+  { policySources: sources }: PageDeps,
+): (locale: Locale) => Promise<DrawnPage> {
+  const drawn = new Map<Locale, DrawnPage>()
+  return async (locale) => {
+    const known = drawn.get(locale)
+    if (known) return known
+    const nonce = newNonce()
+    const page = finishPage(429, (await pages.entry()).busy(locale, nonce), { nonce, sources })
+    drawn.set(locale, page)
+    return page
+  }
+}
+
+const [offlineUrl = ''] = offlinePath(defaultLocale).split('?')
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  drawn: Drawn,
+  { locale, built, until = 0 }: { locale: Locale; built: boolean; until?: number },
+): Promise<FastifyReply> {
+  reply.header('vary', 'Accept-Encoding, Cookie')
+  if (!('html' in drawn))
+    return reply.header('cache-control', 'no-cache').redirect(drawn.location, drawn.status)
+  // In development Vite's client injects scripts and styles of its own.
+  if (built) reply.header('content-security-policy', drawn.policy)
+  else reply.removeHeader('content-security-policy')
+  if (drawn.status >= 500) reply.header('retry-after', '2')
+  reply
+    .status(drawn.status)
+    .type('text/html; charset=utf-8')
+    .header('content-language', locale)
+    .header('cache-control', drawn.status < 500 && drawn.status !== 429 ? 'no-cache' : 'no-store')
+    .header('etag', drawn.etag)
+  if (drawn.status === 200 && knows(request, drawn.etag)) return reply.status(304).send()
+  const encoding = encodingOf(request.headers['accept-encoding'])
+  const bytes = await bytesOf(drawn, encoding)
+  if (encoding) reply.header('content-encoding', encoding)
+  reply.header('content-length', bytes.length)
+  request.server.kept?.keep(request, reply, bytes, until)
+  return reply.send(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function knows(request: FastifyRequest, etag: string): boolean {
+  const known = (request.headers['if-none-match'] ?? '').split(',')
+  return known.some((each) => each.trim().replace(/^W\//, '') === etag)
+}
+
+type Encoding = 'br' | 'gzip' | undefined
+
+function encodingOf(header: string | string[] | undefined): Encoding {
+  return (['br', 'gzip'] as const).find((encoding) => takes(encoding, header))
+}
+
+function bytesOf(page: DrawnPage, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'br') return page.brotli()
+  return encoding === 'gzip' ? page.gzipped() : page.html
+}

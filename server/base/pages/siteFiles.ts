@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serviceWorkerPath } from '#shared/base/paths.ts'
+
+/** Serves the browser's files of a built site. They count in no limit: one view of a page asks for dozens of them. */
+export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, counts: 'nobody' }
+    })
+    await registerFiles(files, folder)
+  })
+}
+
+async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const shared = { decorateReply: false, preCompressed: true, index: false, dotfiles: 'deny' } as const
+  // Names carry a hash of their content, so that browsers may keep them for ever.
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+  })
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: folder,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    maxAge: '1h',
+    setHeaders: workerHeaders,
+  })
+}
+
+/** The worker is asked for anew with every visit, and may fetch what it answers with; nothing else. */
+function workerHeaders(reply: FastifyReply, path: string): void {
+  const name = path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')
+  if (!name.endsWith(serviceWorkerPath)) return
+  reply.header('cache-control', 'no-cache')
+  reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+}

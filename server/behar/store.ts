@@ -1,0 +1,16 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { UserType } from '#shared/base/access/permissions.ts'
+import { limits } from '#shared/base/limits.ts'
+
+/** Those of these people who are there and not blocked, with their types. */
+export function listPresent(
+  db: Sql,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly type: UserType }[]> {
+  return db.query({
+    name: 'behar_present_people',
+    text: `select id, type from users where id = any($1::bigint[]) and not blocked and deleted_at is null
+           order by id limit ${limits.behar.tradersAtOnce}`,
+    values: [ids],
+  })
+}

@@ -1,0 +1,600 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { openLot } from '#demo/testing/trade/lots.ts'
+import { done, makeDeal, refuseReturn } from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addRequest } from '#demo/testing/trade/requests.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
+import { fillWallet, listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
+import { calls } from '#shared/calls.ts'
+
+/**
+ * Every call by which the market's people change something × the audit log: one line with who, on what, before and after;
+ * none where it changes nothing or is refused; and no change where the line cannot be written (contract, section 8).
+ */
+
+let market: TestMarket
+let actor: TestPerson
+let image: Blob
+beforeAll(async () => {
+  market = await openTestMarket({ env: { LOG_LEVEL: 'fatal' } })
+  actor = await addPerson(market.db, { staff: 'administrator' })
+  image = await photograph()
+  await market.db.query({
+    text: `create function audit_is_full() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+  })
+})
+afterAll(() => market.close())
+
+type Fields = Readonly<Record<string, unknown>>
+interface Writing {
+  readonly call: `${'POST' | 'DELETE'} operator/${string}`
+  /** What is there before, and its number. */
+  readonly on?: () => Promise<number>
+  readonly body?: Fields | (() => Promise<Fields>)
+  /** Sent as form data, with this picture or file. */
+  readonly file?: () => readonly [field: string, file: Blob]
+  readonly action: string
+  readonly record: string
+  /** Exactly what changed; `made` for what was nothing before, `removed` for what is nothing after. */
+  readonly before: Fields | 'made'
+  readonly after: Fields | 'removed'
+  readonly note?: string
+  /** What it writes to, beside the log. */
+  readonly tables: readonly string[]
+  /** It makes another each time. */
+  readonly again?: 'makes another'
+}
+
+let made = 0
+const named = () => ({ ar: `اسم ${++made}`, en: `Name ${made}` })
+const note = 'كما اتفقنا'
+const one = async (text: string, values: readonly unknown[] = []) =>
+  (await market.db.query<{ id: number }>({ text, values: [...values] }))[0]?.id ?? 0
+const category = () => one("select id from options where list = 'categories' order by id limit 1")
+const region = () => one('select id from regions order by id limit 1')
+const city = () => one('select id from cities where not hidden order by id limit 1')
+const fish = () => one('select id from fish where not hidden order by id limit 1')
+
+/** A record that a call of the operators made; its number. */
+async function make(path: string, body: Fields | FormData): Promise<number> {
+  const { status, data } = await ask<{ id: number }>(market, `POST operator/${path}`, {
+    token: actor.token,
+    body,
+  })
+  expect(status).toBe(201)
+  return data.id
+}
+const formed = (fields: Fields, file?: readonly [string, Blob]) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null && typeof value === 'object') {
+      for (const [part, word] of Object.entries(value)) form.append(`${name}[${part}]`, String(word))
+    } else form.append(name, String(value))
+  }
+  if (file) form.append(...file)
+  return form
+}
+const picture = () => ['image', image] as const
+
+const newFish = () => category().then((id) => make('fish', { name: named(), category: id }))
+const newMarket = () => city().then((city_id) => make('markets', { name: named(), city_id }))
+const newCity = () => region().then((region_id) => make('cities', { name: named(), region_id }))
+const newOption = () => make('options', { list: 'sizes', name: named() })
+const newSeason = async () =>
+  make('seasons', { fish_ids: [await fish()], region_ids: [await region()], rule: named() })
+const newNews = () => make('blogs', formed({ title: named(), body: named() }, picture()))
+const newPicture = () => make('gallery', formed({ title: named() }, picture()))
+const person = async () => (await addPerson(market.db)).id
+const upgrade = async () =>
+  one(`insert into upgrades (user_id, type) values ($1, 'fisherman') returning id`, [await person()])
+const transfer = async () =>
+  one(
+    `insert into confirmations (user_id, amount_halalas, bank_name, account_holder, transfer_reference, folded_bank,
+       folded_reference, transferred_at)
+     values ($1, 25000, 'مصرف الراجحي', 'نورة', $2, 'مصرفالراجحي', lower($2), now()) returning id`,
+    [await person(), `AUDIT${++made}`],
+  )
+async function approvedTransfer(): Promise<number> {
+  const id = await transfer()
+  const { token } = await addPerson(market.db, { staff: 'finance' })
+  await ask(market, `POST operator/confirmations/${id}/approve`, { token, body: {} })
+  return id
+}
+async function payout(): Promise<number> {
+  const buyer = await makeBuyer(market.db)
+  await fillWallet(market.db, buyer.id, 500)
+  const body = { amount: 120, iban: 'SA0380000000608010167519', account_holder: 'نورة' }
+  const { data } = await ask<{ id: number }>(market, 'POST wallet/payout', { token: buyer.token, body })
+  return data.id
+}
+async function dispute(): Promise<number> {
+  const deal = await makeDeal(market, { upTo: done })
+  const body = { order_id: deal.id, reason: 'ليست طازجة' }
+  await ask(market, 'POST orders/return', { token: deal.buyer.token, body })
+  await refuseReturn(market, deal)
+  await ask(market, 'POST orders/dispute', { token: deal.buyer.token, body })
+  return deal.id
+}
+const order = async () => (await makeDeal(market)).id
+const goods = async () => listGoods(market.db, (await makeSeller(market.db)).id)
+const lot = async () => openLot(market.db, await makeSeller(market.db))
+const request = async () => addRequest(market.db, await makeBuyer(market.db))
+const message = () =>
+  one(`insert into contacts (name, email, subject, message, locale)
+       values ('سائل', 'asker@example.com', 'سؤال', 'متى يفتح السوق؟', 'ar') returning id`)
+/** A statement with one line that fits exactly a transfer which waits. */
+async function statement(): Promise<number> {
+  const reference = `EXACT-${++made}-0001`
+  await market.db.query({
+    text: `insert into confirmations (user_id, amount_halalas, bank_name, account_holder, transfer_reference, folded_bank,
+             folded_reference, transferred_at)
+           select id, 700, 'مصرف الراجحي', f_name || ' ' || l_name, $2, 'مصرفالراجحي', lower(replace($2, '-', '')), now()
+           from users where id = $1`,
+    values: [await person(), reference],
+  })
+  return make('statement', formed({}, ['file', statementFile(reference)]))
+}
+const statementFile = (reference = `FILE-${++made}-0001`) =>
+  new File([`amount,reference\n7,${reference}\n`], 'statement.csv', { type: 'text/csv' })
+
+const renamed = { ar: 'اسم جديد', en: 'New name' }
+/** A name that was given above becomes the new one. */
+const renaming = {
+  before: { name_ar: expect.stringMatching(/^اسم \d+$/), name_en: expect.stringMatching(/^Name \d+$/) },
+  after: { name_ar: renamed.ar, name_en: renamed.en },
+}
+const lists = (
+  path: string,
+  record: string,
+  body: () => Promise<Fields>,
+  on: () => Promise<number>,
+): Writing[] => [
+  {
+    call: `POST operator/${path}`,
+    body,
+    again: 'makes another',
+    action: `${record}.add`,
+    record,
+    before: 'made',
+    after: { name_ar: expect.any(String), hidden: false },
+    tables: [path],
+  },
+  {
+    call: `POST operator/${path}/{id}`,
+    on,
+    body: { name: renamed },
+    action: `${record}.change`,
+    record,
+    ...renaming,
+    tables: [path],
+  },
+  {
+    call: `DELETE operator/${path}/{id}`,
+    on,
+    action: `${record}.remove`,
+    record,
+    before: { name_ar: expect.any(String) },
+    after: 'removed',
+    tables: [path],
+  },
+]
+
+const writings: readonly Writing[] = [
+  ...lists('fish', 'fish', async () => ({ name: named(), category: await category() }), newFish),
+  ...lists('markets', 'market', async () => ({ name: named(), city_id: await city() }), newMarket),
+  ...lists('cities', 'city', async () => ({ name: named(), region_id: await region() }), newCity),
+  ...lists('options', 'option', async () => ({ list: 'sizes', name: named() }), newOption),
+  {
+    call: 'POST operator/seasons',
+    action: 'season.add',
+    record: 'season',
+    again: 'makes another',
+    body: async () => ({ fish_ids: [await fish()], region_ids: [await region()], rule: named() }),
+    before: 'made',
+    after: { rule_en: expect.any(String) },
+    tables: ['seasons', 'season_fish'],
+  },
+  {
+    call: 'POST operator/seasons/{id}',
+    on: newSeason,
+    body: { from: '02-01', to: '03-15' },
+    action: 'season.change',
+    record: 'season',
+    tables: ['seasons'],
+    before: { from_day: null, to_day: null },
+    after: { from_day: '02-01', to_day: '03-15' },
+  },
+  {
+    call: 'POST operator/blogs',
+    body: async () => ({ title: named(), body: named() }),
+    file: picture,
+    action: 'blog.add',
+    record: 'blog',
+    again: 'makes another',
+    tables: ['blogs', 'images'],
+    before: 'made',
+    after: { title_ar: expect.any(String), hidden: false },
+  },
+  {
+    call: 'POST operator/blogs/{id}',
+    on: newNews,
+    body: { hidden: true },
+    tables: ['blogs'],
+    action: 'blog.change',
+    record: 'blog',
+    before: { hidden: false },
+    after: { hidden: true },
+  },
+  {
+    call: 'DELETE operator/blogs/{id}',
+    on: newNews,
+    tables: ['blogs'],
+    action: 'blog.remove',
+    record: 'blog',
+    before: { title_ar: expect.any(String) },
+    after: 'removed',
+  },
+  {
+    call: 'POST operator/gallery',
+    body: async () => ({ title: named() }),
+    file: picture,
+    action: 'picture.add',
+    record: 'picture',
+    again: 'makes another',
+    tables: ['gallery', 'images'],
+    before: 'made',
+    after: { title_ar: expect.any(String) },
+  },
+  {
+    call: 'POST operator/gallery/{id}',
+    on: newPicture,
+    body: { hidden: true },
+    tables: ['gallery'],
+    action: 'picture.change',
+    record: 'picture',
+    before: { hidden: false },
+    after: { hidden: true },
+  },
+  {
+    call: 'DELETE operator/gallery/{id}',
+    on: newPicture,
+    tables: ['gallery'],
+    action: 'picture.remove',
+    record: 'picture',
+    before: { title_ar: expect.any(String) },
+    after: 'removed',
+  },
+  {
+    call: 'POST operator/site',
+    body: { mobile: '920001234' },
+    tables: ['site'],
+    action: 'site.change',
+    record: 'site',
+    before: { mobile: expect.any(String) },
+    after: { mobile: '920001234' },
+  },
+  {
+    call: 'POST operator/settings',
+    body: { commission_bp: 275, note },
+    tables: ['trade_settings'],
+    action: 'settings.change',
+    record: 'settings',
+    note,
+    before: { commission_bp: 0 },
+    after: { commission_bp: 275 },
+  },
+  {
+    call: 'POST operator/contacts/{id}',
+    on: message,
+    body: { handled: true },
+    tables: ['contacts'],
+    action: 'contact.change',
+    record: 'contact',
+    before: { handled: false },
+    after: { handled: true },
+  },
+  {
+    call: 'POST operator/products/{id}',
+    on: goods,
+    body: { hidden: true, note },
+    action: 'product.hide',
+    record: 'product',
+    note,
+    tables: ['products', 'notifications'],
+    before: { status: 'active', hidden_by_staff: false },
+    after: { status: 'hidden', hidden_by_staff: true },
+  },
+  {
+    call: 'POST operator/products/{id}',
+    on: goods,
+    body: { is_special: true, special_position: 1 },
+    action: 'product.special',
+    record: 'product',
+    tables: ['products'],
+    before: { special_position: null },
+    after: { special_position: 1 },
+  },
+  {
+    call: 'POST operator/auctions/{id}/void',
+    on: lot,
+    body: { note },
+    note,
+    action: 'auction.void',
+    record: 'auction',
+    tables: ['auctions', 'notifications'],
+    before: { status: 'open', current_price: null, bids_count: 0 },
+    after: { status: 'void', current_price: null, bids_count: 0 },
+  },
+  {
+    call: 'POST operator/requests/{id}/close',
+    on: request,
+    body: { note },
+    note,
+    action: 'request.close',
+    record: 'request',
+    tables: ['requests', 'notifications'],
+    before: { status: 'open', offers: 0 },
+    after: { status: 'closed', offers: 0 },
+  },
+  {
+    call: 'POST operator/orders/{id}/note',
+    on: order,
+    body: { note },
+    note,
+    again: 'makes another',
+    action: 'order.note',
+    record: 'order',
+    before: 'made',
+    after: 'removed',
+    tables: ['order_notes'],
+  },
+  {
+    call: 'POST operator/orders/{id}/decide',
+    on: dispute,
+    body: { refund: 40, note },
+    note,
+    action: 'order.decide',
+    record: 'order',
+    tables: ['orders', 'order_events', 'entries', 'accounts'],
+    before: { status: 'disputed', payment_status: 'paid' },
+    after: { status: 'returned', payment_status: expect.any(String), refund: 40 },
+  },
+  {
+    call: 'POST operator/confirmations/{id}/approve',
+    on: transfer,
+    body: {},
+    action: 'confirmation.approve',
+    record: 'confirmation',
+    tables: ['confirmations', 'entries', 'accounts'],
+    before: { status: 'pending' },
+    after: { status: 'approved', amount_halalas: 25_000, charge_id: null },
+  },
+  {
+    call: 'POST operator/confirmations/{id}/refuse',
+    on: transfer,
+    body: { note },
+    note,
+    action: 'confirmation.refuse',
+    record: 'confirmation',
+    tables: ['confirmations', 'notifications'],
+    before: { status: 'pending' },
+    after: { status: 'refused', amount_halalas: 25_000, charge_id: null },
+  },
+  {
+    call: 'POST operator/confirmations/{id}/reverse',
+    on: approvedTransfer,
+    body: { note },
+    note,
+    action: 'confirmation.reverse',
+    record: 'confirmation',
+    tables: ['confirmations', 'entries', 'reversals'],
+    before: { status: 'approved' },
+    after: { status: 'reversed', amount_halalas: 25_000, written_off_halalas: 0 },
+  },
+  {
+    call: 'POST operator/payouts/{id}/settle',
+    on: payout,
+    body: { reference: 'TRF-2601' },
+    action: 'payout.settle',
+    record: 'payout',
+    tables: ['payouts', 'entries', 'accounts'],
+    before: { status: 'pending' },
+    after: {
+      status: 'settled',
+      amount_halalas: 12_000,
+      iban: 'SA03 **** 7519',
+      bank_reference: 'TRF-2601',
+    },
+  },
+  {
+    call: 'POST operator/payouts/{id}/refuse',
+    on: payout,
+    body: { note },
+    note,
+    action: 'payout.refuse',
+    record: 'payout',
+    tables: ['payouts', 'entries', 'accounts'],
+    before: { status: 'pending' },
+    after: { status: 'refused', amount_halalas: 12_000, iban: 'SA03 **** 7519' },
+  },
+  {
+    call: 'POST operator/upgrades/{id}/approve',
+    on: upgrade,
+    body: {},
+    action: 'upgrade.approve',
+    record: 'upgrade',
+    tables: ['upgrades', 'users', 'notifications'],
+    before: { status: 'pending', type: 'local_buyer', verified: false },
+    after: { status: 'approved', type: 'fisherman', verified: true },
+  },
+  {
+    call: 'POST operator/upgrades/{id}/refuse',
+    on: upgrade,
+    body: { note },
+    note,
+    action: 'upgrade.refuse',
+    record: 'upgrade',
+    tables: ['upgrades', 'notifications'],
+    before: { status: 'pending' },
+    after: { status: 'refused' },
+  },
+  {
+    call: 'POST operator/users/{id}',
+    on: person,
+    body: { staff: 'viewer', note },
+    note,
+    tables: ['users'],
+    action: 'user.staff',
+    record: 'user',
+    before: { staff_role: null },
+    after: { staff_role: 'viewer' },
+  },
+  {
+    call: 'POST operator/users/{id}',
+    on: person,
+    body: { blocked: true, note },
+    note,
+    action: 'user.block',
+    record: 'user',
+    tables: ['users', 'tokens', 'notifications'],
+    before: { blocked: false },
+    after: { blocked: true },
+  },
+  {
+    call: 'POST operator/users/{id}',
+    on: person,
+    body: { blocked: true, verified: true, note },
+    note,
+    action: 'user.change',
+    record: 'user',
+    tables: ['users', 'tokens'],
+    before: { blocked: false, verified: false },
+    after: { blocked: true, verified: true },
+  },
+  {
+    call: 'POST operator/statement',
+    file: () => ['file', statementFile()] as const,
+    body: {},
+    action: 'statement.import',
+    record: 'statement',
+    tables: ['statements', 'statement_lines'],
+    again: 'makes another',
+    before: 'made',
+    after: { name: 'statement.csv', lines: 1, known: 0, skipped: 0 },
+  },
+  {
+    // Each transfer is approved as if by itself.
+    call: 'POST operator/statement/{id}/approve',
+    on: statement,
+    body: {},
+    action: 'confirmation.approve',
+    record: 'confirmation',
+    tables: ['confirmations', 'entries'],
+    before: { status: 'pending' },
+    after: { status: 'approved', amount_halalas: 700, charge_id: null },
+  },
+]
+const rows = writings.map((writing) => ({ name: `${writing.call}: ${writing.action}`, ...writing }))
+
+it('every call of the operators that writes is looked at here', () => {
+  const writing = calls.filter(({ path, method }) => path.startsWith('operator/') && method !== 'GET')
+  expect([...new Set(writings.map(({ call }) => call as string))].sort()).toEqual(
+    writing.map(({ key }) => key).sort(),
+  )
+})
+
+interface Deed {
+  readonly id: number
+  readonly actor_id: number
+  readonly action: string
+  readonly record_type: string
+  readonly record_id: number
+  readonly before: Fields | null
+  readonly after: Fields | null
+  readonly note: string | null
+}
+const lastDeed = () => one('select coalesce(max(id), 0) as id from audit')
+const deedsSince = (id: number) =>
+  market.db.query<Deed>({
+    text: `select id, actor_id, action, record_type, record_id, before, after, note from audit where id > $1 order by id`,
+    values: [id],
+  })
+
+/** Sends what is prepared once more each time it is called. */
+async function prepared({ call, on, body, file }: Writing) {
+  const id = (await on?.()) ?? 0
+  const path = call.replace('{id}', String(id)) as Writing['call']
+  return async (token: string): Promise<Asked<{ id?: number }>> => {
+    const fields = typeof body === 'function' ? await body() : body
+    const sent = file && fields ? formed(fields, file()) : fields
+    return ask(market, path, { token, ...(sent ? { body: sent } : {}) })
+  }
+}
+
+/** Everything that stands in these tables, as one short word. */
+async function standing(tables: readonly string[]): Promise<string[]> {
+  const found = tables.map(async (table) => {
+    const [row] = await market.db.query<{ sum: string }>({
+      text: `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`,
+    })
+    return `${table} ${row?.sum}`
+  })
+  return Promise.all(found)
+}
+
+describe.each(rows)('$name', (writing) => {
+  it('leaves one line with who, on what, before and after; the same again none', async () => {
+    const send = await prepared(writing)
+    const last = await lastDeed()
+    const { status, failure } = await send(actor.token)
+    expect([status, failure.errors]).toEqual([expect.toBeOneOf([200, 201]), undefined])
+    const deeds = await deedsSince(last)
+    expect(deeds).toHaveLength(1)
+    const [deed] = deeds
+    expect(deed).toMatchObject({ actor_id: actor.id, action: writing.action, record_type: writing.record })
+    expect(deed?.record_id).toBeGreaterThan(0)
+    expect(deed?.note).toBe(writing.note ?? null)
+    if (writing.before === 'made') expect(deed?.before).toBeNull()
+    if (writing.after === 'removed') expect(deed?.after).toBeNull()
+    if (typeof writing.before === 'object' && typeof writing.after === 'object') {
+      // What did not change is told of in neither.
+      expect(deed?.before).toEqual(writing.before)
+      expect(deed?.after).toEqual(writing.after)
+    } else if (typeof writing.after === 'object') expect(deed?.after).toMatchObject(writing.after)
+    else if (typeof writing.before === 'object') expect(deed?.before).toMatchObject(writing.before)
+
+    if (writing.again) return
+    const second = await lastDeed()
+    await send(actor.token)
+    expect(await deedsSince(second)).toEqual([])
+  })
+
+  it('leaves none where it is refused', async () => {
+    const send = await prepared(writing)
+    const viewer = await addPerson(market.db, { staff: 'viewer' })
+    const [last, before] = [await lastDeed(), await standing(writing.tables)]
+    expect((await send(viewer.token)).status).toBe(403)
+    expect(await deedsSince(last)).toEqual([])
+    expect(await standing(writing.tables)).toEqual(before)
+  })
+
+  it('changes nothing where the line cannot be written', async () => {
+    if (writing.call === 'POST operator/settings') {
+      await market.db.query({ text: 'update trade_settings set commission_bp = 0' })
+    }
+    if (writing.call === 'POST operator/site')
+      await market.db.query({ text: `update site set mobile = '920000000'` })
+    const send = await prepared(writing)
+    const before = await standing(writing.tables)
+    await market.db.query({
+      text: 'create trigger audit_is_full before insert on audit for each row execute function audit_is_full()',
+    })
+    const answer = await send(actor.token).finally(() =>
+      market.db.query({ text: 'drop trigger audit_is_full on audit' }),
+    )
+    expect(answer.status).toBe(500)
+    expect(await standing(writing.tables)).toEqual(before)
+  })
+})

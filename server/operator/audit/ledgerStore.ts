@@ -1,0 +1,222 @@
+import type { Sql } from '#platform/database/db.ts'
+import { addDays } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { AccountKind, EntryType, ReferenceType } from '#shared/operator/records.ts'
+import { orderNumberBase } from '#shared/orders/rules.ts'
+import { Where } from '../../base/where.ts'
+import { orderBy, readKeys, sliceOf } from '../tables/store.ts'
+
+export interface LedgerRow {
+  readonly account_id: number
+  readonly version: number
+  readonly transfer_id: number
+  readonly type: EntryType
+  readonly amount_halalas: number
+  readonly held_change_halalas: number
+  readonly balance_after_halalas: number
+  readonly at: Date
+  readonly kind: AccountKind
+  readonly user_id: number | null
+  readonly order_id: number | null
+  readonly f_name: string | null
+  readonly l_name: string | null
+  readonly reference_type: ReferenceType
+  readonly reference_id: number
+}
+
+/** What of the books is looked at. */
+export interface LedgerFilter {
+  readonly kind?: AccountKind | undefined
+  readonly user?: number | undefined
+  readonly reference_type?: ReferenceType | undefined
+  readonly reference_id?: number | undefined
+  readonly transfer?: number | undefined
+  /** The first day and the last, as the moments they begin. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  /** The number of a transfer or of an order. */
+  readonly s?: string | undefined
+}
+
+type Listed = { rows: LedgerRow[]; count: number }
+type Page = Paging & Turn
+
+interface Turn {
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+/** The lines of the books, newest first or oldest first, and how many there are up to the cap of totals. */
+export function listEntries(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
+  return ofFewAccounts(query) ? listOfAccounts(db, query) : listOfTransfers(db, query)
+}
+
+/**
+ * One person has one account, and the market few: their own lines stand in order, and are found without those of all
+ * others. A transfer or a record that is named is a shorter way still.
+ */
+function ofFewAccounts({ kind, user, transfer, reference_type, s }: LedgerFilter): boolean {
+  const few = user !== undefined || (kind !== undefined && kind !== 'person' && kind !== 'escrow')
+  return few && transfer === undefined && reference_type === undefined && s === undefined
+}
+
+const columnsOf = (account: string, transfer: string) => `e.account_id, e.version, e.transfer_id, e.type,
+  e.amount_halalas, e.held_change_halalas, e.balance_after_halalas, e.at, ${account}.kind, ${account}.user_id,
+  ${account}.order_id, u.f_name, u.l_name, ${transfer}.reference_type, ${transfer}.reference_id`
+
+/** By transfers: the lines of one stand together. */
+async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
+  const where = transfersOf(query)
+  // A way past all transfers that cannot touch such an account.
+  const about = query.kind && movedBy[query.kind]
+  if (about) where.and(`t.reference_type in (${about.map((type) => where.put(type)).join(', ')})`)
+  const shown = where.text
+  // `offset 0`: one transfer after the other in the order of time, instead of all lines of a side.
+  const from = `from transfers t cross join lateral (
+      select e.*, a.kind, a.user_id, a.order_id from entries e join accounts a on a.id = e.account_id
+      where e.transfer_id = t.id and ${sideOf(query, where)} offset 0) e`
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from (select ${from} where ${shown} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  const turn = query.order === 'asc' ? '' : 'desc'
+  const listing = db.query<LedgerRow>({
+    text: `select ${columnsOf('e', 'e')} from (
+             select e.*, t.reference_type, t.reference_id, t.at as moved_at ${from} where ${shown}
+             order by t.at ${turn}, t.id ${turn}, e.account_id, e.version ${slice(where, query)}) e
+           left join users u on u.id = e.user_id
+           order by e.moved_at ${turn}, e.transfer_id ${turn}, e.account_id, e.version`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/**
+ * What moves the accounts of each kind, as orders and wallets do (server/orders/payment/money.ts, server/wallet): an escrow moves with
+ * its order alone. People's move with everything.
+ */
+const movedBy: Partial<Record<AccountKind, readonly ReferenceType[]>> = {
+  escrow: ['order'],
+  commission: ['order'],
+  gateway: ['charge'],
+  bank: ['charge', 'confirmation', 'payout'],
+  payout: ['payout'],
+}
+
+/** By the accounts' own lines, each from where the period ends; what they have in all is known without counting. */
+async function listOfAccounts(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
+  const where = new Where()
+  const shown = sideOf(query, where)
+  const spans = `select a.*, ${versionBefore(where, query.from, '0')} as low,
+      ${versionBefore(where, query.to && addDays(query.to, 1), 'a.version')} as high
+    from accounts a where ${shown}`
+  const counting = db.query<{ count: number }>({
+    text: `select least(coalesce(sum(greatest(high - low, 0)), 0), ${limits.page.totalCap + 1}) as count from (${spans}) s`,
+    values: [...where.values],
+  })
+  const turn = query.order === 'asc' ? '' : 'desc'
+  const { taken, skipped } = sliceOf(query)
+  const reached = where.put(skipped + taken)
+  const order = `e.at ${turn}, e.transfer_id ${turn}, e.account_id, e.version ${turn}`
+  const listing = db.query<LedgerRow>({
+    text: `select ${columnsOf('a', 't')} from (
+             select e.* from (${spans}) a
+             cross join lateral (select * from entries where account_id = a.id and version > a.low and version <= a.high
+                                 order by version ${turn} limit ${reached}) e
+             order by ${order} ${slice(where, query)}) e
+           join accounts a on a.id = e.account_id join transfers t on t.id = e.transfer_id
+           left join users u on u.id = a.user_id order by ${order}`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** The last line before a moment; without one, where the lines begin or end. */
+function versionBefore(where: Where, moment: Date | undefined, otherwise: string): string {
+  return moment ? `version_before(a.id, ${where.put(moment)}::timestamptz)` : otherwise
+}
+
+function slice(where: Where, page: Paging): string {
+  const { taken, skipped } = sliceOf(page)
+  return `limit ${where.put(taken)} offset ${where.put(skipped)}`
+}
+
+/** The books in parts for a file, in the order of the list, each transfer whole; at most `fileRows` lines in all. */
+export async function* readEntries(db: Sql, query: LedgerFilter & Turn): AsyncGenerator<LedgerRow[]> {
+  const shown = transfersOf(query)
+  const lines = 'entries e join accounts a on a.id = e.account_id'
+  shown.and(`exists (select from ${lines} where e.transfer_id = t.id and ${sideOf(query, shown)})`)
+  const order = orderBy(['t.at', 't.id'], query.order)
+  let left = limits.operator.fileRows
+  const ids = await readKeys(db, { from: 'transfers t', key: 't.id', order }, shown, left)
+  const turn = ofFewAccounts(query) && query.order !== 'asc' ? 'desc' : 'asc'
+  for (let done = 0; done < ids.length && left > 0; done += atOnce) {
+    const where = new Where()
+    const picked = `unnest(${where.put(ids.slice(done, done + atOnce))}::bigint[]) with ordinality as picked (id, place)`
+    const rows = await db.query<LedgerRow>({
+      text: `select ${columnsOf('a', 't')} from ${picked} join transfers t on t.id = picked.id join ${lines} on e.transfer_id = t.id
+               left join users u on u.id = a.user_id
+             where ${sideOf(query, where)} order by picked.place, e.account_id, e.version ${turn}`,
+      values: where.values,
+    })
+    yield rows.slice(0, left)
+    left -= rows.length
+  }
+}
+
+const atOnce = 2_000
+
+/** Which transfers are meant. */
+function transfersOf(filter: LedgerFilter): Where {
+  const where = new Where()
+    .andIf(filter.transfer, 't.id = $?')
+    .andIf(filter.reference_type, 't.reference_type = $?')
+    .andIf(filter.reference_id, 't.reference_id = $?')
+    .andIf(filter.from, 't.at >= $?')
+    .andIf(filter.to && addDays(filter.to, 1), 't.at < $?')
+  if (filter.s !== undefined) {
+    const number = /^\d{1,15}$/.test(filter.s) ? Number(filter.s) : 0
+    const named = "t.reference_type = 'order' and t.reference_id = $?"
+    where.and(
+      `t.id in (select $?::bigint union all select t.id from transfers t where ${named})`,
+      number,
+      number - orderNumberBase,
+    )
+  }
+  return where
+}
+
+/** And which accounts, by the parameters of the same statement. */
+function sideOf({ kind, user }: LedgerFilter, where: Where): string {
+  const conditions = [
+    ...(kind === undefined ? [] : [`a.kind = ${where.put(kind)}`]),
+    ...(user === undefined ? [] : [`a.user_id = ${where.put(user)}`]),
+  ]
+  return conditions.join(' and ') || 'true'
+}
+
+export interface ProofRow {
+  readonly accounts: number
+  readonly entries: number
+  readonly total: number
+  readonly differing: number
+}
+
+/** Counts the books anew, from every line there is, as of one moment; in a transaction of its own. */
+export async function proveBooks(tx: Sql): Promise<ProofRow> {
+  // Every account is summed up at once: where the sums do not fit, they are sorted on disk, three times as long.
+  await tx.query({ text: `set local work_mem = '256MB'` })
+  const [row] = await tx.query<ProofRow>({
+    name: 'operator_ledger_proof',
+    text: `select count(*) as accounts, coalesce(sum(e.lines), 0) as entries, coalesce(sum(e.amount), 0) as total,
+             count(*) filter (where a.balance_halalas <> coalesce(e.amount, 0) or a.held_halalas <> coalesce(e.held, 0)
+               or a.version <> coalesce(e.lines, 0)) as differing
+           from accounts a
+           left join (select account_id, sum(amount_halalas) as amount, sum(held_change_halalas) as held, count(*) as lines
+                      from entries group by account_id) e on e.account_id = a.id`,
+  })
+  if (!row) throw new RangeError('no row came back for the books')
+  return row
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { personName } from '#shared/base/text/masks.ts'
+import type { Deed } from '#shared/operator/overview.ts'
+import type { AuditEntry, LedgerEntry } from '#shared/operator/records.ts'
+import type { LedgerRow } from './ledgerStore.ts'
+import type { AuditRow, DeedRow } from './store.ts'
+
+/** A line of the log as its readers see it. */
+export function deedOf(row: DeedRow, locale: Locale): Deed {
+  const { id, at, actor_id, f_name, l_name, action, note } = row
+  const names = { f_name: f_name ?? '', l_name: l_name ?? '' }
+  return {
+    id,
+    at: at.toISOString(),
+    actor: actor_id === null ? null : { id: actor_id, name: personName(names, locale) },
+    action,
+    record: { type: row.record_type, id: row.record_id },
+    note,
+  }
+}
+
+export function auditOf(row: AuditRow, locale: Locale): AuditEntry {
+  return { ...deedOf(row, locale), before: row.before, after: row.after }
+}
+
+/** A line of the books as its readers see it. */
+export function entryOf(row: LedgerRow, locale: Locale): LedgerEntry {
+  const { account_id, version, user_id, order_id, kind, f_name, l_name } = row
+  const names = { f_name: f_name ?? '', l_name: l_name ?? '' }
+  return {
+    id: `${account_id}:${version}`,
+    transfer_id: row.transfer_id,
+    type: row.type,
+    account: {
+      id: account_id,
+      kind,
+      user_id,
+      order_id,
+      name: user_id === null ? null : personName(names, locale),
+    },
+    amount: toRiyals(halalas(row.amount_halalas)),
+    held: toRiyals(halalas(row.held_change_halalas)),
+    balance_after: toRiyals(halalas(row.balance_after_halalas)),
+    reference: { type: row.reference_type, id: row.reference_id },
+    at: row.at.toISOString(),
+  }
+}

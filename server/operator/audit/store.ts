@@ -1,0 +1,126 @@
+import type { Sql } from '#platform/database/db.ts'
+import { addDays } from '#shared/base/dates.ts'
+import type { Paging } from '#shared/base/page.ts'
+import { Where } from '../../base/where.ts'
+import {
+  among,
+  either,
+  escaped,
+  holding,
+  orderBy,
+  pageRows,
+  readRows,
+  type TableSource,
+} from '../tables/store.ts'
+
+export interface DeedRow {
+  readonly id: number
+  readonly at: Date
+  readonly actor_id: number | null
+  readonly f_name: string | null
+  readonly l_name: string | null
+  readonly action: string
+  readonly record_type: string
+  readonly record_id: number
+  readonly note: string | null
+}
+
+export interface AuditRow extends DeedRow {
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+}
+
+const deedColumns = `d.id, d.at, d.actor_id, u.f_name, u.l_name, d.action, d.record_type, d.record_id, d.note`
+
+/** The last deeds, newest first. */
+export function listDeeds(db: Sql, most: number): Promise<DeedRow[]> {
+  return db.query<DeedRow>({
+    name: 'operator_deeds',
+    text: `select ${deedColumns} from audit d left join users u on u.id = d.actor_id order by d.id desc limit $1`,
+    values: [most],
+  })
+}
+
+/** What of the log is looked at. */
+export interface AuditFilter {
+  readonly actor?: number | undefined
+  readonly action?: string | undefined
+  readonly record_type?: string | undefined
+  readonly record_id?: number | undefined
+  /** The first day and the last, as the moments they begin. */
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly s?: string | undefined
+}
+
+/** The log, newest first or oldest first, and how many lines it has up to the cap of totals. */
+export async function listAudit(
+  db: Sql,
+  query: AuditFilter & Paging & Turn,
+): Promise<{ rows: AuditRow[]; count: number }> {
+  return pageRows(db, deeds, await conditionsOf(db, query), {
+    ...query,
+    order: orderBy(['d.id'], query.order),
+  })
+}
+
+/** The log in parts for a file, in the order of the list. */
+export const readAudit = (db: Sql, query: AuditFilter & Turn) =>
+  readRows<AuditRow>(db, deeds, () => conditionsOf(db, query), orderBy(['d.id'], query.order))
+
+const deeds: TableSource = {
+  from: 'audit d',
+  key: 'd.id',
+  columns: `${deedColumns}, d.before, d.after`,
+  joins: 'join audit d on d.id = picked.id left join users u on u.id = d.actor_id',
+}
+
+interface Turn {
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+/**
+ * Numbers rise with time, save for those that two wrote in the same moment: a day begins with the number that stood a
+ * minute before it, so that one index serves every order and filter.
+ */
+async function conditionsOf(db: Sql, filter: AuditFilter): Promise<Where> {
+  const where = new Where()
+    .andIf(filter.actor, 'd.actor_id = $?')
+    .andIf(filter.action, 'd.action = $?')
+    .andIf(filter.record_type, 'd.record_type = $?')
+    .andIf(filter.record_id, 'd.record_id = $?')
+  const { from, to, s } = filter
+  if (from) {
+    const near = `(select id from audit where at >= $?::timestamptz - interval '1 minute' order by at limit 1)`
+    where.and(`d.at >= $? and d.id >= ${near}`, from, from)
+  }
+  if (to) {
+    const end = addDays(to, 1)
+    const near = `(select id from audit where at < $?::timestamptz + interval '1 minute' order by at desc limit 1)`
+    where.and(`d.at < $? and d.id <= ${near}`, end, end)
+  }
+  if (s) {
+    const actors = await findActors(db, `%${escaped(s)}%`)
+    where.and(
+      either([
+        await holding(db, where, { table: 'audit', id: 'id', key: 'd.id', signs: 'd.signs' }, s),
+        ...among(where, 'd.actor_id', actors),
+      ]),
+    )
+  }
+  return where
+}
+
+/** Who of those that ever did something is called so. They are few, and found one after the other. */
+async function findActors(db: Sql, words: string): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    name: 'operator_audit_actors',
+    text: `with recursive actors (id) as (
+             select min(actor_id) from audit
+             union all
+             select (select min(actor_id) from audit where actor_id > actors.id) from actors where actors.id is not null)
+           select u.id from actors join users u on u.id = actors.id where u.f_name || ' ' || u.l_name ilike $1 limit 1000`,
+    values: [words],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { readOutbox } from '#demo/testing/outbox.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { ContactToAnswer } from '#shared/operator/contacts.ts'
+
+let market: TestMarket
+let dataDir: string
+let editor: TestPerson
+let viewer: TestPerson
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'samak-answers-'))
+  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
+  editor = await addPerson(market.db, { staff: 'editor', firstName: 'هند', lastName: 'القحطاني' })
+  viewer = await addPerson(market.db, { staff: 'viewer' })
+})
+afterAll(async () => {
+  await market.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+type Listed = Page<ContactToAnswer> & { readonly staff: readonly { readonly id: number }[] }
+const list = async (query = '', { token }: { token: string } = editor) =>
+  (await ask<Listed>(market, `GET operator/contacts?${query}`, { token })).data
+const change = (id: number, body: object, { token }: { token: string } = editor) =>
+  ask<ContactToAnswer>(market, `POST operator/contacts/${id}`, { token, body })
+
+let written = 0
+/** A message by somebody whom nobody else is called like. */
+async function receive(more: object = {}, locale: 'ar' | 'en' = 'ar') {
+  const email = `asker-${++written}@example.com`
+  const body = { name: `سائل ${written}`, email, subject: 'سؤال', message: 'أول سطر\nوثاني سطر', ...more }
+  const { data } = await ask<{ id: number }>(market, 'POST contact/create', { body, locale })
+  return { id: data.id, email }
+}
+
+const deedsOf = (id: number) =>
+  market.db.query<{ action: string; actor_id: number; before: object; after: object }>({
+    text: "select action, actor_id, before, after from audit where record_type = 'contact' and record_id = $1 order by id",
+    values: [id],
+  })
+
+it('a message is given to somebody, answered by mail once it is kept, and then handled', async () => {
+  const { id, email } = await receive()
+  const [waiting] = (await list()).data
+  expect(waiting).toMatchObject({
+    id,
+    email: expect.stringMatching(/^ask\*+@example\.com$/),
+    handled_at: null,
+    assigned_to: null,
+  })
+  const given = await change(id, { assigned_to: editor.id })
+  expect(given.data.assigned_to).toEqual({ id: editor.id, name: 'هند القحطاني' })
+  expect((await list('mine=true')).data.map((one) => one.id)).toEqual([id])
+  const answered = await change(id, { reply: 'نعم، نوصل إلى الرياض.' })
+  expect(answered.data).toMatchObject({
+    reply: 'نعم، نوصل إلى الرياض.',
+    replied_by: { id: editor.id },
+    handled_by: { id: editor.id },
+  })
+  await expect.poll(() => readOutbox(dataDir, email)).toHaveLength(1)
+  const [mail] = await readOutbox(dataDir, email)
+  expect(mail?.text).toContain('رد: سؤال')
+  expect(mail?.text).toContain('نعم، نوصل إلى الرياض.')
+  expect(mail?.text).toContain('> أول سطر\n> وثاني سطر')
+  expect(await deedsOf(id)).toMatchObject([
+    { action: 'contact.change', before: { assigned_to: null }, after: { assigned_to: editor.id } },
+    { action: 'contact.reply', actor_id: editor.id, before: { handled: false }, after: { handled: true } },
+  ])
+  // The same answer again sends nothing; another is none.
+  expect((await change(id, { reply: 'نعم، نوصل إلى الرياض.' })).status).toBe(200)
+  const second = await change(id, { reply: 'غير ذلك' })
+  expect([second.status, second.failure.message]).toEqual([409, 'أُجيب عن هذه الرسالة من قبل'])
+  expect(await deedsOf(id)).toHaveLength(2)
+  expect(await readOutbox(dataDir, email)).toHaveLength(1)
+})
+
+it('who reads English is answered in English', async () => {
+  const { id, email } = await receive({ subject: 'Ice', message: 'How much?' }, 'en')
+  await change(id, { reply: 'Two kilos.' })
+  await expect.poll(() => readOutbox(dataDir, email)).toHaveLength(1)
+  expect((await readOutbox(dataDir, email))[0]?.text).toContain('Re: Ice')
+})
+
+it('those that wait stand first; it is handled and taken up again', async () => {
+  const [older, newer] = [await receive(), await receive()]
+  await change(newer.id, { handled: true })
+  const ids = (await list('limit=100')).data.map(({ id }) => id)
+  expect(ids.indexOf(older.id)).toBeLessThan(ids.indexOf(newer.id))
+  expect((await list('handled=true&limit=100')).data.map(({ id }) => id)).toContain(newer.id)
+  expect((await list(`id=${older.id}`)).data.map(({ id }) => id)).toEqual([older.id])
+  const again = await change(newer.id, { handled: false })
+  expect([again.data.handled_at, again.data.handled_by]).toEqual([null, null])
+  expect((await list('handled=false&limit=100')).data.map(({ id }) => id)).toContain(newer.id)
+})
+
+it('only whoever may answer is given one, and only they change one', async () => {
+  const { id } = await receive()
+  for (const stranger of [viewer.id, 987_654_321]) {
+    const { status, failure } = await change(id, { assigned_to: stranger })
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['assigned_to']])
+  }
+  expect((await list('', viewer)).staff.map((one) => one.id)).not.toContain(viewer.id)
+  expect((await change(id, { handled: true }, viewer)).status).toBe(403)
+  expect((await change(987_654_321, { handled: true })).status).toBe(404)
+  await change(id, { assigned_to: editor.id })
+  expect((await change(id, { assigned_to: '' })).data.assigned_to).toBeNull()
+})
+
+it('is found by its words and saved as a file that no spreadsheet runs', async () => {
+  const { id } = await receive({ name: '=cmd|calc', message: 'ذو الكلمة النادرة طرخمان' })
+  expect((await list(`s=${encodeURIComponent('طرخمان')}`)).data.map((one) => one.id)).toEqual([id])
+  const file = await fetch(
+    `${market.url}/api/operator/contacts?format=csv&s=${encodeURIComponent('طرخمان')}`,
+    {
+      headers: { authorization: `Bearer ${viewer.token}` },
+    },
+  )
+  expect(await file.text()).toContain(`'=cmd|calc`)
+})
+
+it('without a way to send mail no answer is taken', async () => {
+  const silent = await openTestMarket({ env: { SANDBOX: '0', DEMO: '0' } })
+  try {
+    const answerer = await addPerson(silent.db, { staff: 'editor' })
+    const body = { name: 'س', email: 's@example.com', subject: 'س', message: 'س' }
+    const { data } = await ask<{ id: number }>(silent, 'POST contact/create', { body })
+    const answer = await ask(silent, `POST operator/contacts/${data.id}`, {
+      token: answerer.token,
+      body: { reply: 'نعم' },
+    })
+    expect(answer.status).toBe(503)
+  } finally {
+    await silent.close()
+  }
+})

@@ -1,0 +1,88 @@
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { MailMessage } from '../../base/outgoing/mail.ts'
+import type { Outgoing } from '../../base/outgoing/outgoing.ts'
+import { insertAudit } from '../store.ts'
+import { type ContactState, findSignature, listColleagues, lockContact, updateContact } from './store.ts'
+
+export interface ContactChange {
+  readonly id: number
+  readonly handled?: boolean | undefined
+  /** Null gives it back to all. */
+  readonly assigned_to?: number | null | undefined
+  readonly reply?: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Gives a message to somebody, answers it or ends it (contract, section 8). An answer leaves once it is kept, and ends the
+ * message unless `handled` says otherwise; the same answer again sends nothing. Refuses: not_found; at `assigned_to`
+ * whoever may not answer; conflict for a second answer; unavailable where no mail is sent from here.
+ */
+export async function changeContactBy(
+  { db, outgoing }: { readonly db: Database; readonly outgoing: Outgoing },
+  caller: Caller,
+  change: ContactChange,
+): Promise<void> {
+  const { id, reply } = change
+  if (reply !== undefined && !outgoing.sendsMail) throw new Refusal('unavailable')
+  const mail = await db.transaction(async (tx) => {
+    const row = await lockContact(tx, id)
+    if (!row) throw new Refusal('not_found')
+    if (change.assigned_to) await requireColleague(tx, change.assigned_to)
+    const answers = reply !== undefined && reply !== row.reply
+    if (answers && row.reply !== null) throw new Refusal('conflict', undefined, { words: 'replied_before' })
+    const after = changed(row, caller, { ...change, reply: answers ? reply : undefined })
+    const [was, is] = [toldOf(row), toldOf(after)]
+    const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name])
+    if (names.length === 0) return undefined
+    await updateContact(tx, id, after)
+    const only = (told: typeof is) => Object.fromEntries(names.map((name) => [name, told[name]]))
+    await insertAudit(tx, {
+      actorId: caller.id,
+      action: answers ? 'contact.reply' : 'contact.change',
+      note: null,
+      record: { type: 'contact', id },
+      before: only(was),
+      after: only(is),
+    })
+    return answers ? mailOf(tx, row, reply) : undefined
+  })
+  if (mail) outgoing.mail(mail)
+}
+
+async function requireColleague(tx: Sql, id: number): Promise<void> {
+  if ((await listColleagues(tx)).some((one) => one.id === id)) return
+  throw new Refusal('validation_failed', { assigned_to: [{ code: 'choice' }] })
+}
+
+function changed(
+  row: ContactState,
+  caller: Caller,
+  { handled, assigned_to = row.assigned_to, reply, now }: ContactChange,
+): ContactState {
+  const assigned = { ...row, assigned_to }
+  const answered =
+    reply === undefined ? assigned : { ...assigned, reply, replied_at: now, replied_by: caller.id }
+  const ends = handled ?? (reply === undefined ? row.handled_at !== null : true)
+  if (ends === (row.handled_at !== null)) return answered
+  return { ...answered, handled_at: ends ? now : null, handled_by: ends ? caller.id : null }
+}
+
+/** What of a message the audit log compares. */
+const toldOf = ({ assigned_to, handled_at, reply }: ContactState) => ({
+  assigned_to,
+  handled: handled_at !== null,
+  reply,
+})
+
+/** The answer above what was asked, in the language of whoever asked. */
+async function mailOf(tx: Sql, row: ContactState, reply: string): Promise<MailMessage> {
+  const site = await findSignature(tx)
+  const quoted = row.message.split('\n').map((line) => `> ${line}`)
+  const text = [reply, '', site?.[`name_${row.locale}`] ?? '', '', ...quoted].join('\n')
+  const subject = { ar: `رد: ${row.subject}`, en: `Re: ${row.subject}` }[row.locale]
+  const from = site && { replyTo: { name: site[`name_${row.locale}`], address: site.email } }
+  return { to: row.email, ...from, subject, text }
+}

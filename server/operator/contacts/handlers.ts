@@ -1,0 +1,91 @@
+import type { Database } from '#platform/database/db.ts'
+import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { paged } from '#shared/base/page.ts'
+import { maskEmail, personName } from '#shared/base/text/masks.ts'
+import { type ContactToAnswer, changeContact, listContacts } from '#shared/operator/contacts.ts'
+import type { Outgoing } from '../../base/outgoing/outgoing.ts'
+import { type Headings, linesOf, momentCell } from '../content/files.ts'
+import { changeContactBy } from './actions.ts'
+import { type ContactRow, listColleagues, listContactRows, readContacts } from './store.ts'
+
+interface ContactsDeps {
+  readonly db: Database
+  readonly outgoing: Outgoing
+}
+
+/** Messages of the contact form: read, given, answered, ended (contract, section 8). */
+export const operatorContactsHandlers = ({ db, outgoing }: ContactsDeps) => [
+  handleTable(
+    listContacts,
+    async ({ query }, context) => {
+      const { locale } = context
+      const [{ rows, count }, staff] = await Promise.all([
+        listContactRows(db, filterOf(query, context)),
+        listColleagues(db),
+      ])
+      const shown = rows.map((row) => contactOf(row, locale))
+      const named = staff.map((one) => ({ id: one.id, name: personName(one, locale) }))
+      return { ...paged(shown, count, query), staff: named }
+    },
+    ({ query }, context) =>
+      linesOf(headings[context.locale], readContacts(db, filterOf(query, context)), (row) => {
+        const { name, email, subject, message, assigned_to, handled_by, reply } = contactOf(
+          row,
+          context.locale,
+        )
+        return [
+          ...[row.id, momentCell(row.created_at), name, email, subject, message, assigned_to?.name],
+          ...[momentCell(row.handled_at), handled_by?.name, momentCell(row.replied_at), reply],
+        ]
+      }),
+  ),
+
+  handle(changeContact, async ({ params: { id }, body }, context) => {
+    await changeContactBy({ db, outgoing }, context.caller, { id, ...body, now: context.now })
+    const [row] = (await listContactRows(db, { id, page: 1, limit: 1 })).rows
+    if (!row) throw new RangeError(`message ${id} is gone, though none is ever deleted`)
+    return contactOf(row, context.locale)
+  }),
+]
+
+function filterOf<Query extends { readonly mine?: boolean | undefined }>(
+  query: Query,
+  context: SignedInContext,
+) {
+  return { ...query, assignee: query.mine ? context.caller.id : undefined }
+}
+
+function contactOf(row: ContactRow, locale: Locale): ContactToAnswer {
+  const { id, name, subject, message, locale: reads, reply } = row
+  const person = (who: number | null, f_name: string | null, l_name: string | null) =>
+    who === null
+      ? null
+      : { id: who, name: personName({ f_name: f_name ?? '', l_name: l_name ?? '' }, locale) }
+  return {
+    id,
+    name,
+    subject,
+    message,
+    reply,
+    locale: reads,
+    email: maskEmail(row.email),
+    created_at: row.created_at.toISOString(),
+    assigned_to: person(row.assigned_to, row.assigned_f, row.assigned_l),
+    handled_at: row.handled_at?.toISOString() ?? null,
+    handled_by: person(row.handled_by, row.handler_f, row.handler_l),
+    replied_at: row.replied_at?.toISOString() ?? null,
+    replied_by: person(row.replied_by, row.replier_f, row.replier_l),
+  }
+}
+
+const headings: Headings = {
+  ar: [
+    ...['الرقم', 'الوقت', 'الاسم', 'البريد', 'الموضوع', 'الرسالة', 'المكلّف'],
+    ...['وقت الإنهاء', 'من أنهاها', 'وقت الرد', 'الرد'],
+  ],
+  en: [
+    ...['Number', 'Time', 'Name', 'Email', 'Subject', 'Message', 'Assigned to'],
+    ...['Handled', 'Handled by', 'Answered', 'Answer'],
+  ],
+}

@@ -1,0 +1,138 @@
+import type { Sql } from '#platform/database/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Paging } from '#shared/base/page.ts'
+import { Where } from '../../base/where.ts'
+import { holding, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
+
+type Names = Record<`${'assigned' | 'handler' | 'replier'}_${'f' | 'l'}`, string | null>
+
+export interface ContactRow extends Names {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly message: string
+  readonly locale: Locale
+  readonly created_at: Date
+  readonly assigned_to: number | null
+  readonly handled_at: Date | null
+  readonly handled_by: number | null
+  readonly reply: string | null
+  readonly replied_at: Date | null
+  readonly replied_by: number | null
+}
+
+export interface ContactFilter {
+  readonly id?: number | undefined
+  readonly s?: string | undefined
+  readonly handled?: boolean | undefined
+  readonly assigned?: boolean | undefined
+  /** Whose they are. */
+  readonly assignee?: number | undefined
+}
+
+interface ContactSort {
+  readonly sort?: 'created_at' | 'name' | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+export interface ContactsAsked extends ContactFilter, ContactSort, Paging {}
+
+/** Messages: those that wait first, the newest first, unless told otherwise. */
+export async function listContactRows(
+  db: Sql,
+  asked: ContactsAsked,
+): Promise<{ rows: ContactRow[]; count: number }> {
+  return pageRows(db, contacts, await conditionsOf(db, asked), { ...asked, order: orderOf(asked) })
+}
+
+/** The same in parts for a file, in the same order. */
+export const readContacts = (db: Sql, asked: ContactFilter & ContactSort) =>
+  readRows<ContactRow>(db, contacts, () => conditionsOf(db, asked), orderOf(asked))
+
+function orderOf({ sort, order }: ContactSort): string {
+  if (sort === 'name') return orderBy(['c.name', 'c.id'], order ?? 'asc')
+  if (sort === 'created_at') return orderBy(['c.id'], order)
+  return '(c.handled_at is not null), c.id desc'
+}
+
+const contacts: TableSource = {
+  from: 'contacts c',
+  key: 'c.id',
+  columns: `c.id, c.name, c.email, c.subject, c.message, c.locale, c.created_at, c.assigned_to, c.handled_at, c.handled_by,
+    c.reply, c.replied_at, c.replied_by, a.f_name as assigned_f, a.l_name as assigned_l, h.f_name as handler_f,
+    h.l_name as handler_l, r.f_name as replier_f, r.l_name as replier_l`,
+  joins: `join contacts c on c.id = picked.id left join users a on a.id = c.assigned_to
+    left join users h on h.id = c.handled_by left join users r on r.id = c.replied_by`,
+}
+
+const worded = { table: 'contacts', id: 'id', key: 'c.id', signs: 'c.signs' }
+
+async function conditionsOf(db: Sql, { id, s, handled, assigned, assignee }: ContactFilter): Promise<Where> {
+  const where = new Where()
+    .andIf(id, 'c.id = $?')
+    .andIf(handled, '(c.handled_at is not null) = $?')
+    .andIf(assignee, 'c.assigned_to = $?')
+  if (assigned !== undefined) where.and(`c.assigned_to is ${assigned ? 'not ' : ''}null`)
+  if (s !== undefined) where.and(await holding(db, where, worded, s))
+  return where
+}
+
+/** One message, held until the end of the transaction. */
+export async function lockContact(tx: Sql, id: number): Promise<ContactState | undefined> {
+  const [row] = await tx.query<ContactState>({
+    text: `select id, email, subject, message, locale, assigned_to, handled_at, handled_by, reply, replied_at, replied_by
+           from contacts where id = $1 for update`,
+    values: [id],
+  })
+  return row
+}
+
+export type ContactState = Omit<ContactRow, keyof Names | 'name' | 'created_at'>
+
+export async function updateContact(
+  tx: Sql,
+  id: number,
+  state: Pick<
+    ContactState,
+    'assigned_to' | 'handled_at' | 'handled_by' | 'reply' | 'replied_at' | 'replied_by'
+  >,
+): Promise<void> {
+  await tx.query({
+    name: 'operator_contact_update',
+    text: `update contacts set assigned_to = $2, handled_at = $3, handled_by = $4, reply = $5, replied_at = $6, replied_by = $7
+           where id = $1`,
+    values: [
+      ...[id, state.assigned_to, state.handled_at, state.handled_by],
+      ...[state.reply, state.replied_at, state.replied_by],
+    ],
+  })
+}
+
+export interface ColleagueRow {
+  readonly id: number
+  readonly f_name: string
+  readonly l_name: string
+}
+
+/** Who may be given a message: whoever may answer it. */
+export function listColleagues(db: Sql): Promise<ColleagueRow[]> {
+  return db.query<ColleagueRow>({
+    name: 'operator_colleagues',
+    text: `select id, f_name, l_name from users
+           where staff_role in ('editor', 'administrator') and not blocked and deleted_at is null
+           order by f_name, l_name, id limit ${limits.page.totalCap}`,
+  })
+}
+
+/** What an answer is signed with: the market's name in both languages and its address. */
+export async function findSignature(
+  db: Sql,
+): Promise<{ readonly name_ar: string; readonly name_en: string; readonly email: string } | undefined> {
+  const [row] = await db.query<{ name_ar: string; name_en: string; email: string }>({
+    name: 'operator_signature',
+    text: 'select name_ar, name_en, email from site',
+  })
+  return row
+}

@@ -1,0 +1,91 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { insertAudit } from '../store.ts'
+import {
+  type Columns,
+  type ContentRow,
+  type ContentTable,
+  deleteContent,
+  insertContent,
+  lockContent,
+  updateContent,
+} from './store.ts'
+
+/** Writes a new record of the site's content into its table and the audit log; its id. */
+export async function addContent(
+  tx: Sql,
+  caller: Caller,
+  table: ContentTable,
+  columns: Columns,
+): Promise<number> {
+  const id = await insertContent(tx, table, columns)
+  await insertAudit(tx, { ...deedOf(caller, table, id, 'add'), before: null, after: columns })
+  return id
+}
+
+/**
+ * Writes what differs, with both in the audit log; nothing where nothing does. `moved` is a change of place that the
+ * caller made. Refuses: not_found. Returns the picture that was replaced, if one was.
+ */
+export async function changeContent(
+  tx: Sql,
+  caller: Caller,
+  table: ContentTable,
+  { id, columns, moved }: { readonly id: number; readonly columns: Columns; readonly moved?: Moved },
+): Promise<{ readonly dropped: number | null }> {
+  const row = await lockContent(tx, table, id)
+  if (!row) throw new Refusal('not_found')
+  const { before, after } = differing(row, columns)
+  if (Object.keys(after).length > 0) await updateContent(tx, table, id, after)
+  const changes = { before: { ...before, ...moved?.before }, after: { ...after, ...moved?.after } }
+  if (Object.keys(changes.after).length > 0)
+    await insertAudit(tx, { ...deedOf(caller, table, id, 'change'), ...changes })
+  return { dropped: after.image_id === undefined ? null : (row.image_id ?? null) }
+}
+
+export interface Moved {
+  readonly before: Columns
+  readonly after: Columns
+}
+
+/** Takes a record away; the audit log keeps all of it. Refuses: not_found. Returns its picture. */
+export async function removeContent(
+  tx: Sql,
+  caller: Caller,
+  table: ContentTable,
+  id: number,
+): Promise<{ readonly dropped: number | null }> {
+  const row = await lockContent(tx, table, id)
+  if (!row) throw new Refusal('not_found')
+  await deleteContent(tx, table, id)
+  await insertAudit(tx, { ...deedOf(caller, table, id, 'remove'), before: row, after: null })
+  return { dropped: row.image_id ?? null }
+}
+
+/** What the columns were and become, where that is not the same; undefined ones are not told. */
+export function differing(row: Columns, columns: Columns): { before: Columns; after: Columns } {
+  const told = Object.entries(columns).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(row[name]) !== JSON.stringify(value),
+  )
+  return {
+    before: Object.fromEntries(told.map(([name]) => [name, row[name]])),
+    after: Object.fromEntries(told),
+  }
+}
+
+/** How the audit log names them. */
+const recordOf = { blogs: 'blog', gallery: 'picture', ticker_lines: 'ticker' } as const satisfies Record<
+  ContentTable,
+  string
+>
+
+function deedOf(
+  caller: Caller,
+  table: ContentTable,
+  id: ContentRow['id'],
+  what: 'add' | 'change' | 'remove',
+) {
+  const type = recordOf[table]
+  return { actorId: caller.id, action: `${type}.${what}`, record: { type, id }, note: null }
+}

@@ -1,0 +1,77 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Paging } from '#shared/base/page.ts'
+import { Where } from '../../base/where.ts'
+
+export interface PictureRow {
+  readonly id: number
+  readonly title_ar: string
+  readonly title_en: string
+  readonly image: string
+  readonly hidden: boolean
+  /** From 1, among all. */
+  readonly place: number
+}
+
+export interface PicturesAsked extends Paging {
+  readonly id?: number | undefined
+  readonly s?: string | undefined
+  readonly hidden?: boolean | undefined
+  readonly sort?: 'position' | 'title' | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+/** The pictures in their order, unless told otherwise. */
+export async function listPictureRows(
+  db: Sql,
+  asked: PicturesAsked,
+): Promise<{ rows: PictureRow[]; count: number }> {
+  const where = new Where()
+    .andIf(asked.id, 'g.id = $?')
+    .andIf(asked.hidden, 'g.hidden = $?')
+    .andIf(asked.s, `strpos(fold(concat_ws(' ', g.title_ar, g.title_en)), fold($?)) > 0`)
+  const placed = '(select *, row_number() over (order by position, id)::int as place from gallery) g'
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from gallery g where ${where.text}`,
+    values: [...where.values],
+  })
+  const direction = asked.order === 'desc' ? 'desc' : 'asc'
+  const listing = db.query<PictureRow>({
+    text: `select g.id, g.title_ar, g.title_en, g.hidden, g.place, i.path as image
+           from ${placed} join images i on i.id = g.image_id where ${where.text}
+           order by ${asked.sort === 'title' ? 'g.title_ar' : 'g.place'} ${direction}, g.id
+           limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
+  return { rows, count: counted?.count ?? 0 }
+}
+
+/** Lets one change of the order follow the other; reading goes on. */
+export async function lockPictures(tx: Sql): Promise<void> {
+  await tx.query({ text: 'lock table gallery in share row exclusive mode' })
+}
+
+/** The place of a picture, from 1; undefined for one that is none. */
+export async function placeOfPicture(tx: Sql, id: number): Promise<number | undefined> {
+  const [row] = await tx.query<{ place: number }>({
+    text: `select place from (select id, row_number() over (order by position, id)::int as place from gallery) g
+           where id = $1`,
+    values: [id],
+  })
+  return row?.place
+}
+
+/** Puts a picture on a place, from 1; the others keep their order around it. */
+export async function placePicture(tx: Sql, id: number, place: number): Promise<void> {
+  await tx.query({
+    text: `with others as (
+             select id, row_number() over (order by position, id) as place from gallery where id <> $1),
+           placed as (
+             select id, place + (place >= $2)::int as place from others
+             union all
+             select $1, least($2, (select count(*) + 1 from others)))
+           update gallery g set position = placed.place from placed
+           where placed.id = g.id and g.position <> placed.place`,
+    values: [id, place],
+  })
+}

@@ -1,0 +1,139 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
+import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { UploadedFile } from '#shared/base/fields.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { paged } from '#shared/base/page.ts'
+import {
+  addNews,
+  changeNews,
+  type ListedNews,
+  listAllNews,
+  type NewsChange,
+  type NewsState,
+  removeNews,
+} from '#shared/operator/news.ts'
+import type { Files } from '../../base/files.ts'
+import { recordImage } from '../../base/images/images.ts'
+import { pictureUrl } from '../../base/images/pictures.ts'
+import { removeUnused, withUpload } from '../../base/images/upload.ts'
+import { addContent, changeContent, removeContent } from './actions.ts'
+import { type Headings, linesOf, momentCell } from './files.ts'
+import { listNewsRows, type NewsRow, readNews } from './newsStore.ts'
+
+export interface NewsDeps {
+  readonly db: Database
+  readonly files: Files
+}
+
+/** News as editors write, schedule, hide and remove it (contract, section 8). */
+export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
+  handleTable(
+    listAllNews,
+    async ({ query }, { locale }) => {
+      const { rows, count } = await listNewsRows(db, query)
+      return paged(
+        rows.map((row) => listedNews(row, locale)),
+        count,
+        query,
+      )
+    },
+    ({ query }, { locale }) =>
+      linesOf(headings[locale], readNews(db, query), (row) => [
+        ...[row.id, row.title_ar, row.title_en, momentCell(row.published_at)],
+        stateNames[locale][stateOf(row)],
+      ]),
+  ),
+
+  handle(addNews, async ({ body: { image, ...body } }, context) => {
+    const id = await withPicture(files, image, (written) =>
+      db.transaction(async (tx) => {
+        const columns = { ...columnsOf(body), image_id: await written(tx) }
+        const { published_at = await timeOf(tx), hidden = false } = body
+        return addContent(tx, context.caller, 'blogs', { ...columns, published_at, hidden })
+      }),
+    )
+    return show(db, id, context)
+  }),
+
+  handle(changeNews, async ({ params: { id }, body: { image, ...body } }, context) => {
+    const { dropped } = await withPicture(files, image, (written) =>
+      db.transaction(async (tx) => {
+        const columns = { ...columnsOf(body), image_id: await written(tx) }
+        return changeContent(tx, context.caller, 'blogs', { id, columns })
+      }),
+    )
+    if (dropped !== null) await removeUnused({ db, files }, [dropped])
+    return show(db, id, context)
+  }),
+
+  handle(removeNews, async ({ params: { id } }, context) => {
+    const { dropped } = await db.transaction((tx) => removeContent(tx, context.caller, 'blogs', id))
+    if (dropped !== null) await removeUnused({ db, files }, [dropped])
+    return { id }
+  }),
+]
+
+/** The files are written before the transaction; the row of the picture comes within it. */
+function withPicture<Result>(
+  files: Files,
+  file: UploadedFile | undefined,
+  work: (written: (tx: Sql) => Promise<number | undefined>) => Promise<Result>,
+): Promise<Result> {
+  return withUpload(files, file && { folder: 'Posts', field: 'image', file }, (written) =>
+    work(async (tx) => written && (await recordImage(tx, written)).id),
+  )
+}
+
+function columnsOf({ title, body, published_at, hidden }: Omit<NewsChange, 'image'>) {
+  const texts = {
+    title_ar: title?.ar,
+    title_en: title?.en,
+    body_ar: linesOfBody(body?.ar),
+    body_en: linesOfBody(body?.en),
+  }
+  return { ...texts, published_at, hidden }
+}
+
+/** A form ends its lines with two signs: one text is kept, however it was sent. */
+const linesOfBody = (body: string | undefined) => body?.replace(/\r\n?/g, '\n')
+
+async function show(db: Database, id: number, { locale }: SignedInContext): Promise<ListedNews> {
+  const [row] = (await listNewsRows(db, { id, page: 1, limit: 1 })).rows
+  // Somebody has taken it away this very moment.
+  if (!row) throw new Refusal('not_found')
+  return listedNews(row, locale)
+}
+
+function listedNews(row: NewsRow, locale: Locale): ListedNews {
+  const { id, title_ar, title_en, body_ar, body_en, hidden } = row
+  return {
+    id,
+    title: row[`title_${locale}`],
+    body: row[`body_${locale}`],
+    hidden,
+    translations: [
+      { locale: 'ar', title: title_ar, body: body_ar },
+      { locale: 'en', title: title_en, body: body_en },
+    ],
+    image: pictureUrl(row.image),
+    published_at: row.published_at.toISOString(),
+    state: stateOf(row),
+  }
+}
+
+function stateOf({ hidden, is_scheduled }: NewsRow): NewsState {
+  if (hidden) return 'hidden'
+  return is_scheduled ? 'scheduled' : 'published'
+}
+
+const headings: Headings = {
+  ar: ['الرقم', 'العنوان بالعربية', 'العنوان بالإنجليزية', 'وقت النشر', 'الحالة'],
+  en: ['Number', 'Title in Arabic', 'Title in English', 'Published', 'State'],
+}
+
+const stateNames: Readonly<Record<Locale, Record<NewsState, string>>> = {
+  ar: { published: 'منشور', scheduled: 'مجدول', hidden: 'مخفي' },
+  en: { published: 'Published', scheduled: 'Scheduled', hidden: 'Hidden' },
+}

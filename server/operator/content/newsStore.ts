@@ -1,0 +1,65 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { NewsState } from '#shared/operator/news.ts'
+import { Where } from '../../base/where.ts'
+import { holding, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
+
+export interface NewsRow {
+  readonly id: number
+  readonly title_ar: string
+  readonly title_en: string
+  readonly body_ar: string
+  readonly body_en: string
+  readonly image: string
+  readonly published_at: Date
+  readonly is_scheduled: boolean
+  readonly hidden: boolean
+}
+
+/** Which news is looked at. */
+export interface NewsFilter {
+  readonly id?: number | undefined
+  readonly s?: string | undefined
+  readonly state?: NewsState | undefined
+  /** What is scheduled is scheduled by this moment. */
+}
+
+interface NewsSort {
+  readonly sort?: 'published_at' | 'title' | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+export interface NewsAsked extends NewsFilter, NewsSort, Paging {}
+
+/** News of every state, newest first unless told otherwise, and how many up to the cap of totals. */
+export async function listNewsRows(db: Sql, asked: NewsAsked): Promise<{ rows: NewsRow[]; count: number }> {
+  return pageRows(db, news, await conditionsOf(db, asked), { ...asked, order: orderOf(asked) })
+}
+
+/** The same in parts for a file, in the same order. */
+export const readNews = (db: Sql, asked: NewsFilter & NewsSort) =>
+  readRows<NewsRow>(db, news, () => conditionsOf(db, asked), orderOf(asked))
+
+const orderOf = ({ sort, order }: NewsSort) =>
+  sort === 'title'
+    ? orderBy(['b.title_ar', 'b.id'], order ?? 'asc')
+    : orderBy(['b.published_at', 'b.id'], order)
+
+const news: TableSource = {
+  from: 'blogs b',
+  key: 'b.id',
+  columns:
+    'b.id, b.title_ar, b.title_en, b.body_ar, b.body_en, b.published_at, b.published_at > now() as is_scheduled, b.hidden, i.path as image',
+  joins: 'join blogs b on b.id = picked.id join images i on i.id = b.image_id',
+}
+
+const worded = { table: 'blogs', id: 'id', key: 'b.id', signs: 'b.signs' }
+
+async function conditionsOf(db: Sql, { id, s, state }: NewsFilter): Promise<Where> {
+  const where = new Where().andIf(id, 'b.id = $?')
+  if (s !== undefined) where.and(await holding(db, where, worded, s))
+  if (state === 'hidden') where.and('b.hidden')
+  if (state === 'published') where.and('not b.hidden and b.published_at <= now()')
+  if (state === 'scheduled') where.and('not b.hidden and b.published_at > now()')
+  return where
+}

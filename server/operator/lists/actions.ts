@@ -1,0 +1,239 @@
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import type { OptionList } from '#shared/operator/lists/optionLists.ts'
+import { isDuplicate } from '../../base/duplicate.ts'
+import { insertAudit } from '../store.ts'
+import { codeOf } from './code.ts'
+import {
+  type Columns,
+  deleteEntry,
+  type EntryRow,
+  findEntry,
+  findPrimary,
+  insertEntry,
+  isReferredTo,
+  isThere,
+  type ListTable,
+  listCodesLike,
+  lockList,
+  placeEntry,
+  placeOf,
+  setPrimary,
+  updateEntry,
+} from './store.ts'
+
+/** What a record of a list is to be; what is not told stays, or has its usual value. */
+export interface Told {
+  /** Columns of the table; undefined ones are not told. */
+  readonly columns: Columns
+  readonly code?: string | undefined
+  readonly hidden?: boolean | undefined
+  /** The place in the list, from 1. */
+  readonly order?: number | undefined
+  /** Of markets: whether it is the primary one. */
+  readonly primary?: boolean | undefined
+  /** The record of another list that it names, and the field which says so. */
+  readonly names?: {
+    readonly field: string
+    readonly of: 'categories' | 'cities' | 'regions'
+    readonly id: number | undefined
+  }
+}
+
+/**
+ * Adds a record at the end of its list or at the place that is told; its id (contract, section 8). Without a code it gets
+ * one from its English name. Refuses: at `code` where another has it, at the field that names what is not there; conflict
+ * for what is built in.
+ */
+export function addEntry(
+  tx: Sql,
+  caller: Caller,
+  table: ListTable,
+  told: Told & { readonly list?: OptionList },
+): Promise<number> {
+  return refusingTaken(async () => {
+    if (told.list === 'payments') throw builtIn()
+    await lockList(tx, table)
+    await requireNamed(tx, told)
+    refuseFee(told, told.list)
+    const code = told.code ?? (await freeCode(tx, table, told))
+    const columns = { ...toldOf(told.columns), code, hidden: told.hidden ?? false }
+    const id = await insertEntry(tx, table, columns)
+    if (told.order !== undefined) await placeEntry(tx, table, id, told.order)
+    if (table === 'markets') await keepOnePrimary(tx, id, told)
+    await insertAudit(tx, {
+      actorId: caller.id,
+      action: `${recordOf[table]}.add`,
+      record: { type: recordOf[table], id },
+      before: null,
+      after: columns,
+      note: null,
+    })
+    return id
+  })
+}
+
+/**
+ * Changes what is told; what is the same is neither written nor logged (contract, section 8). Refuses: not_found; conflict
+ * for a code that is in use, for the primary market where it would be none or hidden, for the code of what is built in; at
+ * the fields as above. Returns the picture that was replaced, if one was.
+ */
+export function changeEntry(
+  tx: Sql,
+  caller: Caller,
+  table: ListTable,
+  { id, ...told }: Told & { readonly id: number },
+): Promise<{ readonly dropped: number | null }> {
+  return refusingTaken(async () => {
+    await lockList(tx, table)
+    const row = await findEntry(tx, table, id)
+    if (!row) throw new Refusal('not_found')
+    await requireNamed(tx, told)
+    refuseFee(told, row.list)
+    const { before, after } = differing(
+      row,
+      toldOf({ ...told.columns, code: told.code, hidden: told.hidden }),
+    )
+    if (after.code !== undefined) await requireFreeCode(tx, table, row)
+    if (row.is_primary && (after.hidden === true || after.kind === 'landing_site' || told.primary === false))
+      throw new Refusal('conflict', undefined, { words: 'primary_market' })
+    if (Object.keys(after).length > 0) await updateEntry(tx, table, id, after)
+    const moved = await move(tx, table, id, told.order)
+    const primary = table === 'markets' ? await keepOnePrimary(tx, id, told) : undefined
+    const changes = {
+      before: { ...before, ...moved?.before, ...primary?.before },
+      after: { ...after, ...moved?.after, ...primary?.after },
+    }
+    if (Object.keys(changes.after).length > 0) {
+      await insertAudit(tx, {
+        actorId: caller.id,
+        action: `${recordOf[table]}.change`,
+        record: { type: recordOf[table], id },
+        ...changes,
+        note: null,
+      })
+    }
+    return { dropped: after.image_id === undefined ? null : (row.image_id ?? null) }
+  })
+}
+
+/**
+ * Takes a record away that nothing refers to; its picture, if it had one. Refuses: not_found; conflict for what is in use,
+ * for the primary market and for what is built in (contract, section 8).
+ */
+export function removeEntry(
+  db: Database,
+  caller: Caller,
+  table: ListTable,
+  id: number,
+): Promise<{ readonly dropped: number | null }> {
+  return db.transaction(async (tx) => {
+    await lockList(tx, table)
+    const row = await findEntry(tx, table, id)
+    if (!row) throw new Refusal('not_found')
+    if (row.list === 'payments') throw builtIn()
+    if (row.is_primary) throw new Refusal('conflict', undefined, { words: 'primary_market' })
+    if (await isReferredTo(tx, table, id)) throw inUse()
+    await deleteEntry(tx, table, id).catch((error: unknown) => {
+      // Somebody has just chosen it.
+      throw (error as { code?: string }).code === '23503' ? inUse() : error
+    })
+    const { search_words: _, ...before } = row as EntryRow & { search_words?: unknown }
+    await insertAudit(tx, {
+      actorId: caller.id,
+      action: `${recordOf[table]}.remove`,
+      record: { type: recordOf[table], id },
+      before,
+      after: null,
+      note: null,
+    })
+    return { dropped: row.image_id ?? null }
+  })
+}
+
+/** How the audit log names them. */
+const recordOf = { fish: 'fish', markets: 'market', cities: 'city', options: 'option' } as const
+
+const builtIn = () => new Refusal('conflict', undefined, { words: 'built_in_list' })
+const inUse = () => new Refusal('conflict', undefined, { words: 'in_use' })
+
+async function refusingTaken<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    const taken = ['fish', 'markets', 'cities', 'options_list'].some((name) =>
+      isDuplicate(error, `${name}_code_key`),
+    )
+    throw taken ? new Refusal('validation_failed', { code: [{ code: 'taken' }] }) : error
+  }
+}
+
+async function requireNamed(tx: Sql, { names }: Told): Promise<void> {
+  if (names?.id === undefined || (await isThere(tx, names.of, names.id))) return
+  const problems: FieldProblems = { [names.field]: [{ code: 'choice' }] }
+  throw new Refusal('validation_failed', problems)
+}
+
+/** Only a delivery costs something by itself. */
+function refuseFee({ columns }: Told, list: OptionList | undefined): void {
+  if (columns.fee_halalas === undefined || list === 'delivery_methods') return
+  throw new Refusal('validation_failed', { fee: [{ code: 'choice' }] })
+}
+
+/** Records and addresses name it by its code: that holds for good once anything does. */
+async function requireFreeCode(tx: Sql, table: ListTable, row: EntryRow): Promise<void> {
+  if (row.list === 'payments') throw builtIn()
+  if (await isReferredTo(tx, table, row.id))
+    throw new Refusal('conflict', undefined, { words: 'code_in_use' })
+}
+
+function freeCode(
+  tx: Sql,
+  table: ListTable,
+  { columns, list }: Told & { readonly list?: OptionList },
+): Promise<string> {
+  return codeOf(String(columns.name_en), table, (start) => listCodesLike(tx, table, { start, list }))
+}
+
+async function move(tx: Sql, table: ListTable, id: number, place: number | undefined) {
+  if (place === undefined) return undefined
+  const before = await placeOf(tx, table, id)
+  if (before === place) return undefined
+  await placeEntry(tx, table, id, place)
+  const after = await placeOf(tx, table, id)
+  return after === before ? undefined : { before: { order: before }, after: { order: after } }
+}
+
+/** Exactly one market is the primary one; the first that is made becomes it. */
+async function keepOnePrimary(tx: Sql, id: number, { primary, columns, hidden }: Told) {
+  const standing = await findPrimary(tx)
+  if (standing === id || (standing !== undefined && !primary)) return undefined
+  const row = await findEntry(tx, 'markets', id)
+  const fits = !row?.hidden && (row as { kind?: unknown } | undefined)?.kind !== 'landing_site'
+  if (!fits && primary) {
+    const field = hidden || columns.kind === undefined ? 'primary' : 'kind'
+    throw new Refusal('validation_failed', { [field]: [{ code: 'choice' }] })
+  }
+  if (!fits) return undefined
+  if (standing !== undefined) await setPrimary(tx, standing, false)
+  await setPrimary(tx, id, true)
+  return { before: { primary_market: standing ?? null }, after: { primary_market: id } }
+}
+
+function toldOf(columns: Columns): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** What the columns were and become, where that is not the same. */
+function differing(row: EntryRow, columns: Columns) {
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(columns)) {
+    const stood = (row as unknown as Record<string, unknown>)[name]
+    if (JSON.stringify(stood) === JSON.stringify(value)) continue
+    before[name] = stood
+    after[name] = value
+  }
+  return { before, after }
+}

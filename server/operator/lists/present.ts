@@ -1,0 +1,40 @@
+import { type Locale, translationsOf } from '#shared/base/locale.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import type { ListedCity, ListedFish, ListedMarket, ListedOption } from '#shared/operator/lists/lists.ts'
+import { pictureUrl } from '../../base/images/pictures.ts'
+import type { CityRow, FishRow, ListedRow, MarketRow, OptionRow } from './readStore.ts'
+
+export function listedFish(row: FishRow, locale: Locale): ListedFish {
+  const { category_id: id, category_code: code, scientific_name, fao_code, hundred_riyal } = row
+  return {
+    ...listed(row, locale),
+    aliases: { ar: row.aliases_ar, en: row.aliases_en },
+    category: { id, code, name: row[`category_${locale}`] },
+    image: pictureUrl(row.image),
+    scientific_name,
+    fao_code,
+    hundred_riyal,
+  }
+}
+
+export function listedMarket(row: MarketRow, locale: Locale): ListedMarket {
+  const { aliases, kind, is_primary: primary } = row
+  const city = { id: row.city_id, name: row[`city_${locale}`] }
+  return { ...listed(row, locale), aliases, city, kind, primary }
+}
+
+export function listedCity(row: CityRow, locale: Locale): ListedCity {
+  const { aliases, coastal, latitude, longitude } = row
+  const region = { id: row.region_id, name: row[`region_${locale}`] }
+  return { ...listed(row, locale), aliases, region, coastal, latitude, longitude }
+}
+
+export function listedOption(row: OptionRow, locale: Locale): ListedOption {
+  const fee = row.list === 'delivery_methods' ? toRiyals(halalas(row.fee_halalas)) : null
+  return { ...listed(row, locale), list: row.list, fee }
+}
+
+function listed({ id, code, name_ar, name_en, place, hidden, uses }: ListedRow, locale: Locale) {
+  const pair = { ar: name_ar, en: name_en }
+  return { id, code, name: pair[locale], translations: translationsOf(pair), order: place, hidden, uses }
+}

@@ -1,0 +1,154 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { MarketKind, OptionList } from '#shared/operator/lists/optionLists.ts'
+import { Where } from '../../base/where.ts'
+
+/** What every list answers of a row. */
+export interface ListedRow {
+  readonly id: number
+  readonly code: string
+  readonly name_ar: string
+  readonly name_en: string
+  readonly place: number
+  readonly hidden: boolean
+  readonly uses: number
+}
+
+export interface FishRow extends ListedRow {
+  readonly aliases_ar: string[]
+  readonly aliases_en: string[]
+  readonly scientific_name: string | null
+  readonly fao_code: string | null
+  readonly hundred_riyal: boolean
+  readonly category_id: number
+  readonly category_code: string
+  readonly category_ar: string
+  readonly category_en: string
+  readonly image: string | null
+}
+
+export interface MarketRow extends ListedRow {
+  readonly aliases: string[]
+  readonly kind: MarketKind
+  readonly is_primary: boolean
+  readonly city_id: number
+  readonly city_ar: string
+  readonly city_en: string
+}
+
+export interface CityRow extends ListedRow {
+  readonly aliases: string[]
+  readonly coastal: boolean
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly region_id: number
+  readonly region_ar: string
+  readonly region_en: string
+}
+
+export interface OptionRow extends ListedRow {
+  readonly list: OptionList
+  readonly fee_halalas: number
+}
+
+/** What a list is asked; an id asks for one row alone. */
+export interface ListAsked extends Paging {
+  readonly s?: string | undefined
+  readonly sort?: 'order' | 'name' | 'code' | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+  readonly hidden?: boolean | undefined
+  readonly id?: number | undefined
+  readonly category?: number | undefined
+  readonly city_id?: number | undefined
+  readonly kind?: MarketKind | undefined
+  readonly region_id?: number | undefined
+  readonly list?: OptionList | undefined
+}
+
+export interface Rows<Row> {
+  readonly rows: Row[]
+  readonly count: number
+}
+
+/** Every list is read like this: its rows with their places, what they name, and which words find them. */
+const sources = {
+  fish: {
+    columns: `t.aliases_ar, t.aliases_en, t.scientific_name, t.fao_code, t.hundred_riyal, t.category_id,
+      c.code as category_code, c.name_ar as category_ar, c.name_en as category_en, i.path as image`,
+    joins: 'join options c on c.id = t.category_id left join images i on i.id = t.image_id',
+    words: 'array[t.scientific_name, t.fao_code] || t.aliases_ar || t.aliases_en',
+    lists: '',
+    uses: usesIn('products', 'fish_id'),
+  },
+  markets: {
+    columns: 't.aliases, t.kind, t.is_primary, t.city_id, c.name_ar as city_ar, c.name_en as city_en',
+    joins: 'join cities c on c.id = t.city_id',
+    words: 'array[c.name_ar, c.name_en] || t.aliases',
+    lists: '',
+    uses: usesIn('products', 'market_id'),
+  },
+  cities: {
+    columns: `t.aliases, t.coastal, t.latitude, t.longitude, t.region_id, r.name_ar as region_ar,
+      r.name_en as region_en`,
+    joins: 'join regions r on r.id = t.region_id',
+    words: 'array[r.name_ar, r.name_en] || t.aliases',
+    lists: '',
+    uses: usesIn('markets', 'city_id'),
+  },
+  options: {
+    columns: 't.list, t.fee_halalas',
+    joins: '',
+    words: 'array[]::text[]',
+    lists: 'partition by list',
+    uses: `case t.list when 'categories' then ${usesIn('fish', 'category_id')}
+      when 'sizes' then ${usesIn('products', 'size_id')} when 'qualities' then ${usesIn('products', 'quality_id')}
+      when 'fish_types' then ${usesIn('products', 'fish_type_id')} when 'payments' then ${usesIn('orders', 'payment_id')}
+      else ${usesIn('orders', 'delivery_method_id')} end`,
+  },
+} as const
+
+function usesIn(table: string, column: string): string {
+  return `(select count(*) from ${table} where ${column} = t.id)`
+}
+
+export const listFishRows = (db: Sql, asked: ListAsked) => listRows<FishRow>(db, 'fish', asked)
+export const listMarketRows = (db: Sql, asked: ListAsked) => listRows<MarketRow>(db, 'markets', asked)
+export const listCityRows = (db: Sql, asked: ListAsked) => listRows<CityRow>(db, 'cities', asked)
+export const listOptionRows = (db: Sql, asked: ListAsked) => listRows<OptionRow>(db, 'options', asked)
+
+async function listRows<Row>(db: Sql, table: keyof typeof sources, asked: ListAsked): Promise<Rows<Row>> {
+  const { columns, joins, lists, uses } = sources[table]
+  const where = filterOf(table, asked)
+  const from = `from (select *, row_number() over (${lists} order by position, id) as place from ${table}) t ${joins}`
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) ${from} where ${where.text}`,
+    values: [...where.values],
+  })
+  const rows = db.query<Row>({
+    text: `select t.id, t.code, t.name_ar, t.name_en, t.place::int as place, t.hidden, (${uses})::int as uses, ${columns}
+           ${from} where ${where.text} order by ${orderOf(table, asked)}
+           limit ${where.put(asked.limit)} offset ${where.put((asked.page - 1) * asked.limit)}`,
+    values: where.values,
+  })
+  const [listed, [counted]] = await Promise.all([rows, counting])
+  return { rows: listed, count: counted?.count ?? 0 }
+}
+
+function filterOf(table: keyof typeof sources, asked: ListAsked): Where {
+  const words = `array_to_string(array[t.name_ar, t.name_en, t.code] || ${sources[table].words}, ' ')`
+  const where = new Where()
+    .andIf(asked.id, 't.id = $?')
+    .andIf(asked.hidden, 't.hidden = $?')
+    .andIf(asked.s, `strpos(fold(${words}), fold($?)) > 0`)
+  if (table === 'fish') where.andIf(asked.category, 't.category_id = $?')
+  if (table === 'markets') where.andIf(asked.city_id, 't.city_id = $?').andIf(asked.kind, 't.kind = $?')
+  if (table === 'cities') where.andIf(asked.region_id, 't.region_id = $?')
+  if (table === 'options') where.andIf(asked.list, 't.list = $?')
+  return where
+}
+
+function orderOf(table: keyof typeof sources, { sort = 'order', order = 'asc' }: ListAsked): string {
+  const by = { order: 't.place', name: 't.name_ar', code: 't.code' }[sort]
+  const lists = table === 'options' && sort === 'order' ? 't.list, ' : ''
+  return `${lists}${by} ${order === 'desc' ? 'desc' : 'asc'}, t.id`
+}

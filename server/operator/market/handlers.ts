@@ -1,0 +1,93 @@
+import type { Database } from '#platform/database/db.ts'
+import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { paged } from '#shared/base/page.ts'
+import {
+  type AuctionBehind,
+  closeRequestBy,
+  listAllAuctions,
+  listAllRequests,
+  showAuctionBehind,
+} from '#shared/operator/orders.ts'
+import { showTo } from '../../auctions/show.ts'
+import { findDecider } from '../decider.ts'
+import { fileOf, shownOf } from '../tables/files.ts'
+import { closeRequestOfOthers } from './closing.ts'
+import { auctionsFile, listedAuction, listedRequest, requestsFile, voidedBy } from './present.ts'
+import {
+  findAuctionBy,
+  findVoiding,
+  listAuctionsBy,
+  listRequestsBy,
+  readAuctions,
+  readRequests,
+} from './store.ts'
+
+/** Every auction and every request for the market's people. */
+export const marketHandlers = ({ db }: { readonly db: Database }) => [
+  handleTable(
+    listAllAuctions,
+    async ({ query }, context) => {
+      const reading = readingOf(context)
+      const { rows, count } = await listAuctionsBy(db, query, reading.reader)
+      const shown = rows.map((row) => listedAuction(row, reading))
+      return paged(shown, count, query)
+    },
+    ({ query }, context) => {
+      const reading = readingOf(context)
+      const parts = readAuctions(db, query, reading.reader)
+      return fileOf(
+        shownOf(parts, (row) => listedAuction(row, reading)),
+        auctionsFile,
+        reading.locale,
+      )
+    },
+  ),
+
+  handle(showAuctionBehind, ({ params: { id } }, context) => auctionBehind(db, id, readingOf(context))),
+
+  handleTable(
+    listAllRequests,
+    async ({ query }, context) => {
+      const reading = readingOf(context)
+      const { rows, count } = await listRequestsBy(db, query, reading)
+      const shown = rows.map((row) => listedRequest(row, reading))
+      return paged(shown, count, query)
+    },
+    ({ query }, context) => {
+      const reading = readingOf(context)
+      const parts = readRequests(db, query, reading)
+      return fileOf(
+        shownOf(parts, (row) => listedRequest(row, reading)),
+        requestsFile,
+        reading.locale,
+      )
+    },
+  ),
+
+  handle(closeRequestBy, async ({ params: { id }, body: { note } }, context) => {
+    const { caller, locale, now } = context
+    return {
+      ...(await closeRequestOfOthers(db, { caller, locale, now }, { id, note })),
+      decided_by: await findDecider(db, 'request', id, locale),
+    }
+  }),
+]
+
+async function auctionBehind(
+  db: Database,
+  id: number,
+  { reader, locale }: ReturnType<typeof readingOf>,
+): Promise<AuctionBehind> {
+  const row = await findAuctionBy(db, id, reader)
+  if (!row) throw new Refusal('not_found')
+  return {
+    row: listedAuction(row, { reader, locale }),
+    auction: await showTo(db, id, { locale, reader, hidden: true }),
+    voided: voidedBy(await findVoiding(db, id), locale),
+  }
+}
+
+function readingOf({ caller, locale, now }: SignedInContext) {
+  return { reader: caller.id, locale, now }
+}

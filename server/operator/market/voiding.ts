@@ -1,0 +1,67 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { type AuctionState, statusOf } from '#shared/auctions/engine.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { toRiyals } from '#shared/base/money.ts'
+import { stateOf } from '../../auctions/row.ts'
+import { stepAuction } from '../../auctions/step.ts'
+import { listUndecided, lockAuction } from '../../auctions/stepStore.ts'
+import { hasPartIn } from '../../auctions/store.ts'
+import { insertAudit } from '../store.ts'
+
+/**
+ * Stops an auction that is not ordered yet; its owner is told why, and everybody whose bid could win that it is over (contract,
+ * section 8). A stopped one stays so. Refuses: not_found; forbidden, for who sells or bids in it; illegal_transition, once
+ * it is ordered or unsold.
+ */
+export async function voidAuctionBy(
+  tx: Sql,
+  caller: Pick<Caller, 'id'>,
+  { id, note }: { readonly id: number; readonly note: string },
+): Promise<void> {
+  if (await hasPartIn(tx, id, caller.id)) throw new Refusal('forbidden')
+  await voidHeld(tx, caller, { id, note })
+}
+
+async function voidHeld(
+  tx: Sql,
+  caller: Pick<Caller, 'id'>,
+  { id, note }: { readonly id: number; readonly note: string },
+): Promise<void> {
+  const { row, state, effects, now } = await stepAuction(tx, id, { kind: 'void' }, { note })
+  if (effects.length === 0) return
+  await insertAudit(tx, {
+    actorId: caller.id,
+    action: 'auction.void',
+    record: { type: 'auction', id },
+    note,
+    before: standing(stateOf(row), now),
+    after: standing(state, now),
+  })
+}
+
+/**
+ * Stops every auction of a blocked seller that is neither ordered nor over without a winner. What became so since it was
+ * looked for stays so.
+ */
+export async function voidLotsOf(
+  tx: Sql,
+  caller: Pick<Caller, 'id'>,
+  { id: sellerId, note }: { readonly id: number; readonly note: string },
+): Promise<void> {
+  for (const id of await listUndecided(tx, sellerId)) {
+    const row = await lockAuction(tx, id)
+    const status = row && statusOf(stateOf(row), row.clock.getTime())
+    if (!status || status === 'ordered' || status === 'unsold') continue
+    await voidHeld(tx, caller, { id, note })
+  }
+}
+
+function standing(state: AuctionState, now: number) {
+  const { leader, bidsCount } = state
+  return {
+    status: statusOf(state, now),
+    current_price: leader && toRiyals(leader.amount),
+    bids_count: bidsCount,
+  }
+}

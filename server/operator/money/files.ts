@@ -1,0 +1,39 @@
+import type { ConfirmationToDecide, PayoutToSettle } from '#shared/operator/contract.ts'
+import { type FileShape, fileMoment } from '../tables/files.ts'
+
+export const confirmationsFile: FileShape<ConfirmationToDecide> = {
+  headings: {
+    ar: [
+      ...['الرقم', 'أُبلغ', 'رقم المستخدم', 'المستخدم', 'المبلغ (ريال)', 'البنك', 'صاحب الحساب', 'المرجع'],
+      ...['يوم التحويل', 'الطلبات', 'الحالة', 'بقرار', 'وقت القرار', 'الملاحظة'],
+    ],
+    en: [
+      ...['Number', 'Told', 'User number', 'User', 'Amount (SAR)', 'Bank', 'Account holder', 'Reference'],
+      ...['Transferred', 'Orders', 'State', 'Decided by', 'Decided', 'Note'],
+    ],
+  },
+  cells: (row) => [
+    ...[row.id, fileMoment(row.at), row.user.id, row.user.name, row.amount.toFixed(2), row.bank_name],
+    ...[row.account_holder, row.transfer_reference, fileMoment(row.transferred_at)],
+    ...[row.orders.map(({ number }) => number).join(' '), row.status, row.decided_by?.name],
+    ...[fileMoment(row.decided_at), row.note],
+  ],
+}
+
+export const payoutsFile: FileShape<PayoutToSettle> = {
+  headings: {
+    ar: [
+      ...['الرقم', 'طُلب', 'رقم المستخدم', 'المستخدم', 'المبلغ (ريال)', 'الآيبان', 'صاحب الحساب', 'الحالة'],
+      ...['بقرار', 'وقت القرار', 'الملاحظة', 'مرجع البنك'],
+    ],
+    en: [
+      ...['Number', 'Asked', 'User number', 'User', 'Amount (SAR)', 'IBAN', 'Account holder', 'State'],
+      ...['Decided by', 'Decided', 'Note', 'Bank reference'],
+    ],
+  },
+  cells: (row) => [
+    ...[row.id, fileMoment(row.at), row.user.id, row.user.name, row.amount.toFixed(2), row.iban],
+    ...[row.account_holder, row.status, row.decided_by?.name, fileMoment(row.decided_at), row.note],
+    row.reference,
+  ],
+}

@@ -1,0 +1,118 @@
+import type { Database } from '#platform/database/db.ts'
+import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { paged } from '#shared/base/page.ts'
+import {
+  approveConfirmation,
+  listConfirmations,
+  listPayouts,
+  refuseConfirmation,
+  refusePayout,
+  reverseConfirmation,
+  settlePayout,
+} from '#shared/operator/contract.ts'
+import type { ChargeListeners } from '../../wallet/charges.ts'
+import { namingColleague } from '../decider.ts'
+import { fileOf, shownOf } from '../tables/files.ts'
+import { confirmationsFile, payoutsFile } from './files.ts'
+import { decidePayoutOf } from './payouts.ts'
+import { confirmationToDecide, payoutToSettle } from './present.ts'
+import { reverseTransfer } from './reversal.ts'
+import {
+  listConfirmationsById,
+  listConfirmationsToDecide,
+  listPayoutsToSettle,
+  readConfirmations,
+  readPayouts,
+} from './store.ts'
+import { decideTransfer } from './transfers.ts'
+
+export interface MoneyOptions {
+  readonly db: Database
+  readonly listeners: ChargeListeners
+}
+
+export function moneyHandlers(deps: MoneyOptions) {
+  // As they stand after a decision, with who made it.
+  const transfer = async (id: number, context: SignedInContext) => {
+    const row = (await listConfirmationsById(deps.db, [id])).get(id)
+    if (!row) throw new Refusal('not_found')
+    return confirmationToDecide(row, { caller: context.caller, locale: context.locale })
+  }
+  const payout = async (id: number, context: SignedInContext) => {
+    const [row] = (await listPayoutsToSettle(deps.db, { id, page: 1, limit: 1 })).rows
+    if (!row) throw new Refusal('not_found')
+    return payoutToSettle(row, { caller: context.caller, locale: context.locale })
+  }
+  const naming = <T>(
+    kind: 'confirmation' | 'payout',
+    id: number,
+    { caller }: SignedInContext,
+    work: () => Promise<T>,
+  ) => namingColleague(deps.db, { kind, id, caller }, work)
+  return [
+    handleTable(
+      listConfirmations,
+      async ({ query }, context) => {
+        const reader = { caller: context.caller, locale: context.locale }
+        const { rows, count } = await listConfirmationsToDecide(deps.db, query)
+        const shown = rows.map((row) => confirmationToDecide(row, reader))
+        return paged(shown, count, query)
+      },
+      ({ query }, context) => {
+        const reader = { caller: context.caller, locale: context.locale }
+        const parts = shownOf(readConfirmations(deps.db, query), (row) => confirmationToDecide(row, reader))
+        return fileOf(parts, confirmationsFile, context.locale)
+      },
+    ),
+
+    handle(approveConfirmation, async ({ params: { id }, body: { note = null } }, context) =>
+      naming('confirmation', id, context, () =>
+        decideTransfer(deps, context.caller, { id, outcome: 'approved', note }),
+      ).then(() => transfer(id, context)),
+    ),
+
+    handle(refuseConfirmation, async ({ params: { id }, body: { note } }, context) =>
+      naming('confirmation', id, context, () =>
+        decideTransfer(deps, context.caller, { id, outcome: 'refused', note }),
+      ).then(() => transfer(id, context)),
+    ),
+
+    handle(
+      reverseConfirmation,
+      async ({ params: { id }, body: { note, write_off: writeOff = false } }, context) =>
+        naming('confirmation', id, context, () =>
+          reverseTransfer(deps.db, context.caller, { id, note, writeOff }),
+        ).then(() => transfer(id, context)),
+    ),
+
+    handleTable(
+      listPayouts,
+      async ({ query }, context) => {
+        const reader = { caller: context.caller, locale: context.locale }
+        const { rows, count } = await listPayoutsToSettle(deps.db, query)
+        const shown = rows.map((row) => payoutToSettle(row, reader))
+        return paged(shown, count, query)
+      },
+      ({ query }, context) => {
+        const reader = { caller: context.caller, locale: context.locale }
+        const parts = shownOf(readPayouts(deps.db, query), (row) => payoutToSettle(row, reader))
+        return fileOf(parts, payoutsFile, context.locale)
+      },
+    ),
+
+    handle(settlePayout, async ({ params: { id }, body: { note = null, reference } }, context) => {
+      await naming('payout', id, context, () =>
+        decidePayoutOf(deps.db, context.caller, { id, outcome: 'settled', note, reference }),
+      )
+      return payout(id, context)
+    }),
+
+    handle(refusePayout, async ({ params: { id }, body: { note } }, context) => {
+      await naming('payout', id, context, () =>
+        decidePayoutOf(deps.db, context.caller, { id, outcome: 'refused', note }),
+      )
+      return payout(id, context)
+    }),
+  ]
+}

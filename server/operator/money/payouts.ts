@@ -1,0 +1,94 @@
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { decisionOf } from '#shared/base/access/decision.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { halalas } from '#shared/base/money.ts'
+import { foldedReference, maskIban } from '#shared/wallet/rules.ts'
+import { isDuplicate } from '../../base/duplicate.ts'
+import { notify } from '../../notifications/actions.ts'
+import { moveMoney } from '../../wallet/ledgerStore.ts'
+import { decidePayout, keepReference, lockPayout, type PayoutRow } from '../../wallet/payouts/store.ts'
+import { isBlocked } from '../people/personStore.ts'
+import { insertAudit } from '../store.ts'
+import type { MoneyDecision } from './transfers.ts'
+
+export interface PayoutDecision extends MoneyDecision<'settled' | 'refused'> {
+  /** The bank's reference of the transfer that settled it. */
+  readonly reference?: string | undefined
+}
+
+/**
+ * Records that the bank has sent a payout, or gives its money back (contract, section 8). The same decision again answers as the
+ * first time and changes nothing, save that a missing bank reference is added. Refuses: not_found; forbidden, for the caller's
+ * own; illegal_transition, when it was decided otherwise or settled by another transfer; conflict, in words, for settling for a
+ * blocked person; at the field a reference without letters and digits, or that another payout has.
+ */
+export async function decidePayoutOf(
+  db: Database,
+  caller: Caller,
+  { id, outcome, note, reference }: PayoutDecision,
+): Promise<PayoutRow> {
+  const folded = reference === undefined ? undefined : foldedReference(reference)
+  if (folded === '') throw wrongReference('required')
+  return db
+    .transaction(async (tx) => {
+      const payout = await lockPayout(tx, id)
+      if (!payout) throw new Refusal('not_found')
+      if (payout.user_id === caller.id) throw new Refusal('forbidden')
+      const step = decisionOf(payout.status, outcome)
+      if (step === 'too_late') throw new Refusal('illegal_transition')
+      const kept = payout.bank_reference === null ? undefined : foldedReference(payout.bank_reference)
+      if (kept !== undefined && folded !== undefined && kept !== folded)
+        throw new Refusal('illegal_transition')
+      const added = kept === undefined && reference !== undefined && folded !== undefined
+      if (step === 'repeat' && !added) return payout
+      const decided = step === 'change' ? await carryOut(tx, caller, payout, { id, outcome, note }) : payout
+      await insertAudit(tx, {
+        actorId: caller.id,
+        action: outcome === 'settled' ? 'payout.settle' : 'payout.refuse',
+        record: { type: 'payout', id },
+        before: { status: payout.status },
+        // The log outlives the person, so of an account it keeps the last digits only.
+        after: {
+          status: outcome,
+          amount_halalas: payout.amount_halalas,
+          iban: payout.iban && maskIban(payout.iban),
+          ...(added && { bank_reference: reference }),
+        },
+        note,
+      })
+      return added ? keepReference(tx, { id, reference, folded }) : decided
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error, 'payouts_bank_reference') ? wrongReference('taken') : error
+    })
+}
+
+/** Moves the money of a waiting payout, notifies its person and writes the decision. */
+async function carryOut(
+  tx: Sql,
+  caller: Caller,
+  payout: PayoutRow,
+  { id, outcome, note }: MoneyDecision<'settled' | 'refused'>,
+): Promise<PayoutRow> {
+  const amount = halalas(payout.amount_halalas)
+  if (outcome === 'settled' && (await isBlocked(tx, payout.user_id))) {
+    throw new Refusal('conflict', undefined, { words: 'person_blocked' })
+  }
+  await moveMoney(tx, {
+    key: `payout:${id}:${outcome}`,
+    type: outcome === 'settled' ? 'payout' : 'refund',
+    from: { market: 'payout' },
+    to: outcome === 'settled' ? { market: 'bank' } : { person: payout.user_id },
+    amount,
+    about: { type: 'payout', id },
+  })
+  const news = { to: payout.user_id, about: id, by: null, event: `payout:${id}` }
+  await (outcome === 'settled'
+    ? notify(tx, { ...news, kind: 'payout_settled', facts: { amount } })
+    : notify(tx, { ...news, kind: 'payout_refused', facts: { amount, note: note ?? '' } }))
+  return decidePayout(tx, { id, outcome, note, by: caller.id })
+}
+
+const wrongReference = (code: 'required' | 'taken') =>
+  new Refusal('validation_failed', { reference: [{ code }] })

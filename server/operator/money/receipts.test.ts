@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
+import { brokenInvariants, moneyOf } from '#demo/testing/trade/trade.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { Statement, StatementLine } from '#shared/operator/statement/statement.ts'
+import type { Confirmation } from '#shared/wallet/contract.ts'
+
+let market: TestMarket
+let [finance, colleague]: TestPerson[] = []
+let receipt: Blob
+beforeAll(async () => {
+  market = await openTestMarket()
+  finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
+  colleague = await addPerson(market.db, { staff: 'finance', firstName: 'هند' })
+  receipt = await photograph()
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+let references = 0
+const newReference = () => `FT26327K${++references}00`
+
+interface Told {
+  readonly reference: string
+  readonly bank?: string
+  readonly amount?: number
+  readonly holder?: string
+  readonly day?: string
+}
+const tell = (
+  { token }: TestPerson,
+  { reference, bank = 'مصرف الراجحي', amount = 250, holder = 'منى الغامدي', day = today() }: Told,
+) =>
+  ask<Confirmation>(market, 'POST confirm_bank/create', {
+    token,
+    body: formOf({
+      amount: String(amount),
+      bank_name: bank,
+      account_holder: holder,
+      transfer_reference: reference,
+      transferred_at: day,
+      receipt,
+    }),
+  })
+/** The id of a transfer that a new person has told; under the names of two banks it is told by two. */
+async function told(transfer: Told): Promise<{ id: number; person: TestPerson }> {
+  const person = await addPerson(market.db)
+  const { status, data } = await tell(person, transfer)
+  expect(status).toBe(201)
+  return { id: data.id, person }
+}
+const approve = (id: number, by = finance) =>
+  ask<Confirmation>(market, `POST operator/confirmations/${id}/approve`, { token: by?.token, body: {} })
+const importLines = async (
+  ...lines: readonly (readonly [reference: string, amount: number, day?: string])[]
+) => {
+  const rows = lines.map(([reference, amount, day = today()]) => `${day},${reference},${amount}`)
+  const file = new File([['date,reference,amount', ...rows].join('\n')], 'bank.csv', { type: 'text/csv' })
+  const { status, data } = await ask<Statement>(market, 'POST operator/statement', {
+    token: finance?.token,
+    body: formOf({ file }),
+  })
+  expect(status).toBe(201)
+  return data
+}
+const bulk = (id: number, by = finance) =>
+  ask<{ approved: number; warned: number }>(market, `POST operator/statement/${id}/approve`, {
+    token: by?.token,
+    body: {},
+  })
+const linesOf = async (statement: number) =>
+  (
+    await ask<Page<StatementLine>>(market, `GET operator/statement?statement=${statement}`, {
+      token: finance?.token,
+    })
+  ).data.data
+const freeOf = async ({ id }: TestPerson) => (await moneyOf(market.db, id)).free
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+describe('a bank receipt', () => {
+  it('is credited once when it is told under two bank names and approved by hand twice', async () => {
+    const reference = newReference()
+    const first = await told({ reference })
+    const second = await told({ reference, bank: 'Al Rajhi' })
+    expect((await approve(first.id)).status).toBe(200)
+    const again = await approve(second.id, colleague)
+    expect([again.status, again.failure.code]).toEqual([409, 'conflict'])
+    expect(again.failure.message).toContain('سبق')
+    expect([await freeOf(first.person), await freeOf(second.person)]).toEqual([25_000, 0])
+  })
+
+  it('is credited once when it is approved by hand and then comes in a statement', async () => {
+    const reference = newReference()
+    const first = await told({ reference })
+    const second = await told({ reference, bank: 'Al Rajhi' })
+    await approve(first.id)
+    const statement = await importLines([reference, 250])
+    expect((await linesOf(statement.id))[0]?.confirmation).toMatchObject({ id: first.id, status: 'approved' })
+    expect((await bulk(statement.id)).data).toMatchObject({ approved: 0 })
+    expect(await freeOf(second.person)).toBe(0)
+  })
+
+  it('that was used is not proposed by its amount for another transfer', async () => {
+    const [reference, amount] = [newReference(), 311]
+    const first = await told({ reference, amount })
+    await approve(first.id)
+    const other = await told({ reference: newReference(), amount })
+    const statement = await importLines([reference, amount])
+    expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(first.id)
+    expect((await approve(other.id)).status).toBe(200)
+  })
+
+  it('is not proposed any more once its own transfer is approved by hand after the import', async () => {
+    const [reference, amount] = [newReference(), 312]
+    const other = await told({ reference: newReference(), amount })
+    const statement = await importLines([reference, amount])
+    expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(other.id)
+    const own = await told({ reference, amount })
+    expect((await approve(own.id)).status).toBe(200)
+    expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(own.id)
+  })
+
+  it('that another transfer has used by its amount is refused to the one that names it', async () => {
+    const [reference, amount] = [newReference(), 313]
+    const other = await told({ reference: newReference(), amount })
+    await importLines([reference, amount])
+    expect((await approve(other.id)).status).toBe(200)
+    const own = await told({ reference, amount })
+    expect((await approve(own.id)).failure.code).toBe('conflict')
+  })
+
+  it('cannot be told again once it was used, whatever the bank is called', async () => {
+    const reference = newReference()
+    await approve((await told({ reference })).id)
+    const again = await tell(await addPerson(market.db), { reference: reference.toLowerCase(), bank: 'SNB' })
+    expect([again.status, again.failure.code]).toEqual([409, 'already_exists'])
+  })
+
+  it('is credited once by two windows at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const reference = newReference()
+      const both = [await told({ reference }), await told({ reference, bank: 'Al Rajhi' })]
+      const answers = await Promise.all(both.map(({ id }, place) => approve(id, place ? colleague : finance)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(sum(await Promise.all(both.map(({ person }) => freeOf(person))))).toBe(25_000)
+    }
+  })
+
+  it('is credited once by hand, in bulk and by an import of the same line at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [reference, amount] = [newReference(), 400 + round]
+      const first = await told({ reference, amount })
+      const statement = await importLines([reference, amount])
+      const other = await told({ reference: newReference(), amount })
+      const answers = await Promise.all([
+        bulk(statement.id),
+        approve(first.id, colleague),
+        bulk(statement.id, colleague),
+        importLines([reference, amount]),
+      ])
+      expect(answers.slice(0, 3).map((answer) => 'status' in answer && answer.status)).toEqual([
+        200, 200, 200,
+      ])
+      expect(await freeOf(first.person)).toBe(amount * 100)
+      const [line] = await linesOf((answers[3] as Statement).id)
+      expect(line?.confirmation?.id).toBe(first.id)
+      expect(await freeOf(other.person)).toBe(0)
+    }
+  })
+})
+
+describe('approving what fits exactly', () => {
+  it('takes only rows without a warning', async () => {
+    const clean = await told({ reference: newReference(), amount: 501 })
+    const holder = await told({ reference: newReference(), amount: 502, holder: 'شركة البحر المحدودة' })
+    const late = await told({ reference: newReference(), amount: 503, day: '2026-01-05' })
+    const day = await told({ reference: newReference(), amount: 504 })
+    const reference = newReference()
+    const twice = await told({ reference, amount: 505 })
+    await told({ reference, amount: 505, bank: 'Al Rajhi' })
+    const alike = await addPerson(market.db)
+    const pair = [newReference(), newReference()]
+    for (const each of pair) await tell(alike, { reference: each, amount: 506 })
+    const referenceOf = async ({ id }: { id: number }) =>
+      (
+        await market.db.query<{ transfer_reference: string }>({
+          text: 'select transfer_reference from confirmations where id = $1',
+          values: [id],
+        })
+      )[0]?.transfer_reference ?? ''
+    const statement = await importLines(
+      [await referenceOf(clean), 501],
+      [await referenceOf(holder), 502],
+      [await referenceOf(late), 503, '2026-01-05'],
+      [await referenceOf(day), 504, '2026-11-02'],
+      [await referenceOf(twice), 505],
+      [pair[0] ?? '', 506],
+    )
+    expect(statement).toMatchObject({ exact: 6, ready: 1, warned: 5 })
+    const warned = (await linesOf(statement.id)).map((line) => line.warned)
+    expect(warned).toEqual([false, true, true, true, true, true])
+    expect((await bulk(statement.id)).data).toMatchObject({ approved: 1, warned: 5 })
+    expect(await freeOf(clean.person)).toBe(50_100)
+    for (const { person } of [holder, late, day, twice]) expect(await freeOf(person)).toBe(0)
+    expect(await freeOf(alike)).toBe(0)
+    // By hand somebody answers for it.
+    expect((await approve(holder.id)).status).toBe(200)
+  })
+
+  it('knows a holder in the letters of the other language', async () => {
+    const person = await addPerson(market.db, { firstName: 'نورة', lastName: 'القحطاني' })
+    const reference = newReference()
+    await tell(person, { reference, amount: 507, holder: 'Noura Saad Al-Qahtani' })
+    const statement = await importLines([reference, 507])
+    expect((await bulk(statement.id)).data).toMatchObject({ approved: 1, warned: 0 })
+  })
+})

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { photograph } from '#demo/testing/trade/selling.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
+import type { Confirmation, Wallet } from '#shared/wallet/contract.ts'
+
+let market: TestMarket
+let [administrator, finance]: TestPerson[] = []
+let receipt: Blob
+beforeAll(async () => {
+  market = await openTestMarket()
+  administrator = await addPerson(market.db, { staff: 'administrator', firstName: 'نورة' })
+  finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
+  receipt = await photograph()
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+let references = 0
+const newReference = () => `FT26328K${++references}00`
+const tell = ({ token }: TestPerson, transfer_reference: string, amount = 250, bank_name = 'مصرف الراجحي') =>
+  ask<Confirmation>(market, 'POST confirm_bank/create', {
+    token,
+    body: formOf({
+      amount: String(amount),
+      bank_name,
+      account_holder: 'منى الغامدي',
+      transfer_reference,
+      transferred_at: '2026-01-05',
+      receipt,
+    }),
+  })
+const approve = (id: number, by = finance) =>
+  ask<Confirmation>(market, `POST operator/confirmations/${id}/approve`, { token: by?.token, body: {} })
+const reverse = (id: number, body: object = { note: 'سُجّل مرتين' }, by = administrator) =>
+  ask<Confirmation>(market, `POST operator/confirmations/${id}/reverse`, { token: by?.token, body })
+const walletOf = async ({ token }: TestPerson) => (await ask<Wallet>(market, 'GET wallet', { token })).data
+async function approved(person: TestPerson, reference = newReference(), amount = 250): Promise<number> {
+  const { data } = await tell(person, reference, amount)
+  expect((await approve(data.id)).status).toBe(200)
+  return data.id
+}
+/** Spends: the money goes on its way to a bank account. */
+const spend = ({ token }: TestPerson, amount: number) =>
+  ask(market, 'POST wallet/payout', {
+    token,
+    body: { amount, iban: 'SA0380000000608010167519', account_holder: 'منى الغامدي' },
+  })
+const entriesOf = (id: number) =>
+  market.db.query({
+    text: `select a.kind, e.type, e.amount_halalas from transfers t join entries e on e.transfer_id = t.id
+           join accounts a on a.id = e.account_id
+           where t.reference_type = 'confirmation' and t.reference_id = $1 and t.type = 'reversal' order by t.id, e.amount_halalas`,
+    values: [id],
+  })
+
+describe('reversing an approved transfer', () => {
+  it('takes the credit back, says why, and frees the receipt', async () => {
+    const person = await addPerson(market.db)
+    const reference = newReference()
+    const id = await approved(person, reference)
+    const { status, data } = await reverse(id)
+    expect([status, data.status, data.note]).toEqual([200, 'reversed', 'سُجّل مرتين'])
+    const wallet = await walletOf(person)
+    expect(wallet).toMatchObject({ balance: 0, available: 0, confirmations: [{ status: 'reversed' }] })
+    expect(wallet.transactions.data[0]).toMatchObject({
+      type: 'reversal',
+      amount: -250,
+      balance_after: 0,
+      reference: { type: 'confirmation', id },
+      detail: `مصرف الراجحي ${reference}`,
+    })
+    expect(await entriesOf(id)).toEqual([
+      { kind: 'person', type: 'reversal', amount_halalas: -25_000 },
+      { kind: 'bank', type: 'reversal', amount_halalas: 25_000 },
+    ])
+    const [link] = await market.db.query({
+      text: `select o.key as original, t.key as reversal, r.write_off_id from reversals r
+             join transfers o on o.id = r.original_id join transfers t on t.id = r.transfer_id where confirmation_id = $1`,
+      values: [id],
+    })
+    expect(link).toEqual({
+      original: `confirmation:${id}:paid`,
+      reversal: `confirmation:${id}:reversed`,
+      write_off_id: null,
+    })
+    const told = await market.db.query({
+      text: "select facts from notifications where user_id = $1 and kind = 'confirmation_reversed'",
+      values: [person.id],
+    })
+    expect(told).toMatchObject([{ facts: { note: 'سُجّل مرتين' } }])
+    // The receipt may credit whoever it belongs to.
+    expect((await reverse(id)).data.status).toBe('reversed')
+    expect((await approve(id)).failure.code).toBe('illegal_transition')
+    const owner = await addPerson(market.db)
+    expect((await approve((await tell(owner, reference)).data.id)).status).toBe(200)
+    expect((await walletOf(owner)).balance).toBe(250)
+    expect((await walletOf(person)).balance).toBe(0)
+  })
+
+  it('puts right a receipt that was credited twice before', async () => {
+    const reference = newReference()
+    const [first, second] = [await addPerson(market.db), await addPerson(market.db)]
+    const both = [await tell(first, reference), await tell(second, reference, 250, 'Al Rajhi')].map(
+      ({ data }) => data.id,
+    )
+    await approve(both[0] ?? 0)
+    // As it happened: the second approval did not look at the receipt.
+    const [kept] = await market.db.query<object>({
+      text: 'delete from bank_receipts where confirmation_id = $1 returning *',
+      values: [both[0]],
+    })
+    expect((await approve(both[1] ?? 0)).status).toBe(200)
+    await market.db.query({
+      text: `delete from bank_receipts where confirmation_id = $1`,
+      values: [both[1]],
+    })
+    await market.db.query({
+      text: 'insert into bank_receipts select * from json_populate_record(null::bank_receipts, $1)',
+      values: [JSON.stringify(kept)],
+    })
+    expect(await brokenInvariants(market.db)).toEqual({ 'a bank receipt credits one transfer': 1 })
+    expect((await reverse(both[1] ?? 0)).status).toBe(200)
+    expect(await brokenInvariants(market.db)).toEqual({})
+    expect([(await walletOf(first)).balance, (await walletOf(second)).balance]).toEqual([250, 0])
+  })
+
+  it('is refused where too little is available, unless the market bears the loss', async () => {
+    const person = await addPerson(market.db)
+    const id = await approved(person)
+    expect((await spend(person, 200)).status).toBe(201)
+    const short = await reverse(id)
+    expect([short.status, short.failure.code]).toEqual([409, 'insufficient_funds'])
+    expect(await walletOf(person)).toMatchObject({ available: 50, confirmations: [{ status: 'approved' }] })
+    expect((await reverse(id, { note: 'احتيال', write_off: true })).status).toBe(200)
+    expect((await walletOf(person)).available).toBe(0)
+    expect(await entriesOf(id)).toEqual([
+      { kind: 'person', type: 'reversal', amount_halalas: -5_000 },
+      { kind: 'bank', type: 'reversal', amount_halalas: 5_000 },
+      { kind: 'loss', type: 'reversal', amount_halalas: -20_000 },
+      { kind: 'bank', type: 'reversal', amount_halalas: 20_000 },
+    ])
+  })
+
+  it('happens once for two windows at once', async () => {
+    const person = await addPerson(market.db)
+    const id = await approved(person)
+    await approved(person)
+    const answers = await Promise.all([reverse(id), reverse(id, { note: 'مكرر' }), reverse(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await walletOf(person)).balance).toBe(250)
+    expect(await entriesOf(id)).toHaveLength(2)
+  })
+
+  it('needs a note, an approved transfer of somebody else, and an administrator', async () => {
+    const id = await approved(await addPerson(market.db))
+    expect(Object.keys((await reverse(id, {})).failure.errors ?? {})).toEqual(['note'])
+    expect((await reverse(id, undefined, finance)).status).toBe(403)
+    const waiting = (await tell(await addPerson(market.db), newReference())).data.id
+    expect((await reverse(waiting)).failure.code).toBe('illegal_transition')
+    expect((await reverse(999_999)).status).toBe(404)
+    const own = await approved(administrator as TestPerson)
+    expect((await reverse(own)).status).toBe(403)
+    expect(
+      (await ask(market, `POST operator/confirmations/${id}/reverse`, { body: { note: 'x' } })).status,
+    ).toBe(401)
+  })
+})

@@ -1,0 +1,115 @@
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { decisionOf } from '#shared/base/access/decision.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { halalas } from '#shared/base/money.ts'
+import { notify } from '../../notifications/actions.ts'
+import { type ChargeListeners, receive } from '../../wallet/charges.ts'
+import {
+  type ConfirmationRow,
+  decideConfirmation,
+  findConfirmation,
+  lockConfirmation,
+} from '../../wallet/confirmationsStore.ts'
+import { moveMoney } from '../../wallet/ledgerStore.ts'
+import { lockCharge } from '../../wallet/store.ts'
+import { insertAudit } from '../store.ts'
+import { consumeReceipt } from './receipts.ts'
+import { holdImports } from './receiptsStore.ts'
+
+export interface MoneyDecision<Outcome extends string> {
+  readonly id: number
+  readonly outcome: Outcome
+  readonly note: string | null
+}
+
+/**
+ * Decides whether a transfer arrived: approved, its bank receipt is consumed, its money enters the wallet, and the orders that
+ * waited for it take theirs (contract, section 8). The same decision again answers as the first time and changes nothing.
+ * `inspect` looks at what waits under its lock, before anything is written; its throw rolls back. Refuses: not_found;
+ * forbidden, for one's own; illegal_transition, when it was decided otherwise; conflict, when its receipt has credited another.
+ */
+export async function decideTransfer(
+  { db, listeners }: { readonly db: Database; readonly listeners: ChargeListeners },
+  caller: Caller,
+  { id, outcome, note }: MoneyDecision<'approved' | 'refused'>,
+  inspect?: (tx: Sql) => Promise<void>,
+): Promise<ConfirmationRow> {
+  return db.transaction(async (tx) => {
+    if (outcome === 'approved') await holdImports(tx)
+    const told = await findConfirmation(tx, id)
+    if (!told) throw new Refusal('not_found')
+    if (told.user_id === caller.id) throw new Refusal('forbidden')
+    const follow =
+      outcome === 'approved' ? await lockCredit(tx, listeners, told) : await lockWaiting(tx, listeners, told)
+    const step = decisionOf((await lockConfirmation(tx, id)) ?? told.status, outcome)
+    if (step === 'too_late') throw new Refusal('illegal_transition')
+    if (step === 'change') {
+      await inspect?.(tx)
+      if (outcome === 'approved') await consumeReceipt(tx, told)
+      await follow()
+      await decideConfirmation(tx, { id, outcome, note, by: caller.id })
+      await insertAudit(tx, {
+        actorId: caller.id,
+        action: outcome === 'approved' ? 'confirmation.approve' : 'confirmation.refuse',
+        record: { type: 'confirmation', id },
+        before: { status: 'pending' },
+        after: { status: outcome, amount_halalas: told.amount_halalas, charge_id: told.charge_id },
+        note,
+      })
+      await tellOfTransfer(tx, told, outcome, note)
+    }
+    const decided = await findConfirmation(tx, id)
+    if (!decided) throw new RangeError(`no confirmation ${id}`)
+    return decided
+  })
+}
+
+/**
+ * Holds what crediting a transfer needs, in the order of the house, and gives the crediting. A charge that waits is paid by
+ * it; where there is none, or another transfer came for it first, the money enters the wallet by itself.
+ */
+async function lockCredit(
+  tx: Sql,
+  listeners: ChargeListeners,
+  { id, user_id, charge_id, amount_halalas }: ConfirmationRow,
+): Promise<() => Promise<unknown>> {
+  if (charge_id !== null) {
+    await listeners.lockForCharge(tx, charge_id)
+    const charge = await lockCharge(tx, charge_id)
+    if (charge?.status === 'pending') return () => receive(tx, listeners, charge, amount_halalas)
+  }
+  return () =>
+    moveMoney(tx, {
+      key: `confirmation:${id}:paid`,
+      type: 'charge',
+      about: { type: 'confirmation', id },
+      from: { market: 'bank' },
+      to: { person: user_id },
+      amount: halalas(amount_halalas),
+    })
+}
+
+/** Holds what waits for a transfer that did not arrive, and gives what it is told then: it waits for another. */
+async function lockWaiting(
+  tx: Sql,
+  listeners: ChargeListeners,
+  { charge_id }: ConfirmationRow,
+): Promise<() => Promise<unknown>> {
+  if (charge_id === null) return async () => undefined
+  await listeners.lockForCharge(tx, charge_id)
+  return () => listeners.onTransferRefused(tx, charge_id)
+}
+
+function tellOfTransfer(
+  tx: Sql,
+  { id, user_id, amount_halalas }: ConfirmationRow,
+  outcome: 'approved' | 'refused',
+  note: string | null,
+): Promise<void> {
+  const amount = halalas(amount_halalas)
+  const news = { to: user_id, about: id, by: null, event: `confirmation:${id}` }
+  return outcome === 'approved'
+    ? notify(tx, { ...news, kind: 'confirmation_approved', facts: { amount } })
+    : notify(tx, { ...news, kind: 'confirmation_refused', facts: { amount, note: note ?? '' } })
+}

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import {
+  done,
+  makeDeal,
+  purses,
+  refuseReturn,
+  sent,
+  showOrder,
+  type TestDeal,
+  takeCommission,
+  toldOf,
+} from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
+import type { Order } from '#shared/orders/contract.ts'
+
+let market: TestMarket
+let finance: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  await takeCommission(market)
+  finance = await addPerson(market.db, { staff: 'finance' })
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+/** 102.00, of which the seller got 100.47, held, and the market 1.53; or all of it in escrow. */
+async function disputed(from: 'completed' | 'in_progress' | 'cod' = 'completed'): Promise<TestDeal> {
+  const deal = await makeDeal(market, {
+    upTo: from === 'in_progress' ? sent : done,
+    ...(from === 'cod' && { payment: 'cod' }),
+  })
+  const body = { order_id: deal.id, reason: 'ليست طازجة' }
+  await ask(market, 'POST orders/return', { token: deal.buyer.token, body })
+  if (from === 'in_progress') {
+    // Unanswered for two days.
+    await market.db.query({ text: 'update orders set due_at = now() where id = $1', values: [deal.id] })
+    await showOrder(market, deal, deal.buyer)
+  } else {
+    await refuseReturn(market, deal)
+    await ask(market, 'POST orders/dispute', { token: deal.buyer.token, body })
+  }
+  return deal
+}
+
+const decide = ({ id }: Pick<TestDeal, 'id'>, refund: unknown, { token }: { token?: string } = finance) =>
+  ask<Order>(market, `POST operator/orders/${id}/decide`, {
+    ...(token === undefined ? {} : { token }),
+    body: { refund, note: 'بعد الاطلاع على الصور' },
+  })
+
+const auditOf = ({ id }: TestDeal) =>
+  market.db.query<{ actor_id: number; action: string; before: object; after: object; note: string }>({
+    text: "select actor_id, action, before, after, note from audit where record_type = 'order' and record_id = $1",
+    values: [id],
+  })
+
+describe('deciding a dispute', () => {
+  it('in part splits the money exactly and frees what is left at once', async () => {
+    const deal = await disputed()
+    const { status, data } = await decide(deal, 40)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      status: 'returned',
+      payment_status: 'refunded',
+      side: 'staff',
+      refunded: 40,
+      dispute: { refund: 40, note: 'بعد الاطلاع على الصور' },
+    })
+    expect(data.timeline.at(-1)).toMatchObject({ status: 'returned', by: 'operator' })
+    // Of the 62.00 of goods that stay sold the market keeps 0.93.
+    expect(await purses(market, deal)).toEqual({
+      buyer: 93_800,
+      escrow: 0,
+      seller: 6_107,
+      held: 0,
+      commission: 93,
+    })
+    expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
+      proceeds: 61.07,
+      commission: 0.93,
+    })
+    expect((await toldOf(market, deal, deal.buyer)).slice(-2)).toEqual(['wallet_received', 'order_decided'])
+    expect((await toldOf(market, deal, deal.seller)).at(-1)).toBe('sale_decided')
+    expect(await auditOf(deal)).toEqual([
+      {
+        actor_id: finance.id,
+        action: 'order.decide',
+        note: 'بعد الاطلاع على الصور',
+        before: { status: 'disputed', payment_status: 'paid' },
+        after: { status: 'returned', payment_status: 'refunded', refund: 40 },
+      },
+    ])
+  })
+
+  it.each([
+    [0, 'completed', 'paid', { buyer: 89_800, seller: 10_047, commission: 153 }],
+    [102, 'returned', 'refunded', { buyer: 100_000, seller: 0, commission: 0 }],
+    [0.01, 'returned', 'refunded', { buyer: 89_801, seller: 10_047, commission: 152 }],
+  ] as const)('with %d back ends as %s', async (refund, status, payment_status, expected) => {
+    for (const from of ['completed', 'in_progress'] as const) {
+      const deal = await disputed(from)
+      expect((await decide(deal, refund)).data).toMatchObject({ status, payment_status })
+      expect(await purses(market, deal)).toEqual({ ...expected, escrow: 0, held: 0 })
+    }
+  })
+
+  it('of what was paid at the door is told to both and moves nothing', async () => {
+    const deal = await disputed('cod')
+    expect((await decide(deal, 50)).data).toMatchObject({
+      status: 'returned',
+      refunded: 0,
+      dispute: { refund: 50 },
+    })
+    expect(await purses(market, deal)).toEqual({
+      buyer: 100_000,
+      escrow: 0,
+      seller: 0,
+      held: 0,
+      commission: 0,
+    })
+  })
+
+  it('is the last word: what was decided is not disputed again', async () => {
+    for (const from of ['completed', 'cod'] as const) {
+      const deal = await disputed(from)
+      expect((await decide(deal, 0)).data.status).toBe('completed')
+      expect((await showOrder(market, deal, deal.buyer)).data.allowed_statuses).toEqual([])
+      const body = { order_id: deal.id, reason: 'x' }
+      const { token } = deal.buyer
+      expect((await ask(market, 'POST orders/dispute', { token, body })).failure.code).toBe(
+        'illegal_transition',
+      )
+      expect((await ask(market, 'POST orders/return', { token, body })).failure.code).toBe(
+        'illegal_transition',
+      )
+    }
+  })
+
+  it('again in the same way answers as the first time; otherwise it is too late', async () => {
+    const deal = await disputed()
+    const first = await decide(deal, 10)
+    const again = await decide(deal, 10)
+    expect([again.status, again.data]).toEqual([200, first.data])
+    const late = await decide(deal, 20)
+    expect([late.status, late.failure.code]).toEqual([409, 'illegal_transition'])
+    expect(await auditOf(deal)).toHaveLength(1)
+  })
+
+  it('by two at once happens once', async () => {
+    const deal = await disputed()
+    const answers = await Promise.all([decide(deal, 10), decide(deal, 20), decide(deal, 0)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await auditOf(deal)).toHaveLength(1)
+  })
+
+  it('by two in the same way names the first to the second', async () => {
+    const deal = await disputed()
+    const colleague = await addPerson(market.db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
+    const decided_by = { id: colleague.id, name: 'هند القحطاني' }
+    expect((await decide(deal, 40, colleague)).data).toMatchObject({ decided_by })
+    expect((await decide(deal, 40)).data).toMatchObject({ decided_by })
+  })
+
+  it('is refused beyond the total, before there is a dispute, and of an order that is not there', async () => {
+    const deal = await disputed()
+    const above = await decide(deal, 102.01)
+    expect([above.status, above.failure.errors]).toEqual([422, { refund: ['القيمة لا تزيد عن 102'] }])
+    expect((await decide(deal, -1)).status).toBe(422)
+    expect((await decide(deal, 1.001)).status).toBe(422)
+    expect((await decide(deal, '')).status).toBe(422)
+    expect((await decide(await makeDeal(market, { upTo: done }), 1)).failure.code).toBe('illegal_transition')
+    expect((await decide({ id: 999_999_999 }, 1)).status).toBe(404)
+  })
+
+  it('is for finance, and never one’s own', async () => {
+    const deal = await disputed()
+    for (const staff of ['viewer', 'editor'] as const) {
+      expect((await decide(deal, 1, await addPerson(market.db, { staff }))).status).toBe(403)
+    }
+    expect((await decide(deal, 1, deal.buyer)).status).toBe(403)
+    expect((await decide(deal, 1, {})).status).toBe(401)
+    for (const person of [deal.buyer, deal.seller]) {
+      const role = (given: string | null) =>
+        market.db.query({
+          text: 'update users set staff_role = $2 where id = $1',
+          values: [person.id, given],
+        })
+      await role('finance')
+      const own = await decide(deal, 1, person)
+      expect([own.status, own.failure.code]).toEqual([403, 'forbidden'])
+      await role(null)
+    }
+    const administrator = await addPerson(market.db, { staff: 'administrator' })
+    expect((await decide(deal, 1, administrator)).status).toBe(200)
+  })
+})

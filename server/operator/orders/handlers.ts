@@ -1,0 +1,74 @@
+import type { Database } from '#platform/database/db.ts'
+import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { paged } from '#shared/base/page.ts'
+import { listAllOrders, noteOrder, type OrderBehind, showOrderBehind } from '#shared/operator/orders.ts'
+import type { OrderDeps } from '../../orders/deps.ts'
+import { windowsOf } from '../../orders/progress/windows.ts'
+import { showTo } from '../../orders/show.ts'
+import { findOrder, type Showing } from '../../orders/store.ts'
+import { findOrderHold } from '../../wallet/holdsStore.ts'
+import { riyals } from '../../wallet/present.ts'
+import { fileOf, shownOf } from '../tables/files.ts'
+import { noteBeside } from './actions.ts'
+import { heldOf, listedOrder, noteOf, ordersFile } from './present.ts'
+import { listNotes, listOrdersBy, readOrders } from './store.ts'
+
+type AllOrdersDeps = Pick<OrderDeps, 'db' | 'config' | 'payments'> & { readonly log: Log }
+
+/** Every order for the market's people, with what stands beside it. */
+export function allOrdersHandlers({ db, config, log, payments }: AllOrdersDeps) {
+  const showing = { log, payments, windows: windowsOf(config) }
+  return [
+    handleTable(
+      listAllOrders,
+      async ({ query }, { locale }) => {
+        const { rows, count } = await listOrdersBy(db, query)
+        return paged(
+          rows.map((row) => listedOrder(row, locale)),
+          count,
+          query,
+        )
+      },
+      ({ query }, { locale }) => {
+        const parts = shownOf(readOrders(db, query), (row) => listedOrder(row, locale))
+        return fileOf(parts, ordersFile, locale)
+      },
+    ),
+
+    handle(showOrderBehind, ({ params: { id } }, context) => behind(db, id, context, showing)),
+
+    handle(noteOrder, async ({ params: { id }, body: { note } }, context) => {
+      await noteBeside(db, context.caller, { id, note, now: context.now })
+      return behind(db, id, context, showing)
+    }),
+  ]
+}
+
+async function behind(
+  db: Database,
+  id: number,
+  context: SignedInContext,
+  showing: Showing & { readonly log: Log },
+): Promise<OrderBehind> {
+  const caller = context.caller
+  const { locale, now } = context
+  const row = await findOrder(db, id, showing.windows)
+  if (!row) throw new Refusal('not_found')
+  const { charge, buyer_id, seller_id } = row
+  return {
+    order: await showTo(db, id, { caller, locale, now }, showing),
+    held: heldOf(await findOrderHold(db, id)),
+    commission_bp: row.commission_bp,
+    charge: charge && {
+      id: charge.id,
+      method: charge.method,
+      status: charge.status,
+      reference: charge.reference,
+      amount: riyals(charge.amount_halalas),
+    },
+    own: caller.id === buyer_id || caller.id === seller_id,
+    notes: (await listNotes(db, id)).map((note) => noteOf(note, locale)),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { personName } from '#shared/base/text/masks.ts'
+import type { ListedOrder, OrderBehind } from '#shared/operator/orders.ts'
+import { outcomeOf } from '#shared/orders/outcome.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
+import type { OrderHold } from '../../wallet/holdsStore.ts'
+import { riyals } from '../../wallet/present.ts'
+import { type FileShape, fileMoment } from '../tables/files.ts'
+import type { ListedOrderRow, NoteRow } from './store.ts'
+
+/** An order as the market's people find it. */
+export function listedOrder(row: ListedOrderRow, locale: Locale): ListedOrder {
+  const { id, sale_type, status, payment_status, payment, decision_refund_halalas: refund } = row
+  const side = (id: number, f_name: string, l_name: string) => ({
+    id,
+    name: personName({ f_name, l_name }, locale),
+  })
+  return {
+    id,
+    number: orderNumber(id),
+    sale_type,
+    status,
+    payment_status,
+    payment,
+    outcome: outcomeOf({
+      status,
+      returnRefused: row.return_refused_at !== null,
+      decidedRefund: refund,
+      total: row.total_halalas,
+    }),
+    buyer: side(row.buyer_id, row.buyer_f, row.buyer_l),
+    seller: side(row.seller_id, row.seller_f, row.seller_l),
+    goods: {
+      name: row[`name_${locale}`] ?? '',
+      lines: row.lines,
+      quantity: toKilograms(grams(row.grams)),
+    },
+    total: riyals(row.total_halalas),
+    refunded: riyals(row.refunded_halalas),
+    disputed_at: row.dispute_at?.toISOString() ?? null,
+    decided_refund: refund === null ? null : riyals(refund),
+    notes: row.notes,
+    at: row.created_at.toISOString(),
+  }
+}
+
+/** What is held of an order; a return comes before a block, since it stays when the block ends. */
+export function heldOf(hold: OrderHold | undefined): OrderBehind['held'] {
+  if (!hold) return null
+  const { amount_halalas, release_at, frozen_by_return, frozen_by_block } = hold
+  const frozenBy = frozen_by_return ? 'return' : frozen_by_block ? 'block' : null
+  return {
+    amount: riyals(amount_halalas),
+    until: frozenBy === null ? release_at.toISOString() : null,
+    frozen_by: frozenBy,
+  }
+}
+
+export function noteOf(row: NoteRow, locale: Locale): OrderBehind['notes'][number] {
+  const { id, note, at, author_id } = row
+  return { id, note, at: at.toISOString(), author: { id: author_id, name: personName(row, locale) } }
+}
+
+export const ordersFile: FileShape<ListedOrder> = {
+  headings: {
+    ar: [
+      ...['رقم الطلب', 'الوقت', 'طريقة البيع', 'الحالة', 'حالة الدفع', 'الدفع', 'رقم المشتري', 'المشتري'],
+      ...['رقم البائع', 'البائع', 'السلعة', 'الأصناف', 'الكمية (كجم)', 'الإجمالي (ريال)', 'المردود (ريال)'],
+      ...['وقت النزاع', 'قرار النزاع (ريال)'],
+    ],
+    en: [
+      ...['Order', 'Time', 'Sold by', 'State', 'Payment state', 'Payment', 'Buyer number', 'Buyer'],
+      ...['Seller number', 'Seller', 'Goods', 'Lines', 'Quantity (kg)', 'Total (SAR)', 'Returned (SAR)'],
+      ...['Disputed', 'Decided (SAR)'],
+    ],
+  },
+  cells: (row) => [
+    ...[row.number, fileMoment(row.at), row.sale_type, row.status, row.payment_status, row.payment],
+    ...[row.buyer.id, row.buyer.name, row.seller.id, row.seller.name, row.goods.name, row.goods.lines],
+    ...[row.goods.quantity, row.total.toFixed(2), row.refunded.toFixed(2), fileMoment(row.disputed_at)],
+    row.decided_refund?.toFixed(2),
+  ],
+}

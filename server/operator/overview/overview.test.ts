@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWorld } from '#demo/build.ts'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import {
+  fillWallet,
+  listGoods,
+  makeBuyer,
+  makeSeller,
+  orderForm,
+  orderOne,
+} from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { addDays, startOfDay } from '#shared/base/dates.ts'
+import type { Overview } from '#shared/operator/overview.ts'
+import { insertAudit } from '../store.ts'
+import { openOverviews } from './overview.ts'
+import { findFirstSteps } from './store.ts'
+
+let market: TestMarket
+let db: Database
+let viewer: TestPerson
+let seller: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket({ template: 'world' })
+  db = market.db
+  viewer = await addPerson(db, { staff: 'viewer' })
+  seller = await makeSeller(db)
+})
+afterAll(() => market.close())
+
+const look = async (token: string | undefined = viewer.token) =>
+  (await ask<Overview>(market, 'GET operator/overview', { token })).data
+
+/** A sale of so many riyals a kilogram, moved to another moment. */
+async function place(riyals: number, at: Date, status = 'pending'): Promise<number> {
+  const buyer = await makeBuyer(db, { riyals: 10_000 })
+  const goods = await listGoods(db, seller.id, { price: riyals })
+  const form = { ...(await orderForm(db)), quantity: 2 }
+  const { data } = await orderOne(market, buyer, goods, form)
+  await db.query({
+    text: `update orders set created_at = $2, status = $3, dispute_at = case when $3 = 'disputed' then $2::timestamptz end,
+             due_status = null, due_at = null where id = $1`,
+    values: [data.id, at, status],
+  })
+  return data.id
+}
+
+describe('GET operator/overview', () => {
+  it('is for the market’s people alone', async () => {
+    expect((await ask(market, 'GET operator/overview')).status).toBe(401)
+    const { token } = await addPerson(db)
+    expect((await ask(market, 'GET operator/overview', { token })).status).toBe(403)
+  })
+
+  it('counts sellers whom nobody looked at, until somebody does or they ask for more', async () => {
+    const before = (await look()).waiting
+    const newcomer = await addPerson(db, { type: 'fisherman' })
+    const { waiting } = await look()
+    expect([waiting.sellers.count, waiting.upgrades.count]).toEqual([
+      before.sellers.count + 1,
+      before.upgrades.count,
+    ])
+    await db.query({
+      text: `insert into upgrades (user_id, type, cr_number) values ($1, 'local_seller', '4030123456')`,
+      values: [newcomer.id],
+    })
+    const asking = (await look()).waiting
+    expect([asking.sellers.count, asking.upgrades.count]).toEqual([
+      before.sellers.count,
+      before.upgrades.count + 1,
+    ])
+    await db.query({ text: 'delete from upgrades where user_id = $1', values: [newcomer.id] })
+    const { token } = await addPerson(db, { staff: 'administrator' })
+    const body = { verified: true, note: 'الرخصة سارية' }
+    expect((await ask(market, `POST operator/users/${newcomer.id}`, { token, body })).status).toBe(200)
+    expect((await look()).waiting.sellers.count).toBe(before.sellers.count)
+  })
+
+  it('tells what waits, with the money that hangs on it and its oldest', async () => {
+    const before = await look()
+    const at = addDays(new Date(), -2)
+    const id = await place(15, at, 'disputed')
+    const after = await look()
+    expect(after.waiting.disputes).toEqual({
+      count: before.waiting.disputes.count + 1,
+      amount: (before.waiting.disputes.amount ?? 0) + 30,
+      oldest_at: at.toISOString(),
+    })
+    const due = after.due.find((one) => one.kind === 'disputes' && one.id === id)
+    expect(due).toMatchObject({ person: 'نورة القحطاني', amount: 30, at: at.toISOString(), until: null })
+    expect(due?.number).toBe(String(100_000 + id))
+    const moments = after.due.map((one) => one.at)
+    expect(moments).toEqual([...moments].sort())
+    expect(after.due.length).toBeLessThanOrEqual(8)
+  })
+
+  it('counts contact messages until they are handled, and payouts with their amounts', async () => {
+    const before = await look()
+    await db.query({
+      text: `insert into contacts (name, email, subject, message, locale)
+             values ('سعد', 'saad@example.com', 'سؤال', 'متى يفتح السوق؟', 'ar')`,
+    })
+    await db.query({
+      text: `insert into payouts (user_id, amount_halalas, account_holder) values ($1, 12345, 'سالم')`,
+      values: [seller.id],
+    })
+    const after = await look()
+    expect(after.waiting.contacts.count).toBe(before.waiting.contacts.count + 1)
+    expect(after.waiting.contacts.amount).toBeNull()
+    expect(after.waiting.payouts.amount).toBeCloseTo((before.waiting.payouts.amount ?? 0) + 123.45, 2)
+    await db.query({ text: 'update contacts set handled_at = now()' })
+    expect((await look()).waiting.contacts).toEqual({ count: 0, amount: null, oldest_at: null })
+  })
+
+  it('sets today up to now against the same weekday of last week up to the same moment', async () => {
+    // A week that nobody else trades in, at half past nine in Riyadh.
+    const now = new Date('2031-06-13T06:30:00Z')
+    const hour = (day: Date, hours: number) => new Date(startOfDay(day).getTime() + hours * 3_600_000)
+    await place(10, hour(now, 4.25))
+    await place(30, hour(now, 9.25), 'accepted')
+    await place(99, hour(now, 9.1), 'cancelled')
+    await place(99, hour(now, 12))
+    const lastWeek = addDays(now, -7)
+    await place(20, hour(lastWeek, 9.25))
+    await place(5, hour(lastWeek, 9.75))
+    await place(99, hour(addDays(now, -6), 0.5))
+    const { today, hours } = await openOverviews(db)('ar', now)
+    expect(today).toMatchObject({ sales: 80, quantity: 4, orders: 2, orders_waiting: 1 })
+    expect([today.sales_change, today.quantity_change]).toEqual([100, 100])
+    expect(hours.today).toEqual([0, 0, 0, 0, 20, 0, 0, 0, 0, 60])
+    expect(hours.last_week).toHaveLength(24)
+    expect(hours.last_week[9]).toBe(50)
+    expect(hours.last_week.reduce((sum, value) => sum + value, 0)).toBe(50)
+    expect((await openOverviews(db)('ar', addDays(now, 100))).today.sales_change).toBeNull()
+  })
+
+  it('counts open auctions and those that close within the hour', async () => {
+    const before = (await look()).today
+    await openLot(db, seller, { startsInS: -60, endsInS: 1_800 })
+    await openLot(db, seller, { startsInS: -60, endsInS: 7_200 })
+    await openLot(db, seller, { startsInS: 600, endsInS: 1_200 })
+    const after = (await look()).today
+    expect(after.auctions_open - before.auctions_open).toBe(2)
+    expect(after.auctions_closing - before.auctions_closing).toBe(1)
+  })
+
+  it('shows that the books balance: what people have is what lies outside', async () => {
+    await fillWallet(db, seller.id, 250)
+    const { ledger } = await openOverviews(db)('ar', new Date())
+    expect(ledger.total).toBe(0)
+    const inside = ledger.available + ledger.escrow + ledger.held + ledger.commission
+    expect(inside).toBeCloseTo(-ledger.outside, 2)
+    expect(ledger.available).toBeGreaterThanOrEqual(250)
+  })
+
+  it('names the last five deeds, newest first, with who and what', async () => {
+    for (const id of [1, 2, 3, 4, 5, 6]) {
+      await insertAudit(db, {
+        actorId: id === 6 ? null : viewer.id,
+        action: 'payout.refuse',
+        record: { type: 'payout', id },
+        before: { status: 'pending' },
+        after: { status: 'refused' },
+        note: 'الحساب لشخص آخر',
+      })
+    }
+    const { deeds } = await look()
+    expect(deeds.map(({ record }) => record.id)).toEqual([6, 5, 4, 3, 2])
+    expect(deeds[0]?.actor).toBeNull()
+    expect(deeds[1]).toMatchObject({
+      actor: { id: viewer.id, name: 'منى الغامدي' },
+      action: 'payout.refuse',
+      note: 'الحساب لشخص آخر',
+    })
+  })
+})
+
+describe('the first steps of a market', () => {
+  it('are ticked off as they are taken, and told of no market that people order in', async () => {
+    const empty = await openTestMarket({ template: 'empty' })
+    await buildWorld({
+      databaseUrl: empty.databaseUrl,
+      dataDir: empty.config.DATA_DIR,
+      demo: false,
+      startAt: new Date(),
+      size: 'test',
+      log: openLog({ level: 'error' }),
+    })
+    const fresh = await addPerson(empty.db, { staff: 'administrator' })
+    const steps = async () =>
+      (await ask<Overview>(empty, 'GET operator/overview', { token: fresh.token })).data.first_steps
+    const none = { security: false, site: false, lists: false, news: false, sellers: false, goods: false }
+    expect(await steps()).toEqual(none)
+
+    const said = { facebook: 'https://facebook.com/samak-first-steps' }
+    expect((await ask(empty, 'POST operator/site', { token: fresh.token, body: said })).status).toBe(200)
+    const size = { list: 'sizes', name: { ar: 'ضخم', en: 'Giant' } }
+    expect((await ask(empty, 'POST operator/options', { token: fresh.token, body: size })).status).toBe(201)
+    expect(await steps()).toEqual({ ...none, site: true, lists: true })
+
+    const first = await makeSeller(empty.db)
+    await empty.db.query({ text: 'update users set verified = true where id = $1', values: [first.id] })
+    expect(await steps()).toEqual({ ...none, site: true, lists: true, sellers: true })
+    await empty.close()
+    expect(await findFirstSteps(db)).toBeNull()
+  })
+})

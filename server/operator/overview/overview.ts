@@ -1,0 +1,133 @@
+import type { Sql } from '#platform/database/db.ts'
+import { ShortCache } from '#platform/http/shortCache.ts'
+import { riyadhTime } from '#shared/base/dates.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { personName } from '#shared/base/text/masks.ts'
+import { type Overview, waitingKinds } from '#shared/operator/overview.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
+import { deedOf } from '../audit/present.ts'
+import { listDeeds } from '../audit/store.ts'
+import {
+  countAuctions,
+  type DueRow,
+  findFirstSteps,
+  type HourRow,
+  listDue,
+  loadHours,
+  loadWaiting,
+  type SumRow,
+  sumAccounts,
+  type WaitingRow,
+} from './store.ts'
+
+/** What the market's people see first, in the reader's language, as of `now` (contract, section 8). */
+export type Overviews = (locale: Locale, now: Date) => Promise<Overview>
+
+/** The sums of the ledger walk over every account: they are made at most once in fifteen seconds. */
+export function openOverviews(db: Sql): Overviews {
+  const kept = new ShortCache<SumRow[]>({ lifeMs: 15_000 })
+  return async (locale, now) => {
+    const [waiting, due, hours, auctions, sums, deeds, first_steps] = await Promise.all([
+      loadWaiting(db),
+      listDue(db, shownDue),
+      loadHours(db, now),
+      countAuctions(db, now),
+      kept.get('sums', () => sumAccounts(db)),
+      listDeeds(db, shownDeeds),
+      findFirstSteps(db),
+    ])
+    return {
+      waiting: waitingOf(waiting),
+      due: due.map((row) => dueOf(row, locale)),
+      today: { ...tradeOf(hours), auctions_open: auctions.open, auctions_closing: auctions.closing },
+      hours: hoursOf(hours, now),
+      ledger: ledgerOf(sums),
+      deeds: deeds.map((row) => deedOf(row, locale)),
+      first_steps,
+      as_of: now.toISOString(),
+    }
+  }
+}
+
+const shownDue = 8
+const shownDeeds = 5
+
+function waitingOf(rows: readonly WaitingRow[]): Overview['waiting'] {
+  const of = (kind: WaitingRow['kind']) => {
+    const row = rows.find((one) => one.kind === kind)
+    return {
+      count: row?.count ?? 0,
+      amount: riyalsOrNull(row?.halalas ?? null),
+      oldest_at: row?.oldest_at?.toISOString() ?? null,
+    }
+  }
+  return Object.fromEntries(waitingKinds.map((kind) => [kind, of(kind)])) as Overview['waiting']
+}
+
+const riyalsOrNull = (amount: number | null) => (amount === null ? null : toRiyals(halalas(amount)))
+
+function dueOf(row: DueRow, locale: Locale): Overview['due'][number] {
+  return {
+    kind: row.kind,
+    id: row.id,
+    number: row.kind === 'disputes' ? orderNumber(row.id) : null,
+    person: personName(row, locale),
+    amount: riyalsOrNull(row.halalas),
+    at: row.at.toISOString(),
+    until: row.until?.toISOString() ?? null,
+  }
+}
+
+function tradeOf(rows: readonly HourRow[]): Omit<Overview['today'], 'auctions_open' | 'auctions_closing'> {
+  const today = rows.filter((row) => row.today)
+  const before = rows.filter((row) => !row.today)
+  const sales = sum(today, 'halalas_by_now')
+  const quantity = sum(today, 'grams_by_now')
+  return {
+    sales: toRiyals(halalas(sales)),
+    quantity: toKilograms(grams(quantity)),
+    sales_change: changeOf(sales, sum(before, 'halalas_by_now')),
+    quantity_change: changeOf(quantity, sum(before, 'grams_by_now')),
+    orders: sum(today, 'orders'),
+    orders_waiting: sum(today, 'waiting'),
+  }
+}
+
+type Amounts = { readonly [Key in keyof HourRow as HourRow[Key] extends number ? Key : never]: number }
+
+function sum(rows: readonly HourRow[], key: keyof Amounts): number {
+  return rows.reduce((total, row) => total + row[key], 0)
+}
+
+/** Percent with one decimal; null against nothing. */
+function changeOf(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10
+}
+
+/** Today's hours end with the present one: what has not come is not zero. */
+function hoursOf(rows: readonly HourRow[], now: Date): Overview['hours'] {
+  const of = (today: boolean, count: number) =>
+    Array.from({ length: count }, (_, hour) =>
+      toRiyals(halalas(rows.find((row) => row.today === today && row.hour === hour)?.halalas ?? 0)),
+    )
+  return { today: of(true, hourInRiyadh(now) + 1), last_week: of(false, 24) }
+}
+
+const hourInRiyadh = (at: Date) => Number(riyadhTime(at).slice(0, 2))
+
+function ledgerOf(rows: readonly SumRow[]): Overview['ledger'] {
+  const balance = (kinds: readonly string[]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((total, row) => total + row.balance, 0)
+  const held = rows.reduce((total, row) => total + row.held, 0)
+  const riyals = (amount: number) => toRiyals(halalas(amount))
+  return {
+    available: riyals(balance(['person']) - held),
+    escrow: riyals(balance(['escrow'])),
+    held: riyals(held),
+    commission: riyals(balance(['commission', 'loss'])),
+    outside: riyals(balance(['gateway', 'bank', 'payout'])),
+    total: riyals(rows.reduce((total, row) => total + row.balance, 0)),
+  }
+}

@@ -1,0 +1,152 @@
+import type { Sql } from '#platform/database/db.ts'
+import { addDays, startOfDay } from '#shared/base/dates.ts'
+import type { FirstStep, WaitingKind } from '#shared/operator/overview.ts'
+
+export interface WaitingRow {
+  readonly kind: WaitingKind
+  readonly count: number
+  readonly halalas: number | null
+  readonly oldest_at: Date | null
+}
+
+/** Sellers by their sign-up whom nobody looked at, and who do not ask to become another kind of seller. */
+const unlooked = `u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null and not u.blocked
+  and u.deleted_at is null and not exists (select from upgrades g where g.user_id = u.id and g.status = 'pending')`
+
+/** What waits for a decision, of each kind: how many, the money that hangs on it, since when the oldest. */
+export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
+  return db.query<WaitingRow>({
+    name: 'operator_waiting',
+    text: `select 'disputes' as kind, count(*), coalesce(sum(total_halalas), 0) as halalas, min(dispute_at) as oldest_at
+           from orders where status = 'disputed'
+           union all
+           select 'payouts', count(*), coalesce(sum(amount_halalas), 0), min(created_at) from payouts where status = 'pending'
+           union all
+           select 'upgrades', count(*), null, min(created_at) from upgrades where status = 'pending'
+           union all
+           select 'sellers', count(*), null, min(u.created_at) from users u where ${unlooked}
+           union all
+           select 'confirmations', count(*), coalesce(sum(amount_halalas), 0), min(created_at)
+           from confirmations where status = 'pending'
+           union all
+           select 'contacts', count(*), null, min(created_at) from contacts where handled_at is null`,
+  })
+}
+
+export interface DueRow {
+  readonly kind: WaitingKind
+  readonly id: number
+  readonly f_name: string
+  readonly l_name: string
+  readonly halalas: number | null
+  readonly at: Date
+  readonly until: Date | null
+}
+
+/** The oldest of all that waits, at most so many. An order that is paid by a transfer waits no longer than its time to pay. */
+export function listDue(db: Sql, most: number): Promise<DueRow[]> {
+  return db.query<DueRow>({
+    name: 'operator_due',
+    text: `select w.kind, w.id, w.f_name, w.l_name, w.halalas, w.at, w.until from (
+             (select 'disputes' as kind, o.id, u.f_name, u.l_name, o.total_halalas as halalas, o.dispute_at as at,
+                null::timestamptz as until
+              from orders o join users u on u.id = o.buyer_id
+              where o.status = 'disputed' order by o.dispute_at, o.id limit $1)
+             union all
+             (select 'payouts', p.id, u.f_name, u.l_name, p.amount_halalas, p.created_at, null
+              from payouts p join users u on u.id = p.user_id where p.status = 'pending' order by p.id limit $1)
+             union all
+             (select 'upgrades', g.id, u.f_name, u.l_name, null, g.created_at, null
+              from upgrades g join users u on u.id = g.user_id where g.status = 'pending' order by g.id limit $1)
+             union all
+             (select 'sellers', u.id, u.f_name, u.l_name, null, u.created_at, null
+              from users u where ${unlooked} order by u.id limit $1)
+             union all
+             (select 'confirmations', c.id, u.f_name, u.l_name, c.amount_halalas, c.created_at,
+                (select min(o.due_at) from orders o
+                 where o.charge_id = c.charge_id and o.status = 'pending' and o.payment_status <> 'paid')
+              from confirmations c join users u on u.id = c.user_id where c.status = 'pending' order by c.id limit $1)
+             union all
+             (select 'contacts', t.id, t.name, '', null, t.created_at, null
+              from contacts t where t.handled_at is null order by t.id limit $1)) w
+           order by w.at, w.kind, w.id limit $1`,
+    values: [most],
+  })
+}
+
+export interface HourRow {
+  readonly today: boolean
+  /** Of the day in Riyadh, from 0. */
+  readonly hour: number
+  readonly halalas: number
+  readonly orders: number
+  /** Of them those that wait for their seller. */
+  readonly waiting: number
+  /** Of what was placed before this moment of its day. */
+  readonly halalas_by_now: number
+  readonly grams_by_now: number
+}
+
+/**
+ * What was placed and neither cancelled nor rejected, by the hour of Riyadh: of today up to now, and of the same weekday of
+ * last week, whole and up to the same moment. The value is of the goods, without their delivery.
+ */
+export function loadHours(db: Sql, now: Date): Promise<HourRow[]> {
+  const today = startOfDay(now)
+  return db.query<HourRow>({
+    name: 'operator_hours',
+    text: `select d.today, trunc(extract(epoch from o.created_at - d.start) / 3600)::int as hour,
+             sum(o.subtotal_halalas) as halalas, count(*) as orders,
+             count(*) filter (where o.status = 'pending') as waiting,
+             coalesce(sum(o.subtotal_halalas) filter (where o.created_at <= d.moment), 0) as halalas_by_now,
+             coalesce(sum(i.grams) filter (where o.created_at <= d.moment), 0) as grams_by_now
+           from (values (true, $1::timestamptz, $2::timestamptz, $2::timestamptz),
+                        (false, $3, $4, $1::timestamptz - interval '6 days')) d (today, start, moment, until)
+           join orders o on o.created_at >= d.start and o.created_at <= d.until and o.created_at < d.start + interval '1 day'
+             and o.status not in ('cancelled', 'rejected')
+           left join lateral (select sum(quantity_grams) as grams from order_items where order_id = o.id) i
+             on o.created_at <= d.moment
+           group by 1, 2 order by 1, 2`,
+    values: [today, now, addDays(today, -7), addDays(now, -7)],
+  })
+}
+
+/** How many auctions are open, and how many of them end within the hour. */
+export async function countAuctions(db: Sql, now: Date): Promise<{ open: number; closing: number }> {
+  const [row] = await db.query<{ open: number; closing: number }>({
+    name: 'operator_auctions_open',
+    text: `select count(*) as open, count(*) filter (where ends_at <= $1::timestamptz + interval '1 hour') as closing
+           from auctions where ends_at > $1 and starts_at <= $1 and voided_at is null`,
+    values: [now],
+  })
+  return row ?? { open: 0, closing: 0 }
+}
+
+export interface SumRow {
+  readonly kind: string
+  readonly balance: number
+  readonly held: number
+}
+
+/** What lies on all accounts of each kind, in halalas: one walk over every account. */
+export function sumAccounts(db: Sql): Promise<SumRow[]> {
+  return db.query<SumRow>({
+    name: 'operator_account_sums',
+    text: 'select kind, sum(balance_halalas) as balance, sum(held_halalas) as held from accounts group by kind',
+  })
+}
+
+/** Which of its first steps a market has taken; null once somebody has ordered there: nothing else is then looked at. */
+export async function findFirstSteps(db: Sql): Promise<Record<FirstStep, boolean> | null> {
+  const [row] = await db.query<Record<FirstStep, boolean>>({
+    name: 'operator_first_steps',
+    text: `select exists (select from users where staff_role is not null and second_factor_at is not null) as security,
+             exists (select from audit where record_type = 'site') as site,
+             exists (select from audit where record_type in ('fish', 'market', 'city', 'option')) as lists,
+             exists (select from blogs where not hidden) as news,
+             exists (select from users where type <> 'local_buyer' and verified and deleted_at is null) as sellers,
+             exists (select from products where status = 'active') as goods
+           where not exists (select from orders)`,
+  })
+  return row ?? null
+}

@@ -1,0 +1,12 @@
+import type { AccountPart } from '../../base/accountPart.ts'
+import { countOtherAdministrators, findStaffRole } from './personStore.ts'
+
+/** Somebody's part in running the market: the last administrator stays. */
+export const staffPart: AccountPart = {
+  name: 'staff',
+  exportOf: async (db, userId) => ({ role: await findStaffRole(db, userId) }),
+  openOf: async (tx, userId) => {
+    if ((await findStaffRole(tx, userId)) !== 'administrator') return null
+    return (await countOtherAdministrators(tx, userId)) === 0 ? 'last_administrator' : null
+  },
+}

@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson, addSignIn, type TestPerson } from '#demo/testing/trade/people.ts'
+import { staffRoles } from '#shared/base/access/permissions.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { ListedPerson, PersonFacts } from '#shared/operator/people.ts'
+
+let market: TestMarket
+let administrator: TestPerson
+let viewer: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  administrator = await addPerson(market.db, {
+    staff: 'administrator',
+    firstName: 'هند',
+    lastName: 'القحطاني',
+  })
+  viewer = await addPerson(market.db, { staff: 'viewer' })
+})
+afterAll(() => market.close())
+
+type Listed = Page<ListedPerson> & { counts: Record<string, number> }
+const list = (query = '', by = viewer) =>
+  ask<Listed>(market, `GET operator/users?${query}`, { token: by.token })
+const show = (id: number) => ask<PersonFacts>(market, `GET operator/users/${id}`, { token: viewer.token })
+const change = (id: number, body: object, by = administrator) =>
+  ask<PersonFacts>(market, `POST operator/users/${id}`, { token: by.token, body: { note: 'بطلبه', ...body } })
+const idsOf = async (query: string) => (await list(query)).data.data.map(({ id }) => id)
+const statusOf = async ({ token }: { token: string }) => (await ask(market, 'GET profile', { token })).status
+
+type Logged = { actor_id: number; action: string; before: object; after: object; note: string | null }
+const auditOf = (id: number) =>
+  market.db.query<Logged>({
+    text: `select actor_id, action, before, after, note from audit
+           where record_type = 'user' and record_id = $1 order by id`,
+    values: [id],
+  })
+const newsOf = async (id: number) =>
+  (
+    await market.db.query<{ kind: string }>({
+      text: 'select kind from notifications where user_id = $1 order by number',
+      values: [id],
+    })
+  ).map(({ kind }) => kind)
+
+let given = 0
+const register = () => `41${String(++given).padStart(8, '0')}`
+const freeMobile = () => `05599${String(++given).padStart(5, '0')}`
+
+describe('finding people', () => {
+  let person: TestPerson
+  beforeAll(async () => {
+    person = await addPerson(market.db, {
+      type: 'local_seller',
+      firstName: 'مُؤسّسة',
+      lastName: 'لؤلؤة الجبيل',
+    })
+  })
+
+  it('by name in any spelling, by a mobile in any form or its ends, by a register number', async () => {
+    const national = `0${person.mobile.slice(4)}`
+    const [row] = await market.db.query<{ cr_number: string }>({
+      text: 'select cr_number from users where id = $1',
+      values: [person.id],
+    })
+    const number = row?.cr_number ?? ''
+    const masked = `${national.slice(0, 4)}****${national.slice(-2)}`
+    for (const s of [
+      ...['مؤسسه لؤلؤه', 'لولوة', person.mobile, national, national.slice(0, 7), national.slice(-6)],
+      ...[`966${person.mobile.slice(4)}`, `${national.slice(0, 3)} ${national.slice(3)}`, masked],
+      ...[number, number.slice(0, 6), number.slice(-6)],
+      national.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+    ]) {
+      expect(await idsOf(`s=${encodeURIComponent(s)}`), s).toContain(person.id)
+    }
+    for (const s of ['لا أحد بهذا الاسم', '%', '_', '\\', "' or 1=1 --", '0500000001', '**']) {
+      expect(await idsOf(`s=${encodeURIComponent(s)}`), s).not.toContain(person.id)
+    }
+  })
+
+  it('with contact data masked, and nothing that is not shown', async () => {
+    const { data } = await list(`s=${person.mobile.slice(-7)}`)
+    const national = `0${person.mobile.slice(4)}`
+    expect(data.data).toEqual([
+      {
+        id: person.id,
+        name: 'مُؤسّسة لؤلؤة الجبيل',
+        avatar: null,
+        type: 'local_seller',
+        mobile: `${national.slice(0, 4)}****${national.slice(-2)}`,
+        status: 'waiting',
+        waiting_since: expect.any(String),
+        staff_role: null,
+        joined_at: expect.any(String),
+        orders: 0,
+        balance: 0,
+      },
+    ])
+  })
+
+  it('by type, state and staff role; the states count everybody once', async () => {
+    const { data } = await list('limit=100')
+    const { all = 0, ...states } = data.counts
+    expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(all)
+    for (const [status, count] of Object.entries(states)) {
+      const some = (await list(`status=${status}&limit=100`)).data
+      expect(some.total_capped ? 'many' : some.total, status).toBe(some.total_capped ? 'many' : count)
+      expect(new Set(some.data.map((one) => one.status)).size).toBeLessThanOrEqual(1)
+    }
+    expect(await idsOf('staff=any&limit=100')).toEqual(expect.arrayContaining([administrator.id, viewer.id]))
+    expect(await idsOf('staff=viewer')).toContain(viewer.id)
+    expect(await idsOf('staff=viewer')).not.toContain(administrator.id)
+    expect(new Set((await list('type=fisherman')).data.data.map(({ type }) => type))).toEqual(
+      new Set(['fisherman']),
+    )
+  })
+
+  it.each([
+    ['joined', ({ joined_at }: ListedPerson): string | number => joined_at],
+    ['orders', ({ orders }: ListedPerson): string | number => orders],
+    ['balance', ({ balance }: ListedPerson): string | number => balance],
+  ] as const)('in the order of %s, either way, over pages', async (sort, of) => {
+    const down = (await list(`sort=${sort}&limit=100`)).data.data.map(of)
+    expect(down).toEqual([...down].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
+    const up = (await list(`sort=${sort}&order=asc&limit=100`)).data.data.map(of)
+    expect(up).toEqual([...up].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+    const pages = [
+      ...(await idsOf(`sort=${sort}&limit=10`)),
+      ...(await idsOf(`sort=${sort}&limit=10&page=2`)),
+    ]
+    expect(pages).toEqual(await idsOf(`sort=${sort}&limit=20`))
+  })
+
+  it('as a file for a spreadsheet, masked, formulas made harmless', async () => {
+    const evil = await addPerson(market.db, { firstName: '=HYPERLINK("http://evil")', lastName: 'س' })
+    const answer = await fetch(`${market.url}/api/operator/users?format=csv&s=hyperlink`, {
+      headers: { authorization: `Bearer ${viewer.token}`, 'accept-language': 'en' },
+    })
+    const text = await answer.text()
+    expect(text.split('\r\n')[0]).toContain('Number,Name,Type')
+    expect(text).toContain(`${evil.id},"'=HYPERLINK(""http://evil"") س",Local buyer,0`)
+    expect(text).not.toContain(evil.mobile.slice(4))
+  })
+})
+
+describe('looking at somebody', () => {
+  it('shows the facts masked, what the machine found, and what was done', async () => {
+    const person = await addPerson(market.db, {
+      type: 'local_seller',
+      firstName: 'وحيد',
+      lastName: 'الاسم هنا',
+    })
+    await change(person.id, { verified: true, note: 'الاسم مطابق للسجل' })
+    const { status, data } = await show(person.id)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      id: person.id,
+      status: 'verified',
+      verified: true,
+      blocked: false,
+      second_factor: false,
+      email: expect.stringMatching(/^per\*+@example\.com$/),
+      n_id: expect.stringMatching(/^1\*{7}00$/),
+      cr_number: expect.stringMatching(/^4\d{9}$/),
+      sessions: { count: 1, last_used_at: expect.any(String) },
+      bought: 0,
+      sold: 0,
+      held: 0,
+      upgrades: [],
+      deeds: [{ action: 'user.verify', note: 'الاسم مطابق للسجل', actor: { name: 'هند القحطاني' } }],
+    })
+    expect(JSON.stringify(data)).not.toContain(person.mobile.slice(4))
+    expect((await show(987654321)).status).toBe(404)
+  })
+
+  it('checks the numbers and names others who have the same', async () => {
+    const cr_number = register()
+    const [one, other] = [
+      await addPerson(market.db, { firstName: 'سالم', lastName: 'المكرر' }),
+      await addPerson(market.db, { firstName: 'سالم', lastName: 'المكرّر' }),
+    ]
+    await market.db.query({ text: `update users set n_id = '1000000008' where id = $1`, values: [one.id] })
+    for (const { token } of [one, other]) {
+      const body = { type: 'local_seller', cr_number }
+      expect((await ask(market, 'POST profile/upgrade', { token, body })).status).toBe(201)
+    }
+    const { data } = await show(one.id)
+    expect(data.checks).toEqual({ n_id: 'right', register: 'shared', name: 'shared' })
+    expect(data.upgrades).toMatchObject([
+      { type: 'local_seller', cr_number, status: 'pending', document: null },
+    ])
+    expect((await show(other.id)).data.checks.n_id).toBe('wrong')
+  })
+})
+
+describe('changing somebody', () => {
+  it('blocking ends every sign-in at once, is told and written down; unblocking lets them in again', async () => {
+    const person = await addPerson(market.db)
+    await addSignIn(market.db, person.id)
+    expect((await change(person.id, { blocked: true, note: 'بلاغات' })).data).toMatchObject({
+      status: 'blocked',
+      sessions: { count: 0 },
+    })
+    expect(await statusOf(person)).toBe(401)
+    const entering = { body: { mobile: person.mobile, password: person.password } }
+    expect((await ask(market, 'POST login', entering)).status).toBe(401)
+    expect((await change(person.id, { blocked: false })).data.status).toBe('active')
+    expect((await ask(market, 'POST login', entering)).status).toBe(200)
+    expect(await newsOf(person.id)).toEqual(['account_blocked', 'account_unblocked'])
+    expect(await auditOf(person.id)).toEqual([
+      {
+        actor_id: administrator.id,
+        action: 'user.block',
+        note: 'بلاغات',
+        before: { blocked: false },
+        after: { blocked: true },
+      },
+      {
+        actor_id: administrator.id,
+        action: 'user.unblock',
+        note: 'بطلبه',
+        before: { blocked: true },
+        after: { blocked: false },
+      },
+    ])
+  })
+
+  it('what stands already changes nothing', async () => {
+    const person = await addPerson(market.db)
+    expect((await change(person.id, { blocked: false, type: 'local_buyer', staff: '' })).status).toBe(200)
+    expect([await auditOf(person.id), await newsOf(person.id)]).toEqual([[], []])
+  })
+
+  it.each([true, false])('names the first of two who send verified: %s', async (verified) => {
+    const { id } = await addPerson(market.db, { type: 'local_seller' })
+    const first = await addPerson(market.db, { staff: 'administrator', firstName: 'هند', lastName: 'الأولى' })
+    const second = await addPerson(market.db, { staff: 'administrator' })
+    const decided_by = { id: first.id, name: 'هند الأولى' }
+    expect((await change(id, { verified }, first)).data).toMatchObject({ decided_by })
+    expect((await change(id, { revoke_sessions: true }, second)).data).toMatchObject({ decided_by: null })
+    expect((await change(id, { verified }, second)).data).toMatchObject({ decided_by })
+    expect((await change(id, { verified: !verified, blocked: true }, second)).data).toMatchObject({
+      decided_by: { id: second.id },
+    })
+  })
+
+  it('a refused seller is told why and waits no more, a verified one neither', async () => {
+    const [one, other] = [
+      await addPerson(market.db, { type: 'local_seller' }),
+      await addPerson(market.db, { type: 'fisherman' }),
+    ]
+    expect((await show(one.id)).data.status).toBe('waiting')
+    expect((await change(one.id, { verified: false, note: 'السجل منتهٍ' })).data.status).toBe('active')
+    expect((await change(other.id, { verified: true })).data.status).toBe('verified')
+    expect([await newsOf(one.id), await newsOf(other.id)]).toEqual([
+      ['account_unverified'],
+      ['account_verified'],
+    ])
+  })
+
+  it('a new mobile is free, theirs from now on, and ends every sign-in', async () => {
+    const [person, other] = [await addPerson(market.db), await addPerson(market.db)]
+    const taken = await change(person.id, { mobile: other.mobile })
+    expect([taken.status, taken.failure.errors]).toEqual([422, { mobile: ['مسجّل من قبل'] }])
+    const mobile = freeMobile()
+    expect((await change(person.id, { mobile })).status).toBe(200)
+    expect(await statusOf(person)).toBe(401)
+    const enter = (as: string) =>
+      ask(market, 'POST login', { body: { mobile: as, password: person.password } })
+    expect([(await enter(person.mobile)).status, (await enter(mobile)).status]).toEqual([401, 200])
+    const [logged] = await auditOf(person.id)
+    expect(logged).toMatchObject({ action: 'user.mobile', after: { mobile: `******${mobile.slice(-4)}` } })
+    expect(await newsOf(person.id)).toEqual(['account_mobile'])
+  })
+
+  it('a seller needs a register number that nobody else has, and no open sales to become less', async () => {
+    const [person, other] = [await addPerson(market.db), await addPerson(market.db, { type: 'local_seller' })]
+    const missing = await change(person.id, { type: 'local_seller' })
+    expect([missing.status, Object.keys(missing.failure.errors ?? {})]).toEqual([422, ['cr_number']])
+    const { data } = await show(other.id)
+    const taken = await change(person.id, { type: 'local_seller', cr_number: data.cr_number })
+    expect([taken.status, taken.failure.errors]).toEqual([422, { cr_number: ['مسجّل من قبل'] }])
+    const cr_number = register()
+    expect((await change(person.id, { type: 'local_seller', cr_number })).data).toMatchObject({
+      type: 'local_seller',
+      cr_number,
+    })
+    expect(await auditOf(person.id)).toMatchObject([
+      {
+        action: 'user.type',
+        before: { type: 'local_buyer', cr_number: null },
+        after: { type: 'local_seller', cr_number: `******${cr_number.slice(-4)}` },
+      },
+    ])
+    await openLot(market.db, person)
+    const held = await change(person.id, { type: 'local_buyer' })
+    expect([held.status, held.failure.message]).toEqual([409, 'لديه بضاعة معروضة أو طلبات لم تنتهِ بعد'])
+  })
+
+  it('ends the sign-ins alone where that is asked', async () => {
+    const person = await addPerson(market.db)
+    expect((await change(person.id, { revoke_sessions: true })).data.sessions.count).toBe(0)
+    expect(await statusOf(person)).toBe(401)
+    expect(await auditOf(person.id)).toMatchObject([
+      { action: 'user.sessions', after: { sessions: 'ended' } },
+    ])
+  })
+
+  it('is for administrators, with a note, and never of oneself', async () => {
+    const person = await addPerson(market.db)
+    for (const staff of staffRoles.filter((role) => role !== 'administrator')) {
+      const by = await addPerson(market.db, { staff })
+      expect((await change(person.id, { blocked: true }, by)).status, staff).toBe(403)
+    }
+    expect((await change(person.id, { blocked: true, note: ' ' })).failure.errors).toEqual({
+      note: ['هذا الحقل مطلوب'],
+    })
+    for (const body of [{ blocked: true }, { staff: 'viewer' }, { staff: null }, { verified: true }]) {
+      expect((await change(administrator.id, body)).status).toBe(403)
+    }
+    expect((await change(987654321, { blocked: true })).status).toBe(404)
+    for (const body of [{ type: 'king' }, { staff: 'root' }, { mobile: '123' }, { second_factor: true }]) {
+      expect((await change(person.id, body)).status, JSON.stringify(body)).toBe(422)
+    }
+    expect(await auditOf(person.id)).toEqual([])
+  })
+
+  it('gives and takes staff roles; of two who take it from each other one stays', async () => {
+    const person = await addPerson(market.db)
+    expect((await change(person.id, { staff: 'administrator' })).data.staff_role).toBe('administrator')
+    expect((await list('', person)).status).toBe(200)
+    const both = await Promise.all([
+      change(person.id, { staff: null }),
+      change(administrator.id, { staff: null }, person),
+    ])
+    // Who comes later is refused: by the rule, or because the role that it needs is gone already.
+    const [done, refused] = both.map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(done).toBe(200)
+    expect([403, 409]).toContain(refused)
+    const stays = both[0]?.status === 200 ? administrator : person
+    const gone = stays === administrator ? person : administrator
+    expect((await list('', gone)).status).toBe(403)
+    expect((await change(gone.id, { staff: 'administrator' }, stays)).status).toBe(200)
+  })
+
+  it('the last administrator cannot remove their account either', async () => {
+    const alone = await addPerson(market.db, { staff: 'administrator' })
+    const others = await market.db.query<{ id: number }>({
+      text: `update users set staff_role = 'editor' where staff_role = 'administrator' and id <> $1 returning id`,
+      values: [alone.id],
+    })
+    const remove = () =>
+      ask(market, 'POST profile/delete', { token: alone.token, body: { password: alone.password } })
+    const refused = await remove()
+    expect([refused.status, refused.failure.message]).toEqual([409, 'يبقى للسوق مدير واحد على الأقل'])
+    await market.db.query({
+      text: `update users set staff_role = 'administrator' where id = any($1)`,
+      values: [others.map(({ id }) => id)],
+    })
+    expect((await remove()).status).toBe(200)
+  })
+})

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { meanwhile, untilWaiting } from '#demo/testing/trade/meanwhile.ts'
+import {
+  done,
+  makeDeal,
+  passHours,
+  purses,
+  sent,
+  setStatus,
+  showOrder,
+  type TestDeal,
+} from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants, fillWallet, makeSeller } from '#demo/testing/trade/trade.ts'
+import type { OrderBehind } from '#shared/operator/orders.ts'
+import type { PersonFacts } from '#shared/operator/people.ts'
+import { settleOrders } from '../../orders/progress/clock.ts'
+import { windowsOf } from '../../orders/progress/windows.ts'
+import { releaseDue } from '../../wallet/store.ts'
+
+let market: TestMarket
+let administrator: TestPerson
+let finance: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  administrator = await addPerson(market.db, { staff: 'administrator' })
+  finance = await addPerson(market.db, { staff: 'finance' })
+})
+afterAll(() => market.close())
+
+const setBlocked = async ({ id }: TestPerson, blocked: boolean) => {
+  const answer = await ask<PersonFacts>(market, `POST operator/users/${id}`, {
+    token: administrator.token,
+    body: { note: 'بلاغات مثبتة', blocked },
+  })
+  expect(answer.status).toBe(200)
+  return answer.data
+}
+const behind = async ({ id }: TestDeal) =>
+  (await ask<OrderBehind>(market, `GET operator/orders/${id}`, finance)).data
+const decide = ({ id }: TestDeal, refund: number) =>
+  ask(market, `POST operator/orders/${id}/decide`, {
+    token: finance.token,
+    body: { refund, note: 'البائع موقوف' },
+  })
+const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
+
+/** An order on its way whose seller is blocked while it cannot be halted. */
+async function makeUnhalted(): Promise<TestDeal> {
+  const deal = await makeDeal(market, { upTo: sent })
+  await market.db.query({
+    text: `create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`,
+  })
+  await market.db.query({
+    text: `create trigger refuse after update on orders for each row when (old.id = ${deal.id}) execute function refuse()`,
+  })
+  await setBlocked(deal.seller, true)
+  await market.db.query({ text: 'drop function refuse cascade' })
+  expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('in_progress')
+  return deal
+}
+
+describe('an order on its way that a block could not halt', () => {
+  it.each(['a worker', 'its buyer who looks'] as const)(
+    'is not completed by the clock through %s: it goes to staff, and its money stays in escrow',
+    async (through) => {
+      const deal = await makeUnhalted()
+      await passHours(market, deal, 8 * 24)
+      if (through === 'a worker') await settleOrders(market.db, new Date(), windowsOf(market.config))
+      const { data } = await showOrder(market, deal, deal.buyer)
+      expect(data.status).toBe('disputed')
+      expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 0, escrow: 10_200 })
+      await sound()
+      expect((await decide(deal, 102)).status).toBe(200)
+      expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+      await sound()
+    },
+  )
+
+  it('may be confirmed by its buyer; what the seller gets for it is frozen', async () => {
+    const deal = await makeUnhalted()
+    expect((await setStatus(market, deal, deal.buyer, 'completed')).status).toBe(200)
+    await passHours(market, deal, 48)
+    await releaseDue(market.db, 1_000)
+    expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 10_200 })
+    expect(await behind(deal)).toMatchObject({ held: { amount: 102, frozen_by: 'block' } })
+    await sound()
+    await setBlocked(deal.seller, false)
+    expect(await purses(market, deal)).toMatchObject({ seller: 10_200, held: 0 })
+    await sound()
+  })
+})
+
+describe('what a blocked seller got for delivered goods and what is still held', () => {
+  it('is not released by the clock; unblocking releases at once what was due', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    const facts = await setBlocked(deal.seller, true)
+    expect(facts).toMatchObject({ held: 102, frozen: 102 })
+    await passHours(market, deal, 48)
+    await releaseDue(market.db, 1_000)
+    expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 10_200 })
+    expect(await behind(deal)).toMatchObject({ held: { amount: 102, until: null, frozen_by: 'block' } })
+    await sound()
+    expect(await setBlocked(deal.seller, false)).toMatchObject({ held: 0, frozen: 0 })
+    expect(await purses(market, deal)).toMatchObject({ seller: 10_200, held: 0 })
+    expect((await behind(deal)).held).toBeNull()
+    await sound()
+  })
+
+  it('keeps its time when they are unblocked before it is due', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    const { held } = await behind(deal)
+    expect(held).toMatchObject({ amount: 102, until: expect.any(String), frozen_by: null })
+    await setBlocked(deal.seller, true)
+    await setBlocked(deal.seller, false)
+    expect((await behind(deal)).held).toEqual(held)
+    await passHours(market, deal, 25)
+    await releaseDue(market.db, 1_000)
+    expect(await purses(market, deal)).toMatchObject({ seller: 10_200, held: 0 })
+    await sound()
+  })
+
+  it('that was due before the block is theirs', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    await passHours(market, deal, 25)
+    expect(await setBlocked(deal.seller, true)).toMatchObject({ held: 0, frozen: 0 })
+    await sound()
+  })
+
+  it('stays frozen for a return after the seller is unblocked', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    await ask(market, 'POST orders/return', {
+      token: deal.buyer.token,
+      body: { order_id: deal.id, reason: 'ناقص' },
+    })
+    await setBlocked(deal.seller, true)
+    await setBlocked(deal.seller, false)
+    await passHours(market, deal, 48)
+    await releaseDue(market.db, 1_000)
+    expect(await behind(deal)).toMatchObject({ held: { amount: 102, until: null, frozen_by: 'return' } })
+    expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 10_200 })
+    await sound()
+  })
+
+  it.each([
+    ['back to the buyer', 102, { buyer: 100_000, seller: 0, held: 0 }, 'returned'],
+    ['in part', 50, { buyer: 94_800, seller: 5_200, held: 0 }, 'returned'],
+    ['to the seller', 0, { buyer: 89_800, seller: 10_200, held: 0 }, 'completed'],
+  ] as const)('is decided by staff: %s', async (_where, refund, money, status) => {
+    const deal = await makeDeal(market, { upTo: done })
+    expect((await decide(deal, refund)).status).toBe(409)
+    await setBlocked(deal.seller, true)
+    expect((await decide(deal, refund)).status).toBe(200)
+    expect((await decide(deal, refund)).status).toBe(200)
+    expect(await purses(market, deal)).toMatchObject(money)
+    expect((await showOrder(market, deal, deal.buyer)).data.status).toBe(status)
+    await sound()
+  })
+
+  it('is either released before the block or frozen by it, when both come at once', async () => {
+    for (const first of ['clock', 'block'] as const) {
+      const deal = await makeDeal(market, { upTo: done })
+      const other = await meanwhile(market.db)
+      await other.run('select from accounts where user_id = $1 for no key update', [deal.seller.id])
+      if (first === 'clock') {
+        await passDue(other.run, deal)
+        await other.run('select release_due(id) from accounts where user_id = $1', [deal.seller.id])
+      }
+      const blocking = setBlocked(deal.seller, true)
+      await untilWaiting(market.db)
+      await other.end()
+      const facts = await blocking
+      expect(facts).toMatchObject(first === 'clock' ? { held: 0, frozen: 0 } : { held: 102, frozen: 102 })
+      await passHours(market, deal, 48)
+      await releaseDue(market.db, 1_000)
+      expect(await purses(market, deal)).toMatchObject(
+        first === 'clock' ? { seller: 10_200, held: 0 } : { seller: 0, held: 10_200 },
+      )
+      await sound()
+    }
+  })
+})
+
+/** The hold of a deal becomes due inside somebody's transaction. */
+async function passDue(run: (text: string, values: unknown[]) => Promise<unknown>, { id, seller }: TestDeal) {
+  await run('update holds set release_at = clock_timestamp() where order_id = $1', [id])
+  await run('update accounts set next_release_at = clock_timestamp() where user_id = $1', [seller.id])
+}
+
+describe('a payout of a blocked person', () => {
+  it('is refused, also where the block commits while it is on its way', async () => {
+    const seller = await makeSeller(market.db)
+    await fillWallet(market.db, seller.id, 500)
+    const other = await meanwhile(market.db)
+    // The block of somebody else's transaction: the person is held and written, not yet committed.
+    await other.run('update users set blocked = true where id = $1', [seller.id])
+    const asking = ask(market, 'POST wallet/payout', {
+      token: seller.token,
+      body: { amount: 300, iban: 'SA0380000000608010167519', account_holder: 'سالم' },
+    })
+    await untilWaiting(market.db)
+    await other.end()
+    expect((await asking).status).toBe(401)
+    const [row] = await market.db.query<{ count: number }>({
+      text: 'select count(*)::int from payouts where user_id = $1',
+      values: [seller.id],
+    })
+    expect(row?.count).toBe(0)
+    await sound()
+  })
+})

@@ -1,0 +1,51 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { canSell, type UserType } from '#shared/base/access/permissions.ts'
+import { excludeBidder } from '../../auctions/awarding/excluding.ts'
+import { haltSalesOf } from '../../orders/progress/halting.ts'
+import type { Windows } from '../../orders/progress/windows.ts'
+import { hideBlockedGoods, showUnblockedGoods } from '../../products/store.ts'
+import { leaveRequests } from '../../requests/asking/leaving.ts'
+import { freezeHoldsOf, releaseHoldsOf } from '../../wallet/holdsStore.ts'
+import { voidLotsOf } from '../market/voiding.ts'
+
+/** What a block needs beside the person: the moment, and the times of orders that kept none of their own. */
+interface Blocking {
+  readonly id: number
+  readonly note: string
+  readonly now: Date
+  readonly windows: Windows
+  readonly log: Log
+}
+
+/**
+ * Ends what a person who is blocked has under way (contract, section 8, "Blocked people"): bids, auctions, goods, requests
+ * and offers; running sales go to staff, and money that is held for them is frozen. Returns the orders that could not be
+ * taken to staff. The caller holds the person's row. Lock order: auctions, products, requests, orders, each by id, then
+ * the wallet.
+ */
+export async function stopTrading(
+  tx: Sql,
+  caller: Pick<Caller, 'id'>,
+  { id, note, now, windows, log }: Blocking,
+): Promise<number[]> {
+  await excludeBidder(tx, id)
+  await voidLotsOf(tx, caller, { id, note })
+  await hideBlockedGoods(tx, id)
+  await leaveRequests(tx, id, { by: 'operator' })
+  const failed = await haltSalesOf(tx, id, { by: caller.id, now, windows, log })
+  await freezeHoldsOf(tx, id)
+  return failed
+}
+
+/** Shows the goods that only the block had hidden and releases the money that it froze; what it ended stays ended. */
+export async function resumeTrading(tx: Sql, id: number): Promise<void> {
+  await showUnblockedGoods(tx, id)
+  await releaseHoldsOf(tx, id)
+}
+
+/** Takes back the offers of a person whose new type does not sell; their own requests go on. */
+export async function stopOffering(tx: Sql, id: number, type: UserType): Promise<void> {
+  if (!canSell(type)) await leaveRequests(tx, id, { by: 'operator', own: false })
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { isHolder } from './holder.ts'
+
+const noura = { f_name: 'نورة', l_name: 'القحطاني' }
+
+describe('isHolder', () => {
+  it.each([
+    'نورة القحطاني',
+    'القحطاني نورة',
+    'نوره سعد بن محمد القحطانى',
+    'Noura Al-Qahtani',
+    'NOURA SAAD ALQAHTANI',
+    'Noora Al Qahtani',
+  ])('knows %s', (holder) => expect(isHolder(holder, noura)).toBe(true))
+
+  it.each(['سارة القحطاني', 'نورة', 'شركة البحر', 'Noura Al-Ghamdi', 'Qahtani Trading', '', '-'])(
+    'does not know %s',
+    (holder) => expect(isHolder(holder, noura)).toBe(false),
+  )
+
+  it('reads a Latin account name from Arabic letters', () => {
+    expect(isHolder('أحمد العمري', { f_name: 'Ahmed', l_name: 'Al-Omari' })).toBe(true)
+  })
+
+  it('knows nobody without a name', () => expect(isHolder('نورة', { f_name: '', l_name: '' })).toBe(false))
+})

@@ -1,0 +1,24 @@
+import { wordsOf } from '#shared/base/text/fold.ts'
+import type { PersonNames } from '#shared/base/text/masks.ts'
+import { soundOf } from '../../products/search/sound.ts'
+
+/**
+ * Whether the holder of a bank account has the name of the person whose account it is to credit: each of the person's names is
+ * among the holder's, in either alphabet. Further names (a father's, a family's) do not matter.
+ */
+export function isHolder(holder: string, { f_name, l_name }: PersonNames): boolean {
+  const given = namesIn(`${f_name} ${l_name}`)
+  const told = new Set(namesIn(holder))
+  return given.length > 0 && given.every((name) => told.has(name))
+}
+
+/** The names by their sound, without articles: القحطاني, Al-Qahtani and Alqahtani are one. */
+function namesIn(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !articles.has(word))
+    .map((word) => soundOf(withoutArticle(word)) ?? word)
+}
+
+const articles = new Set(['al', 'el', 'ال', 'bin', 'ibn', 'بن', 'ابن', 'bint', 'بنت'])
+
+const withoutArticle = (word: string) => (/^(al|el|ال)..../.test(word) ? word.slice(2) : word)

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Sql } from '#platform/database/db.ts'
+import { type StaffRole, typeNames } from '#shared/base/access/permissions.ts'
+import type { Pair } from '#shared/base/locale.ts'
+import { maskMobile } from '#shared/base/text/masks.ts'
+import { type News, notify } from '../../notifications/actions.ts'
+import type { ChangeablePerson, PersonColumns } from './personStore.ts'
+
+/** What came of a change: what of the person is another now, and what went beside it. */
+export interface Done {
+  readonly person: ChangeablePerson
+  readonly to: PersonColumns
+  /** Their second factor is forgotten. */
+  readonly forgotten: boolean
+  /** Somebody ended their sign-ins, and not only by another change. */
+  readonly signedOut: boolean
+  readonly note: string
+}
+
+/** Tells a person what became of their account, each thing by itself; nothing of who did it. */
+export async function tellOfChange(tx: Sql, done: Done): Promise<void> {
+  const { person, to, note } = done
+  await notify(tx, ...wordsOf(done, to, note).map((told) => newsOf(person.id, told)))
+}
+
+/** Tells a person that their second factor is off. */
+export async function tellOfForgottenFactor(
+  tx: Sql,
+  { id, note }: { readonly id: number; readonly note: string },
+): Promise<void> {
+  await notify(tx, newsOf(id, { kind: 'account_factor_off', facts: { note } }))
+}
+
+function newsOf(id: number, told: Pick<News, 'kind' | 'facts'>): News {
+  return { to: id, about: id, by: null, event: `user:${id}:${randomUUID()}`, ...told } as News
+}
+
+function wordsOf(
+  { forgotten, signedOut }: Done,
+  to: Done['to'],
+  note: string,
+): Pick<News, 'kind' | 'facts'>[] {
+  const { type, cr_number, mobile, blocked, verified, staff_role } = to
+  return [
+    ...(type !== undefined
+      ? [{ kind: 'account_type', facts: { role: typeNames[type], note } } as const]
+      : []),
+    ...(cr_number !== undefined
+      ? [{ kind: 'account_register', facts: { number: cr_number, note } } as const]
+      : []),
+    ...(mobile !== undefined
+      ? [{ kind: 'account_mobile', facts: { mobile: maskMobile(mobile), note } } as const]
+      : []),
+    ...(verified === true ? [{ kind: 'account_verified', facts: {} } as const] : []),
+    ...(verified === false ? [{ kind: 'account_unverified', facts: { note } } as const] : []),
+    ...(blocked === true ? [{ kind: 'account_blocked', facts: { note } } as const] : []),
+    ...(blocked === false ? [{ kind: 'account_unblocked', facts: { note } } as const] : []),
+    ...(staff_role !== undefined
+      ? [{ kind: 'account_staff', facts: { role: roleNames[staff_role ?? 'none'], note } } as const]
+      : []),
+    ...(forgotten ? [{ kind: 'account_factor_off', facts: { note } } as const] : []),
+    ...(signedOut ? [{ kind: 'account_signed_out', facts: { note } } as const] : []),
+  ]
+}
+
+const roleNames: Readonly<Record<StaffRole | 'none', Pair>> = {
+  viewer: { ar: 'مطّلع', en: 'viewer' },
+  editor: { ar: 'محرر', en: 'editor' },
+  finance: { ar: 'مالية', en: 'finance' },
+  administrator: { ar: 'مدير المنصة', en: 'administrator' },
+  none: { ar: 'بلا دور', en: 'none' },
+}

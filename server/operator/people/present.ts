@@ -1,0 +1,98 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { businessNumber, nationalId } from '#shared/base/text/identity.ts'
+import { maskEmail, maskMobile, maskNationalId, personName } from '#shared/base/text/masks.ts'
+import type { checkOutcomes, ListedPerson, PersonFacts } from '#shared/operator/people.ts'
+import { pictureUrl } from '../../base/images/pictures.ts'
+import { deedOf } from '../audit/present.ts'
+import type { DeedRow } from '../audit/store.ts'
+import type { PersonFactsRow, PersonUpgradeRow } from './personStore.ts'
+import type { PersonRow } from './store.ts'
+
+/** A person as the market's own see them in a list: contact data masked. */
+export function listedPerson(row: PersonRow, locale: Locale): ListedPerson {
+  const { id, avatar, type, mobile, status, waiting_since, staff_role, created_at, orders } = row
+  return {
+    id,
+    type,
+    status,
+    staff_role,
+    orders,
+    name: personName(row, locale),
+    avatar: pictureUrl(avatar),
+    mobile: mobile && maskMobile(mobile),
+    waiting_since: waiting_since?.toISOString() ?? null,
+    joined_at: created_at.toISOString(),
+    balance: toRiyals(halalas(row.balance_halalas)),
+  }
+}
+
+export interface Behind {
+  readonly facts: PersonFactsRow
+  readonly upgrades: readonly PersonUpgradeRow[]
+  readonly deeds: readonly DeedRow[]
+  /** Whether the register number that counts belongs to somebody else too. */
+  readonly registerShared: boolean
+}
+
+/** The number that is held against the register: of the open request, else of the account. */
+export function registerOf({ facts, upgrades }: Pick<Behind, 'facts' | 'upgrades'>): string | null {
+  const open = upgrades.find(({ status }) => status === 'pending')
+  return open?.cr_number ?? facts.cr_number
+}
+
+/** Everything behind a person's row. */
+export function personFacts(row: PersonRow, behind: Behind, locale: Locale): PersonFacts {
+  const { facts, upgrades, deeds } = behind
+  const { email, n_id, cr_number, verified, blocked, mobile_verified, second_factor, bought, sold } = facts
+  return {
+    ...listedPerson(row, locale),
+    f_name: row.f_name,
+    l_name: row.l_name,
+    cr_number,
+    verified,
+    blocked,
+    mobile_verified,
+    second_factor,
+    bought,
+    sold,
+    cancelled_sales: facts.cancelled_sales,
+    email: email && maskEmail(email),
+    n_id: n_id && maskNationalId(n_id),
+    sessions: { count: facts.sign_ins, last_used_at: facts.last_used_at?.toISOString() ?? null },
+    held: toRiyals(halalas(facts.held_halalas)),
+    frozen: toRiyals(halalas(facts.frozen_halalas)),
+    checks: checksOf(row, behind),
+    upgrades: upgrades.map((upgrade) => upgradeOf(upgrade, locale)),
+    deeds: deeds.map((deed) => deedOf(deed, locale)),
+  }
+}
+
+type Outcome = (typeof checkOutcomes)[number]
+
+function checksOf({ f_name, l_name }: PersonRow, behind: Behind): PersonFacts['checks'] {
+  const { facts, registerShared } = behind
+  const register = registerOf(behind)
+  const looked = (number: string | null, right: (number: string) => unknown): Outcome =>
+    number === null ? 'absent' : right(number) ? 'right' : 'wrong'
+  return {
+    n_id: looked(facts.n_id, nationalId),
+    register: registerShared ? 'shared' : looked(register, businessNumber),
+    name: `${f_name}${l_name}` === '' ? 'absent' : facts.namesakes > 0 ? 'shared' : 'right',
+  }
+}
+
+function upgradeOf(row: PersonUpgradeRow, locale: Locale): PersonFacts['upgrades'][number] {
+  const { id, type, cr_number, status, note, created_at, decided_at, f_name, l_name, document } = row
+  return {
+    id,
+    type,
+    cr_number,
+    status,
+    note,
+    at: created_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+    decided_by: f_name === null ? null : personName({ f_name, l_name: l_name ?? '' }, locale),
+    document: pictureUrl(document),
+  }
+}

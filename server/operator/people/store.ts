@@ -1,0 +1,207 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
+import type { Paging } from '#shared/base/page.ts'
+import { latinDigits } from '#shared/base/text/digits.ts'
+import { mobileE164 } from '#shared/base/text/identity.ts'
+import type { PersonState } from '#shared/operator/people.ts'
+import { Where } from '../../base/where.ts'
+import { countRows, holding, orderBy, pageRows, readRows, rowsOf, type TableSource } from '../tables/store.ts'
+import { rankPeople } from './rankStore.ts'
+
+export interface PersonRow {
+  readonly id: number
+  readonly f_name: string
+  readonly l_name: string
+  readonly avatar: string | null
+  readonly type: UserType
+  readonly mobile: string | null
+  readonly status: PersonState
+  readonly waiting_since: Date | null
+  readonly staff_role: StaffRole | null
+  readonly created_at: Date
+  readonly orders: number
+  readonly balance_halalas: number
+}
+
+/** What of the people is looked at. */
+export interface PeopleFilter {
+  readonly type?: UserType | undefined
+  readonly status?: PersonState | undefined
+  readonly staff?: StaffRole | 'any' | undefined
+  readonly s?: string | undefined
+}
+
+interface PeopleSort {
+  readonly sort?: 'joined' | 'name' | 'orders' | 'balance' | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+export interface PeopleAsked extends PeopleFilter, PeopleSort, Paging {}
+
+/** Whether somebody's open request, or their being a seller whom nobody looked at, waits for a decision. */
+const unlooked = `(u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null)`
+const asks = `u.id in (select user_id from upgrades where status = 'pending')`
+const waits = `(${unlooked} or ${asks})`
+const here = 'not u.blocked and u.deleted_at is null'
+
+const conditions: Readonly<Record<PersonState, string>> = {
+  removed: 'u.deleted_at is not null',
+  blocked: 'u.blocked and u.deleted_at is null',
+  // In two parts, each by its own index.
+  waiting: `u.id in (select u.id from users u where ${unlooked} and ${here}
+              union select g.user_id from upgrades g where g.status = 'pending') and ${here}`,
+  verified: `u.verified and not ${asks} and ${here}`,
+  active: `not u.verified and not ${waits} and ${here}`,
+}
+
+const status = `case when u.deleted_at is not null then 'removed' when u.blocked then 'blocked'
+  when ${waits} then 'waiting' when u.verified then 'verified' else 'active' end`
+
+const columns = `u.id, u.f_name, u.l_name, i.path as avatar, u.type, u.mobile, ${status} as status, u.staff_role,
+  u.created_at,
+  case when u.deleted_at is null and not u.blocked then coalesce(
+    (select g.created_at from upgrades g where g.user_id = u.id and g.status = 'pending'),
+    case when ${unlooked} then u.created_at end) end as waiting_since,
+  (select count(*) from orders o where o.buyer_id = u.id) + (select count(*) from orders o where o.seller_id = u.id) as orders,
+  coalesce(a.balance_halalas, 0) as balance_halalas`
+const joins = 'left join images i on i.id = u.avatar_id left join accounts a on a.user_id = u.id'
+
+/** A page of people, and how many there are up to the cap of totals. */
+export async function listPeopleRows(
+  db: Sql,
+  asked: PeopleAsked,
+): Promise<{ rows: PersonRow[]; count: number }> {
+  const { sort = 'joined', order } = asked
+  if (sort === 'joined' || sort === 'name') {
+    return pageRows(db, people, await peopleWhere(db, asked), { ...asked, order: orderOf(asked) })
+  }
+  const [count, ids] = await Promise.all([
+    peopleWhere(db, asked).then((where) => countRows(db, people, where)),
+    rankPeople(db, () => peopleWhere(db, asked), { ...asked, by: sort, order }),
+  ])
+  return { rows: await rowsOf(db, people, ids), count }
+}
+
+const people: TableSource = {
+  from: 'users u',
+  key: 'u.id',
+  columns,
+  joins: `join users u on u.id = picked.id ${joins}`,
+}
+
+/** One person as they stand in the list. */
+export async function findPersonRow(db: Sql, id: number): Promise<PersonRow | undefined> {
+  const [row] = await db.query<PersonRow>({
+    name: 'operator_person_row',
+    text: `select ${columns} from users u ${joins} where u.id = $1`,
+    values: [id],
+  })
+  return row
+}
+
+/** From what the rows of each order come, so that an index, or one pass over a narrow one, puts them into it. */
+const orders = {
+  joined: { from: 'users u', by: ['u.created_at', 'u.id'] },
+  name: { from: 'users u', by: ['u.f_name', 'u.l_name', 'u.id'] },
+  balance: {
+    from: 'users u left join accounts b on b.user_id = u.id',
+    by: ['coalesce(b.balance_halalas, 0)', 'u.id'],
+  },
+  orders: {
+    from: `users u left join (
+             select id, sum(orders) as orders from (
+               select buyer_id as id, count(*) as orders from orders group by buyer_id
+               union all select seller_id, count(*) from orders group by seller_id) each_side group by id) n on n.id = u.id`,
+    by: ['coalesce(n.orders, 0)', 'u.id'],
+  },
+} as const
+
+/** People in parts for a file, in the order of the list. */
+export const readPeople = (db: Sql, asked: PeopleFilter & PeopleSort) =>
+  readRows<PersonRow>(
+    db,
+    { ...people, from: orders[asked.sort ?? 'joined'].from },
+    () => peopleWhere(db, asked),
+    orderOf(asked),
+  )
+
+function orderOf({ sort = 'joined', order = sort === 'name' ? 'asc' : 'desc' }: PeopleSort): string {
+  return orderBy(orders[sort].by, order)
+}
+
+/** Who has an open request; one of each at most. */
+const asking = `upgrades g join users u on u.id = g.user_id and g.status = 'pending'`
+
+/** How many people are in each state, and in all: by the indexes of those states, which know no more than that. */
+export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', number>> {
+  const [row] = await db.query<Record<Exclude<PersonState, 'active'> | 'all', number>>({
+    name: 'operator_people_counts',
+    text: `select (select count(*) from users) as all,
+             (select count(*) from users u where ${conditions.removed}) as removed,
+             (select count(*) from users u where ${conditions.blocked}) as blocked,
+             (select count(*) from users u where ${unlooked} and ${here})
+               + (select count(*) from ${asking} where ${here} and not ${unlooked}) as waiting,
+             (select count(*) from users u where u.verified and u.deleted_at is null)
+               - (select count(*) from users u where ${conditions.blocked} and u.verified)
+               - (select count(*) from ${asking} where ${here} and u.verified) as verified`,
+  })
+  const found = row ?? { all: 0, removed: 0, blocked: 0, waiting: 0, verified: 0 }
+  const { all, removed, blocked, waiting, verified } = found
+  return { ...found, active: all - removed - blocked - waiting - verified }
+}
+
+async function peopleWhere(db: Sql, { type, status, staff, s }: PeopleFilter): Promise<Where> {
+  const where = new Where().andIf(type, 'u.type = $?')
+  if (status) where.and(conditions[status])
+  if (staff === 'any') where.and('u.staff_role is not null')
+  else where.andIf(staff, 'u.staff_role = $?')
+  if (s !== undefined) await putWords(db, where, s)
+  return where
+}
+
+/**
+ * By name in any of its usual spellings; by digits of a mobile in any form, or of a register number: whole, its beginning,
+ * its end, or both with stars between, as lists show it. Each of them has an index.
+ */
+async function putWords(db: Sql, where: Where, typed: string): Promise<void> {
+  const ways: string[] = []
+  const named = await holding(db, where, called, typed)
+  if (named !== 'false') ways.push(named)
+  const digits = latinDigits(typed).replace(/[\s\-()+]/g, '')
+  const { start, end } = /^(?<start>\d*)\*+(?<end>\d*)$/.exec(digits)?.groups ?? {}
+  const whole = mobileE164(typed)
+  if (whole) ways.push(`f.mobile = ${where.put(whole)}`)
+  else if (start || end) ways.push(`(${ends(where, 'f.mobile', international(start), end).join(' and ')})`)
+  else if (/^\d{2,}$/.test(digits)) {
+    ways.push(...ends(where, 'f.mobile', international(digits), digits))
+    ways.push(...ends(where, 'f.cr_number', digits, digits))
+  }
+  const [way, ...others] = ways
+  if (way === undefined) where.and('false')
+  else if (others.length === 0) where.and(way.replaceAll('f.', 'u.'))
+  // Each found by itself: together they would be looked for in the rows of the order, one after the other.
+  else
+    where.and(
+      `u.id = any(array(${ways.map((one) => `select f.id from users f where ${one}`).join(' union all ')}))`,
+    )
+}
+
+const called = {
+  table: 'users',
+  id: 'id',
+  key: 'f.id',
+  signs: 'f.found_by',
+  indexed: 'trigram_signs(found_by)',
+}
+
+function ends(where: Where, column: string, start: string | undefined, end: string | undefined): string[] {
+  return [
+    ...(start ? [`${column} like ${where.put(`${start}%`)}`] : []),
+    ...(end ? [`reverse(${column}) like ${where.put(`${[...end].reverse().join('')}%`)}`] : []),
+  ]
+}
+
+/** The beginning of a mobile as it is kept. */
+function international(start: string | undefined): string | undefined {
+  return start && `+966${start.replace(/^(00)?966/, '').replace(/^0/, '')}`
+}

@@ -1,0 +1,91 @@
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { upgradeProblem } from '#shared/account/rules.ts'
+import { decisionOf } from '#shared/base/access/decision.ts'
+import { typeNames } from '#shared/base/access/permissions.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import {
+  decideUpgrade,
+  type LockedPerson,
+  lockUpgrade,
+  setSellerType,
+  type UpgradeRow,
+} from '../../account/store.ts'
+import { isDuplicate } from '../../base/duplicate.ts'
+import { notify } from '../../notifications/actions.ts'
+import { differing } from '../content/actions.ts'
+import { insertAudit } from '../store.ts'
+
+export interface UpgradeDecision {
+  readonly id: number
+  readonly outcome: 'approved' | 'refused'
+  readonly note: string | null
+}
+
+/**
+ * Decides whether somebody becomes a seller; the person is told (contract, section 8). The same decision again answers
+ * as the first time and changes nothing. Refuses: not_found; forbidden, for one's own; illegal_transition, when it was
+ * decided otherwise or the person rose above it meanwhile; conflict, when somebody else has the register number by now.
+ */
+export async function decide(
+  db: Database,
+  caller: Caller,
+  { id, outcome, note }: UpgradeDecision,
+): Promise<UpgradeRow> {
+  return db
+    .transaction(async (tx) => {
+      const found = await lockUpgrade(tx, id)
+      if (!found) throw new Refusal('not_found')
+      const { upgrade, person } = found
+      if (upgrade.user_id === caller.id) throw new Refusal('forbidden')
+      const step = decisionOf(upgrade.status, outcome)
+      if (step === 'too_late') throw new Refusal('illegal_transition')
+      if (step === 'repeat') return upgrade
+      if (outcome === 'approved') {
+        if (upgradeProblem(person.type, upgrade.type)) throw new Refusal('illegal_transition')
+        await setSellerType(tx, upgrade.user_id, upgrade)
+      }
+      const decided = await decideUpgrade(tx, { id, status: outcome, note, decidedBy: caller.id })
+      await insertAudit(tx, {
+        actorId: caller.id,
+        action: outcome === 'approved' ? 'upgrade.approve' : 'upgrade.refuse',
+        record: { type: 'upgrade', id },
+        ...beforeAndAfter(person, upgrade, outcome),
+        note,
+      })
+      await tellOf(tx, decided, outcome)
+      return decided
+    })
+    .catch((error: unknown) => {
+      if (!isDuplicate(error, 'users_cr_number_key')) throw error
+      throw new Refusal('conflict', undefined, { words: 'register_taken' })
+    })
+}
+
+function tellOf(
+  tx: Sql,
+  { id, user_id, type, note }: UpgradeRow,
+  outcome: UpgradeDecision['outcome'],
+): Promise<void> {
+  const role = typeNames[type]
+  const news = { to: user_id, about: id, by: null, event: `upgrade:${id}` }
+  return outcome === 'approved'
+    ? notify(tx, { ...news, kind: 'upgrade_approved', facts: { role } })
+    : notify(tx, { ...news, kind: 'upgrade_refused', facts: { role, note: note ?? '' } })
+}
+
+/** What changed. The log outlives the person, so of a register number it keeps the last digits only. */
+function beforeAndAfter(person: LockedPerson, upgrade: UpgradeRow, outcome: UpgradeDecision['outcome']) {
+  if (outcome === 'refused') return { before: { status: upgrade.status }, after: { status: outcome } }
+  const { type, verified } = person
+  const before = { status: upgrade.status, type, cr_number: lastDigits(person.cr_number), verified }
+  const number = upgrade.cr_number ?? person.cr_number
+  return differing(before, {
+    status: outcome,
+    type: upgrade.type,
+    cr_number: lastDigits(number),
+    verified: true,
+  })
+}
+
+const lastDigits = (number: string | null) => number && `******${number.slice(-4)}`

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openSecondProcess, openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { makeDeal, showOrder } from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { askFor } from '#demo/testing/trade/requests.ts'
+import { goodsForm } from '#demo/testing/trade/selling.ts'
+import { makeSeller } from '#demo/testing/trade/trade.ts'
+import type { LotForm } from '#shared/auctions/selling.ts'
+import type { AnswerOf } from '#shared/base/call.ts'
+import { settingBounds, settingNames } from '#shared/base/settings.ts'
+import type { getSettings } from '#shared/operator/settings.ts'
+import type { Order } from '#shared/orders/contract.ts'
+
+type Answer = AnswerOf<typeof getSettings>
+
+let market: TestMarket
+let second: Awaited<ReturnType<typeof openSecondProcess>>
+let administrator: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  second = await openSecondProcess(market)
+  administrator = await addPerson(market.db, { staff: 'administrator', firstName: 'سارة' })
+})
+afterAll(async () => {
+  await second.close()
+  await market.close()
+})
+
+const look = () => ask<Answer>(market, 'GET operator/settings', { token: administrator.token })
+const store = (body: object, { token } = administrator) =>
+  ask<Answer>(market, 'POST operator/settings', { token, body })
+
+/** Waits until a process has read what was stored: its form of lots says so. */
+async function knownTo(process: { readonly url: string }, seller: TestPerson, part: Partial<LotForm>) {
+  const form = async () =>
+    (await ask<LotForm>(process, 'GET product/auction/create', { token: seller.token })).data
+  await expect.poll(form, { timeout: 20_000 }).toMatchObject(part)
+}
+
+describe('the settings', () => {
+  it('are the environment’s until one is stored, and again once it is taken back', async () => {
+    const { status, data } = await look()
+    expect([status, data.settings.soft_close_s, data.settings.standard.soft_close_s]).toEqual([
+      200,
+      null,
+      120,
+    ])
+    expect(data.settings).toMatchObject({ commission_bp: 0, second_factor_required: false, hold_s: null })
+    const seller = await makeSeller(market.db)
+    const stored = await store({ soft_close_s: '٩٠', auction_min_s: 600, note: 'موسم رمضان' })
+    expect(stored.data.settings).toMatchObject({ soft_close_s: 90, auction_min_s: 600 })
+    for (const process of [market, second])
+      await knownTo(process, seller, { soft_close_s: 90, shortest_s: 600 })
+    expect((await store({ soft_close_s: null, auction_min_s: '' })).data.settings.soft_close_s).toBeNull()
+    for (const process of [market, second])
+      await knownTo(process, seller, { soft_close_s: 120, shortest_s: 300 })
+    const [latest, first] = (await look()).data.history.data
+    expect(first).toMatchObject({
+      actor: { id: administrator.id, name: 'سارة الغامدي' },
+      note: 'موسم رمضان',
+      changes: expect.arrayContaining([
+        { name: 'soft_close_s', from: null, to: 90 },
+        { name: 'auction_min_s', from: null, to: 600 },
+      ]),
+    })
+    expect(latest?.changes).toContainEqual({ name: 'soft_close_s', from: 90, to: null })
+  })
+
+  it('never free the seller’s money before the goods can no longer come back', async () => {
+    const day = 86_400
+    for (const [body, field] of [
+      [{ hold_s: day - 1 }, 'hold_s'],
+      [{ return_s: day + 1 }, 'return_s'],
+      [{ return_s: 3 * day, hold_s: 2 * day }, 'hold_s'],
+    ] as const) {
+      const { status, failure } = await store(body)
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
+    }
+    expect((await store({ return_s: 2 * day, hold_s: 2 * day })).status).toBe(200)
+    // Taken back alone it would fall below the other.
+    expect((await store({ hold_s: null })).status).toBe(422)
+    expect((await store({ hold_s: null, return_s: null })).status).toBe(200)
+  })
+
+  it('are refused at their fields, and are an administrator’s alone', async () => {
+    for (const body of [
+      { commission_bp: 10_001 },
+      { pay_s: 0 },
+      { request_days: 1.5 },
+      { accept_s: 'x' },
+      { soft_close_s: -1 },
+    ]) {
+      const { status, failure } = await store(body)
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, Object.keys(body)])
+    }
+    for (const staff of ['viewer', 'editor', 'finance'] as const) {
+      const person = await addPerson(market.db, { staff })
+      expect((await ask(market, 'GET operator/settings', { token: person.token })).status).toBe(200)
+      expect((await store({ commission_bp: 5 }, person)).status).toBe(403)
+    }
+    const before = (await look()).data.history.total
+    expect((await store({ commission_bp: 0, second_factor_required: false })).status).toBe(200)
+    expect((await look()).data.history.total).toBe(before)
+  })
+
+  it.each(settingNames)('%s is held within its bounds', async (name) => {
+    const { least, most } = settingBounds[name]
+    for (const value of [least - 1, most + 1, 0, 3, -1, 2 ** 31, 2 ** 53]) {
+      if (value >= least && value <= most) continue
+      const { status, failure } = await store({ [name]: value })
+      expect([status, Object.keys(failure.errors ?? {})], String(value)).toEqual([422, [name]])
+    }
+    const money = name === 'return_s' ? { hold_s: most } : {}
+    // Money is held as long as goods may be returned: the shortest hold comes with the shortest return.
+    const goods = name === 'hold_s' ? { return_s: 3_600 } : {}
+    for (const value of [least, most])
+      expect((await store({ ...money, ...goods, [name]: value })).status, String(value)).toBe(200)
+    expect((await store({ [name]: null, return_s: null, hold_s: null })).status).toBe(200)
+  })
+
+  it('beyond their bounds are refused in the words of the reader', async () => {
+    const said = async (locale: string) => {
+      const answer = await fetch(`${market.url}/api/operator/settings`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${administrator.token}`,
+          'accept-language': locale,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ order_accept_s: 3, order_done_s: 1, pay_s: 8 * 86_400, commission_bp: 2_001 }),
+      })
+      return ((await answer.json()) as { errors: object }).errors
+    }
+    expect(await said('en')).toEqual({
+      order_accept_s: ['The time must be at least 15 minutes'],
+      order_done_s: ['The time must be at least 24 hours'],
+      pay_s: ['The time must be at most 7 days'],
+      commission_bp: ['The value must be at most 2000'],
+    })
+    expect(await said('ar')).toMatchObject({ order_accept_s: ['المدة لا تقل عن 15 دقيقة'] })
+  })
+
+  it('stand beside the site’s record, where an administrator alone changes them', async () => {
+    const send = (body: object, { token } = administrator) =>
+      ask<{ settings: Answer['settings'] }>(market, 'POST operator/site', { token, body })
+    const stored = await send({ settings: { commission_bp: 75, pay_s: 7_200 } })
+    expect([stored.status, stored.data.settings]).toEqual([
+      200,
+      expect.objectContaining({ commission_bp: 75, pay_s: 7_200 }),
+    ])
+    const editor = await addPerson(market.db, { staff: 'editor' })
+    expect((await send({ settings: { commission_bp: 1 } }, editor)).status).toBe(403)
+    expect((await send({ settings: { pay_s: 0 } })).failure.errors).toHaveProperty(['settings.pay_s'])
+    expect((await send({ settings: { hold_s: 5 } })).failure.errors).toHaveProperty(['settings.hold_s'])
+    const { data } = await ask<typeof stored.data>(market, 'GET operator/site', { token: editor.token })
+    expect(data.settings).toMatchObject({ commission_bp: 75, standard: { pay_s: 86_400 } })
+    await send({ settings: { commission_bp: 0, pay_s: null } })
+  })
+
+  it('of people at the same moment are all kept, each with what it found', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => store({ commission_bp: n, request_days: 20 + n })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const deeds = (await look()).data.history.data.slice(0, 4).reverse()
+    const steps = deeds.map(({ changes }) => changes.find(({ name }) => name === 'commission_bp'))
+    expect(steps.slice(1).map((step) => step?.from)).toEqual(steps.slice(0, 3).map((step) => step?.to))
+    await store({ commission_bp: 0, request_days: null })
+  })
+})
+
+describe('what runs keeps what it began with', () => {
+  it('an order its commission and times; the next one has the new ones', async () => {
+    await store({ commission_bp: 150 })
+    const before = await makeDeal(market)
+    await store({ commission_bp: 300, order_accept_s: 7_200, return_s: 3_600, hold_s: 7_200 })
+    await knownTo(market, before.seller, {})
+    const share = async (deal: typeof before) => (await showOrder(market, deal, deal.seller)).data.commission
+    const windowsOf = async ({ id }: Pick<Order, 'id'>) => {
+      const [row] = await market.db.query<{ windows: object }>({
+        text: 'select windows from orders where id = $1',
+        values: [id],
+      })
+      return row?.windows
+    }
+    // 102.00 of goods.
+    expect(await share(before)).toBe(1.53)
+    expect(await windowsOf(before)).toMatchObject({ accept_s: 86_400, hold_s: 86_400, return_s: 86_400 })
+    const times = { accept_s: 7_200, hold_s: 7_200, return_s: 3_600 }
+    await expect.poll(async () => windowsOf(await makeDeal(market)), { timeout: 20_000 }).toMatchObject(times)
+    expect(await share(await makeDeal(market))).toBe(3.06)
+    await store({ commission_bp: 0, order_accept_s: null, return_s: null, hold_s: null })
+  })
+
+  it('an auction and a request as well', async () => {
+    const seller = await makeSeller(market.db)
+    const form = { ...(await goodsForm(market.db)), price: 100, minutes: 30 }
+    const putUp = () =>
+      ask<{ id: number }>(market, 'POST product/auction/create', { token: seller.token, body: form })
+    const termsOf = async (id: number) =>
+      (
+        await market.db.query({
+          text: 'select soft_close_s, accept_s from auctions where product_id = $1',
+          values: [id],
+        })
+      )[0]
+    const first = await putUp()
+    const asker = await addPerson(market.db)
+    const daysOf = async () => {
+      const { data } = await askFor(market, asker)
+      const [row] = await market.db.query<{ days: number }>({
+        text: `select round(extract(epoch from closes_at - created_at) / 86400)::int as days from requests where id = $1`,
+        values: [data.id],
+      })
+      return row?.days
+    }
+    expect(await daysOf()).toBe(30)
+    await store({ soft_close_s: 45, accept_s: 1_800, request_days: 7 })
+    await knownTo(market, seller, { soft_close_s: 45 })
+    expect(await termsOf((await putUp()).data.id)).toEqual({ soft_close_s: 45, accept_s: 1_800 })
+    expect(await termsOf(first.data.id)).toEqual({ soft_close_s: 120, accept_s: 86_400 })
+    expect(await daysOf()).toBe(7)
+    await store({ soft_close_s: null, accept_s: null, request_days: null })
+  })
+})

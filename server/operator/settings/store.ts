@@ -1,0 +1,41 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Paging } from '#shared/base/page.ts'
+
+/** A change of the settings as the audit log has it. */
+export interface SettingsDeedRow {
+  readonly id: number
+  readonly at: Date
+  readonly actor_id: number | null
+  readonly f_name: string | null
+  readonly l_name: string | null
+  readonly before: Readonly<Record<string, number | boolean | null>>
+  readonly after: Readonly<Record<string, number | boolean | null>>
+  readonly note: string | null
+}
+
+/** The only record of its kind. */
+export const settingsRecord = { type: 'settings', id: 1 } as const
+
+/** Who changed the settings, newest first. */
+export async function listSettingsDeeds(
+  db: Sql,
+  { page, limit }: Paging,
+): Promise<{ rows: SettingsDeedRow[]; count: number }> {
+  const record = [settingsRecord.type, settingsRecord.id]
+  const [rows, [counted]] = await Promise.all([
+    db.query<SettingsDeedRow>({
+      name: 'operator_settings_deeds',
+      text: `select a.id, a.at, a.actor_id, u.f_name, u.l_name, a.before, a.after, a.note
+             from audit a left join users u on u.id = a.actor_id
+             where a.record_type = $1 and a.record_id = $2
+             order by a.id desc limit $3 offset $4`,
+      values: [...record, limit, (page - 1) * limit],
+    }),
+    db.query<{ count: number }>({
+      name: 'operator_settings_deeds_count',
+      text: 'select count(*) from audit where record_type = $1 and record_id = $2',
+      values: record,
+    }),
+  ])
+  return { rows, count: counted?.count ?? 0 }
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
+import {
+  columnsOf,
+  type Decode,
+  findHeadings,
+  type ReadLine,
+  readLines,
+  type StatementColumn,
+  statementColumns,
+  statementRows,
+  statementText,
+  type TableTrouble,
+} from '#shared/operator/statement/file.ts'
+import {
+  type ConsumedTransfer,
+  proposalsOf,
+  referencesOf,
+  type WaitingTransfer,
+} from '#shared/operator/statement/match.ts'
+import { foldedReference } from '#shared/wallet/rules.ts'
+
+/**
+ * The thread that reads one statement and matches its lines, either of which may take most of a second; statement.ts starts it
+ * and ends it. What is large passes the event loop of the web process as JSON text alone, between this thread and PostgreSQL.
+ */
+
+/** A file, and where in it things stand where its headings do not say so; numbers from 1. */
+export type ReadingOrder = { readonly path: string; readonly headings?: number | undefined } & {
+  readonly [Column in StatementColumn]?: number | undefined
+}
+
+type HashedLine = ReadLine & {
+  /** Hexadecimal. */
+  readonly hash: string
+  readonly folded_reference: string
+  /** What on it may be a reference (`referencesOf`). */
+  readonly reference_keys: readonly string[]
+}
+
+/** What was read; the lists are JSON text. */
+export type Reading =
+  | {
+      readonly lines: number
+      readonly skipped: number
+      readonly hashes: string
+      readonly references: string
+      readonly amounts: string
+    }
+  | { readonly problems: FieldProblems }
+
+/** What the lines are matched with, as JSON text. */
+export interface MatchOrder {
+  /** Hashes of lines whose transfer was approved: they are proposed for nothing. */
+  readonly done: string
+  readonly waiting: string
+  readonly consumed: string
+}
+
+async function serve(): Promise<void> {
+  const order = workerData as ReadingOrder
+  const found = readStatement(await readFile(order.path), order)
+  if ('problems' in found) return parentPort?.postMessage(found satisfies Reading)
+  const lines = withHashes(found.lines)
+  parentPort?.once('message', (asked: MatchOrder) => parentPort?.postMessage(matched(lines, asked)))
+  parentPort?.postMessage({
+    lines: lines.length,
+    skipped: found.skipped,
+    hashes: JSON.stringify(lines.map(({ hash }) => hash)),
+    references: JSON.stringify([...new Set(lines.flatMap(({ reference_keys }) => reference_keys))]),
+    amounts: JSON.stringify([...new Set(lines.map(({ amount_halalas }) => amount_halalas))]),
+  } satisfies Reading)
+}
+
+/** The lines with what is proposed for each, as JSON text. */
+function matched(lines: readonly HashedLine[], { done, waiting, consumed }: MatchOrder): string {
+  const known = new Set(JSON.parse(done) as string[])
+  const open = lines.filter(({ hash }) => !known.has(hash))
+  const proposals = proposalsOf(
+    open,
+    JSON.parse(waiting) as WaitingTransfer[],
+    JSON.parse(consumed) as ConsumedTransfer[],
+  )
+  const proposed = new Map(open.map(({ hash }, place) => [hash, proposals[place]]))
+  const none = { match: 'none', id: null }
+  return JSON.stringify(lines.map((line) => ({ ...line, ...(proposed.get(line.hash) ?? none) })))
+}
+
+/** Reads with the columns that were named or found. */
+function readStatement(
+  bytes: Uint8Array,
+  { headings, ...named }: ReadingOrder,
+): { readonly lines: readonly ReadLine[]; readonly skipped: number } | { readonly problems: FieldProblems } {
+  const text = statementText(bytes, decode)
+  const { rows, trouble } = text === undefined ? noTable : statementRows(text)
+  if (trouble) return wrong({ file: [problemOf(trouble)] })
+  if (rows.length < 2 || rows.every((cells) => cells.length < 2)) return wrong({ file: [{ code: 'csv' }] })
+  const found = findHeadings(rows)
+  const at = headings === undefined ? found.at : headings - 1
+  const guessed = headings === undefined ? found.columns : columnsOf(rows[at] ?? [])
+  const columns = { ...guessed }
+  for (const column of statementColumns) {
+    const chosen = named[column]
+    if (chosen !== undefined) columns[column] = chosen - 1
+  }
+  const widest = Math.max(...rows.map((cells) => cells.length))
+  const beyond = statementColumns.filter((column) => (columns[column] ?? 0) >= widest)
+  const missing = [
+    ...beyond,
+    ...(columns.amount === null ? (['amount'] as const) : []),
+    ...(columns.reference === null && columns.details === null ? (['reference'] as const) : []),
+  ]
+  if (missing.length > 0)
+    return wrong(Object.fromEntries(missing.map((column) => [column, [{ code: 'column' }]])))
+  const { lines, skipped } = readLines(rows, { at, columns })
+  if (lines.length === 0) return wrong({ amount: [{ code: 'no_amounts' }] })
+  if (lines.length > limits.statement.lines)
+    return wrong({ file: [{ code: 'lines', bound: limits.statement.lines }] })
+  return { lines, skipped }
+}
+
+const noTable: ReturnType<typeof statementRows> = { rows: [], trouble: null }
+
+const problemOf = (trouble: TableTrouble): FieldProblem =>
+  trouble === 'open_quote' ? { code: trouble } : { code: trouble, bound: limits.statement[trouble] }
+
+const decode: Decode = (bytes, encoding) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
+
+const wrong = (problems: FieldProblems) => ({ problems })
+
+/** The same line in another file has the same hash; equal lines of one file are numbered, so that each has its own. */
+function withHashes(lines: readonly ReadLine[]): readonly HashedLine[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const { day, amount_halalas, reference, details } = line
+    const folded = foldedReference(reference)
+    const said = [day ?? '', amount_halalas, folded, foldedReference(details)].join('\n')
+    const before = seen.get(said) ?? 0
+    seen.set(said, before + 1)
+    const hash = createHash('sha256').update(`${said}\n${before}`).digest('hex')
+    return { ...line, hash, folded_reference: folded, reference_keys: referencesOf(line) }
+  })
+}
+
+await serve()

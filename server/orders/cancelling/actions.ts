@@ -1,0 +1,74 @@
+import type { Sql } from '#platform/database/db.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
+import { sellerCancellation } from '#shared/orders/status.ts'
+import { failLot, holdLot } from '../../auctions/awarding/failing.ts'
+import { closeAbandoned, holdToReopen, reopenRequest } from '../../requests/accepting/reopening.ts'
+import { listOfCharge, lockPeopleOfCharge, lockStockOfCharge } from '../payment/paidStore.ts'
+import type { StepTaken } from '../progress/course.ts'
+import { factsOf } from '../progress/facts.ts'
+import { lockStockOf } from '../progress/store.ts'
+import type { OrderState } from '../row.ts'
+import { findSource, insertCancellation, isCancelDue, type OrderSource } from './store.ts'
+
+/** What a step may change beside its order: `stock` of its products alone, or everything that comes back as it is cancelled. */
+export interface Returns {
+  readonly stock?: boolean
+  readonly cancels?: boolean
+}
+
+/**
+ * Locks what may come back from an order, also where the clock cancels it by now: the bidders and the auction of a lot, the
+ * products, the people and the request of an offer. The caller holds the order's people, and locks the order afterwards
+ * (lock order: people, auctions, products, requests, orders).
+ */
+export async function lockReturns(
+  tx: Sql,
+  orderId: number,
+  { stock = false, cancels = false, now }: Returns & { readonly now: Date },
+): Promise<void> {
+  const cancelled = cancels || (await isCancelDue(tx, orderId, now))
+  const source = cancelled ? await findSource(tx, orderId) : undefined
+  if (source?.auction_id) await holdLot(tx, source.auction_id)
+  if (stock || cancelled) await lockStockOf(tx, orderId)
+  if (source?.request_id) await holdToReopen(tx, source.request_id)
+}
+
+/**
+ * Locks the people of a charge's orders and everything that may come back from them, in the same order: the clock may cancel
+ * one of them by the moment its charge is settled.
+ */
+export async function lockReturnsOfCharge(tx: Sql, chargeId: number): Promise<void> {
+  await lockPeopleOfCharge(tx, chargeId)
+  const sources: OrderSource[] = []
+  for (const id of await listOfCharge(tx, chargeId)) {
+    const source = await findSource(tx, id)
+    if (source) sources.push(source)
+  }
+  for (const { auction_id: id } of sources) if (id) await holdLot(tx, id)
+  await lockStockOfCharge(tx, chargeId)
+  for (const { request_id: id } of sources) if (id) await holdToReopen(tx, id)
+}
+
+/**
+ * Where a step ends the order of a lot or of an accepted offer without a sale: an auction goes on to the next bid. Through its
+ * seller, it counts against them and a request opens again; through its buyer, the request is closed (contract, section 3,
+ * "Cancelled by the seller", "Cancelled by the buyer").
+ */
+export async function returnSource(
+  tx: Sql,
+  order: OrderState,
+  { to, at, side, by }: StepTaken,
+): Promise<void> {
+  if (to !== 'rejected' && to !== 'cancelled') return
+  const source = await findSource(tx, order.id)
+  if (!source) return
+  const reason = sellerCancellation(factsOf(order), to, side)
+  if (reason) await insertCancellation(tx, { orderId: order.id, sellerId: order.seller_id, reason, at, by })
+  if (source.auction_id) await failLot(tx, source.auction_id, reason ? 'rejected' : 'abandoned')
+  if (source.request_id) {
+    const { request_id: id, offer_id: offerId } = source
+    const failed = { id, offerId, order: { id: order.id, number: orderNumber(order.id) } }
+    if (reason) await reopenRequest(tx, failed)
+    else await closeAbandoned(tx, { ...failed, sellerId: order.seller_id })
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { makeOfferDeal, orderOffer, stateOf, type TestOfferDeal } from '#demo/testing/trade/offerOrders.ts'
+import { passHours, purses, setStatus, showOrder, toldOf } from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
+import type { RequestDetails } from '#shared/requests/contract.ts'
+
+let market: TestMarket
+let administrator: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  administrator = await addPerson(market.db, { staff: 'administrator' })
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+const seen = async ({ request }: TestOfferDeal, { token }: TestPerson) =>
+  (await ask<RequestDetails>(market, `GET requests/show/${request}`, { token, locale: 'en' })).data
+const told = (deal: TestOfferDeal, person: TestPerson) => toldOf(market, { id: deal.request }, person)
+const pay = ({ order, buyer }: TestOfferDeal) =>
+  ask(market, 'POST payments/sandbox', {
+    token: buyer.token,
+    body: { charge_id: order.pay?.charge_id, status: 'paid' },
+  })
+
+describe('a buyer who cancels the order of an accepted offer', () => {
+  it('closes the request: the offer counts as declined and cannot be ordered again', async () => {
+    const deal = await makeOfferDeal(market)
+    const { data } = await setStatus(market, deal, deal.buyer, 'cancelled')
+    expect(data).toMatchObject({ status: 'cancelled', failed_by: 'buyer' })
+    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    const own = await seen(deal, deal.buyer)
+    expect(own).toMatchObject({
+      status: 'closed',
+      accepted_offer_id: null,
+      order_id: null,
+      failed_order: { id: deal.id, by: 'buyer', mine: false },
+    })
+    expect(own.offers.map(({ status }) => status)).toEqual(['declined', 'declined'])
+    expect((await orderOffer(market, deal.buyer, deal.offer)).status).toBe(409)
+  })
+
+  it('tells the seller that the offer no longer binds them, and counts nothing against them', async () => {
+    const deal = await makeOfferDeal(market)
+    await setStatus(market, deal, deal.buyer, 'cancelled')
+    expect(await told(deal, deal.seller)).toEqual(['offer_abandoned'])
+    expect(await seen(deal, deal.seller)).toMatchObject({
+      offers: [{ id: deal.offer, status: 'declined' }],
+      failed_order: { by: 'buyer', mine: true },
+    })
+    expect((await seen(deal, deal.other)).failed_order).toBeNull()
+    const counted = await market.db.query({
+      text: 'select from seller_cancellations where order_id = $1',
+      values: [deal.id],
+    })
+    expect(counted).toEqual([])
+  })
+})
+
+describe('a buyer who does not pay the order of an accepted offer in time', () => {
+  it('closes the request and tells the seller, who has not heard of the order before', async () => {
+    const deal = await makeOfferDeal(market, { payment: 'card' })
+    await passHours(market, deal, 25)
+    expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('cancelled')
+    expect(await stateOf(market.db, deal.request)).toBe('closed')
+    expect(await told(deal, deal.seller)).toEqual(['offer_abandoned'])
+  })
+})
+
+describe('at the same moment', () => {
+  it('the time is over while the payment arrives: the request is closed once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const deal = await makeOfferDeal(market, { payment: 'card' })
+      await passHours(market, deal, 25)
+      await Promise.all([
+        showOrder(market, deal, deal.buyer),
+        pay(deal),
+        setStatus(market, deal, deal.buyer, 'cancelled'),
+      ])
+      expect(await stateOf(market.db, deal.request)).toBe('closed')
+      expect(await told(deal, deal.seller)).toEqual(['offer_abandoned'])
+    }
+  })
+
+  it('the buyer cancels while the seller is blocked: the request is closed in either order', async () => {
+    for (let round = 0; round < 4; round++) {
+      const deal = await makeOfferDeal(market)
+      const [cancelled, blocked] = await Promise.all([
+        setStatus(market, deal, deal.buyer, 'cancelled'),
+        ask(market, `POST operator/users/${deal.seller.id}`, {
+          token: administrator.token,
+          body: { blocked: true, note: 'بلاغ مثبت' },
+        }),
+      ])
+      expect([cancelled.status, blocked.status]).toEqual([200, 200])
+      expect(await stateOf(market.db, deal.request)).toBe('closed')
+    }
+  })
+})

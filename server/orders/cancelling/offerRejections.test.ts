@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { makeOfferDeal, orderOffer, stateOf, type TestOfferDeal } from '#demo/testing/trade/offerOrders.ts'
+import { passHours, purses, setStatus, showOrder, toldOf } from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { ageRequest, makeOffer } from '#demo/testing/trade/requests.ts'
+import { brokenInvariants, fillWallet } from '#demo/testing/trade/trade.ts'
+import type { PersonFacts } from '#shared/operator/people.ts'
+import type { RequestDetails } from '#shared/requests/contract.ts'
+
+let market: TestMarket
+let administrator: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  administrator = await addPerson(market.db, { staff: 'administrator' })
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+const seen = async ({ request }: TestOfferDeal, { token }: TestPerson) =>
+  (await ask<RequestDetails>(market, `GET requests/show/${request}`, { token, locale: 'en' })).data
+const acceptOther = ({ declined, buyer }: TestOfferDeal) =>
+  ask<RequestDetails>(market, `POST requests/offers/${declined}/accept`, { token: buyer.token })
+const change = (person: TestPerson, body: object) =>
+  ask(market, `POST operator/users/${person.id}`, {
+    token: administrator.token,
+    body: { note: 'بلاغ مثبت', ...body },
+  })
+const told = (deal: TestOfferDeal, person: TestPerson) => toldOf(market, { id: deal.request }, person)
+
+describe('a seller who rejects the order of an accepted offer', () => {
+  it('opens the request again: the other offers stand as they were, and another may be accepted', async () => {
+    const deal = await makeOfferDeal(market)
+    expect((await setStatus(market, deal, deal.seller, 'rejected')).data.status).toBe('rejected')
+    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    const own = await seen(deal, deal.buyer)
+    expect(own).toMatchObject({
+      status: 'open',
+      offers_count: 1,
+      accepted_offer_id: null,
+      order_id: null,
+      offers: [{ id: deal.declined, status: 'open', price: 26.5, ended_at: null }],
+      failed_order: { id: deal.id, mine: false },
+    })
+    expect((await acceptOther(deal)).data).toMatchObject({
+      status: 'accepted',
+      accepted_offer_id: deal.declined,
+    })
+    await fillWallet(market.db, deal.buyer.id, 1_000)
+    const again = await orderOffer(market, deal.buyer, deal.declined)
+    expect(again.data).toMatchObject({ seller: { id: deal.other.id }, total: 106 })
+    expect((await seen(deal, deal.buyer)).order_id).toBe(again.data.id)
+  })
+
+  it('sees the own offer as withdrawn, and may offer anew', async () => {
+    const deal = await makeOfferDeal(market)
+    await setStatus(market, deal, deal.seller, 'rejected')
+    expect(await seen(deal, deal.seller)).toMatchObject({
+      offers: [{ id: deal.offer, status: 'withdrawn' }],
+      failed_order: { id: deal.id, mine: true },
+    })
+    expect((await seen(deal, deal.other)).failed_order).toBeNull()
+    await makeOffer(market, deal.seller, deal.request, { quantity: 4, price: 30 })
+    expect((await seen(deal, deal.buyer)).offers_count).toBe(2)
+  })
+
+  it('tells whoever asked and the sellers whose offers stand again', async () => {
+    const deal = await makeOfferDeal(market)
+    await setStatus(market, deal, deal.seller, 'rejected')
+    expect(await told(deal, deal.buyer)).toEqual(['request_reopened'])
+    expect(await told(deal, deal.other)).toEqual(['offer_reopened'])
+    expect(await told(deal, deal.seller)).toEqual([])
+  })
+
+  it('is counted in the back office, in any of the ways in which an order fails by its seller', async () => {
+    const deal = await makeOfferDeal(market)
+    await setStatus(market, deal, deal.seller, 'rejected')
+    const { data } = await ask<PersonFacts>(market, `GET operator/users/${deal.seller.id}`, {
+      token: administrator.token,
+    })
+    expect([data.cancelled_sales, data.deeds[0]?.action]).toEqual([1, 'user.cancelled_sale'])
+  })
+
+  it('leaves a request closed whose time is over, and its asker is told why', async () => {
+    const deal = await makeOfferDeal(market)
+    await ageRequest(market.db, deal.request, 31)
+    await setStatus(market, deal, deal.seller, 'rejected')
+    expect(await seen(deal, deal.buyer)).toMatchObject({
+      status: 'closed',
+      failed_order: { id: deal.id },
+      offers: [{ id: deal.declined, status: 'declined' }],
+    })
+    expect(await told(deal, deal.buyer)).toEqual(['request_not_reopened'])
+    expect((await acceptOther(deal)).status).toBe(409)
+  })
+
+  it('brings back no offer of a seller who may not sell any more', async () => {
+    const deal = await makeOfferDeal(market)
+    await change(deal.other, { blocked: true })
+    await setStatus(market, deal, deal.seller, 'rejected')
+    expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 0, offers: [] })
+  })
+
+  it('opens nothing for an asker who was blocked meanwhile', async () => {
+    const deal = await makeOfferDeal(market)
+    await change(deal.buyer, { blocked: true })
+    await setStatus(market, deal, deal.seller, 'rejected')
+    expect(await stateOf(market.db, deal.request)).toBe('closed')
+  })
+})
+
+describe('an order of an offer that its seller does not accept in time', () => {
+  it('opens the request again', async () => {
+    const deal = await makeOfferDeal(market)
+    await passHours(market, deal, 25)
+    expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('cancelled')
+    expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 1 })
+  })
+})
+
+describe('at the same moment', () => {
+  it('the seller rejects and the buyer calls it off: the request follows whichever was first', async () => {
+    for (let round = 0; round < 4; round++) {
+      const deal = await makeOfferDeal(market)
+      const [rejected, cancelled] = await Promise.all([
+        setStatus(market, deal, deal.seller, 'rejected'),
+        setStatus(market, deal, deal.buyer, 'cancelled'),
+      ])
+      expect([rejected.status, cancelled.status].toSorted()).toEqual([200, 409])
+      expect(await stateOf(market.db, deal.request)).toBe(rejected.status === 200 ? 'open' : 'closed')
+      expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    }
+  })
+
+  it('two windows reject while the clock calls it off: the request is opened once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const deal = await makeOfferDeal(market)
+      await passHours(market, deal, 25)
+      await Promise.all([
+        setStatus(market, deal, deal.seller, 'rejected'),
+        setStatus(market, deal, deal.seller, 'rejected'),
+        showOrder(market, deal, deal.buyer),
+      ])
+      expect(await told(deal, deal.buyer)).toEqual(['request_reopened'])
+      expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 1 })
+    }
+  })
+
+  it('the seller rejects while the buyer accepts another offer: that comes after it or is refused', async () => {
+    for (let round = 0; round < 4; round++) {
+      const deal = await makeOfferDeal(market)
+      const [rejected, accepted] = await Promise.all([
+        setStatus(market, deal, deal.seller, 'rejected'),
+        acceptOther(deal),
+      ])
+      expect(rejected.status).toBe(200)
+      expect(await stateOf(market.db, deal.request)).toBe(accepted.status === 200 ? 'accepted' : 'open')
+    }
+  })
+
+  it('the seller rejects while the other one is blocked: no offer of theirs stands', async () => {
+    for (let round = 0; round < 4; round++) {
+      const deal = await makeOfferDeal(market)
+      const [rejected, blocked] = await Promise.all([
+        setStatus(market, deal, deal.seller, 'rejected'),
+        change(deal.other, { blocked: true }),
+      ])
+      expect([rejected.status, blocked.status]).toEqual([200, 200])
+      expect(await seen(deal, deal.buyer)).toMatchObject({ status: 'open', offers_count: 0 })
+    }
+  })
+})

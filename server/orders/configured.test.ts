@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import {
+  listGoods,
+  makeBuyer,
+  makeSeller,
+  orderCart,
+  orderForm,
+  orderOne,
+  stockOf,
+} from '#demo/testing/trade/trade.ts'
+import type { Order, OrderOptions } from '#shared/orders/contract.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket({ env: { SANDBOX: '0', DEMO: '0' } })
+})
+afterAll(() => market.close())
+
+describe('a market without a gateway, a bank account or a sandbox', () => {
+  const codes = (options: readonly { readonly code: string }[]) => options.map(({ code }) => code).sort()
+
+  it('lists only the ways to pay that it has, in the options and in the order form', async () => {
+    const buyer = await makeBuyer(market.db)
+    const { data } = await ask<{ payments: { code: string }[] }>(market, 'GET main/options')
+    expect(codes(data.payments)).toEqual(['cod', 'wallet'])
+    const form = await ask<OrderOptions>(market, 'GET orders/options', { token: buyer.token })
+    expect(codes(form.data.payments)).toEqual(['cod', 'wallet'])
+  })
+
+  it.each(['card', 'bank_transfer'] as const)(
+    'answers 503 to an order by %s, and changes nothing',
+    async (payment) => {
+      const [seller, buyer] = await Promise.all([makeSeller(market.db), makeBuyer(market.db)])
+      const id = await listGoods(market.db, seller.id, { quantity: 5 })
+      const form = await orderForm(market.db, { payment })
+      const one = await orderOne(market, buyer, id, { ...form, quantity: 1 })
+      expect([one.status, one.failure.code]).toEqual([503, 'unavailable'])
+      const cart = await orderCart(market, buyer, { ...form, products: [{ id, quantity: 1 }] })
+      expect([cart.status, cart.failure.code]).toEqual([503, 'unavailable'])
+      // What is wrong with the form is said first.
+      const wrong = await orderOne(market, buyer, id, { ...form, delivery_method_id: 999_999, quantity: 1 })
+      expect(wrong.status).toBe(422)
+      expect(await stockOf(market.db, id)).toEqual([5, 'active'])
+      const { data } = await ask<{ data: Order[] }>(market, 'GET orders/my', { token: buyer.token })
+      expect(data.data).toEqual([])
+    },
+  )
+})

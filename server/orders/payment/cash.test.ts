@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import {
+  done,
+  makeDeal,
+  purses,
+  refuseReturn,
+  sent,
+  setStatus,
+  showOrder,
+  type TestDeal,
+  toldOf,
+} from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
+import type { Order } from '#shared/orders/contract.ts'
+
+let market: TestMarket
+let finance: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  finance = await addPerson(market.db, { staff: 'finance' })
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+const nothingMoved = { buyer: 100_000, escrow: 0, seller: 0, held: 0, commission: 0 }
+const post = (path: 'return' | 'dispute', { id, buyer }: TestDeal) =>
+  ask<Order>(market, `POST orders/${path}`, { token: buyer.token, body: { order_id: id, reason: 'رائحة' } })
+const decide = ({ id }: TestDeal, refund: number) =>
+  ask<Order>(market, `POST operator/orders/${id}/decide`, {
+    token: finance.token,
+    body: { refund, note: 'بعد الاطلاع' },
+  })
+async function disputed(payment: 'cod' | 'wallet'): Promise<TestDeal> {
+  const deal = await makeDeal(market, { payment, upTo: done })
+  await post('return', deal)
+  await refuseReturn(market, deal)
+  await post('dispute', deal)
+  return deal
+}
+
+describe('an order that is paid in cash', () => {
+  it('that is taken back stays paid, moves nothing, and says that the seller gives the cash back', async () => {
+    const deal = await makeDeal(market, { payment: 'cod', upTo: done })
+    await post('return', deal)
+    const { data } = await setStatus(market, deal, deal.seller, 'returned')
+    expect(data).toMatchObject({ status: 'returned', payment_status: 'paid', refunded: 0 })
+    expect(await purses(market, deal)).toEqual(nothingMoved)
+    expect((await toldOf(market, deal, deal.buyer)).at(-1)).toBe('return_accepted_cash')
+  })
+
+  it('taken back on its way was never paid and says so', async () => {
+    const deal = await makeDeal(market, { payment: 'cod', upTo: sent })
+    await post('return', deal)
+    const { data } = await setStatus(market, deal, deal.seller, 'returned')
+    expect(data).toMatchObject({ status: 'returned', payment_status: 'unpaid', refunded: 0 })
+  })
+
+  it('decided for the buyer announces cash by hand, never money in a wallet', async () => {
+    const deal = await disputed('cod')
+    const { data } = await decide(deal, 50)
+    expect(data).toMatchObject({
+      status: 'returned',
+      payment_status: 'paid',
+      refunded: 0,
+      outcome: 'partly_refunded',
+      dispute: { refund: 50 },
+    })
+    expect(await purses(market, deal)).toEqual(nothingMoved)
+    expect((await toldOf(market, deal, deal.buyer)).at(-1)).toBe('order_decided_cash')
+    expect((await toldOf(market, deal, deal.seller)).at(-1)).toBe('sale_decided_cash')
+  })
+
+  it('cancelled before it was paid stays unpaid', async () => {
+    const deal = await makeDeal(market, { payment: 'cod' })
+    const { data } = await setStatus(market, deal, deal.buyer, 'cancelled')
+    expect(data).toMatchObject({ status: 'cancelled', payment_status: 'unpaid', refunded: 0 })
+    expect((await toldOf(market, deal, deal.buyer)).includes('wallet_received')).toBe(false)
+  })
+})
+
+describe('how a dispute ended', () => {
+  it.each([
+    [0, 'completed', 'sale_upheld', ['order_upheld', 'sale_upheld']],
+    [51, 'returned', 'partly_refunded', ['order_decided', 'sale_decided']],
+    [102, 'returned', null, ['order_decided', 'sale_decided']],
+  ] as const)('with %d of 102 back reads %s, %s', async (refund, status, outcome, kinds) => {
+    const deal = await disputed('wallet')
+    expect((await decide(deal, refund)).data).toMatchObject({ status, outcome })
+    const seen = await showOrder(market, deal, deal.seller)
+    expect(seen.data).toMatchObject({ status, outcome })
+    const told = [await toldOf(market, deal, deal.buyer), await toldOf(market, deal, deal.seller)]
+    expect(told.map((list) => list.at(-1))).toEqual(kinds)
+  })
+})

@@ -1,0 +1,64 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { notify } from '../../notifications/actions.ts'
+import type { ChargeListeners } from '../../wallet/charges.ts'
+import { lockReturnsOfCharge } from '../cancelling/actions.ts'
+import { settleDue } from '../progress/clock.ts'
+import { after } from '../progress/facts.ts'
+import { placedNews } from '../progress/news.ts'
+import { lockOrder } from '../progress/store.ts'
+import type { Windows } from '../progress/windows.ts'
+import type { OrderState } from '../row.ts'
+import { payIn } from './money.ts'
+import { keepPaid, keepUnpaid, listOfCharge } from './paidStore.ts'
+
+export interface PaidDeps {
+  readonly windows: Windows
+}
+
+/** What orders do when the charge that pays them is settled (contract, section 2, Orders); wired in server/app.ts. */
+export const orderListeners = ({ windows }: PaidDeps): ChargeListeners => ({
+  async lockForCharge(tx, chargeId) {
+    await lockReturnsOfCharge(tx, chargeId)
+    await lockOrders(tx, chargeId, windows)
+  },
+
+  /** Orders that lapsed, or were called off, by now stay so: their money remains in the wallet. */
+  async onChargePaid(tx, charge) {
+    const orders = await lockOrders(tx, charge.id, windows)
+    const now = await timeOf(tx)
+    for (const order of orders) {
+      if (isWaiting(await settleDue(tx, order, now))) await pay(tx, order, now)
+    }
+  },
+
+  /** The orders wait on: a card may be tried again until their time is over. */
+  async onChargeFailed(tx, charge) {
+    await keepUnpaid(tx, charge.id, 'failed')
+  },
+
+  onTransferTold: (tx, chargeId) => keepUnpaid(tx, chargeId, 'pending'),
+
+  onTransferRefused: (tx, chargeId) => keepUnpaid(tx, chargeId, 'unpaid'),
+})
+
+/** The orders of a charge, by id, with their locks; after those of their people and products. */
+async function lockOrders(tx: Sql, chargeId: number, windows: Windows): Promise<OrderState[]> {
+  const orders: OrderState[] = []
+  for (const id of await listOfCharge(tx, chargeId)) {
+    const order = await lockOrder(tx, id, { windows })
+    if (order) orders.push(order)
+  }
+  return orders
+}
+
+function isWaiting({ status, payment_status }: OrderState): boolean {
+  return status === 'pending' && payment_status !== 'paid' && payment_status !== 'refunded'
+}
+
+/** The money of an order goes from its buyer's wallet into escrow; from now on it is the seller's turn. */
+async function pay(tx: Sql, order: OrderState, now: Date): Promise<void> {
+  await payIn(tx, order)
+  await keepPaid(tx, order.id, after(now, order.windows.accept_s))
+  await notify(tx, placedNews(order))
+}

@@ -1,0 +1,84 @@
+import type { Sql } from '#platform/database/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Halalas } from '#shared/base/money.ts'
+
+/** Names the charge that pays these orders. */
+export async function keepCharge(tx: Sql, ids: readonly number[], chargeId: number): Promise<void> {
+  await tx.query({
+    name: 'orders_keep_charge',
+    text: 'update orders set charge_id = $2 where id = any($1)',
+    values: [ids, chargeId],
+  })
+}
+
+/** The orders of a charge that wait for their money, locked by id; `total` in halalas. */
+export function lockUnpaid(
+  tx: Sql,
+  chargeId: number,
+): Promise<{ id: number; seller_id: number; total: Halalas }[]> {
+  return tx.query({
+    name: 'orders_lock_unpaid',
+    text: `select id, seller_id, total_halalas as total from orders
+           where charge_id = $1 and status = 'pending' and payment_status in ('unpaid', 'pending', 'failed')
+           order by id for no key update`,
+    values: [chargeId],
+  })
+}
+
+/** Locks the people of a charge's orders, by id. */
+export async function lockPeopleOfCharge(tx: Sql, chargeId: number): Promise<void> {
+  await tx.query({
+    name: 'orders_lock_people_of_charge',
+    text: `select id from users
+           where id in (select unnest(array[buyer_id, seller_id]) from orders where charge_id = $1) and deleted_at is null
+           order by id for key share`,
+    values: [chargeId],
+  })
+}
+
+/** Locks the products of a charge's orders that may go back to stock, by id. */
+export async function lockStockOfCharge(tx: Sql, chargeId: number): Promise<void> {
+  await tx.query({
+    name: 'orders_lock_stock_of_charge',
+    text: `select id from products
+           where id in (select i.product_id from order_items i join orders o on o.id = i.order_id where o.charge_id = $1)
+           order by id for no key update`,
+    values: [chargeId],
+  })
+}
+
+/** The orders that name a charge, by id; one cart makes no more of them than it has lines. */
+export async function listOfCharge(tx: Sql, chargeId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'orders_of_charge',
+    text: `select id from orders where charge_id = $1 order by id limit ${limits.cartLines}`,
+    values: [chargeId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** The money of an order is there: its seller has to accept it by `dueAt`. */
+export async function keepPaid(tx: Sql, id: number, dueAt: Date): Promise<void> {
+  await tx.query({
+    name: 'orders_paid',
+    text: `update orders set payment_status = 'paid', due_status = 'cancelled', due_at = $2 where id = $1`,
+    values: [id, dueAt],
+  })
+}
+
+/** How the payment stands of the orders of a charge that wait for it. */
+export async function keepUnpaid(
+  tx: Sql,
+  chargeId: number,
+  stands: 'unpaid' | 'pending' | 'failed',
+): Promise<void> {
+  await tx.query({
+    name: 'orders_not_paid',
+    text: `with waiting as (
+             select id from orders
+             where charge_id = $1 and status = 'pending' and payment_status in ('unpaid', 'pending', 'failed')
+             order by id for no key update)
+           update orders o set payment_status = $2 from waiting w where o.id = w.id`,
+    values: [chargeId, stands],
+  })
+}

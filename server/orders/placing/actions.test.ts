@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import {
+  brokenInvariants,
+  listGoods,
+  makeBuyer,
+  makeSeller,
+  moneyOf,
+  orderCart,
+  orderForm,
+  orderOne,
+  stockOf,
+} from '#demo/testing/trade/trade.ts'
+import type { Order, OrderOptions } from '#shared/orders/contract.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
+import type { Product } from '#shared/products/contract.ts'
+
+let market: TestMarket
+let salem: TestPerson
+let nora: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+afterAll(() => market.close())
+beforeEach(async () => {
+  ;[salem, nora] = await Promise.all([makeSeller(market.db), makeBuyer(market.db, { riyals: 1_000 })])
+})
+
+const home = {
+  region: 'المنطقة الشرقية',
+  address: 'حي الشاطئ، مبنى 12',
+  street: 'طريق الخليج',
+  zip_code: '٣٢٤١٥',
+  recipient_name: 'نورة القحطاني',
+}
+const newsOf = ({ id }: TestPerson) =>
+  market.db.query<{ kind: string; data_id: number; facts: object }>({
+    text: 'select kind, data_type, data_id, facts from notifications where user_id = $1 order by number',
+    values: [id],
+  })
+
+describe('an order of one product', () => {
+  it('paid by wallet takes stock and money at once and tells the seller', async () => {
+    const id = await listGoods(market.db, salem.id, { quantity: 10, price: 25.5 })
+    const form = await orderForm(market.db)
+    const { status, data } = await orderOne(market, nora, id, {
+      ...form,
+      quantity: 2.5,
+      body: 'نظّفه من فضلك',
+    })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      sale_type: 'normal',
+      status: 'pending',
+      payment_status: 'paid',
+      side: 'buyer',
+      number: orderNumber(data.id),
+      subtotal: 63.75,
+      delivery_fee: 0,
+      total: 63.75,
+      address: null,
+      body: 'نظّفه من فضلك',
+      pay: null,
+      payment: { code: 'wallet' },
+      buyer: { id: nora.id, mobile: nora.mobile },
+      seller: { id: salem.id },
+      items: [{ product_id: id, name: 'هامور طازج', quantity: 2.5, ordered_quantity: 2.5, price: 25.5 }],
+      timeline: [{ status: 'pending', by: 'buyer', name: 'نورة القحطاني' }],
+      allowed_statuses: ['cancelled'],
+      due: { status: 'cancelled' },
+    })
+    expect(data.seller.mobile).toMatch(/\*{4}/)
+    expect(Date.parse(data.due?.at ?? '') - Date.parse(data.created_at)).toBe(86_400_000)
+    expect(await stockOf(market.db, id)).toEqual([7.5, 'active'])
+    expect(await moneyOf(market.db, nora.id)).toEqual({ free: 93_625, held: 0, escrow: 6_375 })
+    expect(await newsOf(salem)).toEqual([
+      {
+        kind: 'order_placed',
+        data_type: 'orders',
+        data_id: data.id,
+        facts: { number: data.number, total: 6_375 },
+      },
+    ])
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('paid at the door moves nothing in the ledger and is the seller’s to accept', async () => {
+    const id = await listGoods(market.db, salem.id)
+    const form = await orderForm(market.db, { payment: 'cod', delivery: 'seller_delivery', address: home })
+    const { status, data } = await orderOne(market, nora, id, { ...form, quantity: 4 })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      payment_status: 'unpaid',
+      subtotal: 100,
+      delivery_fee: 15,
+      total: 115,
+      pay: null,
+      // What was typed in Arabic digits is one code; what was not said is blank.
+      address: { ...home, zip_code: '32415', short_address: '' },
+    })
+    expect(await moneyOf(market.db, nora.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
+    expect((await newsOf(salem)).map(({ kind }) => kind)).toEqual(['order_placed'])
+    const seen = await ask<Order>(market, `GET orders/show/${data.id}`, { token: salem.token })
+    expect(seen.data).toMatchObject({ side: 'seller', allowed_statuses: ['accepted', 'rejected'] })
+  })
+
+  it('paid by card waits for its money, and the seller hears nothing until then', async () => {
+    const id = await listGoods(market.db, salem.id)
+    const form = await orderForm(market.db, { payment: 'card' })
+    const { status, data } = await orderOne(market, nora, id, { ...form, quantity: 2 })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      status: 'pending',
+      payment_status: 'unpaid',
+      total: 50,
+      pay: { amount: 50, redirect_url: expect.stringContaining(`${data.pay?.charge_id}`) },
+      due: { status: 'cancelled', at: data.pay?.pay_by },
+    })
+    expect(await stockOf(market.db, id)).toEqual([48, 'active'])
+    expect(await newsOf(salem)).toEqual([])
+  })
+
+  it('paid by transfer says what to write on it and where it goes', async () => {
+    const id = await listGoods(market.db, salem.id)
+    const form = await orderForm(market.db, { payment: 'bank_transfer' })
+    const { data } = await orderOne(market, nora, id, { ...form, quantity: 2 })
+    expect(data.pay).toMatchObject({
+      amount: 50,
+      reference: expect.stringMatching(/^SMK-[A-Z0-9]{6}$/),
+      bank_name: expect.any(String),
+      iban: expect.stringMatching(/^SA\d{22}$/),
+      pay_by: data.due?.at,
+    })
+    expect(data.pay?.redirect_url).toBe(undefined)
+  })
+
+  it('of everything that is left sells it out; less than a kilogram is enough where there is no more', async () => {
+    const id = await listGoods(market.db, salem.id, { quantity: 1.4 })
+    const form = await orderForm(market.db)
+    const little = await orderOne(market, nora, id, { ...form, quantity: 0.999 })
+    expect([little.status, little.failure.errors]).toEqual([422, { quantity: ['القيمة لا تقل عن 1'] }])
+    expect((await orderOne(market, nora, id, { ...form, quantity: 1 })).status).toBe(201)
+    const less = await orderOne(market, nora, id, { ...form, quantity: 0.3 })
+    expect([less.status, less.failure.errors]).toEqual([422, { quantity: ['القيمة لا تقل عن 0.4'] }])
+    expect((await orderOne(market, nora, id, { ...form, quantity: '0.4' })).status).toBe(201)
+    expect(await stockOf(market.db, id)).toEqual([0, 'sold_out'])
+    const late = await orderOne(market, nora, id, { ...form, quantity: 1 })
+    expect([late.status, late.failure.code]).toEqual([409, 'out_of_stock'])
+    expect(late.failure.errors).toEqual({ quantity: ['المتبقي 0 كجم فقط'] })
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('takes what lapsed orders held, though no worker has run', async () => {
+    const id = await listGoods(market.db, salem.id, { quantity: 5 })
+    const byCard = await orderForm(market.db, { payment: 'card' })
+    const { data: lapsed } = await orderOne(market, nora, id, { ...byCard, quantity: 5 })
+    const form = { ...(await orderForm(market.db)), quantity: 3 }
+    expect((await orderOne(market, nora, id, form)).failure.errors).toEqual({
+      quantity: ['المتبقي 0 كجم فقط'],
+    })
+    await market.db.query({
+      text: `update orders set due_at = now() - interval '1 second' where id = $1`,
+      values: [lapsed.id],
+    })
+    expect((await orderOne(market, nora, id, form)).status).toBe(201)
+    expect(await stockOf(market.db, id)).toEqual([2, 'active'])
+    const { data } = await ask<Order>(market, `GET orders/show/${lapsed.id}`, { token: nora.token })
+    expect(data).toMatchObject({ status: 'cancelled', pay: null })
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+})
+
+describe('the cart', () => {
+  it('becomes one order for each seller, with one fee each, and one payment for all', async () => {
+    const huda = await makeSeller(market.db, { firstName: 'هدى' })
+    const [first, second, third] = await Promise.all([
+      listGoods(market.db, salem.id, { price: 10 }),
+      listGoods(market.db, huda.id, { price: 20 }),
+      listGoods(market.db, salem.id, { price: 30.55 }),
+    ])
+    const form = await orderForm(market.db, { payment: 'card', delivery: 'courier', address: home })
+    const products = [
+      { id: third, quantity: 1.333 },
+      { id: second, quantity: 2 },
+      { id: first, quantity: 3 },
+      { id: third, quantity: 1 },
+    ]
+    const { status, data } = await orderCart(market, nora, { ...form, products })
+    expect(status).toBe(201)
+    expect(data.orders.map(({ seller, total, items }) => [seller.id, total, items.length])).toEqual([
+      [salem.id, 30 + 71.27 + 25, 2],
+      [huda.id, 40 + 25, 1],
+    ])
+    expect(
+      data.orders[0]?.items.map(({ product_id, quantity, total }) => [product_id, quantity, total]),
+    ).toEqual([
+      [third, 2.333, 71.27],
+      [first, 3, 30],
+    ])
+    expect(data.pay?.amount).toBe(191.27)
+    expect(data.orders.map(({ pay }) => pay?.charge_id)).toEqual(Array(2).fill(data.pay?.charge_id))
+    // What is answered is what is shown from then on.
+    for (const order of data.orders) {
+      const shown = await ask<Order>(market, `GET orders/show/${order.id}`, { token: nora.token })
+      expect(shown.data).toEqual(order)
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('by wallet pays every seller’s part into its own escrow, or nothing at all', async () => {
+    const huda = await makeSeller(market.db, { firstName: 'هدى' })
+    const products = [
+      { id: await listGoods(market.db, salem.id, { price: 100 }), quantity: 6 },
+      { id: await listGoods(market.db, huda.id, { price: 100 }), quantity: 5 },
+    ]
+    const form = await orderForm(market.db)
+    const dear = await orderCart(market, nora, { ...form, products })
+    expect([dear.status, dear.failure.code]).toEqual([409, 'insufficient_funds'])
+    expect(await moneyOf(market.db, nora.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
+    expect(await stockOf(market.db, products[0]?.id ?? 0)).toEqual([50, 'active'])
+    const [one, other] = products
+    const fits = { ...form, products: [{ ...one, quantity: 4 }, other] }
+    expect((await orderCart(market, nora, fits)).status).toBe(201)
+    expect(await moneyOf(market.db, nora.id)).toEqual({ free: 10_000, held: 0, escrow: 90_000 })
+    expect([(await newsOf(salem)).length, (await newsOf(huda)).length]).toEqual([1, 1])
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('with one line gone, short or too small is refused whole and names that line', async () => {
+    const [good, short, hidden] = await Promise.all([
+      listGoods(market.db, salem.id),
+      listGoods(market.db, salem.id, { quantity: 3 }),
+      listGoods(market.db, salem.id, { status: 'hidden' }),
+    ])
+    const form = await orderForm(market.db)
+    const send = (...products: object[]) => orderCart(market, nora, { ...form, products })
+    const line = { id: good, quantity: 2 }
+    const gone = await send(line, { id: hidden, quantity: 2 }, { id: 999_999_999, quantity: 1 })
+    expect([gone.status, gone.failure.code, Object.keys(gone.failure.errors ?? {})]).toEqual([
+      ...[404, 'not_found', ['products.1.id', 'products.2.id']],
+    ])
+    const much = await send(line, { id: short, quantity: 2 }, { id: short, quantity: 1.5 })
+    expect([much.status, much.failure.code, much.failure.errors]).toEqual([
+      ...[409, 'out_of_stock', { 'products.1.quantity': ['المتبقي 3 كجم فقط'] }],
+    ])
+    const small = await send(line, { id: short, quantity: 0.5 })
+    expect([small.status, small.failure.errors]).toEqual([
+      422,
+      { 'products.1.quantity': ['القيمة لا تقل عن 1'] },
+    ])
+    expect([await stockOf(market.db, good), await stockOf(market.db, short)]).toEqual([
+      [50, 'active'],
+      [3, 'active'],
+    ])
+    const { data } = await ask<{ total: number }>(market, 'GET orders/my', { token: nora.token })
+    expect(data.total).toBe(0)
+  })
+})
+
+describe('the form', () => {
+  it('tells what can be chosen, where goods went before, and what the wallet may spend', async () => {
+    const id = await listGoods(market.db, salem.id)
+    const away = await orderForm(market.db, { delivery: 'refrigerated', address: home })
+    await orderOne(market, nora, id, { ...away, quantity: 2 })
+    await orderOne(market, nora, id, { ...away, quantity: 2 })
+    const { status, data } = await ask<OrderOptions & { product: Product }>(
+      market,
+      `GET orders/create/${id}`,
+      {
+        token: nora.token,
+        locale: 'en',
+      },
+    )
+    expect(status).toBe(200)
+    expect(data.product).toMatchObject({ id, quantity: 46, name: 'Fresh hamour' })
+    expect(data.payments.map(({ code }) => code).sort()).toEqual(['bank_transfer', 'card', 'cod', 'wallet'])
+    expect(data.delivery_methods.find(({ code }) => code === 'refrigerated')).toMatchObject({
+      fee: 35,
+      needs_address: true,
+      name: 'Refrigerated transport',
+    })
+    expect(data.delivery_methods.find(({ code }) => code === 'pickup_port')).toMatchObject({
+      fee: 0,
+      needs_address: false,
+    })
+    expect(data.addresses).toEqual([{ ...home, zip_code: '32415', short_address: '' }])
+    expect([data.wallet_available, data.city_id]).toEqual([830, away.city_id])
+    const { product: _product, ...options } = data
+    const cart = await ask<OrderOptions>(market, 'GET orders/options', { token: nora.token, locale: 'en' })
+    expect(cart.data).toEqual(options)
+  })
+
+  it('is not there for what is hidden, for auction, or one’s own; nor for visitors', async () => {
+    const [mine, hidden, lot] = await Promise.all([
+      listGoods(market.db, salem.id),
+      listGoods(market.db, salem.id, { status: 'hidden' }),
+      listGoods(market.db, salem.id, { saleType: 'auction' }),
+    ])
+    const form = { ...(await orderForm(market.db)), quantity: 1 }
+    for (const id of [hidden, lot, 999_999_999]) {
+      expect((await ask(market, `GET orders/create/${id}`, { token: nora.token })).status).toBe(404)
+      const { status, failure } = await orderOne(market, nora, id, form)
+      // The same for all of them: nobody learns what there is.
+      expect([status, failure]).toEqual([404, { code: 'not_found', message: failure.message }])
+    }
+    const own = await ask(market, `GET orders/create/${mine}`, { token: salem.token })
+    expect([own.status, own.failure.message]).toEqual([403, 'لا يمكنك شراء ما تعرضه أنت'])
+    expect((await orderOne(market, salem, mine, form)).failure).toEqual(own.failure)
+    const products = [{ id: mine, quantity: 1 }]
+    expect((await orderCart(market, salem, { ...form, products })).failure).toEqual(own.failure)
+    for (const path of [`GET orders/create/${mine}`, 'GET orders/options'] as const) {
+      expect((await ask(market, path)).status).toBe(401)
+    }
+    expect((await orderOne(market, {}, mine, form)).status).toBe(401)
+    expect((await orderCart(market, {}, { ...form, products })).status).toBe(401)
+    expect(await stockOf(market.db, mine)).toEqual([50, 'active'])
+  })
+})

@@ -1,0 +1,341 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { acceptOffer, offerOrderForm, orderOffer, stateOf } from '#demo/testing/trade/offerOrders.ts'
+import { toldOf } from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
+import { brokenInvariants, moneyOf, orderForm } from '#demo/testing/trade/trade.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
+
+const secret = 'a secret of this test alone'
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket({ env: { GATEWAY_SECRET: secret } })
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+const home = { region: 'مكة المكرمة', address: 'حي الروضة، مبنى 7', recipient_name: 'نورة القحطاني' }
+const show = async ({ id }: Order, { token }: TestPerson) =>
+  (await ask<Order>(market, `GET orders/offers/show/${id}`, { token })).data
+const choice = ['اختر قيمة من القائمة']
+
+describe('the form of an accepted offer', () => {
+  it('shows who asked the request, the offer, the lists, and first the city that was asked for', async () => {
+    const { request, offer, buyer, seller } = await acceptOffer(market.db)
+    const { status, data } = await offerOrderForm(market, buyer, offer)
+    expect(status).toBe(200)
+    expect(data.request).toMatchObject({ id: request, status: 'accepted', quantity: 4, is_owner: true })
+    expect(data.offer).toMatchObject({
+      id: offer,
+      status: 'accepted',
+      quantity: 4,
+      price: 25.5,
+      subtotal: 102,
+      seller: { id: seller.id, mobile: expect.stringContaining('****') },
+    })
+    expect(data.city_id).toBe(data.request.city_id)
+    expect(data.wallet_available).toBe(1_000)
+    expect(data.payments.map(({ code }) => code).sort()).toEqual(['bank_transfer', 'card', 'cod', 'wallet'])
+    expect(data.delivery_methods.length).toBeGreaterThan(1)
+  })
+
+  it('holds the delivery alone that the offer names', async () => {
+    const { offer, buyer } = await acceptOffer(market.db, { delivery: 'courier' })
+    const { data } = await offerOrderForm(market, buyer, offer)
+    expect(data.delivery_methods.map(({ code, fee }) => [code, fee])).toEqual([['courier', 25]])
+    expect(data.offer).toMatchObject({ delivery_method: { code: 'courier' }, total: 127 })
+  })
+
+  it('is for nobody else, and for no offer that is open, declined or ordered', async () => {
+    const { offer, declined, buyer, seller, other } = await acceptOffer(market.db)
+    const stranger = await addPerson(market.db)
+    for (const send of [offerOrderForm, orderOffer]) {
+      expect((await send(market, {}, offer)).status).toBe(401)
+      for (const foreign of [
+        stranger,
+        seller,
+        other,
+        await addPerson(market.db, { staff: 'administrator' }),
+      ]) {
+        const { status, failure } = await send(market, foreign, offer)
+        const unknown = await send(market, foreign, 999_999_999)
+        expect([status, failure]).toEqual([404, unknown.failure])
+      }
+      const over = await send(market, buyer, declined)
+      expect([over.status, over.failure.message]).toEqual([409, 'لم يعد هذا العرض قائمًا'])
+      const request = await addRequest(market.db, buyer)
+      const open = await send(market, buyer, await addOffer(market.db, other, request))
+      expect([open.status, open.failure.message]).toEqual([409, 'اقبل العرض أولًا ثم أكمل طلبه'])
+    }
+    expect((await orderOffer(market, buyer, offer)).status).toBe(201)
+    for (const again of [
+      await offerOrderForm(market, buyer, offer),
+      await orderOffer(market, buyer, offer),
+    ]) {
+      expect([again.status, again.failure.message]).toEqual([409, 'سبق أن أكملت طلب هذا العرض'])
+    }
+  })
+})
+
+describe('an accepted offer', () => {
+  it('is ordered whole at its price, paid by wallet at once, and its request is over', async () => {
+    const { request, offer, buyer, seller } = await acceptOffer(market.db)
+    const { status, data } = await orderOffer(market, buyer, offer, { body: 'نظّفه من فضلك' })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      sale_type: 'offers',
+      status: 'pending',
+      payment_status: 'paid',
+      side: 'buyer',
+      number: orderNumber(data.id),
+      subtotal: 102,
+      delivery_fee: 0,
+      total: 102,
+      pay: null,
+      address: null,
+      body: 'نظّفه من فضلك',
+      payment: { code: 'wallet' },
+      buyer: { id: buyer.id, mobile: buyer.mobile },
+      seller: { id: seller.id },
+      items: [
+        {
+          product_id: null,
+          name: 'هامور',
+          origin: 'local',
+          image: expect.any(String),
+          quantity: 4,
+          ordered_quantity: 4,
+          price: 25.5,
+          total: 102,
+        },
+      ],
+      request: { id: request, number: `R-${request}`, title: 'هامور طازج للمطعم' },
+      timeline: [{ status: 'pending', by: 'buyer', name: 'نورة القحطاني' }],
+      allowed_statuses: ['cancelled'],
+      due: { status: 'cancelled' },
+    })
+    expect(data.seller.mobile).toMatch(/\*{4}/)
+    expect(Date.parse(data.due?.at ?? '') - Date.parse(data.created_at)).toBe(86_400_000)
+    expect(await stateOf(market.db, request)).toBe('ordered')
+    expect(await moneyOf(market.db, buyer.id)).toEqual({ free: 89_800, held: 0, escrow: 10_200 })
+    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+    expect(await show(data, buyer)).toEqual(data)
+  })
+
+  it('of an international seller is imported, and brought as it says for what that costs', async () => {
+    const { offer, buyer, seller } = await acceptOffer(market.db, {
+      sellerType: 'international_seller',
+      delivery: 'courier',
+    })
+    const other = await orderOffer(market, buyer, offer, { delivery: 'seller_delivery', address: home })
+    expect([other.status, other.failure.errors]).toEqual([422, { delivery_method_id: choice }])
+    const bare = await orderOffer(market, buyer, offer, { delivery: 'courier' })
+    expect(Object.keys(bare.failure.errors ?? {})).toEqual([
+      ...['address.region', 'address.address', 'address.recipient_name'],
+    ])
+    const { data } = await orderOffer(market, buyer, offer, {
+      payment: 'cod',
+      delivery: 'courier',
+      address: home,
+    })
+    expect(data).toMatchObject({
+      payment_status: 'unpaid',
+      delivery_fee: 25,
+      total: 127,
+      pay: null,
+      address: home,
+      items: [{ origin: 'imported' }],
+    })
+    expect(await moneyOf(market.db, buyer.id)).toEqual({ free: 100_000, held: 0, escrow: 0 })
+    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+    expect((await show(data, seller)).allowed_statuses).toEqual(['accepted', 'rejected'])
+  })
+
+  it('whose delivery the market offers no more is brought as its buyer likes', async () => {
+    const hide = (hidden: boolean) =>
+      market.db.query({
+        text: `update options set hidden = $1 where list = 'delivery_methods' and code = 'refrigerated'`,
+        values: [hidden],
+      })
+    await market.db.query({
+      text: `insert into options (list, code, name_ar, name_en, fee_halalas)
+             values ('delivery_methods', 'refrigerated', 'نقل مبرد', 'Refrigerated', 9_900) on conflict do nothing`,
+    })
+    const { offer, buyer } = await acceptOffer(market.db, { delivery: 'refrigerated' })
+    await hide(true)
+    try {
+      await expect
+        .poll(async () => (await offerOrderForm(market, buyer, offer)).data.delivery_methods.length)
+        .toBeGreaterThan(1)
+      const gone = await orderOffer(market, buyer, offer, { delivery: 'refrigerated', address: home })
+      expect([gone.status, gone.failure.errors]).toEqual([422, { delivery_method_id: choice }])
+      expect((await orderOffer(market, buyer, offer)).data).toMatchObject({ delivery_fee: 0, total: 102 })
+    } finally {
+      await hide(false)
+    }
+  })
+
+  it('paid by card waits for its money; the seller hears of it when it is there', async () => {
+    const { request, offer, buyer, seller } = await acceptOffer(market.db, { riyals: 0 })
+    const { status, data } = await orderOffer(market, buyer, offer, { payment: 'card' })
+    expect([status, data.payment_status]).toEqual([201, 'unpaid'])
+    expect(data).toMatchObject({
+      pay: { amount: 102, redirect_url: expect.any(String) },
+      due: { status: 'cancelled', at: data.pay?.pay_by },
+    })
+    expect([await toldOf(market, data, seller), await stateOf(market.db, request)]).toEqual([[], 'ordered'])
+    expect(await callBack(data)).toBe(200)
+    expect(await callBack(data)).toBe(200)
+    expect(await show(data, buyer)).toMatchObject({ payment_status: 'paid', pay: null })
+    expect(await moneyOf(market.db, buyer.id)).toEqual({ free: 0, held: 0, escrow: 10_200 })
+    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+  })
+
+  it('paid by transfer waits for the market’s word', async () => {
+    const { offer, buyer, seller } = await acceptOffer(market.db, { riyals: 0 })
+    const { data } = await orderOffer(market, buyer, offer, { payment: 'bank_transfer' })
+    expect(data.pay).toMatchObject({ amount: 102, reference: expect.stringMatching(/^SMK-/) })
+    const told = await ask<{ id: number }>(market, 'POST confirm_bank/create', {
+      token: buyer.token,
+      body: formOf({
+        amount: '102',
+        bank_name: 'الراجحي',
+        account_holder: 'نورة القحطاني',
+        transfer_reference: `FT-${data.id}`,
+        transferred_at: '2026-11-20',
+        order_id: String(data.id),
+        receipt: new Blob([pixel], { type: 'image/png' }),
+      }),
+    })
+    expect(told.status).toBe(201)
+    expect((await show(data, buyer)).payment_status).toBe('pending')
+    const finance = await addPerson(market.db, { staff: 'finance' })
+    const approved = await ask(market, `POST operator/confirmations/${told.data.id}/approve`, {
+      token: finance.token,
+      body: {},
+    })
+    expect(approved.status).toBe(200)
+    expect((await show(data, seller)).allowed_statuses).toEqual(['accepted', 'rejected'])
+    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+  })
+
+  it('with too little in the wallet changes nothing: it may still be ordered, and paid otherwise', async () => {
+    const { request, offer, buyer, seller } = await acceptOffer(market.db, { riyals: 101.99 })
+    const { status, failure } = await orderOffer(market, buyer, offer)
+    expect([status, failure.code]).toEqual([409, 'insufficient_funds'])
+    expect(await stateOf(market.db, request)).toBe('accepted')
+    expect(await moneyOf(market.db, buyer.id)).toEqual({ free: 10_199, held: 0, escrow: 0 })
+    expect((await offerOrderForm(market, buyer, offer)).status).toBe(200)
+    const { data } = await orderOffer(market, buyer, offer, { payment: 'cod' })
+    expect(await toldOf(market, data, seller)).toEqual(['offer_order_placed'])
+  })
+})
+
+describe('what a buyer may not say', () => {
+  it('prices, people, states and the goods are the offer’s, whatever is sent beside the form', async () => {
+    const { offer, buyer, seller, other } = await acceptOffer(market.db)
+    const { data } = await orderOffer(market, buyer, offer, {
+      price: 0.01,
+      subtotal: 0.01,
+      total: 0.01,
+      delivery_fee: -5,
+      commission_bp: 0,
+      windows: {},
+      seller_id: other.id,
+      buyer_id: other.id,
+      offer_id: 1,
+      product_id: 1,
+      status: 'completed',
+      payment_status: 'paid',
+      fish_id: 1,
+      items: [{ product_id: 1, price: 0.01 }],
+    })
+    expect(data).toMatchObject({
+      status: 'pending',
+      total: 102,
+      buyer: { id: buyer.id },
+      seller: { id: seller.id },
+      items: [{ product_id: null, price: 25.5, quantity: 4 }],
+    })
+  })
+
+  it('another quantity than was offered is refused at its field; the same, or none, is right', async () => {
+    const { request, offer, buyer } = await acceptOffer(market.db)
+    for (const [quantity, words] of [
+      [3.999, 'القيمة لا تقل عن 4'],
+      [4.001, 'القيمة لا تزيد عن 4'],
+    ] as const) {
+      const { status, failure } = await orderOffer(market, buyer, offer, { quantity })
+      expect([status, failure.errors]).toEqual([422, { quantity: [words] }])
+    }
+    for (const quantity of [0, -4, 'four', [4], true]) {
+      const { status, failure } = await orderOffer(market, buyer, offer, { quantity })
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['quantity']])
+    }
+    const wrong = { quantity: 3, city_id: 999_999, payment_id: 999_999, delivery_method_id: 999_999 }
+    const all = await orderOffer(market, buyer, offer, wrong)
+    expect(Object.keys(all.failure.errors ?? {}).sort()).toEqual(Object.keys(wrong).sort())
+    expect(await stateOf(market.db, request)).toBe('accepted')
+    expect((await orderOffer(market, buyer, offer, { quantity: '٤' })).status).toBe(201)
+  })
+
+  it('another sale type is no order of an offer, and an id that is none is refused', async () => {
+    const { offer, buyer } = await acceptOffer(market.db)
+    for (const sale_type of ['normal', 'auction', 'stolen']) {
+      const { status, failure } = await orderOffer(market, buyer, offer, { sale_type })
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['sale_type']])
+    }
+    const body = { ...(await orderForm(market.db)), sale_type: 'offers' }
+    for (const id of ['0', '-1', 'abc', '1e3', '9999999999999999999']) {
+      const { status } = await ask(market, `POST orders/offers/create/${id}`, { token: buyer.token, body })
+      expect([404, 422]).toContain(status)
+    }
+  })
+
+  it('a way to pay that is not there is refused, and so is a city hidden a moment ago', async () => {
+    const { request, offer, buyer } = await acceptOffer(market.db)
+    expect((await offerOrderForm(market, buyer, offer)).status).toBe(200)
+    const form = await orderForm(market.db)
+    const hide = (hidden: boolean) =>
+      market.db.query({
+        text: 'update cities set hidden = $2 where id = $1',
+        values: [form.city_id, hidden],
+      })
+    await hide(true)
+    const { status, failure } = await orderOffer(market, buyer, offer, { city_id: form.city_id })
+    await hide(false)
+    expect([status, failure.errors]).toEqual([422, { city_id: choice }])
+    expect(await stateOf(market.db, request)).toBe('accepted')
+  })
+
+  it('what comes with its delivery to more than the largest amount there is', async () => {
+    const dear = { quantity: 1_000, price: 10_000, riyals: 0 }
+    const { offer, buyer } = await acceptOffer(market.db, dear)
+    const brought = { payment: 'cod', delivery: 'courier', address: home } as const
+    const { status, failure } = await orderOffer(market, buyer, offer, brought)
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['delivery_method_id']])
+    expect((await orderOffer(market, buyer, offer, { payment: 'cod' })).data.total).toBe(10_000_000)
+  })
+})
+
+/** The gateway's word that a card was charged, signed as it signs. */
+async function callBack({ pay }: Order): Promise<number> {
+  const text = JSON.stringify({ charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
+  const signature = createHmac('sha256', secret).update(text).digest('hex')
+  const answer = await fetch(`${market.url}/api/payments/callback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` },
+    body: text,
+  })
+  return answer.status
+}
+
+/** A receipt of one white pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)

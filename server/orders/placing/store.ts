@@ -1,0 +1,226 @@
+import type { Sql } from '#platform/database/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
+import { type Halalas, maxAmount } from '#shared/base/money.ts'
+import { type Grams, minOrder } from '#shared/base/quantity.ts'
+import type { OrderAddress } from '#shared/orders/contract.ts'
+import { orderNumberBase } from '#shared/orders/rules.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import { kinds } from '../../notifications/messages.ts'
+import type { Windows } from '../progress/windows.ts'
+import type { OrderRow } from '../row.ts'
+
+/** What somebody orders: products, each once, with grams, and what holds for all of them. */
+export interface Wanted {
+  readonly buyer: number
+  readonly lines: readonly { readonly id: number; readonly grams: Grams }[]
+  readonly city: number
+  readonly payment: number
+  readonly delivery: number
+  /** Null where the goods are fetched. */
+  readonly address: OrderAddress | null
+  readonly body: string
+  readonly windows: Windows
+  /** Of a lot, which is ordered whole and alone: what was accepted for it; its seller is told by the caller. */
+  readonly accepted?: Halalas | undefined
+}
+
+/** Why a line cannot be ordered; `place` counts from 1, `left` is in grams (null for what does not exist). */
+export interface LineProblem {
+  readonly place: number
+  readonly problem: 'gone' | 'own' | 'too_little' | 'too_much'
+  readonly left: Grams | null
+}
+
+/** The orders that were made, one for each seller, as they are shown; or what stands against them: then nothing was written. */
+export type Placed =
+  | { readonly refused: 'unauthenticated' | 'choice' | 'too_dear' }
+  | { readonly refused: 'lines'; readonly lines: readonly LineProblem[] }
+  | { readonly refused?: undefined; readonly orders: readonly OrderRow[] }
+
+/** What the function answers of orders that it made; moments are ISO 8601. */
+interface Made extends Pick<OrderRow, 'buyer' | 'payment' | 'delivery_method' | 'city'> {
+  readonly refused?: undefined
+  readonly orders: readonly (Omit<OrderRow, 'due_at' | 'created_at'> & {
+    readonly due_at: string
+    readonly created_at: string
+  })[]
+}
+
+/**
+ * Takes the stock, writes the orders, moves a wallet's money and tells the sellers: all of it or nothing. Refuses:
+ * insufficient_funds.
+ */
+export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
+  const { lines, city, payment, delivery, address, body, windows, accepted } = wanted
+  try {
+    const [row] = await tx.query<{ placed: Exclude<Placed, { refused?: undefined }> | Made }>({
+      name: 'orders_place',
+      // The buyer is held against a block at the same time (decision 53); nothing comes back of one who is blocked or gone.
+      text: `with buyer as materialized (
+               select id from users where id = $1 and not blocked and deleted_at is null for share)
+             select place_orders(id, $2, $3, $4, $5, $6, $7, $8, $9) as placed from buyer`,
+      values: [
+        wanted.buyer,
+        lines.map(({ id }) => id),
+        lines.map(({ grams }) => grams),
+        minOrder,
+        maxAmount,
+        JSON.stringify({ city, payment, delivery, address, body }),
+        JSON.stringify(windows),
+        accepted === undefined ? notice : null,
+        accepted ?? null,
+      ],
+    })
+    if (!row) return { refused: 'unauthenticated' }
+    return row.placed.refused === undefined ? { orders: rowsOf(row.placed, wanted) } : row.placed
+  } catch (error) {
+    throw (error as { code?: string }).code === 'WL001' ? new Refusal('insufficient_funds') : error
+  }
+}
+
+/** What is the same of every order that was just made stands here; what is its own comes from the row. */
+function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted: Wanted): OrderRow[] {
+  return orders.map((made) => ({
+    ...untouched,
+    ...made,
+    sale_type: wanted.accepted === undefined ? 'normal' : 'auction',
+    buyer,
+    payment,
+    delivery_method,
+    city,
+    buyer_id: wanted.buyer,
+    windows: wanted.windows,
+    due_at: new Date(made.due_at),
+    created_at: new Date(made.created_at),
+    events: [
+      { status: 'pending', at: made.created_at, side: 'buyer', f_name: buyer.f_name, l_name: buyer.l_name },
+    ],
+  }))
+}
+
+/** An order to which nothing has happened yet. */
+const untouched = {
+  status: 'pending',
+  due_status: 'cancelled',
+  accepted_at: null,
+  completed_at: null,
+  weighed_at: null,
+  return_reason: null,
+  return_at: null,
+  return_refused_at: null,
+  dispute_reason: null,
+  dispute_at: null,
+  decision_refund_halalas: null,
+  decision_note: null,
+  refunded_halalas: 0,
+  weighings: [],
+  return_images: [],
+  ratings: [],
+  held_until: null,
+  charge: null,
+  charge_due_halalas: 0,
+  request: null,
+} as const
+
+const notice = JSON.stringify({
+  kind: 'order_placed',
+  data_type: kinds.order_placed.type,
+  number_base: orderNumberBase,
+})
+
+/** Whose a lot is, and how it is sold; undefined for what is hidden or does not exist. */
+export async function findLot(
+  db: Sql,
+  id: number,
+): Promise<{ readonly seller_id: number; readonly sale_type: 'normal' | 'auction' } | undefined> {
+  const [row] = await db.query<{ seller_id: number; sale_type: 'normal' | 'auction' }>({
+    name: 'orders_lot',
+    text: `select seller_id, sale_type from products where id = $1 and status <> 'hidden'`,
+    values: [id],
+  })
+  return row
+}
+
+/** Holds people, by id, against a removal or a block at the same time (decisions 18, 53); those who may still act. */
+export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    name: 'orders_lock_people_of_lot',
+    text: 'select id from users where id = any($1) and not blocked and deleted_at is null order by id for share',
+    values: [ids],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Orders of these products that the clock has called off by now, the longest due first: their fish is free. */
+export async function listLapsedOf(db: Sql, productIds: readonly number[], now: Date): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    name: 'orders_lapsed_of_products',
+    text: `select distinct o.id, o.due_at from orders o join order_items i on i.order_id = o.id
+           where i.product_id = any($1) and o.due_status = 'cancelled' and o.due_at <= $2
+           order by o.due_at limit ${limits.cartLines}`,
+    values: [productIds, now],
+  })
+  return rows.map(({ id }) => id)
+}
+
+interface ChoiceRow {
+  readonly id: number
+  readonly code: string
+  readonly name_ar: string
+  readonly name_en: string
+}
+
+/** What an order form chooses from. */
+export interface Choices {
+  readonly cities: readonly ChoiceRow[]
+  readonly payments: readonly (ChoiceRow & { readonly code: PaymentCode })[]
+  readonly deliveries: readonly (ChoiceRow & { readonly fee_halalas: Halalas })[]
+}
+
+/** Everything that is not hidden, in its order; bounded by the reference data. */
+export async function loadChoices(db: Sql): Promise<Choices> {
+  const [cities, options] = await Promise.all([
+    db.query<ChoiceRow>({
+      name: 'orders_cities',
+      text: 'select id, code, name_ar, name_en from cities where not hidden order by position, id limit 1000',
+    }),
+    db.query<ChoiceRow & { list: string; fee_halalas: Halalas }>({
+      name: 'orders_choices',
+      text: `select id, list, code, name_ar, name_en, fee_halalas from options
+             where list in ('payments', 'delivery_methods') and not hidden order by position, id limit 200`,
+    }),
+  ])
+  return {
+    cities,
+    payments: options.filter(({ list }) => list === 'payments') as unknown as Choices['payments'],
+    deliveries: options.filter(({ list }) => list === 'delivery_methods'),
+  }
+}
+
+/** What an order form knows of its reader. */
+export interface ReaderRow {
+  readonly city_id: number | null
+  /** Earlier addresses, the last first. */
+  readonly addresses: readonly Partial<OrderAddress>[]
+  readonly available: Halalas
+}
+
+/** Where somebody had goods brought before, and what their wallet may spend now. */
+export async function findReader(db: Sql, userId: number): Promise<ReaderRow> {
+  const [row] = await db.query<ReaderRow>({
+    name: 'orders_reader',
+    text: `select coalesce((select city_id from orders where buyer_id = u.id order by id desc limit 1), u.city_id) as city_id,
+             coalesce((select jsonb_agg(address order by newest desc) from (
+               select address, max(id) as newest from (
+                 select id, address from orders where buyer_id = u.id and address is not null order by id desc limit 100
+               ) recent group by address order by newest desc limit 5) distinct_ones), '[]') as addresses,
+             coalesce((select a.balance_halalas - a.held_halalas + coalesce((
+                 select sum(h.amount_halalas) from holds h
+                 where h.account_id = a.id and h.ended_at is null and not h.frozen and h.release_at <= now()), 0)
+               from accounts a where a.user_id = u.id), 0) as available
+           from users u where u.id = $1`,
+    values: [userId],
+  })
+  return row ?? { city_id: null, addresses: [], available: 0 as Halalas }
+}

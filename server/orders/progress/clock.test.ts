@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import {
+  makeDeal,
+  passHours,
+  purses,
+  sent,
+  setStatus,
+  showOrder,
+  stockOf,
+  type TestDeal,
+  takeCommission,
+  toldOf,
+} from '#demo/testing/trade/orderLife.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import { settleOrders } from './clock.ts'
+import { windowsOf } from './windows.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket()
+  await takeCommission(market)
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+const settle = () => settleOrders(market.db, new Date(), windowsOf(market.config))
+const rowOf = async ({ id }: TestDeal) => {
+  const [row] = await market.db.query<{ status: string; due_at: Date | null; completed_at: Date | null }>({
+    text: 'select status, due_at, completed_at from orders where id = $1',
+    values: [id],
+  })
+  if (!row) throw new Error('the order is gone')
+  return row
+}
+
+describe('what time does to orders', () => {
+  it('pending ones end, with money and fish back and both told', async () => {
+    const deal = await makeDeal(market)
+    await passHours(market, deal, 23.9)
+    expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('pending')
+    await passHours(market, deal, 0.2)
+    const { due_at } = await rowOf(deal)
+    expect(await settle()).toBe(1)
+    const { data } = await showOrder(market, deal, deal.buyer)
+    expect(data).toMatchObject({ status: 'cancelled', payment_status: 'refunded', refunded: 102, due: null })
+    expect(data.timeline.at(-1)).toEqual({
+      status: 'cancelled',
+      at: due_at?.toISOString(),
+      by: 'clock',
+      name: null,
+    })
+    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await stockOf(market, deal.products[0])).toEqual([10, 'active'])
+    expect(await toldOf(market, deal, deal.buyer)).toEqual(['wallet_received', 'order_lapsed'])
+    expect(await toldOf(market, deal, deal.seller)).toEqual(['order_placed', 'sale_lapsed'])
+    expect(await settle()).toBe(0)
+  })
+
+  it('those that were never paid end without a word to the seller', async () => {
+    const deal = await makeDeal(market, { payment: 'bank_transfer' })
+    await passHours(market, deal, 25)
+    expect((await showOrder(market, deal, deal.buyer)).data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'unpaid',
+      refunded: 0,
+      pay: null,
+    })
+    expect(await toldOf(market, deal, deal.seller)).toEqual([])
+    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_lapsed'])
+  })
+
+  it('sent ones are complete, and a job that comes days late changes nothing of it', async () => {
+    const deal = await makeDeal(market, { upTo: sent })
+    await passHours(market, deal, 10 * 24)
+    const { due_at } = await rowOf(deal)
+    // Three days ago it was complete, so that two days ago the seller's money came free, and the time to return is over.
+    const { data } = await showOrder(market, deal, deal.buyer)
+    expect(data).toMatchObject({ status: 'completed', allowed_statuses: [], due: null })
+    expect(data.timeline.at(-1)).toMatchObject({ by: 'clock', at: due_at?.toISOString() })
+    expect((await rowOf(deal)).completed_at).toEqual(due_at)
+    const [hold] = await market.db.query<{ release_at: Date }>({
+      text: 'select release_at from holds where order_id = $1',
+      values: [deal.id],
+    })
+    expect(hold?.release_at.getTime()).toBe((due_at?.getTime() ?? 0) + 86_400_000)
+    const late = await ask(market, 'POST orders/return', {
+      token: deal.buyer.token,
+      body: { order_id: deal.id, reason: 'x' },
+    })
+    expect(late.failure.message).toBe('انتهت مهلة الإرجاع')
+    expect(await toldOf(market, deal, deal.seller)).toEqual([
+      'order_placed',
+      'wallet_received',
+      'sale_closed',
+    ])
+  })
+
+  it('a return that nobody answers is disputed, still frozen', async () => {
+    const deal = await makeDeal(market, { upTo: [...sent, 'completed'] })
+    await ask(market, 'POST orders/return', {
+      token: deal.buyer.token,
+      body: { order_id: deal.id, reason: 'ناقص الوزن' },
+    })
+    await passHours(market, deal, 48)
+    const answer = await setStatus(market, deal, deal.seller, 'completed')
+    expect([answer.status, answer.failure.code]).toEqual([403, 'forbidden'])
+    expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
+      status: 'disputed',
+      dispute: { reason: 'ناقص الوزن', refund: null },
+      held_until: null,
+    })
+    expect((await toldOf(market, deal, deal.buyer)).at(-1)).toBe('order_disputed')
+    expect((await toldOf(market, deal, deal.seller)).at(-1)).toBe('sale_disputed')
+    expect(await purses(market, deal)).toMatchObject({ seller: 0, held: 10_047 })
+  })
+
+  it('comes before whoever acts: an order that ran out is not accepted', async () => {
+    const deal = await makeDeal(market)
+    await passHours(market, deal, 24)
+    const answer = await setStatus(market, deal, deal.seller, 'accepted')
+    expect([answer.status, answer.failure.code]).toEqual([409, 'illegal_transition'])
+    const list = await ask<Page<OrderSummary>>(market, 'GET orders?status=cancelled', {
+      token: deal.seller.token,
+    })
+    expect(list.data.data.map(({ id }) => id)).toEqual([deal.id])
+  })
+
+  it('an order keeps the times that it began with', async () => {
+    const deal = await makeDeal(market, { upTo: ['accepted'] })
+    await market.db.query({
+      text: `update orders set windows = windows || '{"done_s": 60, "hold_s": 7200}' where id = $1`,
+      values: [deal.id],
+    })
+    const { data } = await setStatus(market, deal, deal.seller, 'in_progress')
+    expect(Date.parse(data.due?.at ?? '') - Date.parse(data.timeline.at(-1)?.at ?? '')).toBe(60_000)
+    const sold = (await setStatus(market, deal, deal.seller, 'completed')).data
+    expect(Date.parse(sold.held_until ?? '') - Date.parse(sold.timeline.at(-1)?.at ?? '')).toBe(7_200_000)
+  })
+
+  it('by many workers and readers at once happens once', async () => {
+    const deals: TestDeal[] = []
+    for (let count = 0; count < 4; count += 1)
+      deals.push(await makeDeal(market, { upTo: count % 2 ? sent : [] }))
+    for (const deal of deals) await passHours(market, deal, 8 * 24)
+    const readers = deals.flatMap((deal) => [
+      () => showOrder(market, deal, deal.buyer),
+      () => setStatus(market, deal, deal.seller, 'accepted'),
+      () => ask(market, 'GET orders/my', { token: deal.buyer.token }),
+    ])
+    await Promise.all([settle(), settle(), settle(), ...readers.map((read) => read())])
+    await settle()
+    for (const [place, deal] of deals.entries()) {
+      const { data } = await showOrder(market, deal, deal.buyer)
+      expect(data.status).toBe(place % 2 ? 'completed' : 'cancelled')
+      expect(data.timeline.filter(({ by }) => by === 'clock')).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Asked, ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { done, makeDeal, sent, setStatus, showOrder, type TestDeal } from '#demo/testing/trade/orderLife.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import type { Order } from '#shared/orders/contract.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket()
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+const post = (path: 'return' | 'dispute', { id, buyer }: TestDeal) =>
+  ask<Order>(market, `POST orders/${path}`, {
+    token: buyer.token,
+    body: { order_id: id, reason: 'ليست طازجة' },
+  })
+const returnAsked = async (): Promise<{ deal: TestDeal; due: string }> => {
+  const deal = await makeDeal(market, { upTo: done })
+  const { data } = await post('return', deal)
+  return { deal, due: data.due?.at ?? '' }
+}
+const expectEarly = ({ status, failure }: Asked<unknown>, at: string) => {
+  const moment = new Date(at)
+  expect([status, failure.code]).toEqual([409, 'illegal_transition'])
+  expect((failure as { possible_at?: string }).possible_at).toBe(at)
+  expect(failure.message).toContain(`${riyadhDay(moment)} ${riyadhTime(moment)}`)
+}
+
+describe('a step before its time is refused with the time from which it is possible', () => {
+  it('a dispute by the buyer while the seller may still answer the return', async () => {
+    const { deal, due } = await returnAsked()
+    expectEarly(await post('dispute', deal), due)
+    expectEarly(await setStatus(market, deal, deal.buyer, 'disputed'), due)
+    // It stays the buyer's alone.
+    const bySeller = await setStatus(market, deal, deal.seller, 'disputed')
+    expect([bySeller.status, bySeller.failure.code]).toEqual([403, 'forbidden'])
+  })
+
+  it('a decision of the market while the seller may still answer, with either outcome', async () => {
+    const { deal, due } = await returnAsked()
+    const finance = await addPerson(market.db, { staff: 'finance' })
+    for (const refund of [0, 10]) {
+      const body = { refund, note: 'بعد الاطلاع' }
+      expectEarly(
+        await ask(market, `POST operator/orders/${deal.id}/decide`, { token: finance.token, body }),
+        due,
+      )
+    }
+  })
+
+  it('a decision where nothing is disputed says so, whatever the state', async () => {
+    const finance = await addPerson(market.db, { staff: 'finance' })
+    for (const upTo of [[], sent, done] as const) {
+      const deal = await makeDeal(market, { upTo })
+      const body = { refund: 0, note: 'x' }
+      const answer = await ask(market, `POST operator/orders/${deal.id}/decide`, {
+        token: finance.token,
+        body,
+      })
+      expect([answer.status, answer.failure.code]).toEqual([409, 'illegal_transition'])
+    }
+  })
+
+  it('a cancellation by the buyer while the seller may still prepare the order', async () => {
+    const deal = await makeDeal(market, { upTo: ['accepted'] })
+    const { data } = await showOrder(market, deal, deal.buyer)
+    expectEarly(await setStatus(market, deal, deal.buyer, 'cancelled'), data.step_by ?? '')
+  })
+})
+
+describe('a step from a page that is out of date', () => {
+  const step = ({ id }: TestDeal, token: string | undefined, status: string, from: string) =>
+    ask<Order>(market, `GET orders/show/${id}/status/${status}?from=${from}`, { token })
+
+  it('says delivered and does not refuse the return that came in between', async () => {
+    const deal = await makeDeal(market, { upTo: sent })
+    await post('return', deal)
+    const stale = await step(deal, deal.seller.token, 'completed', 'in_progress')
+    expect([stale.status, stale.failure.code]).toEqual([409, 'illegal_transition'])
+    expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('return_requested')
+    const seen = await step(deal, deal.seller.token, 'completed', 'return_requested')
+    expect(seen.data).toMatchObject({ status: 'completed', outcome: 'return_refused' })
+    // The present state asked for again stays fine, from whatever page.
+    expect((await step(deal, deal.seller.token, 'completed', 'return_requested')).status).toBe(200)
+  })
+
+  it.each(['orders', 'orders/offers'])(
+    'never refuses a return by %s where the state is not named',
+    async (family) => {
+      const deal = await makeDeal(market, { upTo: sent })
+      await post('return', deal)
+      const path = `GET ${family}/show/${deal.id}/status/completed` as const
+      const unnamed = await ask<Order>(market, path, { token: deal.seller.token })
+      expect([unnamed.status, unnamed.failure.code]).toEqual([409, 'illegal_transition'])
+      expect(unnamed.failure.message).toContain('إرجاع')
+      expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
+        status: 'return_requested',
+        return: { refused_at: null },
+        outcome: null,
+      })
+      const byBuyer = await ask<Order>(market, path, { token: deal.buyer.token })
+      expect([byBuyer.status, byBuyer.failure.code]).toEqual([403, 'forbidden'])
+      const named = await ask<Order>(market, `${path}?from=return_requested`, { token: deal.seller.token })
+      expect(named.data).toMatchObject({ status: 'completed', outcome: 'return_refused' })
+    },
+  )
+
+  it('is refused at once by two who press at the same time, and one return is left as it was asked for', async () => {
+    const deal = await makeDeal(market, { upTo: sent })
+    const [asked, delivered] = await Promise.all([
+      post('return', deal),
+      step(deal, deal.seller.token, 'completed', 'in_progress'),
+    ])
+    const { data } = await showOrder(market, deal, deal.buyer)
+    expect(asked.status).toBe(200)
+    expect([200, 409]).toContain(delivered.status)
+    expect(data).toMatchObject({ status: 'return_requested', return: { refused_at: null }, outcome: null })
+  })
+
+  it('names a known state, and may leave it out where no return waits', async () => {
+    const deal = await makeDeal(market)
+    expect((await step(deal, deal.seller.token, 'accepted', 'sold')).status).toBe(422)
+    expect((await setStatus(market, deal, deal.seller, 'accepted')).status).toBe(200)
+  })
+})

@@ -1,0 +1,119 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { handle, type SignedInContext } from '#platform/http/http.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import {
+  disputeOrder,
+  listPurchaseOfferOrders,
+  listPurchaseOrders,
+  listSellOfferOrders,
+  listSellOrders,
+  type Order,
+  type OrderListQuery,
+  type OrderSaleType,
+  rateOrder,
+  returnOrder,
+  setOfferOrderStatus,
+  setOrderStatus,
+  setPackedWeights,
+  showOfferOrder,
+  showOrder,
+} from '#shared/orders/contract.ts'
+import { type OrderStatus, orderStatuses } from '#shared/orders/status.ts'
+import { openFiles } from '../../base/files.ts'
+import { once } from '../../base/once.ts'
+import type { OrderDeps } from '../deps.ts'
+import { type ListSide, onMarket } from '../lists/store.ts'
+import { rate } from '../ratings/rating.ts'
+import { returnWithPictures } from '../returns/returning.ts'
+import { listTo, showTo } from '../show.ts'
+import { loadOrder } from '../store.ts'
+import { packWeights } from '../weights/weights.ts'
+import { type Acting, openDispute, setStatus } from './actions.ts'
+import { windowsOf } from './windows.ts'
+
+export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readonly log: Log }) => {
+  const windows = windowsOf(config)
+  const files = openFiles(config.DATA_DIR)
+
+  /** One change of an order, and how it stands then, for whoever made it. */
+  const change = (id: number, context: SignedInContext, work: (tx: Sql, acting: Acting) => Promise<void>) => {
+    const caller = context.caller
+    const { locale, now } = context
+    return async (tx: Sql): Promise<Order> => {
+      await work(tx, { id, caller, now: await timeOf(tx), windows })
+      return loadOrder(tx, id, caller, locale, now, { payments, windows })
+    }
+  }
+
+  const list =
+    (side: ListSide['side'], types: readonly OrderSaleType[]) =>
+    ({ query }: { readonly query: OrderListQuery }, context: SignedInContext) =>
+      listTo(db, { side, types, id: context.caller.id }, query, { ...context, windows, log })
+
+  const show = ({ params }: { readonly params: { readonly id: number } }, context: SignedInContext) =>
+    showTo(db, params.id, { ...context, caller: context.caller }, { payments, windows, log })
+
+  const set = (
+    {
+      params,
+      query,
+    }: {
+      readonly params: { readonly id: number; readonly status: string }
+      readonly query: { readonly from?: OrderStatus | undefined }
+    },
+    context: SignedInContext,
+  ) => {
+    const to = statusNamed(params.status)
+    return db.transaction(
+      change(params.id, context, (tx, acting) => setStatus(tx, acting, { to, from: query.from })),
+    )
+  }
+
+  return [
+    handle(listSellOrders, list('seller', onMarket)),
+    handle(listPurchaseOrders, list('buyer', onMarket)),
+    handle(listSellOfferOrders, list('seller', ['offers'])),
+    handle(listPurchaseOfferOrders, list('buyer', ['offers'])),
+
+    // Orders of offers live in the same id space: either family of these calls answers every order.
+    handle(showOrder, show),
+    handle(showOfferOrder, show),
+    handle(setOrderStatus, set),
+    handle(setOfferOrderStatus, set),
+
+    handle(returnOrder, ({ body }, context) =>
+      returnWithPictures(files, body, (askedWith) =>
+        once(
+          db,
+          context,
+          change(body.order_id, context, (tx, acting) => askedWith(tx, acting)),
+        ),
+      ),
+    ),
+
+    handle(disputeOrder, ({ body }, context) =>
+      db.transaction(change(body.order_id, context, (tx, acting) => openDispute(tx, acting, body.reason))),
+    ),
+
+    handle(setPackedWeights, ({ params, body }, context) =>
+      db.transaction(change(params.id, context, (tx, acting) => packWeights(tx, acting, body.items))),
+    ),
+
+    handle(rateOrder, ({ params, body }, context) =>
+      db.transaction(
+        change(params.id, context, (tx, acting) =>
+          rate(tx, acting, { stars: body.stars, text: body.text ?? '' }),
+        ),
+      ),
+    ),
+  ]
+}
+
+/** A name that is no state is a fault of the sender. */
+function statusNamed(name: string): OrderStatus {
+  const status = orderStatuses.find((known) => known === name)
+  if (!status) throw new Refusal('validation_failed', { status: [{ code: 'choice' }] })
+  return status
+}

@@ -1,0 +1,332 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import {
+  done,
+  makeDeal,
+  passHours,
+  purses,
+  sent,
+  setStatus,
+  showOrder,
+  stockOf,
+  takeCommission,
+  toldOf,
+} from '#demo/testing/trade/orderLife.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
+import type { Order } from '#shared/orders/contract.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket()
+  await takeCommission(market)
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+describe('an order from beginning to end', () => {
+  it('is accepted, sent and completed, and its money goes to the seller, held for a day', async () => {
+    // 4 kg at 25.50 are 102.00, 15.00 for the way; 1.5 % of 102.00 are 1.53.
+    const deal = await makeDeal(market, { delivery: 'seller_delivery' })
+    expect(await purses(market, deal)).toEqual({
+      buyer: 88_300,
+      escrow: 11_700,
+      seller: 0,
+      held: 0,
+      commission: 0,
+    })
+    const accepted = await setStatus(market, deal, deal.seller, 'accepted')
+    expect([accepted.status, accepted.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(accepted.data).toMatchObject({
+      status: 'accepted',
+      allowed_statuses: ['in_progress', 'cancelled'],
+      due: null,
+    })
+    expect(Date.parse(accepted.data.step_by ?? '') - Date.parse(accepted.data.timeline[1]?.at ?? '')).toBe(
+      3 * 86_400_000,
+    )
+    expect((await setStatus(market, deal, deal.seller, 'in_progress')).data).toMatchObject({
+      status: 'in_progress',
+      allowed_statuses: ['completed'],
+      step_by: null,
+      due: { status: 'completed' },
+    })
+    const { data } = await setStatus(market, deal, deal.buyer, 'completed')
+    expect(data).toMatchObject({
+      status: 'completed',
+      payment_status: 'paid',
+      allowed_statuses: ['return_requested'],
+      due: null,
+      commission: null,
+      proceeds: null,
+      held_until: null,
+      may_rate: true,
+      may_weigh: false,
+      timeline: [
+        { status: 'pending', by: 'buyer', name: 'نورة القحطاني' },
+        { status: 'accepted', by: 'seller', name: 'سالم الدوسري' },
+        { status: 'in_progress', by: 'seller' },
+        { status: 'completed', by: 'buyer' },
+      ],
+    })
+    expect(await purses(market, deal)).toEqual({
+      buyer: 88_300,
+      escrow: 0,
+      seller: 0,
+      held: 11_547,
+      commission: 153,
+    })
+    const sold = (await showOrder(market, deal, deal.seller)).data
+    expect(sold).toMatchObject({ commission: 1.53, proceeds: 115.47, return_until: data.return_until })
+    expect(Date.parse(sold.held_until ?? '')).toBe(Date.parse(data.timeline[3]?.at ?? '') + 86_400_000)
+    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
+    expect(await toldOf(market, deal, deal.seller)).toEqual([
+      'order_placed',
+      'wallet_received',
+      'sale_completed',
+    ])
+    expect(await stockOf(market, deal.products[0])).toEqual([6, 'active'])
+  })
+
+  it('takes POST on the same path, and by the seller it completes as well', async () => {
+    const deal = await makeDeal(market, { upTo: sent })
+    const { status, data } = await ask<Order>(market, `POST orders/show/${deal.id}/status/completed`, {
+      token: deal.seller.token,
+    })
+    expect([status, data.status]).toEqual([200, 'completed'])
+    expect(await toldOf(market, deal, deal.buyer)).toContain('order_completed')
+  })
+
+  it('paid at the door stays out of the ledger, and nothing is kept of it', async () => {
+    const deal = await makeDeal(market, { payment: 'cod', upTo: done })
+    expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
+      status: 'completed',
+      payment_status: 'paid',
+      commission: 0,
+      proceeds: 102,
+      held_until: null,
+    })
+    expect(await purses(market, deal)).toEqual({
+      buyer: 100_000,
+      escrow: 0,
+      seller: 0,
+      held: 0,
+      commission: 0,
+    })
+  })
+
+  it('ended early gives back all of the money and all of the fish', async () => {
+    const rejected = await makeDeal(market, { quantities: [10, 3] })
+    expect(await stockOf(market, rejected.products[0])).toEqual([0, 'sold_out'])
+    expect((await setStatus(market, rejected, rejected.seller, 'rejected')).data).toMatchObject({
+      status: 'rejected',
+      payment_status: 'refunded',
+      allowed_statuses: [],
+      refunded: 331.5,
+      due: null,
+    })
+    const cancelled = await makeDeal(market, { delivery: 'seller_delivery' })
+    await setStatus(market, cancelled, cancelled.buyer, 'cancelled')
+    const dropped = await makeDeal(market, { upTo: ['accepted'] })
+    await setStatus(market, dropped, dropped.seller, 'cancelled')
+    for (const deal of [rejected, cancelled, dropped]) {
+      expect(await purses(market, deal)).toEqual({
+        buyer: 100_000,
+        escrow: 0,
+        seller: 0,
+        held: 0,
+        commission: 0,
+      })
+      for (const product of deal.products) expect(await stockOf(market, product)).toEqual([10, 'active'])
+    }
+    expect(await toldOf(market, rejected, rejected.buyer)).toEqual(['wallet_received', 'order_rejected'])
+    expect(await toldOf(market, cancelled, cancelled.seller)).toEqual(['order_placed', 'sale_cancelled'])
+    expect(await toldOf(market, dropped, dropped.buyer)).toEqual([
+      ...['order_accepted', 'wallet_received', 'order_cancelled'],
+    ])
+  })
+
+  it('goods that were hidden meanwhile get their fish back and stay hidden', async () => {
+    const deal = await makeDeal(market)
+    await market.db.query({
+      text: "update products set status = 'hidden' where id = $1",
+      values: [deal.products[0]],
+    })
+    await setStatus(market, deal, deal.buyer, 'cancelled')
+    expect(await stockOf(market, deal.products[0])).toEqual([10, 'hidden'])
+  })
+
+  it('an accepted order is the buyer’s to cancel once the seller let its time pass', async () => {
+    const deal = await makeDeal(market, { upTo: ['accepted'] })
+    const early = await setStatus(market, deal, deal.buyer, 'cancelled')
+    expect([early.status, early.failure.code]).toEqual([409, 'illegal_transition'])
+    await passHours(market, deal, 72)
+    expect((await showOrder(market, deal, deal.buyer)).data.allowed_statuses).toEqual(['cancelled'])
+    expect((await setStatus(market, deal, deal.buyer, 'cancelled')).data).toMatchObject({
+      status: 'cancelled',
+    })
+    expect((await purses(market, deal)).buyer).toBe(100_000)
+  })
+})
+
+describe('a step that is not possible', () => {
+  it('is refused by what keeps it: the other side, the state, the money', async () => {
+    const deal = await makeDeal(market)
+    const refused = async (who: 'buyer' | 'seller', status: string) => {
+      const answer = await setStatus(market, deal, deal[who], status)
+      return [answer.status, answer.failure.code]
+    }
+    expect(await refused('buyer', 'accepted')).toEqual([403, 'forbidden'])
+    expect(await refused('seller', 'cancelled')).toEqual([403, 'forbidden'])
+    expect(await refused('seller', 'completed')).toEqual([409, 'illegal_transition'])
+    expect(await refused('buyer', 'return_requested')).toEqual([409, 'illegal_transition'])
+    expect((await setStatus(market, deal, deal.buyer, 'eaten')).failure).toMatchObject({
+      code: 'validation_failed',
+      errors: { status: ['اختر قيمة من القائمة'] },
+    })
+    const { data } = await showOrder(market, deal, deal.buyer)
+    expect([data.status, data.timeline.length]).toEqual(['pending', 1])
+  })
+
+  it('a return and a dispute by this way lack their reason', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    const { status, failure } = await setStatus(market, deal, deal.buyer, 'return_requested')
+    expect([status, failure.errors]).toEqual([422, { reason: ['هذا الحقل مطلوب'] }])
+  })
+
+  it('an unpaid order is not accepted, and by card it ends as failed', async () => {
+    const deal = await makeDeal(market, { payment: 'card' })
+    const { status, failure } = await setStatus(market, deal, deal.seller, 'accepted')
+    expect([status, failure]).toEqual([
+      409,
+      { code: 'illegal_transition', message: 'لم يصل مبلغ هذا الطلب بعد' },
+    ])
+    expect((await showOrder(market, deal, deal.buyer)).data.pay).toMatchObject({ amount: 102 })
+    expect((await setStatus(market, deal, deal.buyer, 'cancelled')).data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'failed',
+      refunded: 0,
+      pay: null,
+    })
+    // The seller never heard of it.
+    expect(await toldOf(market, deal, deal.seller)).toEqual([])
+  })
+
+  it('asked for again by the side that took it, changes nothing more', async () => {
+    const deal = await makeDeal(market, { upTo: ['accepted'] })
+    const again = await setStatus(market, deal, deal.seller, 'accepted')
+    expect([again.status, again.data.timeline.length]).toEqual([200, 2])
+    expect((await setStatus(market, deal, deal.buyer, 'accepted')).status).toBe(409)
+    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_accepted'])
+  })
+
+  it('is refused to a browser that fetches ahead, and HEAD does nothing', async () => {
+    const deal = await makeDeal(market)
+    for (const [name, value] of [
+      ['sec-purpose', 'prefetch;prerender'],
+      ['purpose', 'prefetch'],
+      ['sec-fetch-dest', 'image'],
+    ] as const) {
+      expect((await setStatus(market, deal, deal.seller, 'accepted', { [name]: value })).status).toBe(403)
+    }
+    const head = await fetch(`${market.url}/api/orders/show/${deal.id}/status/accepted`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${deal.seller.token}` },
+    })
+    expect(head.status).toBe(405)
+    expect((await showOrder(market, deal, deal.seller)).data.status).toBe('pending')
+  })
+})
+
+describe('two at once', () => {
+  it('accepting and cancelling leave one state, with money and fish that agree', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const deal = await makeDeal(market)
+      const answers = await Promise.all([
+        setStatus(market, deal, deal.seller, 'accepted'),
+        setStatus(market, deal, deal.buyer, 'cancelled'),
+        setStatus(market, deal, deal.seller, 'rejected'),
+      ])
+      const { data } = await showOrder(market, deal, deal.buyer)
+      const won = ['accepted', 'cancelled', 'rejected'].indexOf(data.status)
+      expect(answers.map(({ status }) => status).toSpliced(won, 1)).toEqual([409, 409])
+      expect([answers[won]?.status, data.timeline.length]).toEqual([200, 2])
+      const kept = data.status === 'accepted'
+      expect((await purses(market, deal)).escrow).toBe(kept ? 10_200 : 0)
+      expect(await stockOf(market, deal.products[0])).toEqual([kept ? 6 : 10, 'active'])
+    }
+  })
+
+  it('completing by both sides pays once', async () => {
+    const deal = await makeDeal(market, { upTo: sent })
+    const answers = await Promise.all(
+      [deal.buyer, deal.seller, deal.buyer].map((person) => setStatus(market, deal, person, 'completed')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await purses(market, deal)).toMatchObject({ held: 10_047, commission: 153 })
+    expect((await showOrder(market, deal, deal.buyer)).data.timeline).toHaveLength(4)
+  })
+})
+
+describe('whose order it is', () => {
+  it('a stranger meets what is not there, byte for byte, on every call', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    const stranger = await addPerson(market.db, { type: 'local_seller' })
+    const bodies = (id: number) =>
+      [
+        [`GET orders/show/${id}`],
+        [`GET orders/show/${id}/status/completed`],
+        ['POST orders/return', { order_id: id, reason: 'x' }],
+        ['POST orders/dispute', { order_id: id, reason: 'x' }],
+        [`POST orders/show/${id}/weights`, { items: [{ product_id: deal.products[0], quantity: 1 }] }],
+        [`POST orders/show/${id}/rate`, { stars: 1 }],
+      ] as const
+    const nowhere = bodies(999_999_999)
+    for (const [place, [call, body]] of bodies(deal.id).entries()) {
+      const [elsewhere, empty] = nowhere[place] ?? []
+      const foreign = await ask(market, call, { token: stranger.token, ...(body && { body }) })
+      const missing = await ask(market, elsewhere ?? call, {
+        token: stranger.token,
+        ...(empty && { body: empty }),
+      })
+      expect([foreign.status, foreign.failure]).toEqual([404, missing.failure])
+      expect((await ask(market, call, body ? { body } : {})).status).toBe(401)
+    }
+    expect((await showOrder(market, deal, deal.buyer)).data.ratings).toEqual({
+      by_buyer: null,
+      by_seller: null,
+    })
+  })
+
+  it('the market’s people look, and take no step', async () => {
+    const deal = await makeDeal(market)
+    const viewer = await addPerson(market.db, { staff: 'viewer' })
+    const { status, data } = await showOrder(market, deal, viewer)
+    expect([status, data.side, data.allowed_statuses]).toEqual([200, 'staff', []])
+    expect([data.buyer.mobile, data.seller.mobile]).toEqual([deal.buyer.mobile, deal.seller.mobile])
+    expect([data.commission, data.may_rate, data.may_weigh]).toEqual([null, false, false])
+    expect((await setStatus(market, deal, viewer, 'accepted')).status).toBe(403)
+  })
+
+  it('the sides reach each other once it was accepted, and not before', async () => {
+    const deal = await makeDeal(market)
+    const mobiles = async (side: 'buyer' | 'seller') => {
+      const { data } = await showOrder(market, deal, deal[side])
+      return [data.buyer.mobile, data.seller.mobile, data.buyer.email, data.seller.email]
+    }
+    const { buyer, seller } = deal
+    expect(await mobiles('buyer')).toEqual([
+      ...[buyer.mobile, expect.stringMatching(/^05\d\d\*{4}\d\d$/), buyer.email],
+      expect.stringMatching(/^per\*+@example.com$/),
+    ])
+    expect(await mobiles('seller')).toEqual([
+      ...[expect.stringContaining('****'), seller.mobile, expect.stringContaining('***'), seller.email],
+    ])
+    await setStatus(market, deal, seller, 'accepted')
+    const open = [buyer.mobile, seller.mobile, buyer.email, seller.email]
+    expect([await mobiles('buyer'), await mobiles('seller')]).toEqual([open, open])
+    await setStatus(market, deal, seller, 'cancelled')
+    expect(await mobiles('seller')).toEqual(open)
+  })
+})

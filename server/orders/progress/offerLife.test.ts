@@ -1,0 +1,323 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask, formOf } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import {
+  acceptOffer,
+  makeOfferDeal,
+  offerOrderForm,
+  orderOffer,
+  stateOf,
+} from '#demo/testing/trade/offerOrders.ts'
+import {
+  done,
+  passHours,
+  purses,
+  refuseReturn,
+  sent,
+  setStatus,
+  showOrder,
+  type TestDeal,
+  takeCommission,
+  toldOf,
+} from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants, listGoods } from '#demo/testing/trade/trade.ts'
+import type { Main } from '#shared/home/contract.ts'
+import type { Order } from '#shared/orders/contract.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket()
+  await takeCommission(market)
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+/** A step by the family of calls of offers' orders. */
+const step = ({ id }: Pick<TestDeal, 'id'>, { token }: TestPerson, status: string) =>
+  ask<Order>(market, `GET orders/offers/show/${id}/status/${status}`, { token })
+const pack = ({ id, seller }: TestDeal, items: readonly object[], { token } = seller) =>
+  ask<Order>(market, `POST orders/show/${id}/weights`, { token, body: { items } })
+const askReturn = ({ id, buyer }: TestDeal) =>
+  ask<Order>(market, 'POST orders/return', {
+    token: buyer.token,
+    body: formOf({ order_id: String(id), reason: 'رائحتها تغيّرت' }),
+  })
+type Made = Awaited<ReturnType<typeof makeOfferDeal>>
+/** The offer cannot be ordered again: its request stays ordered after a return, and is closed where its buyer cancelled. */
+async function expectOver({ request, offer, buyer }: Made, stands: 'ordered' | 'closed'): Promise<void> {
+  const words = { ordered: 'سبق أن أكملت طلب هذا العرض', closed: 'لم يعد هذا العرض قائمًا' }
+  expect(await stateOf(market.db, request)).toBe(stands)
+  expect((await offerOrderForm(market, buyer, offer)).failure.message).toBe(words[stands])
+  expect((await orderOffer(market, buyer, offer)).status).toBe(409)
+}
+
+describe('an order of an offer, from beginning to end', () => {
+  it('is accepted, sent and completed by either family of calls; the money is held for a day, then free', async () => {
+    const deal = await makeOfferDeal(market, { delivery: 'seller_delivery' })
+    expect(await purses(market, deal)).toMatchObject({ buyer: 88_300, escrow: 11_700 })
+    const accepted = await step(deal, deal.seller, 'accepted')
+    expect([accepted.status, accepted.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(accepted.data).toMatchObject({
+      status: 'accepted',
+      sale_type: 'offers',
+      side: 'seller',
+      buyer: { mobile: deal.buyer.mobile },
+    })
+    expect((await step(deal, deal.seller, 'accepted')).data).toEqual(accepted.data)
+    expect((await setStatus(market, deal, deal.seller, 'in_progress')).status).toBe(200)
+    const { data } = await step(deal, deal.buyer, 'completed')
+    expect(data).toMatchObject({ status: 'completed', payment_status: 'paid' })
+    // 1.5 % of 102.00 are 1.53.
+    expect(await purses(market, deal)).toEqual({
+      buyer: 88_300,
+      escrow: 0,
+      seller: 0,
+      held: 11_547,
+      commission: 153,
+    })
+    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
+    expect(await toldOf(market, deal, deal.seller)).toEqual([
+      ...['offer_order_placed', 'wallet_received', 'sale_completed'],
+    ])
+    await passHours(market, deal, 25)
+    const wallet = await ask<{ held: number; available: number }>(market, 'GET wallet', {
+      token: deal.seller.token,
+    })
+    expect(wallet.data).toMatchObject({ held: 0, available: 115.47 })
+  })
+
+  it('paid at the door moves nothing in the ledger', async () => {
+    const deal = await makeOfferDeal(market, { payment: 'cod', upTo: done })
+    expect(await purses(market, deal)).toEqual({
+      buyer: 100_000,
+      escrow: 0,
+      seller: 0,
+      held: 0,
+      commission: 0,
+    })
+  })
+
+  it('is what the two say of each other afterwards, and stands in what each keeps', async () => {
+    const deal = await makeOfferDeal(market, { upTo: done })
+    const rated = await ask<Order>(market, `POST orders/show/${deal.id}/rate`, {
+      token: deal.buyer.token,
+      body: { stars: 5, text: 'كما وصف' },
+    })
+    expect(rated.data.ratings.by_buyer).toMatchObject({ stars: 5, text: 'كما وصف' })
+    const kept = await ask<{ orders: object[] }>(market, 'GET profile/export', { token: deal.buyer.token })
+    expect(kept.data.orders).toMatchObject([
+      {
+        id: deal.id,
+        sale_type: 'offers',
+        side: 'buying',
+        total: 102,
+        request: { id: deal.request },
+        items: [{ product_id: null, name: { ar: 'هامور', en: 'Orange-spotted grouper' }, quantity: 4 }],
+      },
+    ])
+  })
+})
+
+describe('who leaves the market', () => {
+  it('leaves the order to its seller, with the picture of what was asked for; other pictures go', async () => {
+    const [deal, plain] = [
+      await acceptOffer(market.db, { riyals: 0 }),
+      await acceptOffer(market.db, { riyals: 0 }),
+    ]
+    const kept = await picture(deal.request)
+    const { data } = await orderOffer(market, deal.buyer, deal.offer, { payment: 'cod' })
+    expect(data.items[0]?.image).toBe(`/uploads/${kept}`)
+    for (const status of done) await setStatus(market, data, deal.seller, status)
+    const gone = await picture(plain.request)
+    for (const { buyer } of [deal, plain]) {
+      const left = await ask(market, 'POST profile/delete', {
+        token: buyer.token,
+        body: { password: buyer.password },
+      })
+      expect(left.status).toBe(200)
+    }
+    expect((await showOrder(market, data, deal.seller)).data).toMatchObject({
+      status: 'completed',
+      buyer: { mobile: null, email: null },
+      items: [{ image: `/uploads/${kept}` }],
+    })
+    const rows = await market.db.query<{ path: string }>({
+      text: 'select path from images where path = any($1)',
+      values: [[kept, gone]],
+    })
+    expect(rows).toEqual([{ path: kept }])
+  })
+
+  it('cannot, while such an order goes on', async () => {
+    const { buyer, seller } = await makeOfferDeal(market, { upTo: ['accepted'] })
+    for (const { token, password } of [buyer, seller]) {
+      const { status } = await ask(market, 'POST profile/delete', { token, body: { password } })
+      expect(status).toBe(409)
+    }
+  })
+})
+
+describe('an order of an offer that comes to nothing', () => {
+  it('cancelled by its buyer, gives the money back, and closes the request', async () => {
+    const deal = await makeOfferDeal(market)
+    expect((await step(deal, deal.buyer, 'cancelled')).data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+    })
+    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    await expectOver(deal, 'closed')
+  })
+
+  it('cancelled by its seller after they accepted, or by its buyer once nothing has begun in time', async () => {
+    const one = await makeOfferDeal(market, { upTo: ['accepted'] })
+    expect((await step(one, one.buyer, 'cancelled')).status).toBe(409)
+    expect((await step(one, one.seller, 'cancelled')).data.status).toBe('cancelled')
+    const other = await makeOfferDeal(market, { upTo: ['accepted'] })
+    await passHours(market, other, 73)
+    expect((await step(other, other.buyer, 'cancelled')).data.status).toBe('cancelled')
+    for (const deal of [one, other]) {
+      expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+      expect(await stateOf(market.db, deal.request)).toBe('open')
+    }
+  })
+
+  it('by its time: not paid, not accepted, or never said to have come', async () => {
+    const unpaid = await makeOfferDeal(market, { payment: 'card', riyals: 0 })
+    const waiting = await makeOfferDeal(market)
+    const gone = await makeOfferDeal(market, { upTo: sent })
+    for (const deal of [unpaid, waiting]) await passHours(market, deal, 24)
+    await passHours(market, gone, 7 * 24)
+    expect((await showOrder(market, unpaid, unpaid.buyer)).data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'failed',
+      pay: null,
+    })
+    expect((await showOrder(market, waiting, waiting.buyer)).data).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+    })
+    expect((await showOrder(market, gone, gone.buyer)).data.status).toBe('completed')
+    expect(await toldOf(market, unpaid, unpaid.seller)).toEqual([])
+    expect(await purses(market, waiting)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    // Held from the moment at which it was due.
+    expect(await purses(market, gone)).toMatchObject({ escrow: 0, held: 10_047 })
+    await expectOver(unpaid, 'closed')
+    expect(await stateOf(market.db, waiting.request)).toBe('open')
+  })
+})
+
+describe('what was packed of an offer', () => {
+  it('is told of its one line without a product; the difference goes back to the buyer', async () => {
+    const deal = await makeOfferDeal(market, { upTo: ['accepted'] })
+    const stock = await listGoods(market.db, deal.seller.id, { quantity: 10 })
+    for (const items of [
+      [{ product_id: stock, quantity: 3 }],
+      [{ quantity: 3 }, { quantity: 3 }],
+      [{ quantity: 4.001 }],
+      [{ quantity: 0 }],
+    ]) {
+      expect((await pack(deal, items)).status).toBe(422)
+    }
+    // 3.333 kg at 25.50 are 84.9915: 84.99.
+    const { status, data } = await pack(deal, [{ quantity: 3.333 }])
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      subtotal: 84.99,
+      total: 84.99,
+      refunded: 17.01,
+      may_weigh: true,
+      items: [{ product_id: null, quantity: 3.333, ordered_quantity: 4, total: 84.99 }],
+    })
+    expect((await pack(deal, [{ quantity: 3.333 }])).data).toEqual(data)
+    expect((await pack(deal, [{ quantity: 3 }], deal.buyer)).status).toBe(403)
+    expect((await pack(deal, [{ quantity: 3 }], deal.other)).status).toBe(404)
+    expect(await purses(market, deal)).toMatchObject({ buyer: 91_501, escrow: 8_499 })
+    expect((await toldOf(market, deal, deal.buyer)).slice(-2)).toEqual(['order_weighed', 'wallet_received'])
+  })
+})
+
+describe('a return of what was offered', () => {
+  it('is taken back by the seller: all of it goes back, the commission too', async () => {
+    const deal = await makeOfferDeal(market, { upTo: done })
+    expect((await askReturn(deal)).data).toMatchObject({ status: 'return_requested' })
+    expect((await step(deal, deal.seller, 'returned')).data.status).toBe('returned')
+    expect(await purses(market, deal)).toEqual({
+      buyer: 100_000,
+      escrow: 0,
+      seller: 0,
+      held: 0,
+      commission: 0,
+    })
+    await expectOver(deal, 'ordered')
+  })
+
+  it('refused and disputed is decided by the market', async () => {
+    const deal = await makeOfferDeal(market, { upTo: done })
+    await askReturn(deal)
+    expect((await refuseReturn(market, deal)).data.status).toBe('completed')
+    const disputed = await ask<Order>(market, 'POST orders/dispute', {
+      token: deal.buyer.token,
+      body: { order_id: deal.id, reason: 'ليست ما عُرض' },
+    })
+    expect(disputed.data.status).toBe('disputed')
+    const finance = await addPerson(market.db, { staff: 'finance' })
+    const decided = await ask<Order>(market, `POST operator/orders/${deal.id}/decide`, {
+      token: finance.token,
+      body: { refund: 40, note: 'جزء منها تالف' },
+    })
+    expect(decided.data).toMatchObject({ status: 'returned', refunded: 40 })
+    // Of the 62.00 that stay sold the market keeps 0.93.
+    expect(await purses(market, deal)).toEqual({
+      buyer: 93_800,
+      escrow: 0,
+      seller: 6_107,
+      held: 0,
+      commission: 93,
+    })
+  })
+})
+
+describe('the market’s figures', () => {
+  it('count what offers sold as of its fish and origin, in no market', async () => {
+    const at = async (path: string) => (await ask<Main>(market, `GET ${path}`)).data
+    const [{ id: marketId = 0 } = {}] = (await at('main')).markets
+    const fishId = await hamour()
+    const sold = async (query = '') => {
+      const { data } = await ask<{ trading_traffic: { quantity_sold: number; total_sales: number } }>(
+        market,
+        `GET main/fish_traffic?fish_id=${fishId}${query}`,
+      )
+      return data.trading_traffic
+    }
+    const [all, one] = [await sold(), await sold(`&market_id=${marketId}`)]
+    await makeOfferDeal(market, { upTo: done })
+    await expect
+      .poll(() => sold())
+      .toMatchObject({
+        quantity_sold: expect.closeTo(all.quantity_sold + 4, 3),
+        total_sales: expect.closeTo(all.total_sales + 102, 2),
+      })
+    expect(await sold(`&market_id=${marketId}`)).toMatchObject({
+      quantity_sold: one.quantity_sold,
+      total_sales: one.total_sales,
+    })
+  })
+})
+
+/** A picture of its own for a request; its path. */
+async function picture(request: number): Promise<string> {
+  const path = `requests/${randomBytes(16).toString('hex')}-640.webp`
+  await market.db.query({
+    text: `with sent as (insert into images (path, width, height) values ($2, 640, 480) returning id)
+           update requests set image_id = sent.id from sent where requests.id = $1`,
+    values: [request, path],
+  })
+  return path
+}
+
+async function hamour(): Promise<number> {
+  const [row] = await market.db.query<{ id: number }>({ text: "select id from fish where code = 'hamour'" })
+  return row?.id ?? 0
+}

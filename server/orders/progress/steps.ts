@@ -1,0 +1,85 @@
+import type { Sql } from '#platform/database/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { halalas } from '#shared/base/money.ts'
+import { type OrderStatus, stepProblem } from '#shared/orders/status.ts'
+import { notify } from '../../notifications/actions.ts'
+import { extendHold, freezeHold } from '../../wallet/holdsStore.ts'
+import { returnSource } from '../cancelling/actions.ts'
+import { divide, isPaidHere, payOut, refundFromEscrow, sharesOfOrder } from '../payment/money.ts'
+import type { OrderState } from '../row.ts'
+import { courseOf, type StepTaken } from './course.ts'
+import { after, disputeUntilOf, factsOf } from './facts.ts'
+import { newsOf } from './news.ts'
+import { insertEvent, returnStock, saveOrder } from './store.ts'
+
+/**
+ * Takes an order, whose lock the caller holds, to a state: its money, its fish, its timeline and whoever has to hear of
+ * it (contract, section 3). Refuses: illegal_transition, when what a return needs is not held any more.
+ */
+export async function takeStep(tx: Sql, order: OrderState, step: StepTaken): Promise<OrderState> {
+  const next = { ...order, ...courseOf(order, step) }
+  if (isPaidHere(order)) await moneyOf[step.to]?.(tx, order, next, step)
+  if (step.to === 'rejected' || step.to === 'cancelled') await returnStock(tx, order.id)
+  await saveOrder(tx, next)
+  const { to: status, at, side, by } = step
+  const place = await insertEvent(tx, order.id, { status, at, side, by })
+  await notify(tx, ...newsOf(order, next, { ...step, place }))
+  await returnSource(tx, order, step)
+  return next
+}
+
+/**
+ * Takes one order of a blocked seller to staff, where its state allows that. `by` is null where no member of staff did. The
+ * caller holds the order and its people, and knows that the seller is blocked.
+ */
+export async function haltSale(
+  tx: Sql,
+  order: OrderState,
+  { by, now }: { readonly by: number | null; readonly now: Date },
+): Promise<OrderState> {
+  const facts = { ...factsOf(order), sellerBlocked: true }
+  if (stepProblem(facts, 'disputed', 'operator', now) !== null) return order
+  const reason = order.return_reason ?? sellerBlocked
+  return takeStep(tx, order, { to: 'disputed', at: now, side: 'operator', by, reason })
+}
+
+/** The reason of a dispute that nobody wrote one for; both sides read it, whatever their language. */
+const sellerBlocked = 'البائع موقوف · The seller is blocked'
+
+type MoveMoney = (tx: Sql, order: OrderState, next: OrderState, step: StepTaken) => Promise<void>
+
+/** What a step does with money that is in the ledger. */
+const moneyOf: Partial<Record<OrderStatus, MoveMoney>> = {
+  rejected: refundAll,
+  cancelled: refundAll,
+  completed: complete,
+  return_requested: (tx, order) => freeze(tx, order, 'return_over'),
+  // Without the buyer it is in escrow still, or frozen since the return was asked for.
+  disputed: (tx, order, _next, { side }) =>
+    side === 'buyer' ? freeze(tx, order, 'no_refused_return') : Promise.resolve(),
+  returned: (tx, order, _next, { refund = halalas(order.total_halalas) }) => divide(tx, order, refund),
+}
+
+function refundAll(tx: Sql, order: OrderState): Promise<void> {
+  return refundFromEscrow(tx, order, { amount: halalas(order.total_halalas), reason: 'refund' })
+}
+
+/** By a refusal the hold runs on, but not before the refusal can no longer be disputed; by a decision nothing is held. */
+async function complete(
+  tx: Sql,
+  order: OrderState,
+  next: OrderState,
+  { at, side, refund }: StepTaken,
+): Promise<void> {
+  if (side === 'operator') return divide(tx, order, refund ?? halalas(0))
+  const disputed = disputeUntilOf(next)
+  const free = after(at, order.windows.hold_s)
+  if (order.completed_at === null) return payOut(tx, order, disputed && disputed > free ? disputed : free)
+  await extendHold(tx, order.id, disputed ?? free)
+}
+
+/** Where the seller has the money already it must still be held: what came free may be spent by now. */
+async function freeze(tx: Sql, order: OrderState, late: 'return_over' | 'no_refused_return'): Promise<void> {
+  if (order.completed_at === null || sharesOfOrder(order).seller === 0) return
+  if (!(await freezeHold(tx, order.id))) throw new Refusal('illegal_transition', undefined, { words: late })
+}

@@ -1,0 +1,41 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { UploadedFile } from '#shared/base/fields.ts'
+import type { Files } from '../../base/files.ts'
+import { recordImage } from '../../base/images/images.ts'
+import { removeFiles, withUploads } from '../../base/images/upload.ts'
+import { type Acting, askReturn } from '../progress/actions.ts'
+
+interface ReturnForm {
+  readonly reason: string
+  readonly images?: readonly UploadedFile[] | undefined
+}
+
+/**
+ * A return with its pictures, which the two sides and the market's people see. `run` brings the transaction; where it
+ * turns out to be a repetition that changes nothing, the pictures go again. Refuses what is no picture at its place.
+ */
+export function returnWithPictures<Answer>(
+  files: Files,
+  { reason, images = [] }: ReturnForm,
+  run: (ask: (tx: Sql, acting: Acting) => Promise<void>) => Promise<Answer>,
+): Promise<Answer> {
+  const uploads = images.map(
+    (file, place) => ({ folder: 'returns', field: `images.${place}`, file }) as const,
+  )
+  return withUploads(files, uploads, async (written) => {
+    let kept = false
+    const answer = await run(async (tx, acting) => {
+      const imageIds: number[] = []
+      for (const image of written) imageIds.push((await recordImage(tx, image)).id)
+      await askReturn(tx, acting, { reason, imageIds })
+      kept = true
+    })
+    if (!kept) {
+      await removeFiles(
+        files,
+        written.map(({ path }) => path),
+      )
+    }
+    return answer
+  })
+}

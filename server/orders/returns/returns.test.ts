@@ -1,0 +1,243 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import {
+  done,
+  makeDeal,
+  passHours,
+  purses,
+  refuseReturn,
+  sent,
+  setStatus,
+  showOrder,
+  stockOf,
+  type TestDeal,
+  takeCommission,
+  toldOf,
+} from '#demo/testing/trade/orderLife.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants } from '#demo/testing/trade/trade.ts'
+import type { Order } from '#shared/orders/contract.ts'
+
+let market: TestMarket
+let dataDir: string
+beforeAll(async () => {
+  // Its own, since files are counted here.
+  dataDir = await mkdtemp(join(tmpdir(), 'samak-test-returns-'))
+  market = await openTestMarket({ env: { DATA_DIR: dataDir } })
+  await takeCommission(market)
+})
+afterAll(async () => {
+  await market.close()
+  await rm(dataDir, { recursive: true })
+})
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+const askReturn = ({ id, buyer }: TestDeal, person: TestPerson = buyer) =>
+  ask<Order>(market, 'POST orders/return', {
+    token: person.token,
+    body: { order_id: id, reason: 'ليست طازجة' },
+  })
+const dispute = ({ id, buyer }: TestDeal, person: TestPerson = buyer) =>
+  ask<Order>(market, 'POST orders/dispute', {
+    token: person.token,
+    body: { order_id: id, reason: 'عندي صور' },
+  })
+
+/** Whether time alone frees what the seller got for it. */
+const holdOf = async ({ id }: TestDeal) =>
+  (
+    await market.db.query<{ frozen: boolean; release_at: Date; ended: boolean }>({
+      text: 'select frozen, release_at, ended_at is not null as ended from holds where order_id = $1',
+      values: [id],
+    })
+  )[0]
+
+const filesOf = async () => (await readdir(join(dataDir, 'uploads', 'returns')).catch(() => [])).length
+
+async function photo(background = '#0a5c73'): Promise<Blob> {
+  const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
+}
+
+function returnForm(id: number, images: readonly Blob[]): FormData {
+  const form = new FormData()
+  form.append('order_id', String(id))
+  form.append('reason', 'رائحتها تغيّرت')
+  for (const image of images) form.append('images', image, 'photo.jpg')
+  return form
+}
+
+describe('a return', () => {
+  it('freezes what the seller got, and agreed to brings it all back, the commission too', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    const asked = await askReturn(deal)
+    expect(asked.status).toBe(200)
+    expect(asked.data).toMatchObject({
+      status: 'return_requested',
+      allowed_statuses: [],
+      return_until: null,
+      due: { status: 'disputed' },
+      return: { reason: 'ليست طازجة', images: [], refused_at: null, dispute_until: null },
+    })
+    expect(Date.parse(asked.data.due?.at ?? '') - Date.parse(asked.data.return?.at ?? '')).toBe(
+      48 * 3_600_000,
+    )
+    // Frozen: the day passes and nothing comes free.
+    await passHours(market, deal, 30)
+    expect(await holdOf(deal)).toMatchObject({ frozen: true, ended: false })
+    expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({
+      allowed_statuses: ['completed', 'returned'],
+      held_until: null,
+    })
+    const { data } = await setStatus(market, deal, deal.seller, 'returned')
+    expect(data).toMatchObject({ status: 'returned', payment_status: 'refunded', refunded: 102, due: null })
+    expect(data).toMatchObject({ commission: 0, proceeds: 0 })
+    expect(await purses(market, deal)).toEqual({
+      buyer: 100_000,
+      escrow: 0,
+      seller: 0,
+      held: 0,
+      commission: 0,
+    })
+    // What was sold and came back is not sold again.
+    expect(await stockOf(market, deal.products[0])).toEqual([6, 'active'])
+    expect(await toldOf(market, deal, deal.seller)).toContain('return_asked')
+    expect((await toldOf(market, deal, deal.buyer)).slice(-2)).toEqual(['wallet_received', 'return_accepted'])
+  })
+
+  it('of goods that are still on their way brings the money back from escrow', async () => {
+    const deal = await makeDeal(market, { upTo: sent })
+    await askReturn(deal)
+    expect((await purses(market, deal)).escrow).toBe(10_200)
+    await setStatus(market, deal, deal.seller, 'returned')
+    expect(await purses(market, deal)).toEqual({
+      buyer: 100_000,
+      escrow: 0,
+      seller: 0,
+      held: 0,
+      commission: 0,
+    })
+  })
+
+  it('is the buyer’s to ask for, in time, once', async () => {
+    const late = await makeDeal(market, { upTo: done })
+    expect((await askReturn(late, late.seller)).status).toBe(403)
+    await passHours(market, late, 24)
+    const over = await askReturn(late)
+    expect([over.status, over.failure.message]).toEqual([409, 'انتهت مهلة الإرجاع'])
+    const early = await makeDeal(market)
+    expect((await askReturn(early)).failure.code).toBe('illegal_transition')
+    const once = await makeDeal(market, { upTo: done })
+    await askReturn(once)
+    expect((await askReturn(once)).failure.message).toBe('سبق طلب إرجاع هذا الطلب')
+    await refuseReturn(market, once)
+    expect((await askReturn(once)).failure.message).toBe('سبق طلب إرجاع هذا الطلب')
+  })
+
+  it('comes too late when the seller’s money is free by now', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    // As if the clocks of two machines disagreed.
+    await market.db.query({ text: 'select end_hold($1)', values: [deal.id] })
+    const { status, failure } = await askReturn(deal)
+    expect([status, failure.message]).toEqual([409, 'انتهت مهلة الإرجاع'])
+    expect((await showOrder(market, deal, deal.buyer)).data.status).toBe('completed')
+  })
+
+  it('brings pictures that both sides and the market’s people see, and nobody else', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    const { status, data } = await ask<Order>(market, 'POST orders/return', {
+      token: deal.buyer.token,
+      body: returnForm(deal.id, [await photo(), await photo('#c4321f')]),
+    })
+    expect([status, data.return?.images.length]).toEqual([200, 2])
+    const [first = ''] = data.return?.images ?? []
+    expect(first).toMatch(/^\/uploads\/returns\/[0-9a-f]{32}-640\.webp$/)
+    const [stranger, staff] = [await addPerson(market.db), await addPerson(market.db, { staff: 'viewer' })]
+    const seen = async (person?: TestPerson) => {
+      const headers = new Headers(person && { authorization: `Bearer ${person.token}` })
+      return (await fetch(market.url + first, { headers })).status
+    }
+    expect([await seen(deal.buyer), await seen(deal.seller), await seen(staff)]).toEqual([200, 200, 200])
+    expect([await seen(stranger), await seen()]).toEqual([404, 404])
+  })
+
+  it('leaves no picture behind where it is refused or repeated', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    const before = await filesOf()
+    const stranger = await addPerson(market.db)
+    const send = (token: string, images: readonly Blob[], key = '') =>
+      ask<Order>(market, 'POST orders/return', {
+        token,
+        body: returnForm(deal.id, images),
+        headers: key ? { 'idempotency-key': key } : {},
+      })
+    expect((await send(stranger.token, [await photo()])).status).toBe(404)
+    const wrong = await send(deal.buyer.token, [await photo(), new Blob(['<svg/>'], { type: 'image/jpeg' })])
+    expect([wrong.status, wrong.failure.code]).toEqual([415, 'unsupported_media'])
+    const many = await send(deal.buyer.token, Array(6).fill(await photo()))
+    expect([413, 422]).toContain(many.status)
+    expect(await filesOf()).toBe(before)
+    const image = await photo()
+    const first = await send(deal.buyer.token, [image], 'return-1')
+    const again = await send(deal.buyer.token, [image], 'return-1')
+    expect([first.status, again.status, again.data]).toEqual([200, 200, first.data])
+    expect(await filesOf()).toBe(before + 3)
+    expect((await send(deal.buyer.token, [await photo('#fff')], 'return-1')).failure.code).toBe(
+      'idempotency_mismatch',
+    )
+    expect(await filesOf()).toBe(before + 3)
+  })
+})
+
+describe('a refused return', () => {
+  it('lets the hold run on, but not before the buyer’s day to dispute it is over', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    await askReturn(deal)
+    await passHours(market, deal, 40)
+    const { data } = await refuseReturn(market, deal)
+    expect(data).toMatchObject({ status: 'completed', return_until: null, due: null })
+    expect(data.return?.dispute_until).toBe(data.held_until)
+    expect(Date.parse(data.held_until ?? '') - Date.parse(data.return?.refused_at ?? '')).toBe(24 * 3_600_000)
+    expect(await holdOf(deal)).toMatchObject({ frozen: false, ended: false })
+    expect((await toldOf(market, deal, deal.buyer)).at(-1)).toBe('return_refused')
+    expect((await showOrder(market, deal, deal.buyer)).data.allowed_statuses).toEqual(['disputed'])
+    await passHours(market, deal, 24)
+    expect((await dispute(deal)).failure.message).toBe('لا يوجد إرجاع مرفوض يمكن الاعتراض عليه الآن')
+  })
+
+  it('of goods on their way completes the order and pays the seller', async () => {
+    const deal = await makeDeal(market, { upTo: sent })
+    await askReturn(deal)
+    const { data } = await refuseReturn(market, deal)
+    expect(data).toMatchObject({ status: 'completed', proceeds: 100.47, commission: 1.53 })
+    expect(await purses(market, deal)).toMatchObject({ escrow: 0, held: 10_047, commission: 153 })
+    expect(data.held_until).toBe(data.return?.dispute_until)
+  })
+
+  it('is disputed by the buyer alone, and frozen again', async () => {
+    const deal = await makeDeal(market, { upTo: done })
+    expect((await dispute(deal)).failure.code).toBe('illegal_transition')
+    await askReturn(deal)
+    expect((await dispute(deal)).failure.code).toBe('illegal_transition')
+    await refuseReturn(market, deal)
+    expect((await dispute(deal, deal.seller)).status).toBe(403)
+    const { status, data } = await dispute(deal)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      status: 'disputed',
+      allowed_statuses: [],
+      due: null,
+      dispute: { reason: 'عندي صور', refund: null, note: null },
+    })
+    expect(await holdOf(deal)).toMatchObject({ frozen: true, ended: false })
+    expect((await toldOf(market, deal, deal.seller)).at(-1)).toBe('sale_disputed')
+    expect((await setStatus(market, deal, deal.seller, 'returned')).status).toBe(403)
+  })
+})

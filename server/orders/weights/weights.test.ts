@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import {
+  makeDeal,
+  purses,
+  sent,
+  setStatus,
+  showOrder,
+  stockOf,
+  type TestDeal,
+  takeCommission,
+  toldOf,
+} from '#demo/testing/trade/orderLife.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { brokenInvariants, listGoods, makeBuyer, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
+import type { Order } from '#shared/orders/contract.ts'
+
+let market: TestMarket
+beforeAll(async () => {
+  market = await openTestMarket()
+  await takeCommission(market)
+})
+afterAll(() => market.close())
+afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
+
+const pack = (
+  { id, products, seller }: TestDeal,
+  quantities: readonly unknown[],
+  person: TestPerson = seller,
+) =>
+  ask<Order>(market, `POST orders/show/${id}/weights`, {
+    token: person.token,
+    body: { items: quantities.map((quantity, place) => ({ product_id: products[place], quantity })) },
+  })
+
+describe('what was really packed', () => {
+  it('gives the difference back to the buyer at once, cut to the halala, and the fish to stock', async () => {
+    const deal = await makeDeal(market, {
+      quantities: [4, 10],
+      delivery: 'seller_delivery',
+      upTo: ['accepted'],
+    })
+    expect((await showOrder(market, deal, deal.seller)).data.may_weigh).toBe(true)
+    // 3.333 kg at 25.50 are 84.9915: 84.99.
+    const { status, data } = await pack(deal, [3.333, 9.5])
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      status: 'accepted',
+      subtotal: 327.24,
+      delivery_fee: 15,
+      total: 342.24,
+      may_weigh: true,
+      refunded: 29.76,
+      items: [
+        { quantity: 3.333, ordered_quantity: 4, total: 84.99 },
+        { quantity: 9.5, ordered_quantity: 10, total: 242.25 },
+      ],
+    })
+    expect(await purses(market, deal)).toMatchObject({ buyer: 65_776, escrow: 34_224 })
+    expect(await stockOf(market, deal.products[0])).toEqual([6.667, 'active'])
+    // It was sold out: now half a kilogram is left.
+    expect(await stockOf(market, deal.products[1])).toEqual([0.5, 'active'])
+    expect((await toldOf(market, deal, deal.buyer)).slice(-2)).toEqual(['order_weighed', 'wallet_received'])
+    await setStatus(market, deal, deal.seller, 'in_progress')
+    await setStatus(market, deal, deal.buyer, 'completed')
+    // 1.5 % of 327.24 are 4.9086.
+    expect(await purses(market, deal)).toEqual({
+      buyer: 65_776,
+      escrow: 0,
+      seller: 0,
+      held: 33_734,
+      commission: 490,
+    })
+  })
+
+  it('of a line that is missing altogether may be nothing, where something else remains', async () => {
+    const deal = await makeDeal(market, { quantities: [2, 3], upTo: sent })
+    expect((await pack(deal, [0])).data).toMatchObject({
+      subtotal: 76.5,
+      items: [{ quantity: 0, total: 0 }, {}],
+    })
+    expect(await stockOf(market, deal.products[0])).toEqual([10, 'active'])
+    expect((await setStatus(market, deal, deal.seller, 'completed')).data).toMatchObject({ total: 76.5 })
+    const all = await makeDeal(market, { quantities: [2, 3], upTo: sent })
+    const { status, failure } = await pack(all, [0, 0])
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['items.0.quantity']])
+  })
+
+  it('cancelled afterwards gives back what remained', async () => {
+    const deal = await makeDeal(market, { quantities: [4], upTo: ['accepted'] })
+    await pack(deal, [3])
+    const { data } = await setStatus(market, deal, deal.seller, 'cancelled')
+    expect(data).toMatchObject({ status: 'cancelled', total: 76.5, refunded: 102 })
+    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await stockOf(market, deal.products[0])).toEqual([10, 'active'])
+  })
+
+  it('paid at the door, only the total falls', async () => {
+    const deal = await makeDeal(market, { payment: 'cod', upTo: ['accepted'] })
+    expect((await pack(deal, [3])).data).toMatchObject({ total: 76.5, refunded: 0 })
+    expect(await purses(market, deal)).toMatchObject({ buyer: 100_000, escrow: 0 })
+    expect(await toldOf(market, deal, deal.buyer)).toEqual(['order_accepted', 'order_weighed'])
+  })
+
+  it('of a lot that was bought whole costs its part', async () => {
+    const deal = await makeDeal(market, { upTo: ['accepted'] })
+    await market.db.query({
+      text: "update orders set sale_type = 'auction' where id = $1",
+      values: [deal.id],
+    })
+    // 102.00 for 4 kg: 1.333 kg are a part of 33.9915.
+    expect((await pack(deal, [1.333])).data.items[0]).toMatchObject({ quantity: 1.333, total: 33.99 })
+  })
+
+  it('can be corrected until the buyer has confirmed, in both directions, and each change is told and kept', async () => {
+    const deal = await makeDeal(market, { quantities: [4, 5], upTo: ['accepted'] })
+    const first = await pack(deal, [3])
+    const again = await pack(deal, [3, 5])
+    expect([again.status, again.data]).toEqual([200, first.data])
+    expect((await pack(deal, [2.5])).data).toMatchObject({ total: 191.25, refunded: 38.25 })
+    await setStatus(market, deal, deal.seller, 'in_progress')
+    const { status, data } = await pack(deal, [3.8])
+    expect(status).toBe(200)
+    expect(data).toMatchObject({
+      total: 224.4,
+      refunded: 5.1,
+      may_weigh: true,
+      items: [{ quantity: 3.8, ordered_quantity: 4, total: 96.9, ordered_total: 102 }, { quantity: 5 }],
+    })
+    expect(data.weighings.map(({ weight, total }) => [weight, total])).toEqual([
+      [8, 204],
+      [7.5, 191.25],
+      [8.8, 224.4],
+    ])
+    expect(await purses(market, deal)).toMatchObject({ buyer: 77_560, escrow: 22_440 })
+    expect(await stockOf(market, deal.products[0])).toEqual([6.2, 'active'])
+    const told = (await toldOf(market, deal, deal.buyer)).filter((kind) => kind.startsWith('order_weighed'))
+    expect(told).toEqual(['order_weighed', 'order_weighed', 'order_weighed_more'])
+    await setStatus(market, deal, deal.buyer, 'completed')
+    const late = await pack(deal, [3])
+    expect([late.status, late.failure.code]).toEqual([409, 'illegal_transition'])
+  })
+
+  it('of a lot is corrected from what was accepted for it, not from an earlier weighing', async () => {
+    const deal = await makeDeal(market, { upTo: ['accepted'] })
+    await market.db.query({
+      text: "update orders set sale_type = 'auction' where id = $1",
+      values: [deal.id],
+    })
+    await pack(deal, [1.333])
+    expect((await pack(deal, [2])).data.items[0]).toMatchObject({
+      quantity: 2,
+      total: 51,
+      ordered_total: 102,
+    })
+    expect((await pack(deal, [4])).data).toMatchObject({ total: 102, refunded: 0 })
+  })
+
+  it('is not raised beyond what is left of the fish that went back to stock', async () => {
+    const deal = await makeDeal(market, { quantities: [10], upTo: ['accepted'] })
+    await pack(deal, [8])
+    const [product = 0] = deal.products
+    const buyer = await makeBuyer(market.db, { riyals: 100 })
+    const form = { ...(await orderForm(market.db)), quantity: 1.5 }
+    expect((await orderOne(market, buyer, product, form)).status).toBe(201)
+    const { status, failure } = await pack(deal, [9])
+    expect([status, failure.code, failure.errors]).toEqual([
+      ...[409, 'out_of_stock', { 'items.0.quantity': ['القيمة لا تزيد عن 8.5'] }],
+    ])
+    expect((await pack(deal, [8.5])).status).toBe(200)
+    expect(await stockOf(market, product)).toEqual([0, 'sold_out'])
+  })
+
+  it('is not raised where the buyer has spent what the lower weight gave back', async () => {
+    const deal = await makeDeal(market, { upTo: ['accepted'] })
+    await pack(deal, [2])
+    const body = { amount: 949, iban: 'SA0380000000608010167519', account_holder: 'نورة القحطاني' }
+    expect((await ask(market, 'POST wallet/payout', { token: deal.buyer.token, body })).status).toBe(201)
+    const { status, failure } = await pack(deal, [4])
+    expect([status, failure]).toEqual([
+      409,
+      {
+        code: 'insufficient_funds',
+        message: 'صرف المشتري ما عاد إليه من فرق الوزن، فلا يمكن رفع الوزن',
+      },
+    ])
+    expect((await showOrder(market, deal, deal.buyer)).data.total).toBe(51)
+  })
+
+  it('by several at once is recorded one after the other, and raced by the confirmation never after it', async () => {
+    const deal = await makeDeal(market, { upTo: sent })
+    const answers = await Promise.all([
+      ...[3, 2, 3.5].map((quantity) => pack(deal, [quantity])),
+      setStatus(market, deal, deal.buyer, 'completed'),
+    ])
+    const { data } = await showOrder(market, deal, deal.seller)
+    expect(data.status).toBe('completed')
+    const recorded = answers.slice(0, 3).filter(({ status }) => status === 200).length
+    expect(data.weighings).toHaveLength(recorded)
+    expect(answers.slice(0, 3).every(({ status }) => status === 200 || status === 409)).toBe(true)
+    // 25.50 a kilogram, of which the market keeps 1.5 %.
+    const total = Math.round((data.items[0]?.quantity ?? 0) * 2_550)
+    const { held, commission, escrow } = await purses(market, deal)
+    expect([held + commission, escrow]).toEqual([total, 0])
+  })
+
+  it('is refused at its line, and everything that is wrong is told', async () => {
+    const deal = await makeDeal(market, { quantities: [4, 5], upTo: ['accepted'] })
+    const foreign = await listGoods(market.db, deal.seller.id)
+    const send = (items: readonly object[]) =>
+      ask(market, `POST orders/show/${deal.id}/weights`, { token: deal.seller.token, body: { items } })
+    const [first, second] = deal.products
+    const refused = await send([
+      { product_id: first, quantity: 4.001 },
+      { product_id: foreign, quantity: 1 },
+      { product_id: second, quantity: 1 },
+      { product_id: second, quantity: 2 },
+    ])
+    expect([refused.status, refused.failure.errors]).toEqual([
+      422,
+      {
+        'items.0.quantity': ['القيمة لا تزيد عن 4'],
+        'items.1.product_id': ['اختر قيمة من القائمة'],
+        'items.3.product_id': ['اختر قيمة من القائمة'],
+      },
+    ])
+    for (const items of [
+      [],
+      [{ product_id: first, quantity: -1 }],
+      [{ product_id: first, quantity: 1.0001 }],
+    ]) {
+      expect((await send(items)).status).toBe(422)
+    }
+    expect((await showOrder(market, deal, deal.seller)).data).toMatchObject({ may_weigh: true, total: 229.5 })
+  })
+
+  it('is the seller’s to tell, between accepting and completing', async () => {
+    const deal = await makeDeal(market)
+    expect((await pack(deal, [3])).failure.code).toBe('illegal_transition')
+    await setStatus(market, deal, deal.seller, 'accepted')
+    expect((await pack(deal, [3], deal.buyer)).failure.code).toBe('forbidden')
+    await setStatus(market, deal, deal.seller, 'in_progress')
+    await setStatus(market, deal, deal.seller, 'completed')
+    expect((await pack(deal, [3])).failure.code).toBe('illegal_transition')
+  })
+})

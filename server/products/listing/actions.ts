@@ -1,0 +1,169 @@
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Context } from '#platform/http/http.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import type { NewProduct, OwnProduct, ProductChange, SeasonWarning } from '#shared/products/listing.ts'
+import type { Files } from '../../base/files.ts'
+import { recordImage, type WrittenImage } from '../../base/images/images.ts'
+import { removeFiles, removeUnused, withUploads } from '../../base/images/upload.ts'
+import { answeredBefore, once } from '../../base/once.ts'
+import { type Checked, closedNow } from './check.ts'
+import { foundOf, type ListingListeners } from './events.ts'
+import { loadOwn } from './ownStore.ts'
+import { uploadsOf } from './pictures.ts'
+import { type ChangeLot, conflict, prepareChange, prepareNew } from './prepare.ts'
+import { ownProductOf, warningsOf } from './present.ts'
+import { normalSale, type Sale } from './sale.ts'
+import {
+  findHeld,
+  holdListing,
+  holdSeller,
+  insertListing,
+  updateListing,
+  updatePictures,
+  updateShown,
+} from './store.ts'
+
+export interface ListingDeps {
+  readonly db: Database
+  readonly files: Files
+  /** Who hears of what is put up and changed. */
+  readonly listeners?: ListingListeners
+}
+
+/** The seller, their language, and the key of the call. */
+export type Asking = Pick<Context, 'locale' | 'repeat'> & { readonly caller: Caller }
+export type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
+
+/**
+ * Puts goods up for sale, with up to eight pictures or none (contract 2, product/create); `sale` is what another kind of
+ * sale adds to them. Once for each key. Refuses at the fields what is not in its list, a foreign category, a closed season, a false day of the catch, what is no picture;
+ * not_found for goods to copy that are not one's own; storage_full, and then nothing is left of it.
+ */
+export async function putUpForSale(
+  { db, files, listeners }: ListingDeps,
+  asking: Asking,
+  form: NewProduct,
+  sale: Sale = normalSale,
+): Promise<Listed> {
+  const before = await answeredBefore<Listed>(db, asking)
+  if (before) return before.answer
+  const { caller } = asking
+  const source = form.copy_of === undefined ? undefined : { sellerId: caller.id, id: form.copy_of }
+  // Before pictures are taken in for nothing; what counts is asked again below, where nobody can come between.
+  await prepareNew(db, caller, form, { sale, copied: source && (await findHeld(db, source)) })
+  return withUploads(files, uploadsOf(form), async (written) => {
+    let acted = false
+    const answer = await once(db, asking, async (tx) => {
+      acted = true
+      await holdSelling(tx, caller)
+      const copied = source && (await holdListing(tx, source))
+      const { goods, checked, pictures, plan } = await prepareNew(tx, caller, form, { sale, copied })
+      const sent = await record(tx, written)
+      const images = sent.length > 0 ? sent : pictures()
+      const id = await insertListing(tx, { seller: caller.id, saleType: sale.type, goods, images })
+      await plan.record(tx, id)
+      const found = foundOf(goods, { sale_type: sale.type, status: 'active' })
+      await listeners?.onGoodsChanged(tx, { id, sellerId: caller.id, before: null, after: found })
+      return listed(tx, asking, id, checked)
+    })
+    if (!acted) await removeFiles(files, pathsOf(written))
+    return answer
+  })
+}
+
+/**
+ * Changes what is sent of one's own goods and leaves the rest (contract 2, product/update). What was ordered keeps its
+ * price, name and picture. Refuses: not_found for goods of others; conflict for an auction with a bid or that is over, whose
+ * details and pictures alone may change; at the fields as above; storage_full.
+ */
+export async function changeListing(
+  { db, files, changeLot, listeners }: ListingDeps & { readonly changeLot: ChangeLot },
+  asking: Asking,
+  { id, change }: { readonly id: number; readonly change: ProductChange },
+): Promise<Listed> {
+  const own = { sellerId: asking.caller.id, id }
+  await prepareChange(db, asking.caller, await findHeld(db, own), { id, change, changeLot })
+  const { answer, dropped } = await withUploads(files, uploadsOf(change), (written) =>
+    db.transaction(async (tx) => {
+      await holdSelling(tx, asking.caller)
+      const held = await holdListing(tx, own)
+      const asked = { id, change, changeLot }
+      const { goods, checked, before, pictures, plan } = await prepareChange(tx, asking.caller, held, asked)
+      const after = pictures(await record(tx, written))
+      await updateListing(tx, id, goods)
+      await plan.record(tx, id)
+      if (after) await updatePictures(tx, id, after)
+      if (held) {
+        const [was, is] = [foundOf(held, held), foundOf(goods, held)]
+        await listeners?.onGoodsChanged(tx, { ...own, before: was, after: is })
+      }
+      const dropped = after ? before.filter((picture) => !after.includes(picture)) : []
+      return { answer: await listed(tx, asking, id, checked), dropped }
+    }),
+  )
+  await removeUnused({ db, files }, dropped)
+  return answer
+}
+
+/**
+ * Shows or hides one's own goods; what stands already stands (contract 2, product/status). Refuses: not_found; conflict
+ * where the market hid them, and for an auction with bids; at `status` a season that is closed by now.
+ */
+export async function setShown(
+  { db, listeners }: Pick<ListingDeps, 'db' | 'listeners'>,
+  { caller, locale }: Asking,
+  { id, shown }: { readonly id: number; readonly shown: boolean },
+): Promise<OwnProduct> {
+  const own = { sellerId: caller.id, id }
+  return db.transaction(async (tx) => {
+    await holdSelling(tx, caller)
+    const held = await holdListing(tx, own)
+    if (!held) throw new Refusal('not_found')
+    if ((held.status !== 'hidden') !== shown) {
+      if (shown && held.hidden_by_staff) throw conflict('hidden_by_staff')
+      if (!shown && held.bids > 0) throw conflict('auction_with_bids')
+      const closed = shown ? await closedNow(tx, held) : undefined
+      if (closed) throw new Refusal('validation_failed', { status: [closed] })
+      await updateShown(tx, id, shown)
+      const after = foundOf(held, { ...held, status: shown ? 'active' : 'hidden' })
+      await listeners?.onGoodsChanged(tx, { ...own, before: foundOf(held, held), after })
+    }
+    return showOwn(tx, own, locale)
+  })
+}
+
+/** One's own goods. Refuses: not_found. */
+export async function showOwn(
+  db: Sql,
+  { sellerId, id }: { readonly sellerId: number; readonly id: number },
+  locale: Locale,
+): Promise<OwnProduct> {
+  const [row] = await loadOwn(db, sellerId, [id])
+  if (!row) throw new Refusal('not_found')
+  return ownProductOf(row, locale)
+}
+
+/** Who has gone a moment ago puts nothing up any more. */
+async function holdSelling(tx: Sql, { id }: Caller): Promise<void> {
+  if (!(await holdSeller(tx, id))) throw new Refusal('unauthenticated')
+}
+
+async function record(tx: Sql, written: readonly WrittenImage[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const one of written) ids.push((await recordImage(tx, one)).id)
+  return ids
+}
+
+async function listed(
+  tx: Sql,
+  { caller, locale }: Asking,
+  id: number,
+  { warnings }: Checked,
+): Promise<Listed> {
+  const product = await showOwn(tx, { sellerId: caller.id, id }, locale)
+  return { ...product, warnings: warningsOf(warnings, locale) }
+}
+
+const pathsOf = (written: readonly WrittenImage[]) => written.map(({ path }) => path)

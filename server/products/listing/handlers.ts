@@ -1,0 +1,49 @@
+import { handle } from '#platform/http/http.ts'
+import {
+  createProduct,
+  listMyProducts,
+  listSeasons,
+  setProductStatus,
+  showMyProduct,
+  updateProduct,
+} from '#shared/products/listing.ts'
+import { pageWithHearts, withHearts } from '../hearts.ts'
+import { listSeasonsOf } from '../seasonsStore.ts'
+import { changeListing, type ListingDeps, putUpForSale, setShown, showOwn } from './actions.ts'
+import type { ListingListeners } from './events.ts'
+import { countOwn, listOwn } from './ownStore.ts'
+import type { ChangeLot } from './prepare.ts'
+import { ownProductOf } from './present.ts'
+
+export const listingHandlers = (
+  deps: ListingDeps & { readonly changeLot: ChangeLot; readonly listeners: ListingListeners },
+) => [
+  handle(createProduct, ({ body }, context) => putUpForSale(deps, context, body)),
+
+  handle(listMyProducts, async ({ query }, context) => {
+    const { caller, locale } = context
+    const [page, counts] = await Promise.all([
+      listOwn(deps.db, caller.id, query),
+      countOwn(deps.db, caller.id),
+    ])
+    const shown = { ...page, data: page.data.map((row) => ownProductOf(row, locale)) }
+    return { products: await pageWithHearts(deps.db, caller, shown), counts }
+  }),
+
+  handle(showMyProduct, async ({ params }, context) => {
+    const { caller, locale } = context
+    const product = await showOwn(deps.db, { sellerId: caller.id, id: params.id }, locale)
+    const [shown = product] = await withHearts(deps.db, caller, [product])
+    return shown
+  }),
+
+  handle(updateProduct, ({ params, body }, context) =>
+    changeListing(deps, context, { id: params.id, change: body }),
+  ),
+
+  handle(setProductStatus, ({ params, body }, context) =>
+    setShown(deps, context, { id: params.id, shown: body.status === 'active' }),
+  ),
+
+  handle(listSeasons, (_input, { locale }) => listSeasonsOf(deps.db, locale)),
+]

@@ -1,0 +1,115 @@
+import type { Sql } from '#platform/database/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Halalas } from '#shared/base/money.ts'
+import { type Page, paged } from '#shared/base/page.ts'
+import type { OwnListQuery } from '#shared/products/listing.ts'
+import { Where } from '../../base/where.ts'
+import type { ProductRow } from '../present.ts'
+import { columns, joins } from '../store.ts'
+
+/** One's own goods as they are shown to oneself. */
+export interface OwnRow extends ProductRow {
+  readonly hidden_by_staff: boolean
+  readonly listed_grams: number
+  readonly open_orders: number
+  readonly auction: OwnAuctionRow | null
+}
+
+/** How one's own lot is sold; moments are ISO 8601. */
+export interface OwnAuctionRow {
+  readonly starting_halalas: Halalas
+  readonly min_increment_halalas: Halalas
+  readonly reserve_halalas: Halalas | null
+  readonly auto_accept: boolean
+  readonly starts_at: string
+  readonly starts_after: 'fajr' | 'asr' | null
+  readonly ends_at: string
+  readonly bids_count: number
+}
+
+/** One's own goods by their ids, in the order asked for. */
+export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[]): Promise<OwnRow[]> {
+  if (ids.length === 0) return []
+  return db.query<OwnRow>({
+    name: 'listing_own',
+    text: `with waiting as (
+             select i.product_id, count(distinct o.id)::int as orders
+             from orders o join order_items i on i.order_id = o.id join options y on y.id = o.payment_id
+             where o.seller_id = $1 and o.status in ('pending', 'accepted', 'return_requested')
+               and (o.status <> 'pending' or o.payment_status = 'paid' or y.code = 'cod') and i.product_id = any($2::bigint[])
+             group by i.product_id)
+           select ${columns}, coalesce(w.orders, 0) as open_orders,
+             (select json_build_object('starting_halalas', starting_halalas, 'min_increment_halalas', min_increment_halalas,
+                'reserve_halalas', reserve_halalas, 'auto_accept', auto_accept, 'starts_at', starts_at,
+                'starts_after', starts_after, 'ends_at', ends_at, 'bids_count', bids_count)
+              from auctions where product_id = p.id) as auction,
+             array(select gi.path from product_images g join images gi on gi.id = g.image_id
+                   where g.product_id = p.id order by g.position) as images
+           from unnest($2::bigint[]) with ordinality as asked (id, place) join products p using (id) ${joins}
+           left join waiting w on w.product_id = p.id
+           where p.seller_id = $1 order by asked.place`,
+    values: [sellerId, ids],
+  })
+}
+
+/** One's own goods for normal sale, newest first, by state and by a part of their names. */
+export async function listOwn(db: Sql, sellerId: number, query: OwnListQuery): Promise<Page<OwnRow>> {
+  const { ids, count } = await (query.s === undefined ? pickOwn : pickNamed)(db, sellerId, query)
+  return paged(await loadOwn(db, sellerId, ids), count, query)
+}
+
+interface Picked {
+  readonly ids: readonly number[]
+  readonly count: number
+}
+
+async function pickOwn(db: Sql, sellerId: number, query: OwnListQuery): Promise<Picked> {
+  const where = ownOf(sellerId, query)
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  const limit = where.put(query.limit)
+  const offset = where.put((query.page - 1) * query.limit)
+  const picking = db.query<{ id: number }>({
+    text: `select p.id from products p where ${where.text} order by p.id desc limit ${limit} offset ${offset}`,
+    values: where.values,
+  })
+  const [[counted], picked] = await Promise.all([counting, picking])
+  return { ids: picked.map(({ id }) => id), count: counted?.count ?? 0 }
+}
+
+/** Folding a name takes a twentieth of a millisecond: each is folded once, and those of the newest goods only. */
+async function pickNamed(db: Sql, sellerId: number, query: OwnListQuery): Promise<Picked> {
+  const where = ownOf(sellerId, query)
+  const part = where.put(query.s)
+  const rows = await db.query<{ id: number }>({
+    text: `select id from (select p.id, p.name_ar, p.name_en from products p where ${where.text}
+             order by p.id desc limit ${limits.product.namesSearched}) newest
+           where strpos(fold(name_ar || ' ' || name_en), fold(${part})) > 0 order by id desc`,
+    values: where.values,
+  })
+  const from = (query.page - 1) * query.limit
+  return { ids: rows.slice(from, from + query.limit).map(({ id }) => id), count: rows.length }
+}
+
+function ownOf(sellerId: number, { status }: OwnListQuery): Where {
+  return new Where()
+    .and("p.seller_id = $? and p.sale_type = 'normal'", sellerId)
+    .andIf(status, 'p.status = $?')
+}
+
+/** How many goods for normal sale somebody has of each state. */
+export async function countOwn(
+  db: Sql,
+  sellerId: number,
+): Promise<{ active: number; sold_out: number; hidden: number }> {
+  const rows = await db.query<{ status: 'active' | 'sold_out' | 'hidden'; count: number }>({
+    name: 'listing_count_own',
+    text: `select status, count(*) as count from products where seller_id = $1 and sale_type = 'normal' group by status`,
+    values: [sellerId],
+  })
+  const counts = { active: 0, sold_out: 0, hidden: 0 }
+  for (const { status, count } of rows) counts[status] = count
+  return counts
+}

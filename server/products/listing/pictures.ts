@@ -1,0 +1,80 @@
+import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
+import type { UploadedFile } from '#shared/base/fields.ts'
+import { limits } from '#shared/base/limits.ts'
+import { pictureUrl } from '../../base/images/pictures.ts'
+import type { Upload } from '../../base/images/upload.ts'
+import type { Picture } from './store.ts'
+
+/** What a form sends of pictures (contract 2, product/create and product/update). */
+export interface SentPictures {
+  readonly image?: UploadedFile | undefined
+  readonly images?: readonly UploadedFile[] | undefined
+  readonly pictures?: readonly string[] | undefined
+}
+
+/** A picture in its place: one that the product has, or the one that comes as this upload. */
+export type Placed = { readonly kept: Picture } | { readonly upload: number }
+
+/** The pictures of a form in the order in which they are taken in, each with the field where it is refused. */
+export function uploadsOf({ image, images = [] }: SentPictures): Upload[] {
+  const sent = images.map((file, place) => ({ field: `images.${place}`, file }))
+  return [...(image ? [{ field: 'image', file: image }] : []), ...sent].map((one) => ({
+    folder: 'products',
+    ...one,
+  }))
+}
+
+/**
+ * The pictures of a product after a change, the main one first; null where they stay as they are. The order is what
+ * `pictures` says, files that it does not name come behind; without it `image` takes the place of the main picture, and
+ * `images` come behind. A picture that only stood in for one of its own goes as soon as there is one.
+ */
+export function placePictures(
+  current: readonly Picture[],
+  sent: SentPictures,
+): { readonly placed: readonly Placed[] | null; readonly problems: FieldProblems } {
+  const { image, images = [], pictures } = sent
+  if (!image && images.length === 0 && !pictures) return { placed: null, problems: {} }
+  const own = current.filter((picture, place) => place > 0 || !standsIn(picture))
+  const first = image ? 1 : 0
+  const main: Placed[] = image ? [{ upload: 0 }] : []
+  const behind = images.map((_, place): Placed => ({ upload: first + place }))
+  if (!pictures) {
+    const replaced = image && own.length === current.length ? own.slice(1) : own
+    return within([...main, ...replaced.map((kept) => ({ kept })), ...behind], 'images')
+  }
+  const { placed, problems } = orderOf(current, pictures, behind)
+  return Object.keys(problems).length > 0
+    ? { placed: null, problems }
+    : within([...main, ...placed], 'pictures')
+}
+
+/** Whether a picture is not the product's own: its species', or the market's sign. */
+export function standsIn({ path }: Picture): boolean {
+  return !path.startsWith('products/')
+}
+
+function orderOf(
+  current: readonly Picture[],
+  pictures: readonly string[],
+  files: readonly Placed[],
+): { placed: Placed[]; problems: FieldProblems } {
+  const left = new Map(current.map((picture) => [pictureUrl(picture.path), picture]))
+  const waiting = [...files]
+  const problems: Record<string, FieldProblem[]> = {}
+  const placed = pictures.flatMap((named, place): Placed[] => {
+    const kept = left.get(named)
+    const one = named === 'new' ? waiting.shift() : kept && { kept }
+    // Each stands once.
+    left.delete(named)
+    if (!one) problems[`pictures.${place}`] = [{ code: named === 'new' ? 'required' : 'choice' }]
+    return one ? [one] : []
+  })
+  return { placed: [...placed, ...waiting], problems }
+}
+
+function within(placed: readonly Placed[], field: string) {
+  const most = limits.product.images
+  const problems: FieldProblems = placed.length > most ? { [field]: [{ code: 'too_many', bound: most }] } : {}
+  return { placed, problems }
+}

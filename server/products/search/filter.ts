@@ -1,0 +1,68 @@
+import type { Origin } from '#shared/products/contract.ts'
+import type { Where } from '../../base/where.ts'
+import { goodsOf } from './goods.ts'
+import type { Reading } from './reading.ts'
+
+/**
+ * Adds to the conditions of a list of products (`p`), maybe of one origin, that they fit one of the readings of a typed text.
+ * No readings at all: the text was blank; an empty list: nothing fits it.
+ */
+export function andFits(where: Where, readings: readonly Reading[] | undefined, origin?: Origin): Where {
+  if (readings === undefined) return where
+  // What asks for the other origin would be looked for among all goods in vain.
+  const possible = readings.filter(({ traits }) => !origin || (traits.origin?.includes(origin) ?? true))
+  const merged = mergeSpecies(possible)
+  if (merged.length === 0) return where.and('false')
+  const kinds = merged.map(({ fish }) => fish)
+  const species = kinds.flatMap((fish) => fish ?? [])
+  // Said once for all, so that the index by species serves every one of them.
+  if (!kinds.includes(null)) where.and('p.fish_id = any($?::int[])', [...new Set(species)])
+  const [only, ...others] = merged
+  if (only && others.length === 0) return conditionsOf(only, where).reduce((all, one) => all.and(one), where)
+  const ways = merged.map((reading) => {
+    const own = reading.fish ? [`p.fish_id = any(${where.put(reading.fish)}::int[])`] : []
+    return `(${['true', ...own, ...conditionsOf(reading, where)].join(' and ')})`
+  })
+  return where.and(`(${ways.join(' or ')})`)
+}
+
+/** Readings that differ in species only are one condition. */
+function mergeSpecies(readings: readonly Reading[]): Reading[] {
+  const groups = Map.groupBy(readings, ({ name, fish, place, traits, words }) =>
+    JSON.stringify([name, fish === null, place, traits, words]),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const fish = first.fish && [first, ...others].flatMap((one) => one.fish ?? [])
+    return [{ ...first, fish }]
+  })
+}
+
+/** What a reading asks beside the species. */
+function conditionsOf(reading: Reading, where: Where): string[] {
+  const { name, fish, place, traits, words } = reading
+  if (name !== undefined)
+    return [`p.id = any(array(select id from (${goodsOf(reading, where, mostNamed)}) called))`]
+  const inPlace = place
+    ? [
+        `(p.market_id = any(${where.put(place.markets)}::int[]) or p.city_id = any(${where.put(place.cities)}::int[]))`,
+      ]
+    : []
+  const withTraits = [
+    ['p.origin', 'text', traits.origin],
+    ['p.farmed', 'bool', traits.farmed],
+    ['p.origin_country', 'bpchar', traits.country],
+    ['p.fish_type_id', 'int', traits.fish_types],
+    ['p.size_id', 'int', traits.sizes],
+    ['p.quality_id', 'int', traits.qualities],
+  ].flatMap(([column, type, values]) => (values ? [`${column} = any(${where.put(values)}::${type}[])`] : []))
+  const named = words.map(
+    (group) => `p.id = any(array(select product_id from product_words
+      where word = any(${where.put(group)}::text[])${fish ? ` and fish_id = any(${where.put(fish)}::int[])` : ''}
+      order by product_id desc limit ${mostNamed}))`,
+  )
+  return [...inPlace, ...withTraits, ...named]
+}
+
+/** How many products with a word of their own a list looks through. */
+const mostNamed = 2_000

@@ -1,0 +1,194 @@
+import type { Sql } from '#platform/database/db.ts'
+import { worth } from './matches.ts'
+import { isFiller, isMeasure, stem } from './meaning.ts'
+import { isPlain, type OwnWords, type Reading, readingsOf } from './reading.ts'
+import { slipOf } from './slip.ts'
+import {
+  enough,
+  findOwnWords,
+  loadBareProducts,
+  loadVersion,
+  mostFound,
+  type Picked,
+  pick,
+  type Shown,
+} from './store.ts'
+import { likeness, type Vocabulary } from './vocabulary.ts'
+
+/** The goods of a search that are shown, best match first. */
+export interface Found extends Omit<Picked, 'ids'> {
+  /** The shown ids in their order. */
+  readonly ids: readonly number[]
+}
+
+/** What is typed. */
+export interface Typed {
+  /** All of it, folded. */
+  readonly name: string
+  /** The words that are read. */
+  readonly words: readonly string[]
+}
+
+/**
+ * The goods that a typed text means. Goods called exactly so come first. A good reading that finds enough stands alone;
+ * where it does not, the next ones follow it. Readings that leave words aside come in only where the others find nothing.
+ */
+export async function find(db: Sql, typed: Typed, vocabulary: Vocabulary, shown: Shown): Promise<Found> {
+  const ask = askOnce(db, within(shown))
+  const best = readingsOf(typed.words, vocabulary)[0]?.[0]
+  // Only the whole name of several words could come before such a reading.
+  if (best && isSure(best, typed)) {
+    const [picked, named] = await Promise.all([ask(best), typed.words.length > 1 && ask(called(typed))])
+    const stands = picked.count >= enough && !(named && named.count > 0)
+    if (stands || picked.version !== vocabulary.version) return showing(picked, shown)
+  }
+  for await (const readings of triesFor(db, typed, vocabulary)) {
+    const found = await findAll(db, ask, readings, shown)
+    if (found.count > 0 || found.version !== vocabulary.version) return found
+  }
+  return { version: await loadVersion(db), count: 0, ids: [], rows: [] }
+}
+
+/** The readings of the first try that finds any goods on sale; empty where none does. */
+export async function findReadings(
+  db: Sql,
+  typed: Typed,
+  vocabulary: Vocabulary,
+): Promise<readonly Reading[]> {
+  for await (const readings of triesFor(db, typed, vocabulary)) {
+    const asked = readings.filter(({ name }) => name === undefined)
+    // In a list a species, a place or a trait says enough, and its index answers without another way in.
+    if (asked[0] && isSure(asked[0], typed) && asked[0].words.length === 0) return asked
+    const picked = await Promise.all(readings.map((reading) => pick(db, reading, { from: 0, until: 1 })))
+    if (picked.some(({ count }) => count > 0)) return readings
+  }
+  return []
+}
+
+/**
+ * The ways to understand a typed text, in the order in which they are tried: as a whole, then without one of its words,
+ * then word by word. A number or a unit alone is nothing but a whole name.
+ */
+async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGenerator<readonly Reading[]> {
+  const { words } = typed
+  if (words.every((word) => isMeasure(stem(word)))) {
+    yield [called(typed)]
+    return
+  }
+  const [first = [], ...others] = await withOwnNames(db, words, vocabulary)
+  const known = words.length === 1 && first[0] && isSure(first[0], typed)
+  yield known ? first : [called(typed), ...first]
+  const isGuess = ([best]: readonly Reading[]) =>
+    best && best.dropped > 0 && explained(best) < worth.fish * (words.length - best.dropped)
+  const guesses = others.filter(isGuess)
+  yield* others.filter((group) => !guesses.includes(group))
+  yield* await partsOf(db, words, vocabulary)
+  yield* guesses
+}
+
+/** The readings of all words but one, and of each word apart: those that explain each of their words, best first. */
+async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
+  const telling = words.filter((word) => !isFiller(stem(word)))
+  if (telling.length < 2) return []
+  const bestOf = async (part: readonly string[]) => {
+    const [[best] = []] = await withOwnNames(db, part, vocabulary)
+    return best?.dropped === 0 ? [best] : []
+  }
+  const readingsOfAll = async (parts: readonly (readonly string[])[]) =>
+    (await Promise.all(parts.map(bestOf))).flat().sort((a, b) => b.score - a.score)
+  const withoutOne = telling.length > 2 ? telling.map((_, at) => telling.toSpliced(at, 1)) : []
+  const groups = [await readingsOfAll(withoutOne), await readingsOfAll(telling.map((word) => [word]))]
+  return groups.filter((group) => group.length > 0)
+}
+
+/** Whether words of products' own names could not explain the text better. */
+function isSure(best: Reading, { words }: Typed): boolean {
+  return best.dropped === 0 && best.score >= worth.own * words.length
+}
+
+/** What the words are worth that a reading explains. */
+function explained({ score, dropped }: Reading): number {
+  return score - dropped * worth.dropped
+}
+
+function called({ name }: Typed): Reading {
+  return { name, fish: null, place: null, traits: {}, words: [], score: 0, dropped: 0 }
+}
+
+type Ask = (reading: Reading) => Promise<Picked>
+
+/** Picks what is shown of a reading; a second time it is known. */
+function askOnce(db: Sql, shown: Shown): Ask {
+  const asked = new Map<string, Promise<Picked>>()
+  return (reading) => {
+    const key = JSON.stringify(reading)
+    const picked = asked.get(key) ?? pick(db, reading, shown)
+    asked.set(key, picked)
+    return picked
+  }
+}
+
+/** The goods of the best reading, and of all where that finds too few; those called as typed before all of them. */
+async function findAll(
+  db: Sql,
+  ask: Ask,
+  [best, ...others]: readonly Reading[],
+  shown: Shown,
+): Promise<Found> {
+  if (!best) return { version: await loadVersion(db), count: 0, ids: [], rows: [] }
+  const first = await ask(best)
+  const isName = best.name !== undefined
+  if (others.length === 0 || (!isName && first.count >= enough)) return showing(first, shown)
+  if (isName && first.count === 0) return findAll(db, ask, others, shown)
+  const none = { from: mostFound, until: mostFound }
+  const all = await Promise.all(
+    (isName ? [best, ...others] : others).map((reading) => pick(db, reading, none)),
+  )
+  if (!isName && all.every(({ count }) => count === 0)) return showing(first, shown)
+  const ids = [...new Set([...(isName ? [] : first.ids), ...all.flatMap((picked) => picked.ids)])]
+  const capped = all.some(({ count }) => count > mostFound)
+  const visible = ids.slice(shown.from, shown.until)
+  const { rows } = await loadBareProducts(db, visible)
+  return { version: first.version, count: capped ? mostFound + 1 : ids.length, ids: visible, rows }
+}
+
+function within({ from, until }: Shown): Shown {
+  return { from: Math.min(from, mostFound), until: Math.min(until, mostFound) }
+}
+
+function showing(picked: Picked, { from, until }: Shown): Found {
+  return { ...picked, ids: picked.ids.slice(from, until) }
+}
+
+/** The ways to understand typed words, those by words of the products' own names among them. */
+async function withOwnNames(db: Sql, typed: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
+  const tries = readingsOf(typed, vocabulary)
+  const [first = [], ...others] = tries
+  const [best] = first
+  if (best?.dropped !== 0 || !typed.every((word) => vocabulary.knows(word))) {
+    return readingsOf(typed, vocabulary, ownWordsOf(typed, await findOwnWords(db, typed)))
+  }
+  const telling = typed.filter((word) => !isFiller(stem(word)))
+  const named = telling.length > 0 && (typed.length === 1 || isPlain(best))
+  return named ? [[...first, byOwnNames(telling)], ...others] : tries
+}
+
+/** Goods that are named with the typed words although neither their species nor anything else of them is. */
+function byOwnNames(typed: readonly string[]): Reading {
+  return { fish: null, place: null, traits: {}, words: typed.map((word) => [word]), score: 0, dropped: 0 }
+}
+
+function ownWordsOf(
+  typed: readonly string[],
+  found: Awaited<ReturnType<typeof findOwnWords>>,
+): (OwnWords | undefined)[] {
+  return typed.map((word, index) => {
+    const near = found.filter((one) => one.index === index).map((one) => one.word)
+    const ways = [
+      { words: near.filter((one) => one === word), likeness: likeness.exact },
+      { words: near.filter((one) => one.startsWith(word)), likeness: likeness.begin },
+      { words: near.filter((one) => slipOf(word, one) === 'whole'), likeness: likeness.slip },
+    ]
+    return ways.find(({ words }) => words.length > 0)
+  })
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { fold } from '#shared/base/text/fold.ts'
+
+let clone: TestDatabase
+let db: Database
+beforeAll(async () => {
+  clone = await cloneDatabase('empty')
+  db = openDatabase(clone.url, { log: openLog({ level: 'error' }) })
+})
+afterAll(async () => {
+  await db.close()
+  await clone.drop()
+})
+
+/** Texts that the database folds otherwise than the program does. */
+async function differing(texts: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ folded: string }>({
+    text: 'select fold(written) as folded from unnest($1::text[]) with ordinality texts(written, at) order by at',
+    values: [texts],
+  })
+  expect(rows.length).toBe(texts.length)
+  return texts.filter((text, at) => fold(text) !== rows[at]?.folded)
+}
+
+/** Letters that the newest Unicode gave a small form, which one of the two may not know yet. */
+const newest = /[\ua7c0-\ua7ff\u{16ea0}-\u{16eff}]/u
+
+describe('fold(text) of the database', () => {
+  it('is fold of the program for every character between two letters', async () => {
+    const points = Array.from({ length: 0x20000 - 1 }, (_, at) => at + 1).filter(
+      (at) => at < 0xd800 || at > 0xdfff,
+    )
+    const texts = points
+      .map((point) => `ا${String.fromCodePoint(point)}b`)
+      .filter((text) => !newest.test(text))
+    expect(await differing(texts)).toEqual([])
+  })
+
+  it('is fold of the program for random texts', async () => {
+    const letters = fc.constantFrom(...'األإآىةؤئءهوي بال ٱکگچڤپ٣۴ًّـabAB9-،؟.ﻫﻼﷺé İΣς')
+    const anything = fc.string({ unit: 'grapheme', maxLength: 20 })
+    const mixed = fc.string({ unit: letters, maxLength: 40 })
+    const texts = [
+      ...fc.sample(mixed, { numRuns: 3_000, seed: 7 }),
+      ...fc.sample(anything, { numRuns: 2_000, seed: 7 }),
+    ]
+      .filter((text) => !text.includes('\u0000') && !newest.test(text))
+      .map((text) => text.toWellFormed())
+    expect(texts.length).toBeGreaterThan(4_000)
+    expect(await differing(texts)).toEqual([])
+  })
+})

@@ -1,0 +1,221 @@
+import { origins } from '#shared/products/contract.ts'
+import type { Where } from '../../base/where.ts'
+import type { Reading, Traits } from './reading.ts'
+
+/**
+ * Goods on sale (active ones, auctions that have not ended) that a reading means, as rows of id and fish_id: `limit`
+ * of each list that is walked. Every way in walks an index from the newest on, a bounded stretch of it: nothing that
+ * is typed can make a search long.
+ */
+export function goodsOf(reading: Reading, where: Where, limit: number): string {
+  if (reading.name !== undefined) return byName(reading.name, where, limit)
+  const goods = all([...normalOf(reading, where, limit), ...auctionsOf(reading, where, limit)])
+  // What stands in a market of a city is mostly offered in that city, too.
+  return reading.place ? `select distinct id, fish_id from (${goods}) goods` : goods
+}
+
+/** As many rows as there are such goods; from `limit` on no matter how many. */
+export function countableOf(reading: Reading, where: Where, limit: number): string {
+  if (reading.name !== undefined) return byName(reading.name, where, limit)
+  const asked = reading.words.length + Object.keys(reading.traits).length
+  const normal = asked > 0 ? normalOf(reading, where, limit) : listedOf(reading, where)
+  const parts = [...normal, ...auctionsOf(reading, where, limit)]
+  const goods = all(parts.map((part) => `select id from (${part}) goods limit ${limit}`))
+  return reading.place ? `select distinct id from (${goods}) goods` : goods
+}
+
+/** Where nothing is asked but being on a list, an index counts without walking list by list. */
+function listedOf({ fish, place }: Reading, where: Where): string[] {
+  const ofKind = fish ? [`fish_id = ${anyOf(where, fish)}`] : []
+  const inPlace = place
+    ? [`market_id = ${anyOf(where, place.markets)}`, `city_id = ${anyOf(where, place.cities)}`]
+    : ['true']
+  return inPlace.map((inside) => {
+    const lists = [...ofKind, inside, "sale_type = 'normal' and status = 'active'"]
+    return `select id from products where ${lists.join(' and ')}`
+  })
+}
+
+/** What is for normal sale. */
+function normalOf(reading: Reading, where: Where, limit: number): string[] {
+  return reading.words.length ? byOwnWord(reading, where, limit) : waysIn(reading, where, limit)
+}
+
+/** By the lists that an index keeps. */
+function waysIn(reading: Reading, where: Where, limit: number): string[] {
+  const { fish, place, traits } = reading
+  if (place) return byPlace(reading, place, where, limit)
+  const filters = filtersOf(reading, where)
+  const kinds = fish && ids(where, fish, 'f')
+  const [only, ...others] = Object.keys(traits)
+  const asked = { filters, limit }
+  if (kinds && (others.length > 0 || (only !== 'fish_types' && only !== 'origin'))) {
+    return [walk({ ...asked, lists: kinds, is: 'fish_id = f.v', stretch: stretchOf(inIndex, fish.length) })]
+  }
+  const [side, ofSide] = traits.fish_types
+    ? [ids(where, traits.fish_types, 't'), 'fish_type_id = t.v']
+    : [texts(where, traits.origin ?? origins, 't'), 'origin = t.v']
+  const stretch = stretchOf(inTable, (traits.fish_types?.length ?? 2) * (fish?.length ?? 1))
+  if (!kinds) return [walk({ ...asked, lists: side, is: ofSide, stretch })]
+  return [
+    walk({ ...asked, lists: `${kinds} cross join ${side}`, is: `fish_id = f.v and ${ofSide}`, stretch }),
+  ]
+}
+
+/** In the markets, and what is offered in the cities. */
+function byPlace(reading: Reading, { markets, cities }: Place, where: Where, limit: number): string[] {
+  const { fish } = reading
+  const kinds = fish && ids(where, fish, 's')
+  const ofKind = fish ? 'fish_id = s.v and ' : ''
+  const inMarkets = ids(where, markets, 'm')
+  const inCities = ids(where, cities, 'c')
+  const stretch = stretchOf(fish ? inTable : inIndex, (fish?.length ?? 1) * (markets.length + cities.length))
+  const asked = { filters: filtersOf(reading, where), limit, stretch }
+  const among = (places: string) => (kinds ? `${kinds} cross join ${places}` : places)
+  return [
+    walk({ ...asked, lists: among(inMarkets), is: `${ofKind}market_id = m.v` }),
+    walk({ ...asked, lists: among(inCities), is: `${ofKind}city_id = c.v` }),
+  ]
+}
+
+/** Auctions that have not ended, those first that end first. */
+function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
+  const { fish, place } = reading
+  const filters = filtersOf(reading, where)
+  if (fish) {
+    const inPlace = place ? [...filters, placeFilter(place, where)] : filters
+    return [auctions({ lists: ids(where, fish, 'f'), is: 'a.fish_id = f.v', filters: inPlace, limit })]
+  }
+  if (!place) return [auctions({ lists: '(values (true)) every(one)', is: 'true', filters, limit })]
+  return [
+    auctions({ lists: ids(where, place.markets, 'm'), is: 'a.market_id = m.v', filters, limit }),
+    auctions({ lists: ids(where, place.cities, 'c'), is: 'a.city_id = c.v', filters, limit }),
+  ]
+}
+
+/** By a word of the products' own names: within the species where one is meant. */
+function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
+  const { fish, place } = reading
+  const [words = [], ...others] = reading.words
+  const lists = `${texts(where, words, 'w')}${fish ? ` cross join ${ids(where, fish, 'f')}` : ''}`
+  const filters = [
+    "sale_type = 'normal' and status = 'active'",
+    ...filtersOf({ ...reading, words: others }, where),
+    ...(place ? [placeFilter(place, where)] : []),
+  ]
+  const stretch = stretchOf(inTable, words.length * (fish?.length ?? 1))
+  // By species and id, so that the index of the goods on sale answers without their rows.
+  const found = `select p.id, p.fish_id from ${lists} cross join lateral (
+      select p.id, p.fish_id from (
+        select product_id, fish_id from product_words k where k.word = w.v${fish ? ' and k.fish_id = f.v' : ''}
+        order by product_id desc limit ${stretch}) k
+      join products p on p.fish_id = k.fish_id and p.id = k.product_id
+      where ${filters.join(' and ')} order by k.product_id desc limit ${limit}) p`
+  return [words.length > 1 ? `select distinct id, fish_id from (${found}) found` : found]
+}
+
+/** By the whole name in either language. */
+function byName(name: string, where: Where, limit: number): string {
+  const typed = `${where.put(name)}::text`
+  const parts = ['p.name_ar', 'p.name_en'].map(
+    (column) => `select id, fish_id from (
+        select p.id, p.fish_id, p.sale_type from products p
+        where fold(${column}) collate "C" = ${typed} and p.status = 'active' order by p.id desc limit ${inTable}) called
+      where sale_type = 'normal' or exists (select from auctions a where a.product_id = id and ${isOpen})
+      limit ${limit}`,
+  )
+  return `select distinct id, fish_id from (${all(parts)}) called`
+}
+
+/** How many rows one search looks at where an index holds all that is asked, and where it does not. */
+const inIndex = 50_000
+const inTable = 5_000
+/** How many open auctions of a list it looks at. */
+const mostAuctions = 300
+
+const isOpen = 'a.ends_at > now() and a.voided_at is null'
+
+type Place = NonNullable<Reading['place']>
+
+interface Walk {
+  /** Rows of lists to walk. */
+  readonly lists: string
+  /** What a product of such a list is. */
+  readonly is: string
+  readonly filters: readonly string[]
+  readonly limit: number
+}
+
+/** The newest `limit` of each list, among the newest `stretch` of it where more is asked than being on the list. */
+function walk({ lists, is, filters, limit, stretch }: Walk & { readonly stretch: number }): string {
+  const rows = `from products where ${is} and sale_type = 'normal' and status = 'active' order by id desc`
+  const newest = filters.length
+    ? `select id, fish_id from (select * ${rows} limit ${stretch}) walked
+       where ${filters.join(' and ')} order by id desc limit ${limit}`
+    : `select id, fish_id ${rows} limit ${limit}`
+  return `select p.id, p.fish_id from ${lists} cross join lateral (${newest}) p`
+}
+
+function auctions({ lists, is, filters, limit }: Walk): string {
+  return `select id, fish_id from ${lists} cross join lateral (
+    select p.* from (
+      select product_id, ends_at from auctions a where ${is} and ${isOpen} order by ends_at limit ${mostAuctions}) open
+    join products p on p.id = open.product_id
+    where ${["p.status = 'active'", ...filters].join(' and ')} order by ends_at limit ${limit}) p`
+}
+
+function filtersOf({ traits, words }: Pick<Reading, 'traits' | 'words'>, where: Where): string[] {
+  const byTrait = Object.entries(traitColumns).flatMap(([trait, [column, type]]) => {
+    const values = traits[trait as keyof Traits]
+    return values ? [`${column} = ${anyOf(where, values, type)}`] : []
+  })
+  // Asked of one row at a time: as a join it might be answered by looking at every product with the word.
+  const byWord = words.map(
+    (group) => `(select true from product_words k
+                 where k.word = ${anyOf(where, group, 'text')} and k.product_id = id limit 1)`,
+  )
+  return [...byTrait, ...byWord]
+}
+
+const traitColumns = {
+  origin: ['origin', 'text'],
+  farmed: ['farmed', 'bool'],
+  country: ['origin_country', 'bpchar'],
+  fish_types: ['fish_type_id', 'int'],
+  sizes: ['size_id', 'int'],
+  qualities: ['quality_id', 'int'],
+} as const satisfies Record<keyof Traits, readonly [column: string, type: string]>
+
+function placeFilter({ markets, cities }: Place, where: Where): string {
+  return `(market_id = ${anyOf(where, markets)} or city_id = ${anyOf(where, cities)})`
+}
+
+/**
+ * Values as rows. They travel as JSON, since PostgreSQL takes every JSON array for equally long: with arrays of its own
+ * it would plan each search anew, which takes longer than the search.
+ */
+function ids(where: Where, values: readonly number[], name: string): string {
+  return `(${rowsOf(where, values, 'int')}) ${name}`
+}
+
+function texts(where: Where, values: readonly string[], name: string): string {
+  return `(${rowsOf(where, values, 'text')}) ${name}`
+}
+
+function anyOf(where: Where, values: readonly unknown[], type = 'int'): string {
+  return `any(array(${rowsOf(where, values, type)}))`
+}
+
+function rowsOf(where: Where, values: readonly unknown[], type: string): string {
+  return `select one::${type} as v from jsonb_array_elements_text(${where.put(JSON.stringify(values))}::jsonb) listed(one)`
+}
+
+function all(parts: readonly string[]): string {
+  return parts.map((part) => `(${part})`).join(' union all ')
+}
+
+/** A list's share of the rows looked at, in few different sizes, so that there are few different statements. */
+function stretchOf(most: number, lists: number): number {
+  const sizes = [most, most / 4, most / 20, most / 100]
+  return sizes.find((size) => size * lists <= most) ?? most / 100
+}

@@ -1,0 +1,45 @@
+import { wordsOf } from '#shared/base/text/fold.ts'
+import { fillers, type Trait, type TraitList, units } from './words.ts'
+
+/** What words of a search can mean. */
+export type Meaning =
+  | { readonly facet: 'fish'; readonly id: number }
+  | { readonly facet: 'place'; readonly markets: readonly number[]; readonly cities: readonly number[] }
+  | { readonly facet: 'trait'; readonly trait: KnownTrait }
+
+/** A trait as rows carry it: options by their id. */
+export type KnownTrait =
+  | Exclude<Trait, { readonly of: 'option' }>
+  | { readonly of: 'option'; readonly list: TraitList; readonly id: number }
+
+/** One way to name a meaning, as stems. */
+export interface Phrase {
+  readonly meaning: Meaning
+  readonly words: readonly string[]
+  /** The name itself, not one of the other names. */
+  readonly named: boolean
+  readonly latin: boolean
+}
+
+/** The folded word without the article, which folding leaves on words of 4 letters. */
+export function stem(word: string): string {
+  return word.length === 4 && word.startsWith('ال') ? word.slice(2) : word
+}
+
+/** The stems of a text. */
+export function stemsOf(text: string): string[] {
+  return wordsOf(text).map(stem)
+}
+
+/** Whether a stem alone says nothing about which goods are meant. */
+export function isFiller(word: string): boolean {
+  return fillerWords.has(word) || isMeasure(word)
+}
+
+/** Whether a stem is a number or a unit. */
+export function isMeasure(word: string): boolean {
+  return unitWords.has(word) || /^\d+$/.test(word)
+}
+
+const fillerWords = new Set(fillers.flatMap(stemsOf))
+const unitWords = new Set(units.flatMap(stemsOf))

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { options } from '#demo/reference/options.ts'
+import { cities, markets, regions, species } from '#demo/reference/reference.ts'
+import { wordsOf } from '#shared/base/text/fold.ts'
+import type { OwnWords, Reading } from './reading.ts'
+import { readingsOf } from './reading.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+let vocabulary: Vocabulary
+beforeAll(() => {
+  vocabulary = new Vocabulary({
+    version: 1,
+    fish: species.map((one, at) => ({
+      id: at + 1,
+      code: one.code,
+      name_ar: one.name_ar,
+      name_en: one.name_en,
+      aliases: [...one.aliases_ar, ...one.aliases_en],
+      hundred_riyal: false,
+      image: null,
+      category_id: optionId('categories', one.category),
+    })),
+    regions: regions.map((one, at) => ({ ...one, id: at + 1 })),
+    cities: cities.map((one, at) => ({ ...one, id: at + 1, region_id: idOf(regions, one.region) })),
+    markets: markets.map((one, at) => ({ ...one, id: at + 1, city_id: idOf(cities, one.city) })),
+    options: allOptions.map((one, at) => ({ ...one, id: at + 1 })),
+  })
+})
+
+const allOptions = Object.entries(options).flatMap(([list, entries]) =>
+  entries.map(({ code, ar, en }) => ({ list, code, name_ar: ar, name_en: en })),
+)
+
+function optionId(list: string, code: string): number {
+  return allOptions.findIndex((one) => one.list === list && one.code === code) + 1
+}
+
+function idOf(rows: readonly { readonly code: string }[], code: string): number {
+  return rows.findIndex((row) => row.code === code) + 1
+}
+
+function tries(text: string, own: (OwnWords | undefined)[] = []): Reading[][] {
+  return readingsOf(wordsOf(text), vocabulary, own)
+}
+
+/** The best reading, its species by code. */
+function best(text: string, own: (OwnWords | undefined)[] = []) {
+  const reading = tries(text, own)[0]?.[0]
+  return reading && { ...reading, fish: codes(reading) }
+}
+
+function codes({ fish }: Reading): string[] | null {
+  return fish?.map((id) => species[id - 1]?.code ?? '').sort() ?? null
+}
+
+const state = (code: string) => ({ fish_types: [optionId('fish_types', code)] })
+const qatif = {
+  cities: [idOf(cities, 'qatif')],
+  markets: markets.flatMap(({ city }, at) => (city === 'qatif' ? [at + 1] : [])),
+}
+
+describe('one word', () => {
+  it.each([
+    ['ضيرك', ['kanad']],
+    ['kingfish', ['kanad']],
+    ['hamor', ['hamour']],
+    ['hammour', ['hamour']],
+    ['قد', ['barracuda', 'cod']],
+    ['redsnapper', ['bohar', 'hamra']],
+    [
+      'shrimps',
+      ['shrimp-giant', 'shrimp-indian-white', 'shrimp-jinga', 'shrimp-tiger', 'shrimp-white-farmed'],
+    ],
+    ['والكنعد', ['kanad']],
+    ['هامووووور', ['hamour']],
+    ['زبيي', ['zubaidi']],
+    ['nagrour', ['naqroor']],
+  ])('%s names %j', (text, fish) => {
+    expect(best(text)).toMatchObject({ fish, place: null, traits: {}, dropped: 0 })
+  })
+
+  it('of every shrimp is none of one shrimp alone', () => {
+    for (const text of ['روبيان', 'الربيان', 'جمبري', 'robian', 'prawns']) {
+      expect(best(text)?.fish?.length, text).toBeGreaterThan(3)
+      expect(
+        best(text)?.fish?.every((code) => code.startsWith('shrimp')),
+        text,
+      ).toBe(true)
+    }
+  })
+
+  it('puts the species of that name before those that are also called so', () => {
+    const [first] = tries('هامور')
+    expect(first?.slice(0, 2).map(codes)).toEqual([
+      ['hamour'],
+      expect.arrayContaining(['hamra', 'greasy-grouper']),
+    ])
+  })
+
+  it('of a place is a place, in either language and with what is tied to it', () => {
+    for (const text of ['القطيف', 'بالقطيف', 'qatif', 'Al Qatif', 'alqatif', 'سوق القطيف', 'katif']) {
+      expect(best(text), text).toMatchObject({ fish: null, place: qatif })
+    }
+  })
+
+  it('of a region is all its cities', () => {
+    expect(best('الشرقية')?.place?.cities.length).toBeGreaterThan(10)
+  })
+
+  it('may be a trait alone', () => {
+    expect(best('مستورد')).toMatchObject({ fish: null, place: null, traits: { origin: ['imported'] } })
+    expect(best('frozen')).toMatchObject({ fish: null, traits: state('frozen') })
+    expect(best('قشريات')?.fish).toContain('crab-blue')
+  })
+
+  it('that only says that it is fish restricts nothing', () => {
+    expect(best('سمك')).toMatchObject({ fish: null, place: null, traits: {}, words: [] })
+  })
+
+  it('that nobody knows has no reading', () => {
+    expect(tries('زززغغ')).toEqual([])
+    expect(tries('')).toEqual([])
+  })
+})
+
+describe('several words', () => {
+  it('are a species, its place and its traits', () => {
+    expect(best('هامور بلدي')).toMatchObject({ fish: ['hamour'], traits: { origin: ['local'] } })
+    expect(best('هامور القطيف')).toMatchObject({ fish: ['hamour'], place: qatif })
+    expect(best('fresh hamour')).toMatchObject({ fish: ['hamour'], traits: state('fresh') })
+    expect(best('سلمون نرويجي')).toMatchObject({ fish: ['salmon'], traits: { country: ['NO'] } })
+    expect(best('ابي كنعد طازج من القطيف')).toMatchObject({
+      fish: ['kanad'],
+      place: qatif,
+      traits: state('fresh'),
+      dropped: 0,
+    })
+  })
+
+  it('are one name where they are one', () => {
+    expect(best('روبيان جامبو')).toMatchObject({ fish: ['shrimp-giant'], traits: {} })
+    expect(best('سلطان ابراهيم')).toMatchObject({ fish: ['sultan-ibrahim'] })
+    expect(best('سلطان براهيم')).toMatchObject({ fish: ['sultan-ibrahim'] })
+    expect(best('american lobster')).toMatchObject({ fish: ['lobster-american'], traits: {} })
+    expect(best('king fish')).toMatchObject({ fish: ['kanad'] })
+    expect(best('سمك موسى')).toMatchObject({ fish: ['tonguesole'] })
+  })
+
+  it('are both species where there are two', () => {
+    expect(best('هامور وكنعد')).toMatchObject({ fish: ['hamour', 'kanad'], dropped: 1 })
+  })
+
+  it('keep to the species when the rest finds nothing', () => {
+    const [first, second] = tries('هامور القطيف')
+    expect(first?.map(codes)).toEqual([['hamour']])
+    expect(second?.[0]).toMatchObject({ fish: first?.[0]?.fish, place: null, dropped: 1 })
+  })
+
+  it('may be words of the products themselves', () => {
+    const own = [{ words: ['شرايح'], likeness: 1 }, undefined]
+    expect(best('شرائح كنعد', own)).toMatchObject({ fish: ['kanad'], words: [['شرايح']], dropped: 0 })
+  })
+
+  it('are read in little time, however they are chosen', () => {
+    const hostile = [
+      's s s s s s s s',
+      'ا ب ت ث ج ح خ د',
+      'a al ab am an ar as at',
+      'سمك سمك سمك سمك سمك سمك سمك سمك',
+    ]
+    for (const text of hostile) {
+      for (const group of tries(text)) expect(group.length).toBeLessThanOrEqual(6)
+    }
+  })
+})

@@ -1,0 +1,233 @@
+import type { Origin } from '#shared/products/contract.ts'
+import { type FishMatch, type Matches, matchesOf, type PlaceMatch, worth } from './matches.ts'
+import { isFiller, type KnownTrait, stem } from './meaning.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** One way to understand a search: what the goods have to be, all of it at once. */
+export interface Reading {
+  /** The whole name of the goods, folded; then nothing else restricts them. */
+  readonly name?: string
+  /** Of one of these species; null: of any. */
+  readonly fish: readonly number[] | null
+  /** In one of these markets, or offered in one of these cities otherwise; null: anywhere. */
+  readonly place: Place | null
+  readonly traits: Traits
+  /** Words of the products' own names: one of each group. */
+  readonly words: readonly (readonly string[])[]
+  /** How well the words are explained. */
+  readonly score: number
+  /** How many words stay unexplained. */
+  readonly dropped: number
+}
+
+export interface Place {
+  readonly markets: readonly number[]
+  readonly cities: readonly number[]
+}
+
+/** What each product is one of; a list that is not there restricts nothing. */
+export interface Traits {
+  readonly origin?: readonly Origin[]
+  readonly farmed?: readonly boolean[]
+  readonly country?: readonly string[]
+  readonly fish_types?: readonly number[]
+  readonly sizes?: readonly number[]
+  readonly qualities?: readonly number[]
+}
+
+/** Words of products' own names that a typed word may stand for. */
+export interface OwnWords {
+  readonly words: readonly string[]
+  readonly likeness: number
+}
+
+/**
+ * The ways to understand typed words (folded), in the order in which they are tried; each try from the best on. That
+ * is the one that leaves the fewest words unexplained and explains them best. Equally good species, and places, stand
+ * in one reading.
+ */
+export function readingsOf(
+  typed: readonly string[],
+  vocabulary: Vocabulary,
+  own: readonly (OwnWords | undefined)[] = [],
+): Reading[][] {
+  const matches = matchesOf(typed, vocabulary)
+  const drafts: Draft[] = []
+  for (const fish of [null, ...bestOf(matches.fish, mostFish)]) {
+    for (const place of [null, ...bestOf(matches.places, mostPlaces)]) {
+      for (const additions of [true, false]) {
+        const draft = draftOf(typed, { fish, place, additions, matches, own })
+        if (draft) drafts.push(draft)
+      }
+    }
+  }
+  const readings = merge(drafts, vocabulary).sort((a, b) => a.dropped - b.dropped || b.score - a.score)
+  return triesOf(readings).filter((group) => group.length > 0)
+}
+
+const mostFish = 48
+const mostPlaces = 24
+const mostReadings = 6
+/** A reading below this share of the best one is no help. */
+const leastShare = 0.45
+
+function bestOf<M extends FishMatch | PlaceMatch>(matches: readonly M[], most: number): M[] {
+  const total = ({ worth: parts, bonus }: M) => parts.reduce((sum, part) => sum + (part ?? 0), bonus)
+  return matches.toSorted((a, b) => total(b) - total(a)).slice(0, most)
+}
+
+interface Draft {
+  readonly fish: number | null
+  readonly place: Place | null
+  readonly traits: readonly KnownTrait[]
+  readonly words: readonly (readonly string[])[]
+  readonly score: number
+  readonly dropped: number
+}
+
+interface Parts {
+  readonly fish: FishMatch | null
+  readonly place: PlaceMatch | null
+  /** Whether traits and words of the products' own names explain words, too. */
+  readonly additions: boolean
+  readonly matches: Matches
+  readonly own: readonly (OwnWords | undefined)[]
+}
+
+/** Gives each word to what explains it best. Undefined where the species or the place then explains nothing. */
+function draftOf(
+  typed: readonly string[],
+  { fish, place, additions, matches, own }: Parts,
+): Draft | undefined {
+  const used = { fish: false, place: false, dropped: 0 }
+  const traits: KnownTrait[] = []
+  const words: (readonly string[])[] = []
+  let score = 0
+  typed.forEach((word, index) => {
+    const byFish = fish?.worth[index] ?? 0
+    const byPlace = place?.worth[index] ?? 0
+    const trait = additions ? matches.traits[index] : undefined
+    const general = isFiller(stem(word))
+    // A general word never asks for goods that have it: names of markets hold it as well.
+    const named = additions && !general ? own[index] : undefined
+    const byOwn = named ? worth.own * named.likeness : 0
+    const filler = general ? worth.filler : 0
+    const best = Math.max(byFish, byPlace, trait?.worth ?? 0, byOwn, filler)
+    score += best || worth.dropped
+    if (best === 0) used.dropped += 1
+    else if (best === byFish) used.fish = true
+    else if (best === byPlace) used.place = true
+    else if (trait && best === trait.worth) traits.push(trait.trait)
+    else if (named && best === byOwn) words.push(named.words)
+  })
+  if (!additions && (used.dropped === 0 || (!fish && !place))) return undefined
+  if (used.dropped === typed.length || (fish && !used.fish) || (place && !used.place)) return undefined
+  return {
+    fish: fish?.meaning.id ?? null,
+    place: place?.meaning ?? null,
+    traits,
+    words,
+    score: Math.round((score + (fish?.bonus ?? 0) + (place?.bonus ?? 0)) * 10) / 10,
+    dropped: used.dropped,
+  }
+}
+
+/** Drafts that differ in species or place only, and are equally good, are one reading. */
+function merge(drafts: readonly Draft[], vocabulary: Vocabulary): Reading[] {
+  const groups = Map.groupBy(drafts, ({ fish, place, traits, words, score, dropped }) =>
+    JSON.stringify([fish === null, place === null, traits, words, Math.round(score), dropped]),
+  )
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const fish = first.fish === null ? null : unique(group.flatMap(({ fish: id }) => id ?? []))
+    const place = first.place && {
+      markets: unique(group.flatMap((draft) => draft.place?.markets ?? [])),
+      cities: unique(group.flatMap((draft) => draft.place?.cities ?? [])),
+    }
+    const { words, dropped } = first
+    const score = Math.max(...group.map((draft) => draft.score))
+    const categories = first.traits.flatMap((trait) => (isOption(trait, 'categories') ? [trait.id] : []))
+    const ofCategories = categories.flatMap((id) => vocabulary.fishOf.get(id) ?? [])
+    const narrowed = fish && ofCategories.length ? fish.filter((id) => ofCategories.includes(id)) : fish
+    return {
+      fish: ofCategories.length && !narrowed?.length ? ofCategories : narrowed,
+      place,
+      traits: traitsOf(first.traits),
+      words,
+      score,
+      dropped,
+    }
+  })
+}
+
+function traitsOf(traits: readonly KnownTrait[]): Traits {
+  const options = (list: 'fish_types' | 'sizes' | 'qualities') =>
+    traits.flatMap((trait) => (isOption(trait, list) ? [trait.id] : []))
+  const lists = {
+    origin: traits.flatMap((trait) => (trait.of === 'origin' ? [trait.value] : [])),
+    farmed: traits.flatMap((trait) => (trait.of === 'farmed' ? [trait.value] : [])),
+    country: traits.flatMap((trait) => (trait.of === 'country' ? [trait.value] : [])),
+    fish_types: options('fish_types'),
+    sizes: options('sizes'),
+    qualities: options('qualities'),
+  }
+  return Object.fromEntries(Object.entries(lists).filter(([, values]) => values.length > 0))
+}
+
+function isOption(trait: KnownTrait, list: string): trait is Extract<KnownTrait, { of: 'option' }> {
+  return trait.of === 'option' && trait.list === list
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)]
+}
+
+/**
+ * The readings in the order in which they are tried. Where only species are named: all that explain every word. Else
+ * the best, then its species without the rest, then whatever explains most: who looks for hamour in Qatif rather
+ * takes hamour from elsewhere than another fish from Qatif.
+ */
+function triesOf(readings: readonly Reading[]): Reading[][] {
+  const [best] = readings
+  if (!best) return []
+  const whole = readings.filter(({ dropped }) => dropped === best.dropped)
+  const partly = readings.filter(({ dropped }) => dropped === best.dropped + 1)
+  if (!best.fish || isPlain(best)) return [near(whole), near(partly)]
+  const asGood = whole.filter((one) => one.score > best.score - 1 && rest(one) === rest(best))
+  const fish = JSON.stringify(best.fish)
+  const same = readings.filter((one) => one.dropped > best.dropped && JSON.stringify(one.fish) === fish)
+  return [near(asGood), near(same), near(whole), near(partly)]
+}
+
+/** Whether nothing but species is asked. */
+export function isPlain({ name, place, traits, words }: Reading): boolean {
+  return name === undefined && !place && Object.keys(traits).length === 0 && words.length === 0
+}
+
+/** What a reading asks beside the species. */
+function rest({ place, traits, words }: Reading): string {
+  return JSON.stringify([place, traits, words])
+}
+
+function near(readings: readonly Reading[]): Reading[] {
+  const best = readings[0]?.score ?? 0
+  const least = best - Math.abs(best) * (1 - leastShare)
+  const telling = readings.filter((reading, index) => {
+    return reading.score >= least && !readings.slice(0, index).some((better) => covers(better, reading))
+  })
+  return telling.slice(0, mostReadings)
+}
+
+/** Whether one finds all that the other finds. */
+function covers(wide: Reading, narrow: Reading): boolean {
+  const holds = (all: readonly number[], some: readonly number[]) => some.every((id) => all.includes(id))
+  const fish = wide.fish === null || (narrow.fish !== null && holds(wide.fish, narrow.fish))
+  const place =
+    wide.place === null ||
+    (narrow.place !== null &&
+      holds(wide.place.markets, narrow.place.markets) &&
+      holds(wide.place.cities, narrow.place.cities))
+  const other = ({ traits, words }: Reading) => JSON.stringify([traits, words])
+  return fish && place && other(wide) === other(narrow)
+}

@@ -1,0 +1,130 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { type Page, type Paging, paged } from '#shared/base/page.ts'
+import { fold, wordsOf } from '#shared/base/text/fold.ts'
+import type { Product } from '#shared/products/contract.ts'
+import { productOf } from '../present.ts'
+import { type Found, find, findReadings, type Typed } from './find.ts'
+import { Names } from './names.ts'
+import { type Reading, readingsOf } from './reading.ts'
+import { loadBareProducts, loadVersion, loadVocabularyRows } from './store.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+export interface Search {
+  /** Goods that fit the text, best match first; a blank text finds nothing. */
+  find(text: string, paging: Paging, locale: Locale): Promise<Page<Product>>
+  /** The ways to understand a text that filters a list: goods of any of them fit it. Undefined: all goods fit. */
+  filter(text: string | undefined): Promise<readonly Reading[] | undefined>
+  /** These products in their order, what is hidden left out; their species, places and sizes are named from memory. */
+  load(sql: Sql, ids: readonly number[], locale: Locale): Promise<Product[]>
+  /**
+   * Works with what names species, places and sizes, and with what a text means by these names alone; once more where they
+   * are of another version than what was loaded.
+   */
+  withNames<T extends { readonly version: number }>(
+    work: (names: Names, readings: (text: string | undefined) => readonly Reading[]) => Promise<T>,
+  ): Promise<T>
+}
+
+/** Opens the search over the goods of a database. What names them stays in memory and is held against the rows. */
+export function openSearch(db: Sql): Search {
+  const kept = new KeptNames(db)
+  return {
+    async find(text, paging, locale) {
+      const typed = typedOf(text)
+      if (typed.words.length === 0) return paged([], 0, paging)
+      const from = (paging.page - 1) * paging.limit
+      const shown = { from, until: from + paging.limit }
+      const { count, products } = await kept.use(async ({ vocabulary, names }) => {
+        const found = await find(db, typed, vocabulary, shown)
+        return { ...found, products: present(found, names, locale) }
+      })
+      return paged(products, count, paging)
+    },
+    async filter(text) {
+      const typed = typedOf(text ?? '')
+      if (typed.words.length === 0) return undefined
+      const { readings } = await kept.use(async ({ vocabulary }) => {
+        const [readings, version] = await Promise.all([findReadings(db, typed, vocabulary), loadVersion(db)])
+        return { readings, version }
+      })
+      return asGood(readings)
+    },
+    async load(sql, ids, locale) {
+      if (ids.length === 0) return []
+      const { products } = await kept.use(async ({ names }) => {
+        const { version, rows } = await loadBareProducts(sql, ids)
+        return { version, products: present({ ids, rows }, names, locale) }
+      })
+      return products
+    },
+    withNames: (work) =>
+      kept.use(({ vocabulary, names }) =>
+        work(names, (text) => asGood(readingsOf(typedOf(text ?? '').words, vocabulary)[0] ?? [])),
+      ),
+  }
+}
+
+/** In a list, whose order says nothing of the match, what is only called so beside does not stand among the rest. */
+function asGood(readings: readonly Reading[]): Reading[] {
+  const best = Math.max(...readings.map(({ score }) => score))
+  return readings.filter(
+    ({ name, score, words }) => name !== undefined || words.length > 0 || score > best - 1,
+  )
+}
+
+/** The text, and the words of it that count: what is typed beyond them makes a search no clearer, only longer. */
+function typedOf(text: string): Typed {
+  return { name: fold(text), words: wordsOf(text.slice(0, mostLetters)).slice(0, mostWords) }
+}
+
+const mostLetters = 64
+const mostWords = 8
+
+/** The products in their order; whatever was just renamed is told as it was. */
+function present({ ids, rows }: Pick<Found, 'ids' | 'rows'>, names: Names, locale: Locale): Product[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const complete = row && names.complete(row)
+    return complete ? productOf(complete, locale) : []
+  })
+}
+
+interface Known {
+  readonly vocabulary: Vocabulary
+  readonly names: Names
+}
+
+/** What names the goods, as of the version that their rows have: who finds another version gets it read again. */
+class KeptNames {
+  readonly #db: Sql
+  #known: Promise<Known> | undefined
+
+  constructor(db: Sql) {
+    this.#db = db
+  }
+
+  async use<T extends Pick<Found, 'version'>>(work: (known: Known) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      const held = this.#hold()
+      const known = await held
+      const result = await work(known)
+      if (result.version === known.vocabulary.version || attempt === mostAttempts) return result
+      if (this.#known === held) this.#known = undefined
+    }
+  }
+
+  #hold(): Promise<Known> {
+    this.#known ??= loadVocabularyRows(this.#db).then(
+      (rows) => ({ vocabulary: new Vocabulary(rows), names: new Names(rows) }),
+      (error: unknown) => {
+        this.#known = undefined
+        throw error
+      },
+    )
+    return this.#known
+  }
+}
+
+const mostAttempts = 3

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { slipOf } from './slip.ts'
+
+describe('one slip', () => {
+  it.each([
+    ['a letter too many', 'هاموور', 'هامور'],
+    ['a letter too few', 'همور', 'هامور'],
+    ['a wrong letter', 'حامور', 'هامور'],
+    ['neighbours swapped', 'هماور', 'هامور'],
+    ['swapped at the end', 'hamuor', 'hamour'],
+    ['a letter too many at the end', 'kanadd', 'kanad'],
+    ['the first letter missing', 'almon', 'salmon'],
+    ['a short word cut by one', 'كند', 'كنعد'],
+  ])('is %s', (_what, typed, word) => {
+    expect(slipOf(typed, word)).toBe('whole')
+  })
+
+  it.each([
+    ['two wrong letters', 'hemoor', 'hamour'],
+    ['the same word', 'hamour', 'hamour'],
+    ['the beginning of a word', 'hamo', 'hamour'],
+    ['a word below 4 letters', 'جش', 'جد'],
+    ['letters swapped across another', 'ruomah', 'hamour'],
+  ])('is not %s', (_what, typed, word) => {
+    expect(slipOf(typed, word)).toBeNull()
+  })
+
+  it('may stand in how a word begins, from 5 letters on', () => {
+    expect(slipOf('barcu', 'barracuda')).toBeNull()
+    expect(slipOf('baracu', 'barracuda')).toBe('begin')
+    expect(slipOf('kigf', 'kingfish')).toBeNull()
+    expect(slipOf('kigfi', 'kingfish')).toBe('begin')
+  })
+
+  it('is found wherever it was made', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 12 })
+    const slip = fc.record({ at: fc.nat(11), letter: fc.constantFrom(...'abcde'), kind: fc.nat(3) })
+    fc.assert(
+      fc.property(word, slip, (meant, { at, letter, kind }) => {
+        const typed = slipped(meant, at % meant.length, letter, kind)
+        fc.pre(typed !== meant && !meant.startsWith(typed))
+        expect(slipOf(typed, meant)).toBe('whole')
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+function slipped(word: string, at: number, letter: string, kind: number): string {
+  if (kind === 0) return word.slice(0, at) + letter + word.slice(at)
+  if (kind === 1) return word.slice(0, at) + word.slice(at + 1)
+  if (kind === 2) return word.slice(0, at) + letter + word.slice(at + 1)
+  return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+}

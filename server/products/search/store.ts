@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '#platform/database/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import { Where } from '../../base/where.ts'
+import { countableOf, goodsOf } from './goods.ts'
+import type { BareProductRow } from './names.ts'
+import type { VocabularyRows } from './phrases.ts'
+import type { Reading } from './reading.ts'
+
+/** The names of species, places and options. The version is read first: rows that are newer than it are read again. */
+export async function loadVocabularyRows(db: Sql): Promise<VocabularyRows> {
+  const version = await loadVersion(db)
+  const [fish, regions, cities, markets, options] = await Promise.all([
+    db.query<VocabularyRows['fish'][number]>({
+      text: `select f.id, f.code, name_ar, name_en, aliases_ar || aliases_en as aliases, category_id, hundred_riyal,
+             i.path as image from fish f left join images i on i.id = f.image_id order by f.id`,
+    }),
+    db.query<VocabularyRows['regions'][number]>({
+      text: 'select id, name_ar, name_en from regions order by id',
+    }),
+    db.query<VocabularyRows['cities'][number]>({
+      text: 'select id, name_ar, name_en, aliases, region_id from cities order by id',
+    }),
+    db.query<VocabularyRows['markets'][number]>({
+      text: 'select id, name_ar, name_en, aliases, city_id from markets order by id',
+    }),
+    db.query<VocabularyRows['options'][number]>({
+      text: 'select id, name_ar, name_en, list, code from options order by id',
+    }),
+  ])
+  return { version, fish, regions, cities, markets, options }
+}
+
+export async function loadVersion(db: Sql): Promise<number> {
+  const [row] = await db.query<{ version: number }>({
+    name: 'search_version',
+    text: 'select version from search_version',
+  })
+  return row?.version ?? 0
+}
+
+export interface OwnWord {
+  /** Which typed word it may stand for. */
+  readonly index: number
+  readonly word: string
+}
+
+/** Words of the names of goods on sale that are a typed word, begin with it, or may be one slip away from it. */
+export function findOwnWords(db: Sql, typed: readonly string[]): Promise<OwnWord[]> {
+  const variants = typed.flatMap((word, index) => slipsOf(word).map((variant) => ({ index, variant })))
+  return db.query<OwnWord>({
+    name: 'search_own_words',
+    text: `select t.index - 1 as index, found.word
+           from jsonb_array_elements_text($1::jsonb) with ordinality t(word, index) cross join lateral (
+             (select word from search_own_words w
+              where w.word >= t.word and w.word < t.word || U&'\\+10FFFF' order by w.word limit ${mostBegun})
+             union
+             (select s.word from jsonb_to_recordset($2::jsonb) v(index int, variant text)
+              join search_slips s on s.variant = v.variant where v.index = t.index - 1 limit ${mostSlips})
+             union
+             (select s.word from search_slips s where s.variant = t.word limit ${mostSlips})
+             union
+             (select w.word from jsonb_to_recordset($2::jsonb) v(index int, variant text)
+              join search_own_words w on w.word = v.variant where v.index = t.index - 1)) found
+           where exists (select from (
+             select product_id from product_words k where k.word = found.word order by product_id desc limit ${mostHidden}) k
+             join products p on p.id = k.product_id where p.status = 'active')`,
+    values: [JSON.stringify(typed), JSON.stringify(variants)],
+  })
+}
+
+const mostBegun = 24
+const mostSlips = 40
+/** How many of the newest goods with a word are looked at for one on sale. */
+const mostHidden = 200
+
+/** A word without each of its letters; none for words that no slip is forgiven in. */
+function slipsOf(word: string): string[] {
+  if (word.length < 3) return []
+  return [...new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)))]
+}
+
+/** What a reading finds: the first ids, newest first, in turns of its species; and how many there are. */
+export interface Picked {
+  /** The version of the names at that moment. */
+  readonly version: number
+  /** At most one more than `mostFound`. */
+  readonly count: number
+  readonly ids: readonly number[]
+  /** The rows of the ids that are shown, in no order. */
+  readonly rows: readonly BareProductRow[]
+}
+
+/** Which of the goods are shown: places counted from 0, `until` not among them. */
+export interface Shown {
+  readonly from: number
+  readonly until: number
+}
+
+/** More goods than these are not counted and not shown. */
+export const mostFound = limits.page.totalCap
+
+/** From so many goods on, nothing that fits less well is looked for. */
+export const enough = 24
+
+/** The first goods on sale that a reading means, up to those that are shown and a few more. */
+export async function pick(db: Sql, reading: Reading, { from, until }: Shown): Promise<Picked> {
+  const where = new Where()
+  const limit = steps.find((step) => step >= until) ?? mostFound
+  const first = firstOf(reading, goodsOf(reading, where, limit), limit)
+  const counted = `select count(*) from (${countableOf(reading, where, mostFound + 1)} limit ${mostFound + 1}) counted`
+  const shown = `unnest(ids[${where.put(from + 1)}::int:${where.put(until)}::int]) shown(id)`
+  const text = `with found as materialized (select (${counted}) as count, ${first} as ids)
+    select version, count, ids, (select json_agg(bare) from (${bareRows(shown)}) bare) as rows
+    from found, search_version`
+  const [row] = await db.query<Written>({ ...nameOf(reading, text), text, values: where.values })
+  if (!row) throw new RangeError('the search has lost its version')
+  // The driver leaves the numbers of a 64-bit array as they are written.
+  return { ...row, ids: row.ids.map(Number), rows: (row.rows ?? []).map(withDates) }
+}
+
+/** The rows of products, without the names that are in memory, and the version of those; in no order. */
+export async function loadBareProducts(
+  db: Sql,
+  ids: readonly number[],
+): Promise<Pick<Picked, 'version' | 'rows'>> {
+  const [row] = await db.query<Pick<Written, 'version' | 'rows'>>({
+    name: 'search_load',
+    text: `select version, (select json_agg(bare) from (${bareRows('unnest($1::bigint[]) shown(id)')}) bare) as rows
+           from search_version`,
+    values: [ids],
+  })
+  return { version: row?.version ?? 0, rows: (row?.rows ?? []).map(withDates) }
+}
+
+const steps = [enough, 60, 120, 300, mostFound]
+
+/** Newest first; of several species one of each in turn. */
+function firstOf({ fish }: Reading, goods: string, limit: number): string {
+  const turn = fish && fish.length > 1 ? 'row_number() over (partition by fish_id order by id desc)' : '1'
+  return `array(select id from (select id, ${turn} as turn from (${goods}) goods) turned
+          order by turn, id desc limit ${limit})`
+}
+
+/** Texts that come often are prepared; the others are too many to be kept on every connection. */
+function nameOf({ words, traits }: Reading, text: string): { name?: string } {
+  if (words.length > 1 || Object.keys(traits).length > 1) return {}
+  return { name: `search_${createHash('sha1').update(text).digest('base64url')}` }
+}
+
+function bareRows(shown: string): string {
+  return `select p.id, p.sale_type, p.origin, p.farmed, p.origin_country, p.landing_place_ar, p.landing_place_en,
+      p.caught_at, p.name_ar, p.name_en, p.fish_id, p.market_id, p.city_id, p.size_id,
+      p.quality_id, p.fish_type_id, p.quantity_grams, p.price_halalas, p.special_position, p.status, p.created_at,
+      p.seller_id, i.path as image, u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile,
+      u.email as seller_email, a.path as avatar, r.stars, r.ratings
+    from ${shown} join products p on p.id = shown.id and p.status <> 'hidden'
+    join images i on i.id = p.image_id join users u on u.id = p.seller_id left join images a on a.id = u.avatar_id
+    cross join lateral (select sum(stars)::int as stars, count(*)::int as ratings
+                        from ratings where rated_id = p.seller_id) r`
+}
+
+/** A row as JSON writes it. */
+type WrittenRow = Omit<BareProductRow, 'caught_at' | 'created_at'> & {
+  readonly caught_at: string | null
+  readonly created_at: string
+}
+
+interface Written extends Omit<Picked, 'ids' | 'rows'> {
+  readonly ids: readonly string[]
+  readonly rows: readonly WrittenRow[] | null
+}
+
+function withDates(row: WrittenRow): BareProductRow {
+  return {
+    ...row,
+    caught_at: row.caught_at === null ? null : new Date(row.caught_at),
+    created_at: new Date(row.created_at),
+  }
+}

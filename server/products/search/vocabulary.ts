@@ -1,0 +1,149 @@
+import { isFiller, type Phrase, stem } from './meaning.ts'
+import { phrasesOf, type VocabularyRows } from './phrases.ts'
+import { slipOf } from './slip.ts'
+import { soundOf } from './sound.ts'
+import { sameWords } from './words.ts'
+
+/** A place of a word in a phrase; `whole`: the phrase's words written as one. */
+export interface Posting {
+  readonly phrase: Phrase
+  readonly at: number | 'whole'
+}
+
+/** A known word that a typed one may stand for, and how surely, from 0 to 1. */
+export interface Candidate {
+  readonly word: string
+  readonly likeness: number
+}
+
+/** How surely a typed word stands for a known one, by the way in which they are alike. */
+export const likeness = {
+  exact: 1,
+  bent: 0.97,
+  joined: 0.95,
+  begin: 0.8,
+  slip: 0.6,
+  sound: 0.5,
+  slippedBegin: 0.45,
+} as const
+
+/** The words that name species, places and traits: a few thousand, in memory, as of one version of their rows. */
+export class Vocabulary {
+  readonly version: number
+  /** The species of a category. */
+  readonly fishOf: ReadonlyMap<number, readonly number[]>
+  readonly #postings = new Map<string, Posting[]>()
+  readonly #sounds = new Map<string, string[]>()
+  /** Sorted, so that words that begin alike stand together; names written as one word are not among them. */
+  readonly #words: readonly string[]
+  readonly #joined: ReadonlySet<string>
+
+  constructor(rows: VocabularyRows) {
+    this.version = rows.version
+    const groups = Map.groupBy(rows.fish, ({ category_id }) => category_id)
+    this.fishOf = new Map([...groups].map(([category, fish]) => [category, fish.map(({ id }) => id)]))
+    const phrases = phrasesOf(rows)
+    for (const phrase of phrases) {
+      for (const [at, word] of phrase.words.entries()) this.#post(word, { phrase, at })
+    }
+    this.#words = [...this.#postings.keys()].sort()
+    for (const phrase of phrases) {
+      if (phrase.words.length > 1) this.#post(phrase.words.join(''), { phrase, at: 'whole' })
+    }
+    this.#joined = new Set([...this.#postings.keys()].slice(this.#words.length))
+    for (const word of this.#words) {
+      const sound = soundOf(word)
+      if (sound) this.#sounds.set(sound, [...(this.#sounds.get(sound) ?? []), word])
+    }
+  }
+
+  postings(word: string): readonly Posting[] {
+    return this.#postings.get(word) ?? []
+  }
+
+  /** Whether a typed word needs no guessing. */
+  knows(typed: string): boolean {
+    return isFiller(stem(typed)) || formsOf(typed).some((form) => this.#postings.has(form))
+  }
+
+  /**
+   * The known words that a typed one may stand for. Where it is one itself, only the last word of a search may be
+   * the beginning of another; slips and sounds count only where nothing is spelled like it.
+   */
+  candidates(typed: string, isLast: boolean): Candidate[] {
+    const exact = formsOf(typed)
+      .flatMap((form) => [form, ...(alsoSaid.get(form) ?? [])])
+      .filter((form) => this.#postings.has(form))
+      .map((word) => ({ word, likeness: word === stem(typed) ? likeness.exact : likeness.bent }))
+    if (exact.length || isFiller(stem(typed)))
+      return isLast ? [...exact, ...this.#begunBy(stem(typed))] : exact
+    return [...this.#begunBy(stem(typed)), ...this.#slips(typed), ...this.#alike(typed)]
+  }
+
+  #post(word: string, posting: Posting): void {
+    const known = this.#postings.get(word)
+    if (known) known.push(posting)
+    else this.#postings.set(word, [posting])
+  }
+
+  #begunBy(typed: string): Candidate[] {
+    const found: Candidate[] = []
+    for (let at = firstAtLeast(this.#words, typed); found.length < most; at += 1) {
+      const word = this.#words[at]
+      if (!word?.startsWith(typed)) break
+      if (word !== typed) found.push({ word, likeness: likeness.begin })
+    }
+    return found
+  }
+
+  #slips(typed: string): Candidate[] {
+    if (typed.length < shortestSlipped) return []
+    const found: Candidate[] = []
+    for (const word of this.#postings.keys()) {
+      const slip = slipOf(typed, word)
+      if (slip === 'whole') found.push({ word, likeness: likeness.slip })
+      // A name written as one word, begun with a slip, would be a guess upon a guess.
+      else if (slip && !this.#joined.has(word)) found.push({ word, likeness: likeness.slippedBegin })
+      if (found.length === most) break
+    }
+    return found
+  }
+
+  #alike(typed: string): Candidate[] {
+    const sound = soundOf(typed)
+    const words = (sound && this.#sounds.get(sound)) || []
+    return words.slice(0, most).map((word) => ({ word, likeness: likeness.sound }))
+  }
+}
+
+const most = 64
+const shortestSlipped = 3
+
+/** Each word of the trade with the others that mean the same. */
+const alsoSaid = new Map(
+  sameWords.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
+)
+
+/** A word as it stands, without the repeats that stand for emphasis, then without what Arabic and English tie to it: بالقطيف, والروبيان, alqatif, prawns. */
+function formsOf(typed: string): string[] {
+  const plain = stem(typed.replace(/(.)\1{2,}/gu, '$1'))
+  const arabic = /^(?:[وفبك]ال|لل|[وبلف])(.{3,})$/.exec(plain)?.[1]
+  const latin = /^(?:al)?([a-z]{3,})$/.exec(plain)?.[1]
+  return [
+    stem(typed),
+    ...(plain === stem(typed) ? [] : [plain]),
+    ...(arabic ? [arabic] : []),
+    ...(latin ? [latin, latin.replace(/s$/, ''), latin.replace(/es$/, '')] : []),
+  ]
+}
+
+function firstAtLeast(sorted: readonly string[], typed: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < typed) low = middle + 1
+    else high = middle
+  }
+  return low
+}

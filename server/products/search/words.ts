@@ -1,0 +1,117 @@
+import type { Origin } from '#shared/products/contract.ts'
+
+/**
+ * What people add to the name of a fish, in the words of the trade (domain, section 1). The names of the options
+ * themselves come from their rows; here stands what else they are called.
+ */
+export type Trait =
+  | { readonly of: 'origin'; readonly value: Origin }
+  | { readonly of: 'farmed'; readonly value: boolean }
+  | { readonly of: 'country'; readonly value: string }
+  | { readonly of: 'option'; readonly list: TraitList; readonly value: string }
+
+/** Lists of options that a product has one of each, by code. */
+export const traitLists = ['fish_types', 'sizes', 'qualities', 'categories'] as const
+export type TraitList = (typeof traitLists)[number]
+
+/** Every way to say a trait; a way of several words counts only whole. */
+export const spokenTraits: readonly (readonly [trait: Trait, said: string])[] = [
+  [origin('local'), 'بلدي بلدية محلي محلية وطني سعودي سعودية local saudi baladi'],
+  [origin('imported'), 'مستورد مستوردة استيراد imported import'],
+  [farmed(true), 'مزارع مزارعة مستزرع مستزرعة استزراع مزرعة farmed'],
+  [farmed(false), 'wild'],
+  [state('live'), 'حي حية live alive'],
+  [state('fresh'), 'طازج طازجة طازة طري طرية طروة فريش fresh'],
+  [state('chilled'), 'مبرد مبردة chilled iced'],
+  [state('frozen'), 'مجمد مجمدة مثلج مثلجة frozen'],
+  [state('dried'), 'مجفف مجففة ناشف ناشفة يابس dried'],
+  [state('smoked'), 'مدخن مدخنة smoked'],
+  [size('small'), 'صغير صغيرة صغار small'],
+  [size('medium'), 'وسط متوسط متوسطة medium'],
+  [size('large'), 'كبير كبيرة كبار large big'],
+  [size('jumbo'), 'جامبو جمبو عملاق jumbo'],
+  [size('mixed'), 'مشكل مشكلة mixed'],
+  [quality('extra'), 'ممتاز ممتازة فاخر فاخرة اكسترا extra premium'],
+  [category('crustacean'), 'قشريات crustacean crustaceans'],
+  [category('mollusc'), 'صدفيات رخويات shellfish mollusc molluscs'],
+  [category('cephalopod'), 'رأسقدميات cephalopods'],
+  [category('finfish_freshwater'), 'نهري نهرية freshwater'],
+  [country('NO'), 'نرويجي نرويجية النرويج norwegian norway'],
+  [country('OM'), 'عماني عمانية عمان omani oman'],
+  [country('YE'), 'يمني يمنية اليمن yemeni yemen'],
+  [country('EG'), 'مصري مصرية egyptian egypt'],
+  [country('AE'), 'إماراتي إماراتية الإمارات emirati emirates uae'],
+  [country('KW'), 'كويتي كويتية الكويت kuwaiti kuwait'],
+  [country('IR'), 'إيراني إيرانية إيران iranian iran'],
+  [country('IN'), 'هندي هندية الهند indian india'],
+  [country('PK'), 'باكستاني باكستانية باكستان pakistani pakistan'],
+  [country('BD'), 'بنغالي بنقالي بنغلاديش bangladeshi bangladesh'],
+  [country('LK'), 'سريلانكي سريلانكا lankan'],
+  [country('TR'), 'تركي تركية تركيا turkish turkey'],
+  [country('VN'), 'فيتنامي فيتنامية فيتنام vietnamese vietnam'],
+  [country('TH'), 'تايلندي تايلندية تايلند thai thailand'],
+  [country('CN'), 'صيني صينية الصين chinese china'],
+  [country('CL'), 'تشيلي chilean chile'],
+  [country('CA'), 'كندي كندية كندا canadian canada'],
+  [country('SD'), 'سوداني سودانية السودان sudanese sudan'],
+  [country('SO'), 'صومالي الصومال somali somalia'],
+  [country('ER'), 'إريتري إريتريا eritrean eritrea'],
+  [country('SN'), 'سنغالي السنغال senegalese senegal'],
+  [country('MR'), 'موريتاني موريتانيا mauritanian mauritania'],
+].flatMap(([trait, said]) => (said as string).split(' ').map((way) => [trait as Trait, way] as const))
+
+/** Words (folded) of east and west, and of spelling, for one and the same kind of goods. */
+export const sameWords: readonly (readonly string[])[] = [
+  ['روبيان', 'ربيان', 'جمبري', 'قمبري', 'قريدس'],
+  ['جامبو', 'جمبو'],
+  ['تونه', 'تونا'],
+  ['فيليه', 'فليه'],
+]
+
+/** Units: alone, or with numbers alone, they find nothing. */
+export const units: readonly string[] = [
+  'كيلو كيلوات كيلوغرام كيلوجرام كجم كغ كغم غرام جرام طن حبة حبه صندوق كرتون بانة ثلاجة',
+  'kg kgs kilo kilos kilogram kilograms gram grams ton tons box boxes',
+].flatMap((line) => line.split(' '))
+
+/**
+ * Words that say nothing about which goods are meant: that it is fish, that it is a market, that one wants to buy.
+ * Inside a whole name (سمك موسى, king fish) they count as any other word.
+ */
+export const fillers: readonly string[] = [
+  ...units,
+  'سمك أسماك سمكة السمك الأسماك سوق أسواق السوق مركزي المركزي مرفأ مرسى حراج الحراج مزاد محل بسطة',
+  'من في ب الى على مع و او عند عن حق بال ال',
+  'سعر أسعار اسعار بكم كم للبيع بيع شراء اشتري ابي ابغى ابغا أريد اريد عايز نبي ودي عندكم فيه وين',
+  'اليوم افضل أحسن رخيص رخيصة حجم نوع أنواع مأكولات بحرية البحر عرض عروض توصيل',
+  'fish fishes seafood market markets haraj auction central port fishing landing site the of from in for and',
+  'al el to a an with at on price prices buy sell sale cheap best good order online today near me',
+].flatMap((line) => line.split(' '))
+
+function origin(value: Origin): Trait {
+  return { of: 'origin', value }
+}
+
+function farmed(value: boolean): Trait {
+  return { of: 'farmed', value }
+}
+
+function country(value: string): Trait {
+  return { of: 'country', value }
+}
+
+function state(value: string): Trait {
+  return { of: 'option', list: 'fish_types', value }
+}
+
+function size(value: string): Trait {
+  return { of: 'option', list: 'sizes', value }
+}
+
+function quality(value: string): Trait {
+  return { of: 'option', list: 'qualities', value }
+}
+
+function category(value: string): Trait {
+  return { of: 'option', list: 'categories', value }
+}

@@ -1,0 +1,50 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { acceptProblem } from '#shared/requests/status.ts'
+import { type News, notify } from '../../notifications/actions.ts'
+import { type Held, holdRequest } from '../holding.ts'
+import { findPlace, findStatus } from '../holdingStore.ts'
+import { declineOpen, endOffer, markRequest } from '../offers/store.ts'
+
+/**
+ * Accepts an offer on one's own request: every other open one is declined, the request is accepted, and each of their
+ * sellers is told, all of it or nothing. What is accepted already stays so, also after it was ordered (contract,
+ * requests/offers/accept). Answers the request's id. Refuses: not_found; forbidden, for who did not ask; conflict, in
+ * words, where the offer or the request does not stand any more.
+ */
+export async function accept(
+  tx: Sql,
+  { caller }: { readonly caller: Pick<Caller, 'id'> },
+  offerId: number,
+): Promise<number> {
+  const offer = await findPlace(tx, offerId)
+  if (!offer) throw new Refusal('not_found')
+  if (offer.asker_id !== caller.id) throw new Refusal('forbidden')
+  const held = await holdRequest(tx, offer.request_id, [offer.seller_id])
+  const { request, people } = held
+  if (!people.has(caller.id)) throw new Refusal('unauthenticated')
+  const status = await findStatus(tx, offerId)
+  const now = await timeOf(tx)
+  const problem = acceptProblem({ status: request.status, closesAt: request.closes_at }, { status }, now)
+  if (problem) throw new Refusal('conflict', undefined, { words: problem })
+  if (status === 'accepted') return request.id
+  await endOffer(tx, offerId, 'accepted', now)
+  await declineOpen(tx, request.id, now)
+  await markRequest(tx, request.id, 'accepted', now)
+  await notify(tx, ...newsOf(held, offerId))
+  return request.id
+}
+
+/** Each seller hears of their own offer: that it was taken, or that another was. */
+function newsOf({ request, offers, people }: Held, accepted: number): News[] {
+  const facts = { request: request.title }
+  return offers
+    .filter(({ seller_id }) => people.has(seller_id))
+    .map(({ id, seller_id }) => {
+      const kind = id === accepted ? 'offer_accepted' : 'offer_declined'
+      const [of, what] = [`offer:${id}`, id === accepted ? 'accepted' : 'declined']
+      return { to: seller_id, by: request.asker_id, about: request.id, event: `${of}:${what}`, kind, facts }
+    })
+}

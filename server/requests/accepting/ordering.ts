@@ -1,0 +1,66 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { holdRequest } from '../holding.ts'
+import { findPlace } from '../holdingStore.ts'
+import { findOffer, markRequest } from '../offers/store.ts'
+import type { OfferRow, RequestRow } from '../row.ts'
+import { findRequest } from '../store.ts'
+
+/** An offer that its asker accepted, with the request that it is for. */
+export interface AcceptedOffer {
+  readonly offer: OfferRow
+  readonly request: RequestRow
+}
+
+/**
+ * Takes an accepted offer to be ordered, once: holds its two people, its request and with that the offer, marks the request
+ * as ordered, and answers both as they are then, with the time of the database (contract, section 2, orders/offers/create). Refuses: not_found, for whom
+ * it does not exist, its seller too; conflict, in words, where it is not accepted, does not stand any more, or
+ * was ordered before; unauthenticated for a buyer who was removed at this moment.
+ */
+export async function takeAccepted(
+  tx: Sql,
+  offerId: number,
+  buyerId: number,
+): Promise<AcceptedOffer & { readonly at: Date }> {
+  const { request_id, seller_id } = await findTheirs(tx, offerId, buyerId)
+  const { people } = await holdRequest(tx, request_id, [buyerId, seller_id])
+  if (!people.has(buyerId)) throw new Refusal('unauthenticated')
+  requireOrderable(await loadBoth(tx, offerId, request_id))
+  const at = await timeOf(tx)
+  await markRequest(tx, request_id, 'ordered', at)
+  return { ...(await loadBoth(tx, offerId, request_id)), at }
+}
+
+/** The same for the form, which holds nothing; refuses as above. */
+export async function findAccepted(db: Sql, offerId: number, buyerId: number): Promise<AcceptedOffer> {
+  const { request_id } = await findTheirs(db, offerId, buyerId)
+  const both = await loadBoth(db, offerId, request_id)
+  requireOrderable(both)
+  return both
+}
+
+async function findTheirs(db: Sql, offerId: number, buyerId: number) {
+  const place = await findPlace(db, offerId)
+  if (place?.asker_id !== buyerId) throw new Refusal('not_found')
+  return place
+}
+
+async function loadBoth(db: Sql, offerId: number, requestId: number): Promise<AcceptedOffer> {
+  // One after the other: within a transaction they share a connection.
+  const offer = await findOffer(db, offerId)
+  const request = await findRequest(db, requestId)
+  if (!request) throw new RangeError(`request ${requestId} is gone`)
+  return { offer, request }
+}
+
+function requireOrderable({ offer, request }: AcceptedOffer): void {
+  if (offer.status === 'open') throw conflict('offer_not_accepted')
+  if (offer.status !== 'accepted') throw conflict('offer_over')
+  if (request.status !== 'accepted') throw conflict('offer_ordered')
+}
+
+function conflict(words: 'offer_not_accepted' | 'offer_over' | 'offer_ordered'): Refusal {
+  return new Refusal('conflict', undefined, { words })
+}

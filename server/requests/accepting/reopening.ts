@@ -1,0 +1,76 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { canSell } from '#shared/base/access/permissions.ts'
+import { statusAt } from '#shared/requests/status.ts'
+import { type News, notify } from '../../notifications/actions.ts'
+import { type Held, holdRequest } from '../holding.ts'
+import { closeRow, endOffer } from '../offers/store.ts'
+import { type DeclinedOffer, listDeclined, reopenOffers, reopenRow } from './store.ts'
+
+/** Holds whoever asked, the sellers whose offers were declined, and the request. Refuses: not_found. */
+export async function holdToReopen(tx: Sql, id: number): Promise<void> {
+  await hold(tx, id)
+}
+
+/**
+ * Opens a request again whose order the seller did not keep: that offer counts as withdrawn, and the offers that were
+ * declined for it stand again where their sellers may still sell. Where its time is over it stays closed. Whoever asked
+ * and those sellers are told (contract, Requests and offers, "Reopened requests"). The caller has it by `holdToReopen`.
+ */
+export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): Promise<void> {
+  const { held, declined } = await hold(tx, id)
+  const { asker_id: asker, closes_at: closesAt, title } = held.request
+  const now = await timeOf(tx)
+  await endOffer(tx, offerId, 'withdrawn', now)
+  const facts = { request: title, number: order.number }
+  const news = { by: null, about: id, event: `request:${id}:reopened:${order.id}` }
+  // Blocked: nobody may sell to them.
+  if (!held.people.has(asker)) return closeRow(tx, id, 'operator', now)
+  if (statusAt({ status: 'open', closesAt }, now) === 'closed') {
+    await closeRow(tx, id, 'clock', now)
+    return notify(tx, { ...news, to: asker, kind: 'request_not_reopened', facts })
+  }
+  const standing = declined.filter(({ seller_id, type }) => held.people.has(seller_id) && canSell(type))
+  await reopenOffers(tx, id, { standing: standing.map((offer) => offer.id), now })
+  await reopenRow(tx, id, { offers: standing.length, now })
+  await notify(
+    tx,
+    { ...news, to: asker, kind: 'request_reopened', facts },
+    ...standing.map(
+      ({ seller_id: to }): News => ({ ...news, to, kind: 'offer_reopened', facts: { request: title } }),
+    ),
+  )
+}
+
+/**
+ * Closes a request whose order its buyer cancelled or did not pay; that offer counts as declined and its seller is told. The
+ * caller has it by `holdToReopen`.
+ */
+export async function closeAbandoned(
+  tx: Sql,
+  { id, offerId, order, sellerId }: Reopened & { readonly sellerId: number },
+): Promise<void> {
+  const { request } = await holdRequest(tx, id)
+  const now = await timeOf(tx)
+  await endOffer(tx, offerId, 'declined', now)
+  await closeRow(tx, id, 'owner', now)
+  const news = { by: null, about: id, event: `request:${id}:abandoned:${order.id}` }
+  await notify(tx, { ...news, to: sellerId, kind: 'offer_abandoned', facts: { request: request.title } })
+}
+
+/** A request, its offer that was ordered, and that order by the number that people see. */
+interface Reopened {
+  readonly id: number
+  readonly offerId: number
+  readonly order: { readonly id: number; readonly number: string }
+}
+
+async function hold(
+  tx: Sql,
+  id: number,
+): Promise<{ readonly held: Held; readonly declined: readonly DeclinedOffer[] }> {
+  const sellers = (await listDeclined(tx, id)).map(({ seller_id }) => seller_id)
+  const held = await holdRequest(tx, id, sellers)
+  // Read again: their types hold from here on.
+  return { held, declined: await listDeclined(tx, id) }
+}

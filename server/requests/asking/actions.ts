@@ -1,0 +1,175 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Context } from '#platform/http/http.ts'
+import { addDays } from '#shared/base/dates.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { UploadedFile } from '#shared/base/fields.ts'
+import type { NewRequest, RequestChange, RequestDetails } from '#shared/requests/contract.ts'
+import { openProblem, statusAt } from '#shared/requests/status.ts'
+import type { Files } from '../../base/files.ts'
+import { recordImage, type WrittenImage } from '../../base/images/images.ts'
+import { removeFiles, removeUnused, type Upload, withUpload } from '../../base/images/upload.ts'
+import { answeredBefore, once } from '../../base/once.ts'
+import type { Settings } from '../../base/settings.ts'
+import { type News, notify } from '../../notifications/actions.ts'
+import { type Held, holdRequest } from '../holding.ts'
+import { showTo } from '../show.ts'
+import {
+  findStanding,
+  holdAsker,
+  insertRequest,
+  type Standing,
+  updateRequestRow,
+  type Wanted,
+} from '../store.ts'
+import { type ChangedField, changedBy, differing, namesOf, wantedOf } from './changes.ts'
+import { requireFit } from './check.ts'
+import { closeHeld } from './ending.ts'
+
+export interface RequestDeps {
+  readonly db: Database
+  readonly files: Files
+  readonly settings: Settings
+}
+
+/** Who asks, in which language, when, and by which key. */
+export type Asking = Pick<Context, 'locale' | 'now' | 'repeat'> & { readonly caller: Caller }
+
+/**
+ * Asks the sellers of the country for fish, with a picture of one's own or the species' (contract 2, requests/create);
+ * open for as many days as hold now. Once for each key. Refuses at the fields what is not in its list, a day that is past or too far
+ * away, what is no picture; idempotency_mismatch; storage_full, and then nothing is left of it.
+ */
+export async function askForFish(
+  { db, files, settings }: RequestDeps,
+  asking: Asking,
+  form: NewRequest,
+): Promise<RequestDetails> {
+  const before = await answeredBefore<RequestDetails>(db, asking)
+  if (before) return before.answer
+  const { caller } = asking
+  const { REQUEST_DAYS } = await settings()
+  const wanted = wantedOf(form)
+  // Before the picture is taken in for nothing; what counts is asked again below.
+  const pictured = form.image !== undefined
+  await requireFit(db, wanted, { now: await timeOf(db), pictured })
+  return withUpload(files, uploadOf(form.image), async (written) => {
+    let acted = false
+    const answer = await once(db, asking, async (tx) => {
+      acted = true
+      if (!(await holdAsker(tx, caller.id))) throw new Refusal('unauthenticated')
+      const now = await timeOf(tx)
+      await requireFit(tx, wanted, { now, pictured })
+      const closesAt = addDays(now, REQUEST_DAYS)
+      const image = await recorded(tx, written)
+      return showTo(tx, await insertRequest(tx, { asker: caller.id, wanted, image, now, closesAt }), asking)
+    })
+    if (!acted && written) await removeFiles(files, [written.path])
+    return answer
+  })
+}
+
+/**
+ * Changes what is sent of one's own open request; whoever has an offer on it is told what changed, and nobody where nothing
+ * did (contract 2, requests/update). Refuses: not_found; forbidden for whoever did not ask; conflict, in words, where it is
+ * not open any more; at the fields as above; storage_full.
+ */
+export async function changeRequest(
+  { db, files }: RequestDeps,
+  asking: Asking,
+  { id, change }: { readonly id: number; readonly change: RequestChange },
+): Promise<RequestDetails> {
+  const { caller } = asking
+  await prepare(db, caller, { id, change, now: await timeOf(db) })
+  const { answer, dropped } = await withUpload(files, uploadOf(change.image ?? undefined), (written) =>
+    db.transaction(async (tx) => {
+      const held = await holdRequest(tx, id, [caller.id])
+      const now = await timeOf(tx)
+      const { standing, wanted, image: keeps } = await prepare(tx, caller, { id, change, now })
+      if (!held.people.has(caller.id)) throw new Refusal('unauthenticated')
+      const image = written ? await recorded(tx, written) : keeps
+      const fields = differing(standing, wanted)
+      if (image !== standing.image) fields.push('image')
+      if (fields.length > 0) {
+        await updateRequestRow(tx, id, { wanted, image, now })
+        await notify(tx, ...changeNews(held, wanted, fields, now))
+      }
+      const dropped = image === standing.image || standing.image === null ? [] : [standing.image]
+      return { answer: await showTo(tx, id, asking), dropped }
+    }),
+  )
+  await removeUnused({ db, files }, dropped)
+  return answer
+}
+
+/**
+ * Closes one's own open request: its offers are declined and their sellers told. What is closed already, by hand or by its
+ * time, stays as it is (contract 2, requests/close). Refuses: not_found; forbidden for whoever did not ask; conflict, in
+ * words, once an offer was accepted.
+ */
+export function closeRequestOf(
+  { db }: Pick<RequestDeps, 'db'>,
+  asking: Asking,
+  id: number,
+): Promise<RequestDetails> {
+  const { caller } = asking
+  return db.transaction(async (tx) => {
+    const held = await holdRequest(tx, id, [caller.id])
+    const now = await timeOf(tx)
+    const { asker_id, status, closes_at: closesAt } = held.request
+    if (asker_id !== caller.id) throw new Refusal('forbidden')
+    if (!held.people.has(caller.id)) throw new Refusal('unauthenticated')
+    const problem = openProblem({ status, closesAt }, now)
+    if (problem && statusAt({ status, closesAt }, now) !== 'closed') throw over(problem)
+    if (!problem) await closeHeld(tx, held, { by: 'owner', at: now })
+    return showTo(tx, id, asking)
+  })
+}
+
+/** What a change comes to, and which picture is shown where it brings none. */
+async function prepare(
+  db: Sql,
+  caller: Caller,
+  { id, change, now }: { readonly id: number; readonly change: RequestChange; readonly now: Date },
+): Promise<{ standing: Standing; wanted: Wanted; image: number | null }> {
+  const standing = await findStanding(db, id)
+  if (!standing) throw new Refusal('not_found')
+  if (standing.asker !== caller.id) throw new Refusal('forbidden')
+  const problem = openProblem(standing, now)
+  if (problem) throw over(problem)
+  const wanted = changedBy(standing, change)
+  const image = change.image === null ? null : standing.image
+  const pictured = image !== null || Boolean(change.image)
+  await requireFit(db, wanted, { now, pictured, before: standing })
+  return { standing, wanted, image }
+}
+
+function changeNews(
+  { request, offers, people }: Held,
+  { title }: Wanted,
+  fields: readonly ChangedField[],
+  now: Date,
+): News[] {
+  const told = offers.filter(({ seller_id }) => people.has(seller_id))
+  return told.map(({ seller_id }) => ({
+    to: seller_id,
+    by: request.asker_id,
+    about: request.id,
+    kind: 'request_changed',
+    facts: { request: title, changes: namesOf(fields) },
+    event: `request:${request.id}:changed:${now.getTime()}`,
+  }))
+}
+
+function uploadOf(file: UploadedFile | undefined): Upload | undefined {
+  return file && { folder: 'requests', field: 'image', file }
+}
+
+async function recorded(tx: Sql, written: WrittenImage | undefined): Promise<number | null> {
+  return written ? (await recordImage(tx, written)).id : null
+}
+
+function over(words: 'request_over'): Refusal {
+  return new Refusal('conflict', undefined, { words })
+}

@@ -1,0 +1,25 @@
+import type { Sql } from '#platform/database/db.ts'
+import { type News, notify } from '../../notifications/actions.ts'
+import type { Held } from '../holding.ts'
+import { type ClosedBy, closeRow, declineOpen } from '../offers/store.ts'
+
+/**
+ * Closes a request that its caller holds, and may close: its offers are declined and their sellers told; who asked hears
+ * nothing from here.
+ */
+export async function closeHeld(
+  tx: Sql,
+  { request, offers, people }: Held,
+  { by, at }: { readonly by: ClosedBy; readonly at: Date },
+): Promise<void> {
+  await declineOpen(tx, request.id, at)
+  await closeRow(tx, request.id, by, at)
+  const news = {
+    by: by === 'owner' ? request.asker_id : null,
+    about: request.id,
+    event: `request:${request.id}:closed`,
+    facts: { request: request.title },
+  }
+  const told = offers.filter(({ seller_id }) => people.has(seller_id))
+  await notify(tx, ...told.map(({ seller_id: to }): News => ({ ...news, to, kind: 'request_closed' })))
+}

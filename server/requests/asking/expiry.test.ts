@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest, ageRequest, makeOffer } from '#demo/testing/trade/requests.ts'
+import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
+import { closeDue } from './expiry.ts'
+
+let market: TestMarket
+let nora: TestPerson
+let salem: TestPerson
+let huda: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  nora = await makeBuyer(market.db)
+  salem = await makeSeller(market.db)
+  huda = await makeSeller(market.db, { firstName: 'هدى', lastName: 'العتيبي' })
+})
+afterAll(() => market.close())
+
+interface Row {
+  status: string
+  closes_at: Date
+  closed_at: Date | null
+  closed_by: string | null
+  offers_count: number
+}
+const rowOf = async (id: number) => {
+  const [row] = await market.db.query<Row>({
+    text: 'select status, closes_at, closed_at, closed_by, offers_count from requests where id = $1',
+    values: [id],
+  })
+  if (!row) throw new Error(`no request ${id}`)
+  return row
+}
+const offersOn = (id: number) =>
+  market.db.query<{ status: string; ended_at: Date | null }>({
+    text: 'select status, ended_at from offers where request_id = $1 order by id',
+    values: [id],
+  })
+const told = async (person: TestPerson, about: number) => {
+  const rows = await market.db.query<{ kind: string; actor_id: number | null }>({
+    text: 'select kind, actor_id from notifications where user_id = $1 and data_id = $2 order by number',
+    values: [person.id, about],
+  })
+  return rows.map(({ kind, actor_id }) => (actor_id === null ? `${kind} by nobody` : kind))
+}
+
+describe('a request whose time is over', () => {
+  it('is closed as of then: its offers are declined, and everybody is told once, however often it is looked at', async () => {
+    const id = await addRequest(market.db, nora)
+    await makeOffer(market, salem, id, { price: 52 })
+    await makeOffer(market, salem, id, { price: 51 })
+    await makeOffer(market, huda, id)
+    await ageRequest(market.db, id, 31)
+    expect(await closeDue(market.db, new Date())).toBe(1)
+    expect(await closeDue(market.db, new Date())).toBe(0)
+    const row = await rowOf(id)
+    expect(row).toMatchObject({
+      status: 'closed',
+      closed_by: 'clock',
+      closed_at: row.closes_at,
+      offers_count: 2,
+    })
+    const offers = await offersOn(id)
+    expect(offers.map(({ status }) => status)).toEqual(['replaced', 'declined', 'declined'])
+    expect(offers[1]?.ended_at).toEqual(row.closes_at)
+    expect(await told(salem, id)).toEqual(['request_closed by nobody'])
+    expect(await told(huda, id)).toEqual(['request_closed by nobody'])
+    expect((await told(nora, id)).at(-1)).toBe('request_expired by nobody')
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('is closed at the moment that it names, and not before', async () => {
+    const id = await addRequest(market.db, nora)
+    await market.db.query({
+      text: `update requests set closes_at = date_trunc('second', closes_at) where id = $1`,
+      values: [id],
+    })
+    const { closes_at } = await rowOf(id)
+    expect(await closeDue(market.db, new Date(closes_at.getTime() - 1))).toBe(0)
+    expect((await rowOf(id)).status).toBe('open')
+    expect(await closeDue(market.db, closes_at)).toBe(1)
+    expect((await rowOf(id)).status).toBe('closed')
+  })
+
+  it('is left alone where an offer was accepted in time, or where it was closed by hand', async () => {
+    const accepted = await addRequest(market.db, nora, { status: 'accepted' })
+    await addOffer(market.db, salem, accepted, { status: 'accepted' })
+    const closed = await addRequest(market.db, nora, { status: 'closed' })
+    for (const id of [accepted, closed]) await ageRequest(market.db, id, 31)
+    const before = [await rowOf(accepted), await rowOf(closed)]
+    expect(await closeDue(market.db, new Date())).toBe(0)
+    expect([await rowOf(accepted), await rowOf(closed)]).toEqual(before)
+    expect((await offersOn(accepted)).map(({ status }) => status)).toEqual(['accepted'])
+  })
+
+  it('is closed once by workers beside each other, many of them in one go', async () => {
+    const ids = await Promise.all(Array.from({ length: 120 }, () => addRequest(market.db, nora)))
+    for (const id of ids) {
+      await addOffer(market.db, salem, id)
+      await ageRequest(market.db, id, 31)
+    }
+    const now = new Date()
+    const closed = await Promise.all([1, 2, 3].map(() => closeDue(market.db, now)))
+    // What one holds another passes, and the last look finds nothing.
+    const rest = await closeDue(market.db, now)
+    expect(closed.reduce((sum, one) => sum + one, rest)).toBe(120)
+    for (const id of ids) expect((await rowOf(id)).status).toBe('closed')
+    const [row] = await market.db.query<{ told: number }>({
+      text: `select count(*) as told from notifications where user_id = $1 and kind = 'request_expired' and data_id = any($2)`,
+      values: [nora.id, ids],
+    })
+    expect(row?.told).toBe(120)
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('is passed while somebody else holds it', async () => {
+    const id = await addRequest(market.db, nora)
+    await ageRequest(market.db, id, 31)
+    await market.db.transaction(async (tx) => {
+      await tx.query({ text: 'select from requests where id = $1 for update', values: [id] })
+      expect(await closeDue(market.db, new Date())).toBe(0)
+    })
+    expect(await closeDue(market.db, new Date())).toBe(1)
+  })
+
+  it('that cannot be closed keeps no other from it, and is told', async () => {
+    const [bad, good] = [await addRequest(market.db, nora), await addRequest(market.db, nora)]
+    for (const id of [bad, good]) await ageRequest(market.db, id, 31)
+    await market.db.query({
+      text: `create function stop() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+             create trigger stop before update on requests for each row when (new.id = ${bad}) execute function stop()`,
+    })
+    await expect(closeDue(market.db, new Date())).rejects.toThrow('broken')
+    expect([(await rowOf(bad)).status, (await rowOf(good)).status]).toEqual(['open', 'closed'])
+    await market.db.query({ text: 'drop trigger stop on requests; drop function stop()' })
+    expect(await closeDue(market.db, new Date())).toBe(1)
+  })
+})

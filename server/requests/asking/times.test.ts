@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { meanwhile, untilWaiting } from '#demo/testing/trade/meanwhile.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest, askFor, offerOn } from '#demo/testing/trade/requests.ts'
+import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
+
+let market: TestMarket
+let nora: TestPerson
+let salem: TestPerson
+beforeAll(async () => {
+  market = await openTestMarket()
+  nora = await makeBuyer(market.db)
+  salem = await makeSeller(market.db)
+})
+afterAll(() => market.close())
+
+/** Sends a call that waits for the row of a request; the request's time is over by the moment the row is free. */
+async function overWhileWaiting<Answer>(id: number, send: () => Promise<Answer>): Promise<Answer> {
+  const other = await meanwhile(market.db)
+  await other.run('select from requests where id = $1 for update', [id])
+  const sent = send()
+  await untilWaiting(market.db)
+  await other.run('update requests set closes_at = clock_timestamp() where id = $1', [id])
+  await other.end()
+  return sent
+}
+
+describe('a request whose time is over while a call waits for its lock', () => {
+  it('takes no offer', async () => {
+    const id = await addRequest(market.db, nora)
+    expect((await overWhileWaiting(id, () => offerOn(market, salem, id))).status).toBe(409)
+  })
+
+  it('is not accepted, and its offer not withdrawn', async () => {
+    const id = await addRequest(market.db, nora)
+    const offer = await addOffer(market.db, salem, id)
+    const accepted = await overWhileWaiting(id, () =>
+      ask(market, `GET requests/offers/${offer}/accept`, nora),
+    )
+    expect(accepted.status).toBe(409)
+    const other = await addRequest(market.db, nora)
+    const second = await addOffer(market.db, salem, other)
+    const withdrawn = await overWhileWaiting(other, () =>
+      ask(market, `POST requests/offers/withdraw/${second}`, { token: salem.token }),
+    )
+    expect(withdrawn.status).toBe(409)
+  })
+
+  it('is not changed, and stays closed by its time when its owner closes it', async () => {
+    const id = await addRequest(market.db, nora)
+    const changed = await overWhileWaiting(id, () =>
+      ask(market, `POST requests/update/${id}`, { token: nora.token, body: { title: 'ناجل طازج' } }),
+    )
+    expect(changed.status).toBe(409)
+    const other = await addRequest(market.db, nora)
+    const closed = await overWhileWaiting(other, () =>
+      ask(market, `POST requests/close/${other}`, { token: nora.token }),
+    )
+    expect(closed.status).toBe(200)
+    const rows = await market.db.query({
+      text: 'select closed_by from requests where id = $1',
+      values: [other],
+    })
+    expect(rows).toEqual([{ closed_by: null }])
+  })
+})
+
+describe('a request that waits to be written', () => {
+  it('begins and ends by the time at which it is written', async () => {
+    const other = await meanwhile(market.db)
+    await other.run('select from users where id = $1 for no key update', [nora.id])
+    const sent = askFor(market, nora)
+    await untilWaiting(market.db)
+    const [clock] = await market.db.query<{ at: Date }>({ text: 'select clock_timestamp() as at' })
+    await other.end()
+    const answer = await sent
+    expect(answer.status).toBe(201)
+    const [row] = await market.db.query<{ late: boolean }>({
+      text: `select created_at >= date_trunc('milliseconds', $2::timestamptz) and closes_at = created_at + interval '30 days' as late
+             from requests where id = $1`,
+      values: [answer.data.id, clock?.at],
+    })
+    expect(row).toEqual({ late: true })
+  })
+})

@@ -1,0 +1,195 @@
+import type { Database } from '#platform/database/db.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { fromRiyals } from '#shared/base/money.ts'
+import { type Page, paged } from '#shared/base/page.ts'
+import { wordsOf } from '#shared/base/text/fold.ts'
+import type { OwnRequestsQuery, Request, RequestListQuery } from '#shared/requests/contract.ts'
+import { type RequestStatus, requestStatuses } from '#shared/requests/status.ts'
+import type { Names } from '../../products/search/names.ts'
+import type { Reading } from '../../products/search/reading.ts'
+import type { Search } from '../../products/search/search.ts'
+import { type Reader, requestOf } from '../present.ts'
+import type { OptionRow, RequestRow } from '../row.ts'
+import { type BareRow, loadBareRequests } from './bareStore.ts'
+import { countOwn, pickOwn } from './ownStore.ts'
+import { listFishOf, listPage } from './store.ts'
+import type { Facets, Fitting } from './waysStore.ts'
+
+interface ListDeps {
+  readonly db: Database
+  readonly search: Pick<Search, 'withNames'>
+}
+
+/**
+ * Everyone's requests that are open at this moment, filtered and sorted (contract 2, requests/list). A text finds them by
+ * their titles and by whatever names their fish, city, size or quality.
+ */
+export async function listOpen(
+  { db, search }: ListDeps,
+  query: RequestListQuery,
+  reader: Reader,
+): Promise<Page<Request>> {
+  const words = typedWords(query.s)
+  const fish = query.category && (await listFishOf(db, query.category))
+  const filters = {
+    fish: bothOf(query.fish_id, fish),
+    city: query.city_id,
+    size: query.size,
+    quality: query.quality,
+  }
+  const found = await search.withNames(async (names, readingsOf) => {
+    const { version, count, rows } = await listPage(db, {
+      ...fitsOf(filters, words, words.length > 0 ? readingsOf(query.s) : undefined),
+      price: { least: halalasOf(query.price_min), most: halalasOf(query.price_max) },
+      sort: query.sort ?? 'newest',
+      from: (query.page - 1) * query.limit,
+      limit: query.limit,
+      now: reader.now,
+      today: riyadhDay(reader.now),
+    })
+    return { version, count, shown: shownOf(rows, names, reader) }
+  })
+  return paged(found.shown, found.count, query)
+}
+
+/** One's own requests, newest first, and how many stand in each state at this moment (contract 2, requests/my). */
+export async function listOwn(
+  { db, search }: ListDeps,
+  query: OwnRequestsQuery,
+  reader: Reader & { readonly caller: { readonly id: number } },
+): Promise<Page<Request> & { counts: Record<RequestStatus, number> }> {
+  const of = { asker: reader.caller.id, now: reader.now }
+  const [counted, ids] = await Promise.all([countOwn(db, of), pickOwn(db, of, query)])
+  const counts = Object.fromEntries(
+    requestStatuses.map((status) => [status, counted.get(status) ?? 0]),
+  ) as Record<RequestStatus, number>
+  const count = query.status ? counts[query.status] : Object.values(counts).reduce((sum, one) => sum + one, 0)
+  return { ...paged(await load({ db, search }, ids, reader), count, query), counts }
+}
+
+/** These requests in their order; their fish, cities and sizes are named from memory. */
+async function load({ db, search }: ListDeps, ids: readonly number[], reader: Reader): Promise<Request[]> {
+  if (ids.length === 0) return []
+  const { shown } = await search.withNames(async (names) => {
+    const { version, rows } = await loadBareRequests(db, ids)
+    return { version, shown: shownOf(rows, names, reader) }
+  })
+  return shown
+}
+
+function shownOf(rows: readonly BareRow[], names: Names, reader: Reader): Request[] {
+  const complete = rows.map((row) => completed(row, names))
+  return complete.flatMap((row) => (row ? requestOf(row, reader) : []))
+}
+
+/** The row with its names; undefined where one of them came into the world after these were read. */
+function completed(row: BareRow, names: Names): RequestRow | undefined {
+  const fish = names.fish(row.fish_id)
+  const city = names.city(row.city_id)
+  const image = row.image ?? fish?.image
+  const [size, quality] = [optionOf(row.size_id, names), optionOf(row.quality_id, names)]
+  if (!fish || !city || !image || size === undefined || quality === undefined) return undefined
+  return {
+    ...row,
+    size,
+    quality,
+    image,
+    fish_code: fish.code,
+    fish_ar: fish.name_ar,
+    fish_en: fish.name_en,
+    fish_image: fish.image,
+    hundred_riyal: fish.hundred_riyal,
+    city_ar: city.name_ar,
+    city_en: city.name_en,
+  }
+}
+
+function optionOf(id: number | null, names: Names): OptionRow | null | undefined {
+  return id === null ? null : names.option(id)
+}
+
+/** The ways to fit the filters, and a typed text where there is one. */
+function fitsOf(
+  filters: Facets,
+  words: readonly string[],
+  readings: readonly Reading[] | undefined,
+): Pick<Fitting, 'ways' | 'titled'> {
+  const [own] = possible([filters])
+  if (!readings || !own) return { ways: own ? [own] : [] }
+  const ways = possible(readings.flatMap((reading) => within(filters, facetsOf(reading)) ?? []))
+  // What a wider way finds need not be looked for again.
+  const apart = ways.filter(
+    (way, at) => !ways.some((other, place) => covers(other, way) && (place < at || !covers(way, other))),
+  )
+  return { ways: apart, titled: apart.some((way) => covers(way, own)) ? undefined : { words, facets: own } }
+}
+
+function covers(wide: Facets, narrow: Facets): boolean {
+  const holds = (all: readonly number[] | undefined, some: readonly number[] | undefined) =>
+    all === undefined || (some?.every((id) => all.includes(id)) ?? false)
+  return (
+    holds(wide.fish, narrow.fish) &&
+    holds(wide.city, narrow.city) &&
+    holds(wide.size, narrow.size) &&
+    holds(wide.quality, narrow.quality)
+  )
+}
+
+/**
+ * What of a reading of the search a request can be. What goods have among their own names, or are beside their fish, place,
+ * size and quality, says nothing of requests: undefined where nothing is left.
+ */
+function facetsOf({ fish, place, traits, words }: Reading): Facets | undefined {
+  const facets = {
+    fish: fish ?? undefined,
+    city: place?.cities,
+    size: traits.sizes,
+    quality: traits.qualities,
+  }
+  const says = Object.values(facets).some((ids) => ids !== undefined)
+  return says && words.length === 0 ? facets : undefined
+}
+
+function within(filters: Facets, facets: Facets | undefined): Facets | undefined {
+  return (
+    facets && {
+      fish: bothOf(filters.fish, facets.fish),
+      city: bothOf(filters.city, facets.city),
+      size: bothOf(filters.size, facets.size),
+      quality: bothOf(filters.quality, facets.quality),
+    }
+  )
+}
+
+/** Those that anything can fit, each id of a list once. */
+function possible(ways: readonly Facets[]): Facets[] {
+  return ways
+    .filter((way) => Object.values(way).every((ids) => ids?.length !== 0))
+    .map(({ fish, city, size, quality }) => ({
+      fish: onceEach(fish),
+      city: onceEach(city),
+      size: onceEach(size),
+      quality: onceEach(quality),
+    }))
+}
+
+const onceEach = (ids: readonly number[] | undefined) => ids && [...new Set(ids)]
+
+/** Ids that both lists hold; where one says nothing, those of the other. */
+function bothOf(
+  one: readonly number[] | undefined,
+  other: readonly number[] | undefined,
+): readonly number[] | undefined {
+  return one && other ? one.filter((id) => other.includes(id)) : (one ?? other)
+}
+
+/** The words that count; a single sign is no word of a title, only the beginning of one. */
+function typedWords(typed: string | undefined): string[] {
+  const words = wordsOf((typed ?? '').slice(0, mostLetters)).slice(0, mostWords)
+  return words.filter((word, place) => word.length > 1 || place === words.length - 1)
+}
+
+const mostLetters = 64
+const mostWords = 8
+
+const halalasOf = (riyals: number | undefined) => (riyals === undefined ? undefined : fromRiyals(riyals))

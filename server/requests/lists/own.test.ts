@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest, ageRequest } from '#demo/testing/trade/requests.ts'
+import { makeSeller } from '#demo/testing/trade/trade.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { Request } from '#shared/requests/contract.ts'
+import type { RequestStatus } from '#shared/requests/status.ts'
+
+type Own = Page<Request> & { readonly counts: Record<RequestStatus, number> }
+
+let market: TestMarket
+let mona: TestPerson
+const ids: Record<string, number> = {}
+beforeAll(async () => {
+  market = await openTestMarket()
+  mona = await addPerson(market.db)
+  for (const [name, status] of [
+    ['first', 'open'],
+    ['closed', 'closed'],
+    ['due', 'open'],
+    ['accepted', 'accepted'],
+    ['ordered', 'ordered'],
+    ['last', 'open'],
+  ] as const) {
+    ids[name] = await addRequest(market.db, mona, { title: name, status })
+  }
+  await ageRequest(market.db, ids.due ?? 0, 30)
+  await addRequest(market.db, await addPerson(market.db), { title: 'foreign' })
+  await addOffer(market.db, await makeSeller(market.db), ids.last ?? 0)
+})
+afterAll(() => market.close())
+
+const my = (query = '', { token }: Partial<TestPerson> = mona) =>
+  ask<Own>(market, `GET requests/my?${query}`, { token })
+const titles = async (query = '') => (await my(query)).data.data.map(({ title }) => title)
+
+describe('GET requests/my', () => {
+  it('shows one’s own, newest first, with how many stand in each state at this moment', async () => {
+    const { status, data } = await my()
+    expect(status).toBe(200)
+    expect(data.data.map(({ title }) => title)).toEqual([
+      ...['last', 'ordered', 'accepted', 'due', 'closed', 'first'],
+    ])
+    expect(data).toMatchObject({ total: 6, counts: { open: 2, accepted: 1, ordered: 1, closed: 2 } })
+    expect(data.data[0]).toMatchObject({
+      number: `R-${ids.last}`,
+      is_owner: true,
+      offers_count: 1,
+      asker: { name: 'منى الغامدي' },
+    })
+  })
+
+  it.each([
+    ['open', ['last', 'first']],
+    // One whose time is over is closed, whether or not a worker has been there.
+    ['closed', ['due', 'closed']],
+    ['accepted', ['accepted']],
+    ['ordered', ['ordered']],
+  ])('filters by state: %s', async (state, names) => {
+    expect(await titles(`status=${state}`)).toEqual(names)
+    const { data } = await my(`status=${state}`)
+    expect([data.total, data.data.every(({ status }) => status === state)]).toEqual([names.length, true])
+    expect(data.counts).toEqual({ open: 2, accepted: 1, ordered: 1, closed: 2 })
+  })
+
+  it('comes in pages', async () => {
+    expect(await titles('limit=4&page=1')).toEqual(['last', 'ordered', 'accepted', 'due'])
+    expect(await titles('limit=4&page=2')).toEqual(['closed', 'first'])
+    expect(await titles('limit=1&page=2&status=closed')).toEqual(['closed'])
+    expect(await titles('limit=4&page=3')).toEqual([])
+    expect(await titles('limit=100&page=1000000')).toEqual([])
+  })
+
+  it('is empty for who asked for nothing, and for nobody else', async () => {
+    const { data } = await my('', await makeSeller(market.db))
+    expect(data).toMatchObject({
+      data: [],
+      total: 0,
+      counts: { open: 0, accepted: 0, ordered: 0, closed: 0 },
+    })
+    expect((await my('', {})).status).toBe(401)
+    expect((await my('', { token: 'false' })).status).toBe(401)
+  })
+
+  it.each(['status=late', 'status=open,closed', 'page=0', 'page=1e1', 'limit=-1'])(
+    'refuses %s',
+    async (query) => {
+      expect((await my(query)).status).toBe(422)
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import type { Sql } from '#platform/database/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Paging } from '#shared/base/page.ts'
+import type { OwnRequestsQuery } from '#shared/requests/contract.ts'
+import { type RequestStatus, requestStatuses } from '#shared/requests/status.ts'
+
+const most = limits.page.totalCap
+
+interface Own {
+  readonly asker: number
+  readonly now: Date
+}
+
+/**
+ * What a row says and the clock makes of it: one that is open past its time is closed. One short walk through the index
+ * for each, already in the order of the list.
+ */
+const faces: readonly {
+  readonly shown: RequestStatus
+  readonly written: RequestStatus
+  readonly due: boolean
+}[] = [
+  ...requestStatuses.map((status) => ({ shown: status, written: status, due: false })),
+  { shown: 'closed', written: 'open', due: true },
+]
+
+/** One page of somebody's own requests, newest first. */
+export async function pickOwn(
+  db: Sql,
+  { asker, now }: Own,
+  { status, page, limit }: OwnRequestsQuery & Paging,
+): Promise<number[]> {
+  const from = (page - 1) * limit
+  if (from >= most) return []
+  const walked = faces.filter(({ shown }) => shown === (status ?? shown))
+  const rows = await db.query<{ id: number }>({
+    name: 'requests_own',
+    text: `select w.id from unnest($2::text[], $3::boolean[]) face (written, due) cross join lateral (
+             select r.id from requests r where ${ownOf} order by r.id desc limit $5::int + $6::int) w
+           order by w.id desc limit $5 offset $6`,
+    values: [asker, walked.map(({ written }) => written), walked.map(({ due }) => due), now, limit, from],
+  })
+  return rows.map(({ id }) => id)
+}
+
+const ownOf = `r.asker_id = $1 and r.status = face.written
+  and (face.written <> 'open' or (r.closes_at <= $4) = face.due)`
+
+/** How many of somebody's requests stand in each state, each up to one more than the cap of totals. */
+export async function countOwn(db: Sql, { asker, now }: Own): Promise<ReadonlyMap<RequestStatus, number>> {
+  const rows = await db.query<{ shown: RequestStatus; count: number }>({
+    name: 'requests_count_own',
+    text: `select face.shown, sum(counted.count) as count
+           from unnest($2::text[], $3::boolean[], $5::text[]) face (written, due, shown) cross join lateral (
+             select count(*) from (select from requests r where ${ownOf} limit ${most + 1}) one) counted
+           group by face.shown`,
+    values: [
+      asker,
+      faces.map(({ written }) => written),
+      faces.map(({ due }) => due),
+      now,
+      faces.map(({ shown }) => shown),
+    ],
+  })
+  return new Map(rows.map(({ shown, count }) => [shown, count]))
+}

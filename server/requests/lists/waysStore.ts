@@ -1,0 +1,151 @@
+import type { Halalas } from '#shared/base/money.ts'
+import type { RequestSort } from '#shared/requests/rules.ts'
+import type { Where } from '../../base/where.ts'
+import { titlesOf } from './titlesStore.ts'
+import { type Style, type Value, writerOf } from './values.ts'
+
+const columns = { fish: 'r.fish_id', city: 'r.city_id', size: 'r.size_id', quality: 'r.quality_id' } as const
+type Facet = keyof typeof columns
+
+/** What a request is one of: ids of lists; a list that is not there restricts nothing. */
+export type Facets = { readonly [F in Facet]?: readonly number[] | undefined }
+
+/** What open requests have to be. */
+export interface Fitting {
+  /** What fits one of these fits. */
+  readonly ways: readonly Facets[]
+  /** And what has all these words (folded) in its title, within the facets; of the last the beginning is enough. */
+  readonly titled?: { readonly words: readonly string[]; readonly facets: Facets } | undefined
+  /** Of the asker's own idea, per kilogram. */
+  readonly price: { readonly least?: Halalas | undefined; readonly most?: Halalas | undefined }
+  readonly now: Date
+}
+
+/** One way to fit. */
+export interface Walk {
+  /** Lists of values, each a walk of its own; no two of them find the same. */
+  readonly lists: readonly string[]
+  /** The requests (`r`) of one of each of these values. */
+  readonly rows: string
+  /** The id that the walk is ordered by. */
+  readonly id: 'r.id' | 't.id'
+  /** What the index that is meant is ordered by first. */
+  readonly led: readonly string[]
+  /** Whether only the order leads to the right index. */
+  readonly sorted: boolean
+  /** That no way before this one finds it; to be asked for once in a statement. */
+  alone(): readonly string[]
+}
+
+export interface Ways {
+  readonly walks: readonly Walk[]
+  /** Tables that the statement has to begin with. */
+  readonly before: readonly string[]
+}
+
+interface Manner {
+  readonly style: Style
+  readonly sort: RequestSort
+  /** `met`: no index of prices leads there. */
+  readonly price?: 'met'
+}
+
+/** The ways to fit, as they are walked in an order. */
+export function waysOf(asked: Fitting, where: Where, { style, sort, price }: Manner): Ways {
+  const value = writerOf(where, style)
+  const shown = shownOf(asked, price === 'met' ? 'r.price_halalas + 0' : 'r.price_halalas', value)
+  const alone = (at: number) => () =>
+    asked.ways.slice(0, at).map((way) => `(${['true', ...fitsOf(way, value)].join(' and ')}) is not true`)
+  const walks = asked.ways.map((facets, at): Walk => {
+    const drivers = style === 'walked' ? driversOf(facets, sort) : []
+    const led = drivers.map((facet) => ledBy(facet, facets[facet] ?? [], isKind(drivers), where))
+    const rest = Object.fromEntries(
+      Object.entries(facets).filter(([facet]) => !drivers.includes(facet as Facet)),
+    )
+    const is = [...shown, ...led.map((one) => one.is), ...fitsOf(rest, value)]
+    return {
+      lists: led.flatMap(({ list }) => list),
+      rows: `requests r where ${is.join(' and ')}`,
+      id: 'r.id',
+      led: led.flatMap(({ order }) => order),
+      sorted: style === 'walked' && (isKind(drivers) || (drivers.length === 0 && !isPriced(asked))),
+      alone: alone(at),
+    }
+  })
+  if (!asked.titled) return { walks, before: [] }
+  const titles = titlesOf(asked.titled.words, value)
+  const is = [...shown, ...fitsOf(asked.titled.facets, value), 'r.id = t.id'].join(' and ')
+  const titled: Walk = {
+    lists: titles.lists,
+    // Each is looked up when its turn comes, and no sooner.
+    rows: `${titles.table} cross join lateral (select * from requests r where ${is} limit 1) r where ${titles.is.join(' and ')}`,
+    id: 't.id',
+    led: [],
+    sorted: false,
+    alone: alone(asked.ways.length),
+  }
+  return { walks: [...walks, titled], before: titles.before }
+}
+
+/** Whether a price is asked for. */
+export const isPriced = ({ price: { least, most } }: Fitting) => least !== undefined || most !== undefined
+
+function shownOf({ now, price: { least, most } }: Fitting, price: string, value: Value): string[] {
+  return [
+    `r.status = 'open' and r.closes_at > ${value(now, 'timestamptz')}`,
+    ...(least === undefined ? [] : [`${price} >= ${value(least, 'bigint')}`]),
+    ...(most === undefined ? [] : [`${price} <= ${value(most, 'bigint')}`]),
+  ]
+}
+
+function fitsOf(facets: Facets, value: Value): string[] {
+  return facetNames.flatMap((facet) => {
+    const ids = facets[facet]
+    if (!ids) return []
+    const [only, ...others] = ids
+    return others.length === 0
+      ? `${columns[facet]} = ${value(only, 'bigint')}`
+      : `${columns[facet]} = any(${value(ids, 'bigint[]')})`
+  })
+}
+
+const facetNames = Object.keys(columns) as Facet[]
+
+/** What is walked by, as there are indexes; the rest is looked at on the way, in the index. */
+function driversOf(facets: Facets, sort: RequestSort): readonly Facet[] {
+  const indexes = sort === 'newest' ? newestBy : sort === 'needed' ? neededBy : []
+  const walksBy = (drivers: readonly Facet[]) =>
+    drivers.reduce((walks, facet) => walks * (facets[facet]?.length ?? Number.POSITIVE_INFINITY), 1)
+  return indexes.find((drivers) => walksBy(drivers) <= mostWalks) ?? []
+}
+
+const newestBy: readonly (readonly Facet[])[] = [
+  ['fish', 'city', 'size', 'quality'],
+  ['fish', 'size', 'quality'],
+  ['fish', 'city'],
+  ['fish'],
+  ['city'],
+  ['size', 'quality'],
+  ['size'],
+  ['quality'],
+]
+const neededBy: readonly (readonly Facet[])[] = [['fish']]
+const mostWalks = 100
+
+/** The fish of one kind have indexes of their own, which say 0 where nothing is said. */
+function isKind(drivers: readonly Facet[]): boolean {
+  return drivers.length > 2
+}
+
+/** One walk for each of several ids; as JSON PostgreSQL takes them for equally frequent. */
+function ledBy(facet: Facet, ids: readonly number[], isKind: boolean, where: Where) {
+  const [only, ...others] = ids
+  const id = others.length === 0 ? writerOf(where, 'walked')(only, 'bigint') : `${facet}.v`
+  const listed = () =>
+    `(select one::bigint as v from jsonb_array_elements_text(${where.put(JSON.stringify(ids))}::jsonb) listed(one)) ${facet}`
+  const list = others.length === 0 ? [] : [listed()]
+  if (!isKind || facet === 'fish') return { list, is: `${columns[facet]} = ${id}`, order: [] }
+  // An order by a span of one value, of what only the row holds: the other indexes have neither.
+  const column = facet === 'city' ? columns.city : `coalesce(${columns[facet]}, 0)`
+  return { list, is: `${column} between ${id} and ${id} and r.offers_count >= 0`, order: [column] }
+}

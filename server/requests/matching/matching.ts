@@ -1,0 +1,72 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { fromRiyals, halalas } from '#shared/base/money.ts'
+import { fromKilograms, grams } from '#shared/base/quantity.ts'
+import type { Product } from '#shared/products/contract.ts'
+import type { MatchingProduct, MatchingRequest } from '#shared/requests/contract.ts'
+import { matchOf, type OnSale, type Wish } from '#shared/requests/matching.ts'
+import { withHearts } from '../../products/hearts.ts'
+import { foundOf } from '../../products/listing/events.ts'
+import { findHeld } from '../../products/listing/store.ts'
+import { listGiven } from '../../products/store.ts'
+import { requestOf } from '../present.ts'
+import type { RequestRow } from '../row.ts'
+import { listFitting, pickGoods } from './store.ts'
+
+/**
+ * A seller's own product held against the open requests of others, the best first, each with the fields that fit; none
+ * where the product is a lot, hidden or sold out. Refuses: not_found for what is not theirs.
+ */
+export async function matchingRequests(
+  db: Sql,
+  reader: { readonly caller: Pick<Caller, 'id'>; readonly locale: Locale; readonly now: Date },
+  productId: number,
+): Promise<MatchingRequest[]> {
+  const { caller, now } = reader
+  const held = await findHeld(db, { sellerId: caller.id, id: productId })
+  if (!held) throw new Refusal('not_found')
+  const goods = foundOf(held, held)
+  if (!goods) return []
+  const rows = await listFitting(db, { goods, sellerId: caller.id, now })
+  return rows.flatMap((row) => {
+    const matched = matchOf(wishOf(row), goods)
+    return matched ? [{ request: requestOf(row, reader), matched: [...matched] }] : []
+  })
+}
+
+/** Goods on sale that a request fits, the best first, each with the fields that fit, as its asker sees them. */
+export async function matchingGoods(
+  db: Sql,
+  request: RequestRow,
+  locale: Locale,
+): Promise<MatchingProduct[]> {
+  const wish = wishOf(request)
+  const asker = { id: request.asker_id }
+  const found = await listGiven(db, await pickGoods(db, wish, asker.id), locale)
+  return (await withHearts(db, asker, found)).flatMap((product) => {
+    const goods = onSaleOf(product)
+    const matched = goods && matchOf(wish, goods)
+    return matched ? [{ product, matched: [...matched] }] : []
+  })
+}
+
+function wishOf(row: RequestRow): Wish {
+  return {
+    fish: row.fish_id,
+    city: row.city_id,
+    size: row.size?.id ?? null,
+    quality: row.quality?.id ?? null,
+    quantity: grams(row.quantity_grams),
+    price: row.price_halalas === null ? null : halalas(row.price_halalas),
+  }
+}
+
+/** An answer says weights and prices in the wire's numbers; null never, since they came from whole ones. */
+function onSaleOf(product: Product): OnSale | null {
+  const [quantity, price] = [fromKilograms(product.quantity), fromRiyals(product.price)]
+  if (quantity === undefined || price === undefined) return null
+  const { type_fish_id: fish, city_id: city, size, quality } = product
+  return { fish, city, size: size.id, quality: quality.id, quantity, price }
+}

@@ -1,0 +1,115 @@
+import type { Sql } from '#platform/database/db.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { OnSale, Wish } from '#shared/requests/matching.ts'
+import { type RequestRow, requestColumns, requestJoins } from '../row.ts'
+
+/** Goods that somebody sells, at a moment. */
+interface Selling {
+  readonly goods: OnSale
+  readonly sellerId: number
+  readonly now: Date
+}
+
+/** Open requests of others that goods fit, the best first; `matchOf` says which of their fields fit. */
+export function listFitting(db: Sql, selling: Selling): Promise<RequestRow[]> {
+  return db.query<RequestRow>({
+    name: 'match_requests',
+    text: `${fittingRequests},
+           picked as (select distinct fields, id from fitting order by fields desc, id desc limit ${limits.request.matches})
+           select ${requestColumns} from picked join requests r using (id) ${requestJoins}
+           order by picked.fields desc, r.id desc`,
+    values: valuesOf(selling),
+  })
+}
+
+/** Somebody who asked for what came to be on sale, and the best of their requests. */
+export interface ToTell {
+  readonly id: number
+  readonly asker_id: number
+  readonly title: string
+  readonly fish_ar: string
+  readonly fish_en: string
+}
+
+/** The askers of the best requests that goods fit and did not fit `before`: each once, however much they ask for. */
+export function listToTell(
+  tx: Sql,
+  { before, ...selling }: Selling & { readonly before: OnSale | null },
+): Promise<ToTell[]> {
+  return tx.query<ToTell>({
+    name: 'match_to_tell',
+    text: `${fittingRequests},
+           newly as (
+             select distinct on (asker_id) id, asker_id, fields from fitting
+             where not coalesce($1 = $9::int and (size_id is null or size_id = $10::int)
+               and (quality_id is null or quality_id = $11::int)
+               and (price_halalas is null or price_halalas >= $12::bigint), false)
+             order by asker_id, fields desc, id desc),
+           picked as (select id, asker_id, fields from newly order by fields desc, id desc limit ${limits.request.told})
+           select picked.id, picked.asker_id, r.title, f.name_ar as fish_ar, f.name_en as fish_en
+           from picked join requests r using (id) join fish f on f.id = r.fish_id
+           order by picked.fields desc, picked.id desc`,
+    values: [...valuesOf(selling), before?.fish, before?.size, before?.quality, before?.price],
+  })
+}
+
+/** Goods of others on sale that fit a request, the best first; they are loaded by a statement that never changes. */
+export async function pickGoods(db: Sql, wish: Wish, askerId: number): Promise<number[]> {
+  const picked = await db.query<{ id: number }>({
+    name: 'match_goods',
+    text: `with walked as (${goodsNear} union ${goodsAnywhere})
+           select id from walked
+           where seller_id <> $7 and quantity_grams > 0 and ($3::int is null or size_id = $3)
+             and ($4::int is null or quality_id = $4) and ($6::bigint is null or price_halalas <= $6)
+           order by (city_id = $2)::int + (quantity_grams >= $5)::int desc, id desc limit ${limits.request.matches}`,
+    values: [wish.fish, wish.city, wish.size, wish.quality, wish.quantity, wish.price, askerId],
+  })
+  return picked.map(({ id }) => id)
+}
+
+function valuesOf({ goods, sellerId, now }: Selling): unknown[] {
+  const { fish, city, size, quality, quantity, price } = goods
+  return [fish, city, size, quality, quantity, price, sellerId, now]
+}
+
+/**
+ * How many of the newest a walk looks at of each kind of request: of one fish, with the size and the quality that the goods
+ * have or that it leaves open, once in the city of the goods and once anywhere. Work is bounded so, however many ask
+ * for one fish and however few would pay the price; what lies deeper is not looked at (decision 38).
+ */
+const requestsWalked = 60
+
+/** How many of the newest goods of its fish a request looks at, in its city and anywhere. */
+const goodsWalked = 200
+
+/**
+ * A walk must go through the index that knows its kind: a plan made for any fish may rather read all rows backwards and
+ * leave out what does not fit. An order that only that index has, by a span of one value, leaves no other way.
+ */
+const walkedRequests = (where = '') => `
+  select r.id, r.asker_id, r.city_id, r.size_id, r.quality_id, r.quantity_grams, r.price_halalas, r.closes_at
+  from kinds cross join lateral (
+    select * from requests
+    where status = 'open' and fish_id = $1 ${where} and coalesce(size_id, 0) = kinds.size
+      and coalesce(quality_id, 0) between kinds.quality and kinds.quality
+    order by coalesce(quality_id, 0), id desc limit ${requestsWalked}) r`
+
+/**
+ * What no index leads to is asked of those that were looked at: how long one looks never depends on it. Those of the city
+ * are there twice.
+ */
+const fittingRequests = `
+  with kinds as (select size, quality from (values ($3::int), (0)) s(size), (values ($4::int), (0)) q(quality)),
+  walked as (${walkedRequests('and city_id = $2')} union all ${walkedRequests()}),
+  fitting as (
+    select *, 1 + (city_id = $2)::int + (size_id is not null)::int + (quality_id is not null)::int
+      + (quantity_grams <= $5)::int + (price_halalas is not null)::int as fields
+    from walked
+    where asker_id <> $7 and closes_at > $8 and (price_halalas is null or price_halalas >= $6::bigint))`
+
+const walkedGoods = (where: string, order: string) => `
+  (select id, seller_id, city_id, size_id, quality_id, quantity_grams, price_halalas from products
+   where sale_type = 'normal' and status = 'active' and ${where} order by ${order}, id desc limit ${goodsWalked})`
+
+const goodsNear = walkedGoods('fish_id = $1 and city_id between $2 and $2', 'city_id')
+const goodsAnywhere = walkedGoods('fish_id between $1 and $1', 'fish_id')

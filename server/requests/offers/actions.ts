@@ -1,0 +1,156 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Context } from '#platform/http/http.ts'
+import { canSell } from '#shared/base/access/permissions.ts'
+import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { halalas } from '#shared/base/money.ts'
+import { grams } from '#shared/base/quantity.ts'
+import type { NewOffer, Offer } from '#shared/requests/contract.ts'
+import { offerProblems } from '#shared/requests/rules.ts'
+import { offerProblem, offerStatusAt, withdrawProblem } from '#shared/requests/status.ts'
+import { once } from '../../base/once.ts'
+import { notify } from '../../notifications/actions.ts'
+import { type Held, holdRequest } from '../holding.ts'
+import { findPlace, findStatus, type HeldRow } from '../holdingStore.ts'
+import { offerOf } from '../present.ts'
+import {
+  type Choices,
+  countOffers,
+  endOffer,
+  findChoices,
+  findOffer,
+  findStanding,
+  insertOffer,
+  type Terms,
+} from './store.ts'
+
+/** Who offers or takes back, in which language, and by which key. */
+export type Offering = Pick<Context, 'locale' | 'repeat'> & { readonly caller: Caller }
+
+/**
+ * Offers on an open request, once for each key. An open offer of the same seller is replaced: it stays as history, and who
+ * asked is told; what stands already, to the last word, stays as it is and is answered (contract, requests/offers/create).
+ * Refuses: not_found; forbidden, in words for one's own request; conflict, in words, where it is not open any more; at the
+ * fields; idempotency_mismatch.
+ */
+export function makeOffer(db: Database, offering: Offering, form: NewOffer): Promise<Offer> {
+  return once(db, offering, async (tx) => {
+    const held = await holdRequest(tx, form.product_request_id, [offering.caller.id])
+    const now = await timeOf(tx)
+    requireOffering(held, offering, now)
+    const terms = termsOf(form)
+    await requireTerms(tx, held.request, terms)
+    return shown(tx, await place(tx, held.request, terms, { caller: offering.caller, now }), offering)
+  })
+}
+
+/**
+ * Takes one's own open offer back, and tells who asked; what was taken back before is answered again. Refuses: not_found,
+ * also for the offers of others; conflict, in words, for what was accepted or does not stand any more.
+ */
+export function withdraw(db: Database, offering: Offering, offerId: number): Promise<Offer> {
+  const { caller } = offering
+  return db.transaction(async (tx) => {
+    const offer = await findPlace(tx, offerId)
+    if (offer?.seller_id !== caller.id) throw new Refusal('not_found')
+    const { request, people } = await holdRequest(tx, offer.request_id, [caller.id])
+    if (!people.has(caller.id)) throw new Refusal('unauthenticated')
+    const written = await findStatus(tx, offerId)
+    const now = await timeOf(tx)
+    const facts = { status: request.status, closesAt: request.closes_at }
+    const problem = withdrawProblem({ status: offerStatusAt(written, facts, now) })
+    if (problem) throw conflict(problem)
+    if (written === 'open') {
+      await endOffer(tx, offerId, 'withdrawn', now)
+      await countOffers(tx, request.id, -1)
+      await notify(tx, {
+        to: request.asker_id,
+        by: caller.id,
+        about: request.id,
+        event: `offer:${offerId}:withdrawn`,
+        kind: 'offer_withdrawn',
+        facts: { request: request.title },
+      })
+    }
+    return shown(tx, offerId, offering)
+  })
+}
+
+function requireOffering({ request, people }: Held, { caller }: Offering, now: Date): void {
+  if (!people.has(caller.id)) throw new Refusal('unauthenticated')
+  const { asker_id: askerId, status, closes_at: closesAt } = request
+  const by = { id: caller.id, sells: canSell(caller.type) }
+  const problem = offerProblem({ askerId, status, closesAt }, by, now)
+  if (problem === 'forbidden') throw new Refusal('forbidden')
+  if (problem === 'own_request') throw new Refusal('forbidden', undefined, { words: problem })
+  if (problem) throw conflict(problem)
+}
+
+function termsOf(form: NewOffer): Terms {
+  return {
+    body: form.body ?? '',
+    quantity_grams: form.quantity,
+    price_halalas: form.price,
+    delivery_days: form.delivery_days ?? null,
+    delivery_method_id: form.delivery_method_id ?? null,
+    fish_type_id: form.fish_type ?? null,
+  }
+}
+
+/** Refuses, all at once, what cannot be offered on this request, or is in no list. */
+async function requireTerms(tx: Sql, request: HeldRow, terms: Terms): Promise<void> {
+  const problems: FieldProblems = {
+    ...offerProblems({
+      price: halalas(terms.price_halalas),
+      quantity: grams(terms.quantity_grams),
+      asked: grams(request.quantity_grams),
+    }),
+    ...choiceProblems(terms, await findChoices(tx, terms)),
+  }
+  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+}
+
+function choiceProblems(terms: Terms, choices: Choices): FieldProblems {
+  const choice = [{ code: 'choice' }] as const
+  return {
+    ...(terms.delivery_method_id !== null && !choices.delivery ? { delivery_method_id: choice } : {}),
+    ...(terms.fish_type_id !== null && !choices.fishType ? { fish_type: choice } : {}),
+  }
+}
+
+/** Puts an offer in the place of the one that stands, or beside those of others; its id. */
+async function place(
+  tx: Sql,
+  request: HeldRow,
+  terms: Terms,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
+): Promise<number> {
+  const standing = await findStanding(tx, request.id, caller.id)
+  if (standing && isSame(standing, terms)) return standing.id
+  if (standing) await endOffer(tx, standing.id, 'replaced', now)
+  else await countOffers(tx, request.id, 1)
+  const id = await insertOffer(tx, { ...terms, request_id: request.id, seller_id: caller.id, now })
+  const facts = { request: request.title, price: halalas(terms.price_halalas) }
+  const news = { to: request.asker_id, by: caller.id, about: request.id, facts }
+  await notify(
+    tx,
+    // Who changes an offer again and again before anybody looks is heard once.
+    standing
+      ? { ...news, kind: 'offer_changed', event: 'gathered' }
+      : { ...news, kind: 'offer_received', event: `offer:${id}:received` },
+  )
+  return id
+}
+
+function isSame(standing: Terms, terms: Terms): boolean {
+  return (Object.keys(terms) as (keyof Terms)[]).every((name) => standing[name] === terms[name])
+}
+
+async function shown(tx: Sql, id: number, { caller, locale }: Offering): Promise<Offer> {
+  return offerOf(await findOffer(tx, id), { caller, locale })
+}
+
+function conflict(words: 'request_over' | 'offer_over'): Refusal {
+  return new Refusal('conflict', undefined, { words })
+}

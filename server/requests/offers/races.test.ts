@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
+import { type TestPerson, testPassword } from '#demo/testing/trade/people.ts'
+import { addOffer, addRequest, makeOffer, offerOn } from '#demo/testing/trade/requests.ts'
+import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
+import { loadConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/db.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { addDays } from '#shared/base/dates.ts'
+import { createApp } from '../../app.ts'
+import { closeDue } from '../asking/expiry.ts'
+
+/** A market with a second web process on its database; calls go to the one and the other in turn. */
+let market: TestMarket
+let second: { readonly url: string; close(): Promise<void> }
+let nora: TestPerson
+let sellers: TestPerson[]
+beforeAll(async () => {
+  market = await openTestMarket()
+  second = await openSecond()
+  nora = await makeBuyer(market.db)
+  sellers = await times(12, (place) => makeSeller(market.db, { firstName: `بائع ${place}` }))
+})
+afterAll(async () => {
+  await second.close()
+  await market.close()
+})
+
+async function openSecond() {
+  const log = openLog({ level: 'silent' })
+  const db = openDatabase(market.databaseUrl, { log })
+  const config = loadConfig({ DATA_DIR: market.config.DATA_DIR, RATE_LIMITS: 'off' })
+  const app = await createApp({ config, db, log, checkAnswers: true })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const close = async () => {
+    await app.close()
+    await db.close()
+  }
+  return { url, db, close }
+}
+
+const times = <T>(count: number, make: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => make(place)))
+const at = (place: number) => ({ db: market.db, url: place % 2 ? second.url : market.url })
+const seller = (place: number) => sellers[place % sellers.length] as TestPerson
+/** Sends again what a busy market asked to have sent again: the machine may be slow. */
+async function insist<A extends { readonly status: number }>(send: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await send()
+    if (answer.status !== 503) return answer
+  }
+}
+const accept = (offerId: number, place = 0) =>
+  insist(() => ask(at(place), `POST requests/offers/${offerId}/accept`, { token: nora.token }))
+const withdraw = (offerId: number, by: TestPerson, place = 1) =>
+  insist(() => ask(at(place), `POST requests/offers/withdraw/${offerId}`, { token: by.token }))
+const offer = (requestId: number, by: TestPerson, price: number, place = 1, key?: string) =>
+  insist(() => offerOn(at(place), by, requestId, { price }, key ? { 'idempotency-key': key } : {}))
+const close = (requestId: number, place = 1) =>
+  insist(() => ask(at(place), `POST requests/close/${requestId}`, { token: nora.token }))
+
+const standing = async (requestId: number) => {
+  const [row] = await market.db.query<Record<string, number | string>>({
+    text: `select r.status, r.offers_count, ${['open', 'accepted', 'declined', 'withdrawn', 'replaced']
+      .map((status) => `count(o.id) filter (where o.status = '${status}')::int as ${status}`)
+      .join(', ')}
+           from requests r left join offers o on o.request_id = r.id where r.id = $1 group by r.id`,
+    values: [requestId],
+  })
+  return row
+}
+const told = async (person: TestPerson, about: number, kind: string) => {
+  const rows = await market.db.query({
+    text: 'select from notifications where user_id = $1 and data_id = $2 and kind = $3',
+    values: [person.id, about, kind],
+  })
+  return rows.length
+}
+const statuses = (...answers: { readonly status: number }[]) => answers.map(({ status }) => status)
+
+/** Nora's request, with an offer of each of so many sellers. */
+async function asked(offers: number): Promise<{ id: number; offers: number[] }> {
+  const id = await addRequest(market.db, nora)
+  const made: number[] = []
+  for (let place = 0; place < offers; place += 1) made.push(await addOffer(market.db, seller(place), id))
+  return { id, offers: made }
+}
+
+const rounds = 8
+
+describe('two at once', () => {
+  it('of twelve offers that are accepted one is, and each seller hears of it once', async () => {
+    const { id, offers } = await asked(12)
+    const answers = await Promise.all(offers.map((one, place) => accept(one, place)))
+    expect(statuses(...answers).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    for (const { status, failure } of answers) {
+      if (status === 409) expect(failure.message).toBe('لم يعد هذا العرض قائمًا')
+    }
+    expect(await standing(id)).toMatchObject({
+      status: 'accepted',
+      offers_count: 12,
+      accepted: 1,
+      declined: 11,
+    })
+    for (const [place, person] of sellers.entries()) {
+      expect(await told(person, id, 'offer_accepted')).toBe(place === winner ? 1 : 0)
+      expect(await told(person, id, 'offer_declined')).toBe(place === winner ? 0 : 1)
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('one offer that is accepted twenty times is accepted once, and all hear the same', async () => {
+    const { id, offers } = await asked(2)
+    const answers = await times(20, (place) => accept(offers[0] ?? 0, place))
+    expect(new Set(statuses(...answers))).toEqual(new Set([200]))
+    expect(await told(seller(0), id, 'offer_accepted')).toBe(1)
+    expect(await standing(id)).toMatchObject({ status: 'accepted', accepted: 1, declined: 1 })
+  })
+
+  it('an offer is accepted, or taken back', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, offers } = await asked(2)
+      const [first = 0] = offers
+      const both = [() => accept(first), () => withdraw(first, seller(0))] as const
+      const [accepted, withdrawn] = await inTurn(round, both)
+      expect([
+        [200, 409],
+        [409, 200],
+      ]).toContainEqual(statuses(accepted, withdrawn))
+      expect(await standing(id)).toMatchObject(
+        accepted.status === 200
+          ? { status: 'accepted', offers_count: 2, accepted: 1, declined: 1, withdrawn: 0 }
+          : { status: 'open', offers_count: 1, open: 1, withdrawn: 1 },
+      )
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('an offer is accepted, or replaced by a dearer one that nobody has seen', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, offers } = await asked(1)
+      const both = [() => accept(offers[0] ?? 0), () => offer(id, seller(0), 99)] as const
+      const [accepted, made] = await inTurn(round, both)
+      expect([
+        [200, 409],
+        [409, 201],
+      ]).toContainEqual(statuses(accepted, made))
+      expect(await standing(id)).toMatchObject(
+        accepted.status === 200
+          ? { status: 'accepted', accepted: 1, open: 0, replaced: 0 }
+          : { status: 'open', offers_count: 1, open: 1, replaced: 1 },
+      )
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('a request is accepted, or closed; whoever offers at that moment is in time or is not', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, offers } = await asked(2)
+      const all = [
+        () => accept(offers[0] ?? 0),
+        () => close(id),
+        () => offer(id, seller(5), 51, round),
+      ] as const
+      const [accepted, closed, made] = await inTurn(round, all)
+      expect([
+        [200, 409],
+        [409, 200],
+      ]).toContainEqual(statuses(accepted, closed))
+      expect([201, 409]).toContain(made?.status)
+      const stands = await standing(id)
+      const inTime = made?.status === 201 ? 1 : 0
+      expect(stands).toMatchObject({ open: 0, offers_count: 2 + inTime })
+      expect(stands).toMatchObject(
+        accepted.status === 200
+          ? { status: 'accepted', accepted: 1, declined: 1 + inTime }
+          : { status: 'closed', accepted: 0, declined: 2 + inTime },
+      )
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('a request is accepted, or its time is over', async () => {
+    const ahead = addDays(new Date(), 31)
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, offers } = await asked(2)
+      const both = [
+        () => accept(offers[0] ?? 0),
+        async () => ({ status: await closeDue(market.db, ahead) }),
+      ] as const
+      const [accepted] = await inTurn(round, both)
+      // A worker that met the other's lock has passed it by.
+      await closeDue(market.db, ahead)
+      expect([200, 409]).toContain(accepted.status)
+      expect(await standing(id)).toMatchObject(
+        accepted.status === 200
+          ? { status: 'accepted', accepted: 1, declined: 1 }
+          : { status: 'closed', accepted: 0, declined: 2 },
+      )
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('a request is accepted as it was, or changed before', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, offers } = await asked(2)
+      const change = new FormData()
+      change.append('title', 'شعري بدل الهامور')
+      const both = [
+        () => accept(offers[0] ?? 0),
+        () => insist(() => ask(at(1), `POST requests/update/${id}`, { token: nora.token, body: change })),
+      ] as const
+      const [accepted, changed] = await inTurn(round, both)
+      expect([
+        [200, 200],
+        [200, 409],
+      ]).toContainEqual(statuses(accepted, changed))
+      expect(await told(seller(0), id, 'request_changed')).toBe(changed.status === 200 ? 1 : 0)
+      expect(await standing(id)).toMatchObject({ status: 'accepted', accepted: 1, declined: 1 })
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+})
+
+describe('many at once', () => {
+  it('offers of one seller are one that stands, whichever came last', async () => {
+    const { id } = await asked(0)
+    const answers = await times(20, (place) => offer(id, seller(0), 40 + place, place))
+    expect(new Set(statuses(...answers))).toEqual(new Set([201]))
+    expect(await standing(id)).toMatchObject({ offers_count: 1, open: 1, replaced: 19 })
+    expect(await told(nora, id, 'offer_received')).toBe(1)
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('an offer that is sent with its key again and again is made once', async () => {
+    const { id } = await asked(0)
+    const answers = await times(20, (place) => offer(id, seller(0), 44, place, 'one-offer'))
+    expect(new Set(statuses(...answers))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+    expect(await standing(id)).toMatchObject({ offers_count: 1, open: 1, replaced: 0 })
+  })
+
+  it('offers, changes of mind and an acceptance on one request leave it in order', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id, offers } = await asked(6)
+      const answers = await Promise.all([
+        ...sellers.map((person, place) => offer(id, person, 60 + place, place)),
+        ...offers.slice(0, 3).map((one, place) => withdraw(one, seller(place), place)),
+        accept(offers[4] ?? 0),
+        accept(offers[5] ?? 0, 1),
+      ])
+      expect(
+        answers.map(({ status }) => status).filter((status) => ![200, 201, 409].includes(status)),
+      ).toEqual([])
+      const stands = await standing(id)
+      expect(stands?.accepted).toBe(stands?.status === 'accepted' ? 1 : 0)
+      expect(await brokenInvariants(market.db)).toEqual({})
+    }
+  })
+})
+
+describe('whoever leaves', () => {
+  const leave = ({ token }: TestPerson, place = 1) =>
+    insist(() => ask(at(place), 'POST profile/delete', { token, body: { password: testPassword } }))
+
+  it('and is accepted at this moment, leaves no half of a deal', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const leaver = await makeSeller(market.db)
+      const { id } = await asked(1)
+      const { id: first } = await makeOffer(market, leaver, id)
+      const both = [() => accept(first), () => leave(leaver)] as const
+      const [accepted, left] = await inTurn(round, both)
+      expect([200, 409]).toContain(accepted.status)
+      expect(left.status).toBe(200)
+      // Accepted first, the deal ends with the seller; gone first, the request stands open for the others.
+      expect(await standing(id)).toMatchObject(
+        accepted.status === 200
+          ? { status: 'closed', accepted: 0, withdrawn: 1, declined: 1 }
+          : { status: 'open', offers_count: 1, open: 1, withdrawn: 1 },
+      )
+      expect(await told(nora, id, 'offer_withdrawn')).toBe(1)
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('at the same time as the others of a request never waits for them in a circle', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [asker, ...offering] = [
+        await makeBuyer(market.db),
+        ...(await times(4, () => makeSeller(market.db))),
+      ]
+      const ids = await times(3, () => addRequest(market.db, asker))
+      for (const id of ids) for (const person of offering) await addOffer(market.db, person, id)
+      const everybody = [...offering, asker].map((person, place) => () => leave(person, place))
+      const answers = await Promise.all((round % 2 ? everybody : everybody.reverse()).map((go) => go()))
+      expect(new Set(statuses(...answers))).toEqual(new Set([200]))
+      for (const id of ids) {
+        expect(await standing(id)).toMatchObject({ status: 'closed', open: 0, accepted: 0 })
+      }
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+
+  it('while others offer on what they asked leaves nothing standing', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const asker = await makeBuyer(market.db)
+      const id = await addRequest(market.db, asker)
+      await addOffer(market.db, seller(0), id)
+      const all = [() => leave(asker), ...[1, 2, 3].map((place) => () => offer(id, seller(place), 50, place))]
+      const answers = await Promise.all((round % 2 ? all : all.reverse()).map((go) => go()))
+      expect(statuses(...answers).filter((status) => ![200, 201, 409].includes(status))).toEqual([])
+      expect(await standing(id)).toMatchObject({ status: 'closed', open: 0 })
+    }
+    expect(await brokenInvariants(market.db)).toEqual({})
+  })
+})
+
+/** Starts all of them at once, in the one order and in the other; the answers in the order that was named. */
+async function inTurn<Work extends readonly (() => Promise<unknown>)[]>(
+  round: number,
+  works: Work,
+): Promise<{ -readonly [Place in keyof Work]: Awaited<ReturnType<Work[Place]>> }> {
+  const running: Promise<unknown>[] = []
+  const places = works.map((_, place) => place)
+  for (const place of round % 2 ? places : places.reverse())
+    running[place] = works[place]?.() as Promise<unknown>
+  return (await Promise.all(running)) as { -readonly [Place in keyof Work]: Awaited<ReturnType<Work[Place]>> }
+}

@@ -1,0 +1,151 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { OfferStatus } from '#shared/requests/status.ts'
+import { type OfferRow, offerColumns, offerJoins } from '../row.ts'
+
+/** An offer with its seller, as it is shown. */
+export async function findOffer(db: Sql, id: number): Promise<OfferRow> {
+  const [row] = await db.query<OfferRow>({
+    name: 'offers_one',
+    text: `select ${offerColumns} from offers o ${offerJoins} where o.id = $1`,
+    values: [id],
+  })
+  if (!row) throw new RangeError(`offer ${id} is gone`)
+  return row
+}
+
+/** What a seller says of an offer; null is what they left open. */
+export interface Terms {
+  readonly body: string
+  readonly quantity_grams: number
+  /** Per kilogram. */
+  readonly price_halalas: number
+  readonly delivery_days: number | null
+  readonly delivery_method_id: number | null
+  readonly fish_type_id: number | null
+}
+
+/** The offer of a seller that stands on a request. */
+export async function findStanding(
+  tx: Sql,
+  requestId: number,
+  sellerId: number,
+): Promise<(Terms & { readonly id: number }) | undefined> {
+  const [row] = await tx.query<Terms & { id: number }>({
+    name: 'offers_standing',
+    text: `select id, body, quantity_grams, price_halalas, delivery_days, delivery_method_id, fish_type_id
+           from offers where request_id = $1 and seller_id = $2 and status = 'open'`,
+    values: [requestId, sellerId],
+  })
+  return row
+}
+
+/** Which of what was chosen is in its list and not hidden. */
+export interface Choices {
+  readonly delivery: boolean
+  readonly fishType: boolean
+}
+
+export async function findChoices(
+  tx: Sql,
+  { delivery_method_id, fish_type_id }: Pick<Terms, 'delivery_method_id' | 'fish_type_id'>,
+): Promise<Choices> {
+  const [row] = await tx.query<Choices>({
+    name: 'offers_choices',
+    text: `select exists (select from options where id = $1::bigint and list = 'delivery_methods' and not hidden) as delivery,
+             exists (select from options where id = $2::bigint and list = 'fish_types' and not hidden) as "fishType"`,
+    values: [delivery_method_id, fish_type_id],
+  })
+  return row ?? { delivery: false, fishType: false }
+}
+
+/** Writes an open offer; its id. */
+export async function insertOffer(
+  tx: Sql,
+  offer: Terms & { readonly request_id: number; readonly seller_id: number; readonly now: Date },
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>({
+    name: 'offers_insert',
+    text: `insert into offers (request_id, seller_id, body, quantity_grams, price_halalas, delivery_days,
+             delivery_method_id, fish_type_id, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    values: [
+      ...[offer.request_id, offer.seller_id, offer.body, offer.quantity_grams, offer.price_halalas],
+      ...[offer.delivery_days, offer.delivery_method_id, offer.fish_type_id, offer.now],
+    ],
+  })
+  if (!row) throw new RangeError('no id came back for the offer')
+  return row.id
+}
+
+/** Ends an offer whose request the caller holds, as the rules say that it may end. */
+export async function endOffer(
+  tx: Sql,
+  id: number,
+  status: Exclude<OfferStatus, 'open'>,
+  now: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'offers_end',
+    text: `update offers set status = $2, ended_at = $3 where id = $1`,
+    values: [id, status, now],
+  })
+}
+
+/** Declines all that stand on a request. */
+export async function declineOpen(tx: Sql, requestId: number, at: Date): Promise<void> {
+  await tx.query({
+    name: 'offers_decline',
+    text: `update offers set status = 'declined', ended_at = $2 where request_id = $1 and status = 'open'`,
+    values: [requestId, at],
+  })
+}
+
+/** Counts one offer more or less of an open request. */
+export async function countOffers(tx: Sql, requestId: number, more: 1 | -1): Promise<void> {
+  await tx.query({
+    name: 'offers_count',
+    text: 'update requests set offers_count = offers_count + $2 where id = $1',
+    values: [requestId, more],
+  })
+}
+
+/** Takes a request on: an offer on it was accepted, or ordered. */
+export async function markRequest(
+  tx: Sql,
+  id: number,
+  status: 'accepted' | 'ordered',
+  now: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'offers_mark_request',
+    text: 'update requests set status = $2, updated_at = $3 where id = $1',
+    values: [id, status, now],
+  })
+}
+
+export type ClosedBy = 'owner' | 'clock' | 'removal' | 'operator'
+
+/** Closes a request; the clock does it at the moment that the row names, to the microsecond. */
+export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Promise<void> {
+  await tx.query({
+    name: 'offers_close_request',
+    text: `update requests set status = 'closed', closed_at = case $2 when 'clock' then closes_at else $3 end,
+             closed_by = $2, updated_at = $3 where id = $1`,
+    values: [id, by, at],
+  })
+}
+
+/** Open requests whose time is over, the longest first. */
+export async function listDue(
+  db: Sql,
+  now: Date,
+  { limit, without }: { readonly limit: number; readonly without: readonly number[] },
+): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    name: 'offers_due_requests',
+    text: `select id from requests where status = 'open' and closes_at <= $1 and id <> all($3)
+           order by closes_at, id limit $2`,
+    values: [now, limit, without],
+  })
+  return rows.map(({ id }) => id)
+}

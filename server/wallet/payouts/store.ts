@@ -1,0 +1,106 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Halalas } from '#shared/base/money.ts'
+import type { Payout } from '#shared/wallet/contract.ts'
+import { exportedRows } from '../../base/accountPart.ts'
+
+/** Money that somebody wants in their bank account. */
+export interface PayoutRow {
+  readonly id: number
+  readonly user_id: number
+  readonly amount_halalas: number
+  /** Null once its person is gone. */
+  readonly iban: string | null
+  readonly account_holder: string
+  readonly status: Payout['status']
+  readonly note: string | null
+  /** Of the transfer that settled it; null until it is known. */
+  readonly bank_reference: string | null
+  readonly created_at: Date
+}
+
+const payoutColumns =
+  'id, user_id, amount_halalas, iban, account_holder, status, note, bank_reference, created_at'
+
+export interface NewPayout {
+  readonly userId: number
+  readonly amount: Halalas
+  readonly iban: string
+  readonly accountHolder: string
+}
+
+export async function insertPayout(tx: Sql, payout: NewPayout): Promise<PayoutRow> {
+  const [row] = await tx.query<PayoutRow>({
+    name: 'wallet_insert_payout',
+    text: `insert into payouts (user_id, amount_halalas, iban, account_holder) values ($1, $2, $3, $4)
+           returning ${payoutColumns}`,
+    values: [payout.userId, payout.amount, payout.iban, payout.accountHolder],
+  })
+  if (!row) throw new RangeError('no row came back for the payout')
+  return row
+}
+
+/** Holds a payout until the end of the transaction. */
+export async function lockPayout(tx: Sql, id: number): Promise<PayoutRow | undefined> {
+  const [row] = await tx.query<PayoutRow>({
+    name: 'wallet_lock_payout',
+    text: `select ${payoutColumns} from payouts where id = $1 for no key update`,
+    values: [id],
+  })
+  return row
+}
+
+export async function decidePayout(
+  tx: Sql,
+  {
+    id,
+    outcome,
+    note,
+    by,
+  }: {
+    readonly id: number
+    readonly outcome: 'settled' | 'refused'
+    readonly note: string | null
+    readonly by: number
+  },
+): Promise<PayoutRow> {
+  const [row] = await tx.query<PayoutRow>({
+    name: 'wallet_decide_payout',
+    text: `update payouts set status = $2, note = $3, decided_by = $4, decided_at = clock_timestamp() where id = $1
+           returning ${payoutColumns}`,
+    values: [id, outcome, note, by],
+  })
+  if (!row) throw new RangeError(`no payout ${id}`)
+  return row
+}
+
+/** Keeps the bank's reference of a settled payout; the unique index refuses one that another payout has. */
+export async function keepReference(
+  tx: Sql,
+  { id, reference, folded }: { readonly id: number; readonly reference: string; readonly folded: string },
+): Promise<PayoutRow> {
+  const [row] = await tx.query<PayoutRow>({
+    name: 'wallet_payout_reference',
+    text: `update payouts set bank_reference = $2, folded_bank_reference = $3 where id = $1 returning ${payoutColumns}`,
+    values: [id, reference, folded],
+  })
+  if (!row) throw new RangeError(`no payout ${id}`)
+  return row
+}
+
+/** What a person asked for, newest first. */
+export function listPayoutsOf(db: Sql, userId: number, limit: number = exportedRows): Promise<PayoutRow[]> {
+  return db.query<PayoutRow>({
+    name: 'wallet_payouts_of_person',
+    text: `select ${payoutColumns} from payouts where user_id = $1 order by id desc limit $2`,
+    values: [userId, limit],
+  })
+}
+
+/** Takes from a person's payouts whose account it was; what was paid stays. */
+export async function blankPayoutsOf(tx: Sql, userId: number): Promise<void> {
+  await tx.query({
+    name: 'wallet_blank_payouts',
+    text: `update payouts set iban = null, account_holder = '' where user_id = $1`,
+    values: [userId],
+  })
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { businessNumber, mobileE164, nationalId, printMobile, saudiIban } from './identity.ts'
+import vectors from './vectors.json' with { type: 'json' }
+
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+
+describe('mobiles', () => {
+  it.each(vectors.mobile)('$in is $e164', ({ in: typed, e164 }) =>
+    expect(mobileE164(typed) ?? null).toBe(e164),
+  )
+
+  it('every usual form is the same mobile', () => {
+    const national = fc
+      .tuple(fc.constantFrom(...'013456789'), digits(7))
+      .map(([third, rest]) => `5${third}${rest}`)
+    fc.assert(
+      fc.property(national, (number) => {
+        for (const prefix of ['0', '', '966', '+966', '00966', '+9660', '+966 ', '05'.slice(0, 1)]) {
+          expect(mobileE164(prefix + number), prefix).toBe(`+966${number}`)
+        }
+        expect(mobileE164(printMobile(`+966${number}`))).toBe(`+966${number}`)
+      }),
+    )
+  })
+
+  it.each([
+    '\u202d0501234567\u202c',
+    '\u20660501234567\u2069',
+    '\u061c050\u200f1234567\u200b',
+    '\ufeff٠٥٠١٢٣٤٥٦٧',
+  ])('mobileE164 reads %j as the number in it', (typed) => expect(mobileE164(typed)).toBe('+966501234567'))
+
+  it('is shown in threes and fours', () => expect(printMobile('+966501234567')).toBe('050 123 4567'))
+})
+
+describe('national and residence numbers', () => {
+  it.each(vectors.national_id)('$in: $valid', ({ in: typed, valid }) => {
+    expect(nationalId(typed) !== undefined).toBe(valid)
+  })
+
+  it('nationalId ignores direction marks', () => {
+    expect(nationalId('\u202a1000000008\u202c')).toBe(nationalId('1000000008'))
+    expect(nationalId('1000000008')).toBe('1000000008')
+  })
+
+  it('one wrong digit is always seen', () => {
+    const right = fc
+      .tuple(fc.constantFrom('1', '2'), digits(8))
+      .map(([first, rest]) => first + rest)
+      .map((nine) => [...'0123456789'].map((last) => nine + last).find((number) => nationalId(number)) ?? '')
+    fc.assert(
+      fc.property(
+        right,
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 9 }),
+        (number, place, by) => {
+          expect(nationalId(number)).toBe(number)
+          const other = (Number(number[place]) + by) % 10
+          expect(nationalId(number.slice(0, place) + other + number.slice(place + 1))).toBeUndefined()
+        },
+      ),
+    )
+  })
+})
+
+describe('business numbers', () => {
+  it.each(vectors.business_number)('$in is $kind', ({ in: typed, kind }) => {
+    expect(businessNumber(typed)?.kind ?? null).toBe(kind)
+  })
+  it('are kept in Latin digits', () => expect(businessNumber('٧٠٠١٢٣٤٥٦٧')?.number).toBe('7001234567'))
+})
+
+describe('IBANs', () => {
+  it.each(vectors.iban)('$in: $valid', ({ in: typed, valid }) =>
+    expect(saudiIban(typed) !== undefined).toBe(valid),
+  )
+
+  it('are kept without spaces, in capitals', () => {
+    expect(saudiIban('sa03 8000 0000 6080 1016 7519')).toBe('SA0380000000608010167519')
+  })
+
+  it('two digits that changed places are seen', () => {
+    const right = 'SA0380000000608010167519'
+    for (let place = 4; place < right.length - 1; place++) {
+      const [one = '', other = ''] = right.slice(place, place + 2)
+      if (one === other) continue
+      expect(
+        saudiIban(right.slice(0, place) + other + one + right.slice(place + 2)),
+        String(place),
+      ).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { latinDigits } from './digits.ts'
+
+/** Any usual Saudi form of a mobile to E.164 (+9665XXXXXXXX); undefined when it is none (domain, section 4). */
+export function mobileE164(typed: string): string | undefined {
+  const digits = latinDigits(typed).replace(/[\s\-()]/g, '')
+  const match = /^(?:(?:\+|00)?966)?0?(5[013-9]\d{7})$/.exec(digits)
+  return match ? `+966${match[1]}` : undefined
+}
+
+/** `050 123 4567`, the way a mobile is shown; it stands in a left-to-right isolate. */
+export function printMobile(e164: string): string {
+  const national = `0${e164.replace(/^\+966/, '')}`
+  return `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
+}
+
+/** A national or residence number of 10 digits with a right check digit, in Latin digits; else undefined. */
+export function nationalId(typed: string): string | undefined {
+  const digits = latinDigits(typed).trim()
+  if (!/^[12]\d{9}$/.test(digits)) return undefined
+  let sum = 0
+  for (let place = 0; place < 10; place++) {
+    const digit = Number(digits[place])
+    const doubled = digit * 2 > 9 ? digit * 2 - 9 : digit * 2
+    sum += place % 2 === 0 ? doubled : digit
+  }
+  return sum % 10 === 0 ? digits : undefined
+}
+
+/** A commercial register number (first digit 1 to 6) or a unified national number (7); else undefined. */
+export function businessNumber(typed: string): { number: string; kind: 'cr' | 'unified' } | undefined {
+  const number = latinDigits(typed).trim()
+  if (!/^[1-7]\d{9}$/.test(number)) return undefined
+  return { number, kind: number.startsWith('7') ? 'unified' : 'cr' }
+}
+
+/** A Saudi IBAN without spaces, upper case, with right check digits; else undefined. */
+export function saudiIban(typed: string): string | undefined {
+  const iban = latinDigits(typed).replace(/\s/g, '').toUpperCase()
+  if (!/^SA\d{4}[A-Z0-9]{18}$/.test(iban)) return undefined
+  const moved = iban.slice(4) + iban.slice(0, 4)
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  let rest = 0
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
+  return rest === 1 ? iban : undefined
+}

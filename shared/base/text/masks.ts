@@ -1,0 +1,45 @@
+import type { Locale, Pair } from '../locale.ts'
+
+/** `0501****67`: first 4 digits of the national form, stars, last 2 (specification, section 9). */
+export function maskMobile(e164: string): string {
+  const national = `0${e164.replace(/^\+966/, '')}`
+  return `${national.slice(0, 4)}****${national.slice(-2)}`
+}
+
+/** `abc***@x.sa`: the first 3 letters of the local part, all but the last where it has 3 or fewer. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const letters = [...email.slice(0, at)]
+  const shown = letters.length > 3 ? 3 : letters.length - 1
+  return letters.map((letter, place) => (place < shown ? letter : '*')).join('') + email.slice(at)
+}
+
+/** `1*******10`: the first digit of a national or residence number and its last 2. */
+export function maskNationalId(number: string): string {
+  return `${number.slice(0, 1)}*******${number.slice(-2)}`
+}
+
+/** A bidder's name: the first letter of each name and a star for the rest of it (contract, section 7). */
+export function maskName(...names: string[]): string {
+  return names
+    .flatMap((name) => name.trim().split(/\s+/))
+    .filter(Boolean)
+    .map((name) => `${[...name][0]}*`)
+    .join(' ')
+}
+
+/** Who a trade record speaks of. A person who removed their account has no names any more. */
+export type PersonNames = { readonly f_name: string; readonly l_name: string }
+
+/** What stands for a person who removed their account. */
+const removedPerson: Pair = { ar: 'حساب محذوف', en: 'Removed account' }
+
+/** The name as others read it. */
+export function personName({ f_name, l_name }: PersonNames, locale: Locale): string {
+  return `${f_name} ${l_name}`.trim() || removedPerson[locale]
+}
+
+/** The name of a bidder as others read it, masked. */
+export function maskedPerson({ f_name, l_name }: PersonNames, locale: Locale): string {
+  return maskName(f_name, l_name) || removedPerson[locale]
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { foldedReference } from '../../wallet/rules.ts'
+import {
+  columnsOf,
+  findHeadings,
+  incoming,
+  readLines,
+  statementRows,
+  statementText,
+  writtenDay,
+} from './file.ts'
+import { proposalsOf, referencesOf } from './match.ts'
+
+describe('a statement’s cells', () => {
+  it('stand between commas, semicolons or tabs, quoted or not', () => {
+    expect(statementRows('a;b\r\n"c;1";"d ""e"""\n').rows).toEqual([
+      ['a', 'b'],
+      ['c;1', 'd "e"'],
+    ])
+    expect(statementRows('a\tb\n1\t2').rows).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+    expect(statementRows('a,b\n1,"two\nlines" \n\n  "3" , x"y"z').rows).toEqual([
+      ['a', 'b'],
+      ['1', 'two\nlines'],
+      [''],
+      ['3', 'x"y"z'],
+    ])
+  })
+
+  it('end where there are too many of them, or where a quotation mark is never closed', () => {
+    expect(statementRows('x\n'.repeat(5_020)).trouble).toBeNull()
+    expect(statementRows('x\n'.repeat(5_021)).trouble).toBe('lines')
+    expect(statementRows(`a${','.repeat(99)}\n1,2`)).toMatchObject({
+      trouble: null,
+      rows: [{ length: 100 }, ['1', '2']],
+    })
+    expect(statementRows(`a${','.repeat(2_000_000)}`)).toEqual({ rows: [], trouble: 'columns' })
+    expect(statementRows('a,b\n1,"2\n3,4\n')).toEqual({
+      rows: [
+        ['a', 'b'],
+        ['1', '2\n3,4'],
+      ],
+      trouble: 'open_quote',
+    })
+  })
+
+  it('are read in one pass, whatever stands in them', () => {
+    const [cell] = statementRows(`${' '.repeat(500_000)}a${'a"'.repeat(700_000)}`).rows[0] ?? []
+    expect(cell).toHaveLength(1_400_001)
+  })
+
+  it('are text in one of two encodings, or none', () => {
+    const decode = (bytes: Uint8Array, encoding: string) => {
+      if (encoding === 'utf-8' && bytes[0] === 0xc7) throw new RangeError('not so written')
+      return encoding === 'utf-8' ? String.fromCharCode(...bytes) : 'ا'
+    }
+    expect(statementText(new Uint8Array([65]), decode)).toBe('A')
+    expect(statementText(new Uint8Array([0xc7]), decode)).toBe('ا')
+    for (const control of [0, 1, 8, 14, 27, 31, 127]) {
+      expect(statementText(new Uint8Array([65, control, 66]), decode)).toBeUndefined()
+    }
+    // Line ends and tabs, and the end of a text as it once was.
+    expect(statementText(new Uint8Array([65, 9, 13, 10, 26]), decode)).toBe('A\t\r\n\u001a')
+    expect(statementText(new Uint8Array([65, 26, 66]), decode)).toBeUndefined()
+  })
+
+  it('are known by their headings in either language, what came in before what came and went', () => {
+    expect(columnsOf(['Value Date', 'Description', 'Debit', 'Credit', 'Ref No'])).toEqual({
+      date: 0,
+      details: 1,
+      amount: 3,
+      reference: 4,
+    })
+    expect(columnsOf(['التاريخ', 'البيان', 'المبلغ', 'الرقم المرجعي'])).toEqual({
+      date: 0,
+      details: 1,
+      amount: 2,
+      reference: 3,
+    })
+    expect(findHeadings([['بنك'], ['كشف', ''], ['المبلغ', 'المرجع'], ['5', 'x']]).at).toBe(2)
+  })
+})
+
+describe('a statement’s values', () => {
+  it.each([
+    ['1,250.50', 125_050],
+    ['٨٠٫٧٥', 8_075],
+    ['SAR 12', 1_200],
+    ['+3.00 CR', 300],
+    ['-5', undefined],
+    ['0', undefined],
+    ['1.005', undefined],
+    ['1e5', undefined],
+    ['=1+1', undefined],
+    ['', undefined],
+  ])('%s came in as %s', (written, halalas) => expect(incoming(written)).toBe(halalas))
+
+  it.each([
+    ['2026-01-05', '2026-01-05'],
+    ['5/1/2026', '2026-01-05'],
+    ['٠٥.٠١.٢٠٢٦ 10:22', '2026-01-05'],
+    ['31/02/2026', null],
+    ['1447-05-01', null],
+    ['', null],
+  ])('%s is the day %s', (written, day) => expect(writtenDay(written)).toBe(day))
+
+  it('a text that is too long ends with a whole letter', () => {
+    const rows = [
+      ['amount', 'reference'],
+      ['5', `${'x'.repeat(199)}\u{1F41F}`],
+    ]
+    const [line] = readLines(rows, findHeadings(rows)).lines
+    expect(line?.reference).toBe('x'.repeat(199))
+  })
+
+  it('what brought nothing is left out and counted', () => {
+    const rows = [
+      ['amount', 'reference'],
+      ['5', 'A'],
+      ['-3', 'B'],
+      ['', ''],
+      ['total', ''],
+    ]
+    const read = readLines(rows, findHeadings(rows))
+    expect(read.lines).toEqual([{ line: 2, amount_halalas: 500, day: null, reference: 'A', details: '' }])
+    expect(read.skipped).toBe(2)
+  })
+})
+
+describe('what a line may be', () => {
+  const waiting = (
+    id: number,
+    amount: number,
+    reference: string,
+    day = '2026-01-05',
+    asked: string | null = null,
+  ) => ({
+    id,
+    amount_halalas: amount,
+    folded_reference: reference,
+    asked_reference: asked,
+    day,
+  })
+  const line = (amount: number, reference: string, details = '', day: string | null = '2026-01-05') => ({
+    amount_halalas: amount,
+    folded_reference: foldedReference(reference),
+    day,
+    reference_keys: referencesOf({ reference, details }),
+  })
+
+  it('a better fit chooses first, and each transfer is proposed once', () => {
+    const found = proposalsOf(
+      [line(500, ''), line(500, 'FT-1001'), line(700, 'ft 1002'), line(900, 'none')],
+      [waiting(1, 500, 'ft1001'), waiting(2, 600, 'ft1002'), waiting(3, 500, 'zz')],
+    )
+    expect(found).toEqual([
+      { match: 'amount', id: 3 },
+      { match: 'exact', id: 1 },
+      { match: 'reference', id: 2 },
+      { match: 'none', id: null },
+    ])
+  })
+
+  it('the reference that was asked for counts as well, wherever it stands', () => {
+    const found = proposalsOf(
+      [line(500, '', 'حوالة SMK-7K2M4Q شكرا')],
+      [waiting(1, 500, 'x', '2026-01-05', 'smk7k2m4q')],
+    )
+    expect(found).toEqual([{ match: 'exact', id: 1 }])
+  })
+
+  it('of equal amounts the nearest day is taken', () => {
+    const two = [waiting(1, 500, 'a', '2026-01-01'), waiting(2, 500, 'b', '2026-01-06')]
+    expect(proposalsOf([line(500, '')], two)).toEqual([{ match: 'amount', id: 2 }])
+    expect(proposalsOf([line(500, '', '', null)], two)).toEqual([{ match: 'amount', id: 1 }])
+  })
+
+  it('proposes five thousand lines of one amount, each for one transfer, day by day', () => {
+    const day = (place: number) => `2026-01-${String(1 + (place % 28)).padStart(2, '0')}`
+    const places = Array.from({ length: 5_000 }, (_, place) => place)
+    const found = proposalsOf(
+      places.map((place) => line(500, '', '', day(place))),
+      places.map((place) => waiting(place + 1, 500, `zz${place}`, day(place))),
+    )
+    expect(found).toEqual(places.map((place) => ({ match: 'amount', id: place + 1 })))
+  })
+
+  it('short words and words without digits are no references', () => {
+    expect(referencesOf({ reference: 'FT 12', details: 'حوالة 2026 واردة FT26-7702' })).toEqual([
+      'ft12',
+      'ft267702',
+    ])
+  })
+})

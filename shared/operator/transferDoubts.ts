@@ -1,0 +1,25 @@
+import { riyadhDay } from '../base/dates.ts'
+import type { ConfirmationToDecide } from './contract.ts'
+
+/** What a person has to look at before a transfer is approved. */
+export type TransferDoubt = 'amount' | 'charge' | 'duplicate' | 'day' | 'holder' | 'line_day'
+
+/**
+ * What speaks against approving a transfer unseen: approving in bulk takes only transfers without any (contract, section 8).
+ * `lineDay` is the day of the statement's line that it is proposed for; null where the statement names none.
+ */
+export function transferDoubts(
+  { checks, transferred_at }: Pick<ConfirmationToDecide, 'checks' | 'transferred_at'>,
+  lineDay: string | null = null,
+): readonly TransferDoubt[] {
+  const { due, duplicates, day, holder } = checks
+  const found: readonly (readonly [TransferDoubt, boolean])[] = [
+    ['amount', due !== null && !due.fits],
+    ['charge', due !== null && due.status !== 'pending'],
+    ['duplicate', duplicates.length > 0],
+    ['day', day !== 'fits'],
+    ['holder', holder !== 'fits'],
+    ['line_day', lineDay !== null && lineDay !== riyadhDay(new Date(transferred_at))],
+  ]
+  return found.flatMap(([doubt, holds]) => (holds ? [doubt] : []))
+}

@@ -1,0 +1,144 @@
+import {
+  type Box,
+  boxOf,
+  type Command,
+  entry,
+  join,
+  type Line,
+  mapPath,
+  type Point,
+  spline,
+  trace,
+} from '../base/geometry.ts'
+import type { FishPlan } from '../plan.ts'
+
+/** The trunk of a fish: turns fractions of standard length and (u, v) places into canvas units. */
+export class Body {
+  /** Standard length in canvas units. */
+  readonly length: number
+  readonly outline: Command[]
+  /** The same without the closing line across the tail base. */
+  readonly profile: Command[]
+  /** Snout to tail base along the back, and along the belly. */
+  readonly upperEdge: Command[]
+  readonly lowerEdge: Command[]
+  /** The outline as a dense polygon in canvas units, for tests of what lies inside. */
+  readonly polygon: Point[]
+  readonly box: Box
+  /** Factor on every y of this species. */
+  readonly depth: number
+  readonly #origin: Point
+  readonly #upper: Point[]
+  readonly #lower: Point[]
+
+  constructor(plan: FishPlan, depth: number) {
+    const [x, y, length] = plan.place
+    this.length = length * 1000
+    this.#origin = [x * 1000, y * 1000]
+    this.depth = depth
+    const edge: Point[] = [...plan.upper.toReversed(), plan.snout, ...plan.lower]
+    const traced = trace(edge, 10)
+    const turn = plan.upper.length * 10
+    this.#upper = rising(traced.slice(0, turn + 1).reverse())
+    this.#lower = rising(traced.slice(turn))
+    const top = entry(plan.upper, -1)
+    const bottom = entry(plan.lower, -1)
+    const bow: Point = [1 + 2 * (plan.hypural ?? 0.02), (top[1] + bottom[1]) / 2]
+    const close: Command[] = [['Q', ...bow, ...top], ['Z']]
+    this.outline = mapPath([...spline(edge), ...close], (point) => this.at(point))
+    this.profile = mapPath(spline(edge), (point) => this.at(point))
+    const half = plan.upper.length
+    this.upperEdge = this.profile.slice(0, half + 1)
+    this.lowerEdge = [['M', ...this.at(plan.snout)], ...this.profile.slice(half + 1)]
+    this.polygon = traced.map((point) => this.at(point))
+    this.box = boxOf(this.polygon)
+  }
+
+  /** Canvas place of a point given in fractions of standard length, y up. */
+  at([x, y]: Point): Point {
+    return [this.#origin[0] + x * this.length, this.#origin[1] - y * this.depth * this.length]
+  }
+
+  /** Canvas place of a point whose y does not follow the depth of the species (tail lobes). */
+  plain([x, y]: Point): Point {
+    return [this.#origin[0] + x * this.length, this.#origin[1] - y * this.length]
+  }
+
+  /** Canvas distance of a share of standard length. */
+  size(share: number): number {
+    return share * this.length
+  }
+
+  /** Canvas y of the back edge at x. */
+  back(x: number): number {
+    return this.at([x, valueAt(this.#upper, x)])[1]
+  }
+
+  /** Canvas y of the belly edge at x. */
+  belly(x: number): number {
+    return this.at([x, valueAt(this.#lower, x)])[1]
+  }
+
+  /** Wrapped place: u along, v -1 back edge, 0 mid-side, 1 belly edge. */
+  wrap(u: number, v: number): Point {
+    return this.level(u, (1 + Math.sin((v * Math.PI) / 2)) / 2)
+  }
+
+  /** Place at `share` of the depth (0 back, 1 belly; beyond both outside the body) at u. */
+  level(u: number, share: number): Point {
+    const top = this.back(u)
+    return [this.#origin[0] + u * this.length, top + (this.belly(u) - top) * share]
+  }
+
+  /** How far the surface turns away at v: 1 mid-side, never under .45. */
+  squeeze(v: number): number {
+    return Math.max(0.45, Math.cos((v * Math.PI) / 2))
+  }
+
+  /** Closed band between two curves v = v0 and v = v1 from u0 to u1, as a smooth outline. */
+  band(v: readonly [number, number], u: readonly [number, number], steps = 14): Command[] {
+    const row = (level: number): Line =>
+      Array.from({ length: steps + 1 }, (_, i) => this.wrap(u[0] + ((u[1] - u[0]) * i) / steps, level))
+    return [...join(spline(row(v[0])), spline(row(v[1]).toReversed())), ['Z']]
+  }
+
+  /** Open curve at v from u0 to u1. */
+  run(v: number, u: readonly [number, number], steps = 14): Point[] {
+    return Array.from({ length: steps + 1 }, (_, i) => this.wrap(u[0] + ((u[1] - u[0]) * i) / steps, v))
+  }
+
+  /** Point on the back or belly edge at x with the unit vector straight away from the body (canvas). */
+  edge(side: 'back' | 'belly', x: number): { point: Point; away: Point } {
+    const y = (at: number) => (side === 'back' ? this.back(at) : this.belly(at))
+    const step = 0.012
+    const from = Math.max(0, x - step)
+    const to = Math.min(1, x + step)
+    const run = this.size(to - from)
+    const rise = y(to) - y(from)
+    const length = Math.hypot(run, rise)
+    const away: Point = side === 'back' ? [rise / length, -run / length] : [-rise / length, run / length]
+    return { point: [this.#origin[0] + x * this.length, y(x)], away }
+  }
+}
+
+function rising(line: readonly Point[]): Point[] {
+  const kept: Point[] = []
+  for (const point of line) if (kept.length === 0 || point[0] > entry(kept, -1)[0]) kept.push(point)
+  return kept
+}
+
+function valueAt(line: readonly Point[], x: number): number {
+  const first = entry(line, 0)
+  const last = entry(line, -1)
+  if (x <= first[0]) return first[1]
+  if (x >= last[0]) return last[1]
+  let [low, high] = [0, line.length - 1]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (entry(line, middle)[0] <= x) low = middle
+    else high = middle
+  }
+  const [x0, y0] = entry(line, low)
+  const [x1, y1] = entry(line, high)
+  return y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)
+}

@@ -1,0 +1,124 @@
+import { limits } from '#shared/base/limits.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ProofField } from '../../auth/ProofField.tsx'
+import { PasswordStrength } from '../../auth/signUp/PasswordStrength.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
+import { AvatarField } from './AvatarField.tsx'
+import { FixedData } from './FixedData.tsx'
+import { editText } from './messages.ts'
+import { useEditForm } from './useEditForm.ts'
+import { WrongFields } from './WrongFields.tsx'
+
+/** What I may change of myself, in one form with one save; what only the market's people change stands beside it. */
+export function EditAccount() {
+  const t = useText(editText)
+  const form = useEditForm()
+  const { ref, typed, box, picture, proof, errorsOf, busy, submit } = form
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={t.title}
+      className="flex flex-col gap-3 max-md:[&_input]:scroll-mb-36 md:gap-5"
+    >
+      <div className="max-md:contents">
+        <div className="max-md:hidden">
+          <Breadcrumbs
+            crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]}
+          />
+        </div>
+        <h1 className="mt-2 text-h1 max-md:visually-hidden">{t.title}</h1>
+      </div>
+      <WrongFields form={form} />
+      <AvatarField picture={picture} errors={errorsOf('avatar')} />
+      <div className="grid items-start gap-3 md:gap-5 xl:grid-cols-2">
+        <Card as="section" padding="details" aria-labelledby="editable" className="flex flex-col gap-4">
+          <h2 id="editable" className="text-h3">
+            {t.editable}
+          </h2>
+          <Field label={t.firstName} errors={errorsOf('f_name')}>
+            {(control) => <TextBox {...control} {...box('f_name')} {...nameBox} autoComplete="given-name" />}
+          </Field>
+          <Field label={t.lastName} errors={errorsOf('l_name')}>
+            {(control) => <TextBox {...control} {...box('l_name')} {...nameBox} autoComplete="family-name" />}
+          </Field>
+          <Field label={t.email} errors={errorsOf('email')}>
+            {(control) => (
+              <TextBox
+                {...control}
+                {...box('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                dir="ltr"
+                maxLength={limits.text.email}
+              />
+            )}
+          </Field>
+          {proof.asked && (
+            <ProofField
+              proof={proof.name}
+              name="proof"
+              hint={t.proofHint}
+              errors={errorsOf('proof')}
+              value={proof.value}
+              onChange={proof.onChange}
+            />
+          )}
+          <Field label={t.address} optional errors={errorsOf('address')}>
+            {(control) => (
+              <TextBox
+                {...control}
+                {...box('address')}
+                dir="auto"
+                autoComplete="street-address"
+                maxLength={limits.text.line}
+              />
+            )}
+          </Field>
+        </Card>
+        <Card as="section" padding="details" aria-labelledby="password" className="flex flex-col gap-4">
+          <div>
+            <h2 id="password" className="scroll-mt-24 text-h3">
+              {t.password}
+            </h2>
+            <p className="text-meta text-quiet">{t.passwordWhy}</p>
+          </div>
+          <Field label={t.current} errors={errorsOf('current_password')}>
+            {(control) => (
+              <PasswordBox {...control} {...box('current_password')} autoComplete="current-password" />
+            )}
+          </Field>
+          <Field label={t.new} errors={errorsOf('password')}>
+            {(control) => <PasswordBox {...control} {...box('password')} autoComplete="new-password" />}
+          </Field>
+          {typed.password && <PasswordStrength password={typed.password} />}
+          <Field label={t.again} errors={errorsOf('password_confirmation')}>
+            {(control) => (
+              <PasswordBox {...control} {...box('password_confirmation')} autoComplete="new-password" />
+            )}
+          </Field>
+        </Card>
+        <FixedData />
+      </div>
+      <div
+        data-dock
+        className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3 md:justify-end"
+      >
+        <ButtonLink to="/profile/account" kind="outlined" className="min-h-13">
+          {t.cancel}
+        </ButtonLink>
+        <Button type="submit" size="main" busy={busy} className="max-md:grow">
+          {busy ? t.saving : t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const nameBox = { dir: 'auto', maxLength: limits.text.name } as const

@@ -1,0 +1,135 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Profile } from '#shared/auth/profile.ts'
+import { api, Refusal, type Sent } from '../../app/calls/api.ts'
+import { missingIn } from '../../app/calls/formState.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { usePicture } from '../../app/calls/usePicture.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import type { Proof } from '../../auth/ProofField.tsx'
+import { proofText } from '../../auth/proofMessages.ts'
+import { showProfile } from '../../auth/session.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useProfile } from '../profile.ts'
+import { editText } from './messages.ts'
+
+type Typed = Readonly<Record<Exclude<EditedField, 'avatar'>, string>> & { readonly avatar: File | null }
+export type EditedField =
+  | 'avatar'
+  | 'f_name'
+  | 'l_name'
+  | 'email'
+  | 'address'
+  | 'current_password'
+  | 'password'
+  | 'password_confirmation'
+
+/** What is edited, saving it once, and what came of it. Only what was changed is sent. */
+export function useEditForm() {
+  const t = useText(editText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const profile = useProfile()
+  // Asked for where a new e-mail address needs it.
+  const [proof, setProof] = useState<string | null>(null)
+  const proofName: Proof = profile.second_factor === 'on' ? 'otp' : 'password'
+  const proofLabel = useText(proofText)[proofName]
+  const confirmAgain = async (given: string) => {
+    await api('POST login/confirm', { body: { [proofName]: given } }, { locale }).catch(
+      proofRefused(proofName),
+    )
+    // A code counts once: sent again it would be wrong.
+    setProof(null)
+  }
+  const call = useAction(
+    async ({
+      body,
+      given,
+    }: {
+      readonly body: NonNullable<Sent<'POST profile'>['body']>
+      readonly given: string
+    }) => {
+      if (Object.keys(body).length === 0) return
+      if (given) await confirmAgain(given)
+      showProfile(await api('POST profile', { body }, { locale }))
+      showToast('success', t.saved)
+    },
+    {
+      unsure: t.notSaved,
+      onRefused: ({ code }) => {
+        if (code === 'reauthentication_required') setProof('')
+      },
+    },
+  )
+  const asked = ({ email }: Typed, saved: Typed) => proof !== null && email !== saved.email
+  const form = useForm(call, {
+    start: () => typedOf(profile),
+    labels: {
+      avatar: t.picture,
+      f_name: t.firstName,
+      l_name: t.lastName,
+      email: t.email,
+      proof: proofLabel,
+      address: t.address,
+      current_password: t.current,
+      password: t.new,
+      password_confirmation: t.again,
+    },
+    // Blank would be taken as not sent, and leave what stood there.
+    problems: (typed, saved) => ({
+      ...missingIn(
+        typed,
+        needed.filter((name) => typed[name] !== saved[name]),
+      ),
+      proof: asked(typed, saved) && proof === '' ? { code: 'required' } : undefined,
+    }),
+    sent: (typed, saved) => ({
+      body: Object.fromEntries(
+        Object.entries(typed).filter(([name, value]) => value !== saved[name as EditedField]),
+      ),
+      given: asked(typed, saved) ? (proof ?? '') : '',
+    }),
+    place: ({ code, message }) => (code === 'reauthentication_required' ? { proof: message } : undefined),
+    picture: 'avatar',
+    summary: t.wrongFields,
+    unsaved: true,
+    edits: true,
+    onSent: () => navigate({ to: '/profile/account' }),
+  })
+  const { typed, type } = form
+  return {
+    ...form,
+    /** For a text box of the form. */
+    box: (name: Exclude<EditedField, 'avatar'>) => ({
+      name,
+      value: typed[name],
+      onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
+    }),
+    proof: {
+      asked: proof !== null && typed.email !== (profile.email ?? ''),
+      name: proofName,
+      value: proof ?? '',
+      onChange: (event: { target: { value: string } }) => {
+        form.forgive(['proof'])
+        setProof(event.target.value)
+      },
+    },
+    picture: usePicture(typed.avatar, (avatar) => type({ avatar })),
+  }
+}
+
+const needed = ['f_name', 'l_name', 'email'] as const
+
+function typedOf({ f_name, l_name, email, address }: Profile): Typed {
+  const passwords = { current_password: '', password: '', password_confirmation: '' }
+  return { f_name, l_name, email: email ?? '', address, ...passwords, avatar: null }
+}
+
+/** What is wrong with the password or the code stands at its own field, not at that of the new password. */
+const proofRefused = (name: Proof) => (error: unknown) => {
+  const wrong = error instanceof Refusal ? error.errors[name] : undefined
+  if (!(error instanceof Refusal) || !wrong) throw error
+  const { status, code, message, retryAfterS } = error
+  throw new Refusal({ status, code, message, retryAfterS, errors: { proof: wrong } })
+}

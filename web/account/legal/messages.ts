@@ -1,0 +1,35 @@
+import { messages } from '../../app/texts/text.ts'
+import { legalTitles } from '../../app/titles.ts'
+
+/** What the two pages of rules share. */
+export const legalText = messages({
+  home: { ar: 'الرئيسية', en: 'Home' },
+  contents: { ar: 'المحتويات', en: 'Contents' },
+  version: { ar: 'النسخة', en: 'Version' },
+  terms: legalTitles.terms,
+  termsLead: {
+    ar: 'قواعد البيع والشراء والمزايدة في السوق، وما لك وما عليك. تُقرأ مع سياسة الخصوصية.',
+    en: 'The rules of selling, buying and bidding here: what you may expect, and what is expected of you. Read them with the privacy policy.',
+  },
+  termsDescription: {
+    ar: 'شروط سوق السمك: الأسعار بالكيلو، الطلبات والدفع، المزادات، الاستلام والإرجاع، العمولة.',
+    en: 'Terms of the market: prices per kilogram, orders and payment, auctions, delivery and returns, commission.',
+  },
+  privacy: legalTitles.privacy,
+  privacyLead: {
+    ar: 'ما نجمعه عنك، ولماذا، ومن يراه، ومتى نحذفه، وكيف تصل إليه أو تصححه أو تحذفه بنفسك.',
+    en: 'What is kept about you, why, who sees it, when it goes, and how you reach, correct or delete it yourself.',
+  },
+  privacyDescription: {
+    ar: 'ما يجمعه سوق السمك من بيانات ولماذا، وحقوقك في الاطلاع عليها وتصحيحها وحذفها والحصول على نسخة منها.',
+    en: 'What the market keeps about you and why, and your rights to see, correct, delete and take a copy of it.',
+  },
+  questions: { ar: 'لديك سؤال؟', en: 'Any question?' },
+  questionsBody: {
+    ar: 'فريق السوق يقرأ كل رسالة ويرد على بريدك.',
+    en: "The market's team reads every message and answers by e-mail.",
+  },
+  contactUs: { ar: 'تواصل معنا', en: 'Contact us' },
+  readPrivacy: { ar: 'اقرأ سياسة الخصوصية', en: 'Read the privacy policy' },
+  readTerms: { ar: 'اقرأ الشروط والأحكام', en: 'Read the terms of use' },
+})

@@ -1,0 +1,96 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Ago } from '../../ui/values/Ago.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { settingsText } from './settingsMessages.ts'
+import { useEndSignIns, useSignIns } from './signIns.ts'
+
+/** Where I am signed in, this device first; each other one can be ended, or all of them. */
+export function Devices() {
+  const t = useText(settingsText)
+  const { data, error, isFetching, refetch } = useSignIns()
+  const end = useEndSignIns()
+  if (!data) {
+    if (!error) return <Waiting />
+    return (
+      <ErrorFace
+        title={t.failedDevices}
+        refusal={error instanceof Refusal ? error : null}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <div className="p-4">
+      <p className="text-meta text-quiet">{t.devicesBody}</p>
+      <ul className="mt-2 divide-y divide-hairline">
+        {data.map((signIn) => (
+          <li key={signIn.id} className="flex items-center gap-3 py-3">
+            <DeviceIcon device={signIn.device} />
+            <div className="min-w-0 grow text-meta text-quiet">
+              <p className="text-dense font-bold text-text">
+                <Name>{signIn.device || t.unknownDevice}</Name>
+              </p>
+              <p>
+                {t.lastUsed} <Ago at={signIn.last_used_at} />
+              </p>
+              <p>
+                {t.since} <Isolate>{riyadhDay(new Date(signIn.created_at))}</Isolate>
+              </p>
+            </div>
+            {signIn.current ? (
+              <Mark tone="palm">{t.thisDevice}</Mark>
+            ) : (
+              <Button
+                kind="outlined"
+                aria-label={t.endNamed(signIn.device || t.unknownDevice)}
+                busy={end.isPending}
+                onClick={() => end.mutate(signIn.id)}
+              >
+                {t.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button kind="refusal" wide className="mt-3" busy={end.isPending} onClick={() => end.mutate(null)}>
+          {t.endOthers}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DeviceIcon({ device }: { readonly device: string }) {
+  const Icon = /iphone|ipad|android|mobile/i.test(device) ? Smartphone : Monitor
+  return (
+    <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-tint text-primary">
+      <Icon aria-hidden size={20} />
+    </span>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="p-4">
+      <LoadingNote />
+      {['first', 'second'].map((row) => (
+        <div key={row} className="flex items-center gap-3 py-3">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="grow">
+            <Skeleton className="mb-2 h-4 w-1/2" />
+            <Skeleton className="h-3.5 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Megaphone } from 'lucide-react'
+import { useId, useState } from 'react'
+import { api, Refusal } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { showProfile } from '../../auth/session.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { accountText } from '../messages.ts'
+import { useProfile } from '../profile.ts'
+
+/** Consent to news of offers: given and taken back by one press (PDPL: marketing by opt-in only). */
+export function MarketingSwitch() {
+  const t = useText(accountText)
+  const locale = useLocale()
+  const { marketing } = useProfile()
+  const bodyId = useId()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const shown = wanted ?? marketing
+  const press = async () => {
+    if (wanted !== null) return
+    setWanted(!marketing)
+    try {
+      showProfile(await api('POST profile', { body: { marketing: !marketing } }, { locale }))
+      showToast('success', marketing ? t.marketingOff : t.marketingOn)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      showToast('wrong', t.failed)
+    } finally {
+      setWanted(null)
+    }
+  }
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={shown}
+      aria-label={t.marketing}
+      aria-describedby={bodyId}
+      aria-busy={wanted !== null || undefined}
+      onClick={() => void press()}
+      className="group flex min-h-13 w-full items-center gap-4 px-5 py-2 text-start text-dense hover:bg-tint md:px-6"
+    >
+      <Megaphone aria-hidden size={20} className="onwards shrink-0" />
+      <span className="min-w-0 grow">
+        {t.marketing}
+        <span id={bodyId} className="block text-meta text-quiet">
+          {t.marketingBody}
+        </span>
+      </span>
+      <span
+        aria-hidden="true"
+        className="flex h-7 w-12 shrink-0 items-center rounded-full bg-line p-0.75 transition-colors group-aria-checked:justify-end group-aria-checked:bg-primary"
+      >
+        <span className="size-5.5 rounded-full bg-card" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,158 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ChevronRight, LayoutDashboard, LogOut } from 'lucide-react'
+import { useText } from '../../app/texts/text.ts'
+import { useAuctionsWaiting } from '../../auctions/myAuctions/ownQueries.ts'
+import { type OrderSide, useWaiting } from '../../orders/orderQueries.ts'
+import { useOwnGoodsCount } from '../../products/market/useLatestGoods.ts'
+import { useRequestsWaiting } from '../../requests/requestQueries.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Avatar } from '../Avatar.tsx'
+import { accountText } from '../messages.ts'
+import { PersonType } from '../PersonType.tsx'
+import { useProfile } from '../profile.ts'
+import { type MenuEntry, menuOf } from './menu.ts'
+import { useSignOut } from './signOut.ts'
+
+/** Beside every private page from 1024 px up: 256 wide, rows of 46, the present one tinted. */
+export function SideMenu() {
+  const t = useText(accountText)
+  const profile = useProfile()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const signOut = useSignOut()
+  return (
+    <Card as="aside" padding="none" className="sticky top-24 px-2 max-lg:hidden">
+      <div className="flex items-center gap-3 border-b border-hairline px-2 py-4">
+        <Avatar person={profile} size="small" />
+        <div className="min-w-0">
+          <p className="truncate text-dense font-bold">
+            <Name>{`${profile.f_name} ${profile.l_name}`}</Name>
+          </p>
+          <PersonType profile={profile} />
+        </div>
+      </div>
+      <nav aria-label={t.menu} className="py-2">
+        <ul>
+          {menuOf(profile).map((entry) => (
+            <li key={entry.to}>
+              <Link
+                to={entry.to}
+                aria-current={isIn(pathname, entry.to) ? 'page' : undefined}
+                className={classes(
+                  row,
+                  'aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary',
+                )}
+              >
+                <entry.icon aria-hidden size={20} className="shrink-0" />
+                <span className="grow">{t[entry.label]}</span>
+                <Count entry={entry} />
+              </Link>
+            </li>
+          ))}
+          {profile.staff_role && (
+            <li>
+              <Link to="/operator/$" params={{ _splat: '' }} className={row}>
+                <LayoutDashboard aria-hidden size={20} className="shrink-0" />
+                {t.operations}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className="border-t border-hairline py-2">
+        <button type="button" onClick={signOut} className={classes(row, 'w-full')}>
+          <LogOut aria-hidden size={20} className="onwards shrink-0" />
+          {t.signOut}
+        </button>
+      </div>
+    </Card>
+  )
+}
+
+const row = 'flex min-h-11.5 items-center gap-3 rounded-control px-3 text-start text-dense hover:bg-tint'
+
+/** The same rows on the phone's account page, which is where they lead from. */
+export function PageList() {
+  const t = useText(accountText)
+  const profile = useProfile()
+  const others = menuOf(profile).filter(({ to }) => to !== '/profile/account')
+  return (
+    <Card as="section" padding="none" aria-label={t.menu} className="overflow-hidden lg:hidden">
+      <ul className="divide-y divide-hairline">
+        {others.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className="flex min-h-13 items-center gap-5 px-4 hover:bg-tint">
+              <entry.icon aria-hidden size={22} className="shrink-0 text-primary" />
+              <span className="grow">{t[entry.label]}</span>
+              <Count entry={entry} />
+              <ChevronRight aria-hidden size={20} className="onwards shrink-0 text-quiet" />
+            </Link>
+          </li>
+        ))}
+        {profile.staff_role && (
+          <li>
+            <Link
+              to="/operator/$"
+              params={{ _splat: '' }}
+              className="flex min-h-13 items-center gap-5 px-4 hover:bg-tint"
+            >
+              <LayoutDashboard aria-hidden size={22} className="shrink-0 text-primary" />
+              <span className="grow">{t.operations}</span>
+              <ChevronRight aria-hidden size={20} className="onwards shrink-0 text-quiet" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function Count({ entry: { count, waiting, goods, lots, requests } }: { readonly entry: MenuEntry }) {
+  const { counts } = useProfile()
+  if (waiting) return <Waiting side={waiting} />
+  if (goods) return <Goods />
+  if (lots) return <Lots />
+  if (requests) return <Requests />
+  return <Badge number={count?.(counts) ?? 0} waits={false} />
+}
+
+function Waiting({ side }: { readonly side: OrderSide }) {
+  const waiting = useWaiting(side)
+  return <Badge number={waiting ? waiting.market + waiting.offers : 0} waits />
+}
+
+function Goods() {
+  return <Badge number={useOwnGoodsCount()} waits={false} />
+}
+
+function Lots() {
+  return <Badge number={useAuctionsWaiting()} waits />
+}
+
+function Requests() {
+  return <Badge number={useRequestsWaiting()} waits />
+}
+
+function Badge({ number, waits }: { readonly number: number; readonly waits: boolean }) {
+  const t = useText(accountText)
+  if (number === 0) return null
+  return (
+    <span
+      className={classes(
+        'inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-full px-1.5 text-meta font-normal',
+        waits ? 'bg-coral text-on-coral' : 'bg-tint text-text',
+      )}
+    >
+      {waits && <VisuallyHidden>{t.waiting(number)}</VisuallyHidden>}
+      <span aria-hidden={waits || undefined}>
+        <Isolate>{number}</Isolate>
+      </span>
+    </span>
+  )
+}
+
+function isIn(pathname: string, to: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`)
+}

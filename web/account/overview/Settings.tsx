@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router'
+import {
+  ChevronRight,
+  Download,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Smartphone,
+  Trash2,
+} from 'lucide-react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { chosenTheme, themeStore } from '../../app/theme.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { accountText } from '../messages.ts'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { Devices } from './Devices.tsx'
+import { MarketingSwitch } from './MarketingSwitch.tsx'
+import { settingsText } from './settingsMessages.ts'
+import { useSignIns } from './signIns.ts'
+import { useSignOut } from './signOut.ts'
+import { ThemeChoice } from './ThemeChoice.tsx'
+import { useDownload } from './useDownload.ts'
+
+/** What I decide about my account; each row says its present state and opens what changes it. */
+export function Settings() {
+  const t = useText(accountText)
+  const panels = useText(settingsText)
+  const [open, setOpen] = useState<'devices' | 'theme' | 'delete' | null>(null)
+  const signOut = useSignOut()
+  const download = useDownload()
+  const close = () => setOpen(null)
+  return (
+    <Card as="section" padding="none" aria-labelledby="settings" className="overflow-hidden">
+      <h2 id="settings" className="px-5 pt-5 pb-2 text-h3 md:px-6 md:pt-6">
+        {t.settings}
+      </h2>
+      <ul className="divide-y divide-hairline">
+        <Row icon={Smartphone} label={t.devices} value={<DeviceCount />} onPress={() => setOpen('devices')} />
+        <li>
+          <Link to="/profile/account/edit" hash="password" className={rowLook}>
+            <RowBody icon={KeyRound} label={t.password} value="" />
+          </Link>
+        </li>
+        <Row icon={Moon} label={t.theme} value={<ThemeName />} onPress={() => setOpen('theme')} />
+        <li>
+          <MarketingSwitch />
+        </li>
+        <Row
+          icon={Download}
+          label={download.busy ? t.downloading : t.download}
+          busy={download.busy}
+          onPress={download.start}
+        />
+        <Row icon={LogOut} label={t.signOut} onPress={signOut} turned />
+        <Row icon={Trash2} label={t.deleteAccount} grave onPress={() => setOpen('delete')} />
+      </ul>
+      <Sheet side="panel" open={open === 'devices'} onClose={close} title={panels.devices}>
+        <Devices />
+      </Sheet>
+      <Sheet side="panel" open={open === 'theme'} onClose={close} title={panels.theme}>
+        <ThemeChoice />
+      </Sheet>
+      <Sheet side="panel" open={open === 'delete'} onClose={close} title={panels.deleteTitle}>
+        <DeleteAccount onKeep={close} />
+      </Sheet>
+    </Card>
+  )
+}
+
+const rowLook =
+  'flex min-h-13 w-full items-center gap-4 px-5 text-start text-dense hover:bg-tint md:px-6 aria-busy:text-quiet'
+
+function Row({
+  grave,
+  busy,
+  onPress,
+  ...body
+}: RowBodyProps & {
+  readonly grave?: boolean
+  readonly busy?: boolean
+  readonly onPress: () => unknown
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-busy={busy || undefined}
+        onClick={busy ? undefined : () => void onPress()}
+        className={classes(rowLook, grave && 'text-coral')}
+      >
+        <RowBody {...body} />
+      </button>
+    </li>
+  )
+}
+
+type RowBodyProps = {
+  readonly icon: LucideIcon
+  readonly label: string
+  /** The present state; a row that leads somewhere has one, if only an empty one, and a chevron. */
+  readonly value?: ReactNode
+  /** The icon points somewhere: it turns with the direction of writing. */
+  readonly turned?: boolean
+}
+
+function RowBody({ icon: Icon, label, value, turned }: RowBodyProps) {
+  return (
+    <>
+      <Icon aria-hidden size={20} className={classes('shrink-0', turned && 'onwards')} />
+      <span className="min-w-0 grow">{label}</span>
+      {value !== undefined && (
+        <>
+          <span className="text-quiet">{value}</span>
+          <ChevronRight aria-hidden size={20} className="onwards shrink-0 text-quiet" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Nothing until it is known: the panel says why where it cannot be. */
+function DeviceCount() {
+  const t = useText(accountText)
+  const { data } = useSignIns()
+  return data ? t.devicesCount(data.length) : null
+}
+
+function ThemeName() {
+  const t = useText(settingsText)
+  const theme = useSyncExternalStore(themeStore.subscribe, chosenTheme, () => null)
+  return t[theme ?? 'system']
+}

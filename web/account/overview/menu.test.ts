@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { roles, userTypes } from '#shared/base/access/permissions.ts'
+import { menuOf } from './menu.ts'
+
+describe('the menu of an account', () => {
+  it('holds what its type may view, and nothing else', () => {
+    const pages = (type: (typeof userTypes)[number]) =>
+      menuOf({ can_view: [...roles[type].views] }).map(({ label }) => label)
+    expect(pages('local_buyer')).toEqual(['account', 'wallet', 'purchaseOrders', 'requests', 'favorites'])
+    expect(userTypes.filter((type) => pages(type).includes('requests'))).toEqual(userTypes)
+    expect(pages('fisherman')).toContain('myProducts')
+    expect(userTypes.filter((type) => pages(type).includes('myAuctions'))).toEqual([
+      'local_seller',
+      'international_seller',
+    ])
+    expect(userTypes.filter((type) => pages(type).includes('behar'))).toEqual(['international_seller'])
+  })
+})

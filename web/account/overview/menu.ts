@@ -1,0 +1,85 @@
+import {
+  ClipboardList,
+  Fish,
+  Gavel,
+  Heart,
+  type LucideIcon,
+  Package,
+  Ship,
+  ShoppingBag,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
+import type { Profile } from '#shared/auth/profile.ts'
+import type { View } from '#shared/base/access/permissions.ts'
+import type { OrderSide } from '../../orders/orderQueries.ts'
+
+export type MenuEntry = {
+  readonly to:
+    | '/profile/account'
+    | '/profile/wallet'
+    | '/profile/sell-orders'
+    | '/profile/purchase-orders'
+    | '/profile/my-products'
+    | '/profile/my-auctions'
+    | '/profile/my-requests'
+    | '/profile/my-favorites'
+    | '/international-market/behar-market/main'
+  /** The role table's name: who may not view it does not see it. Absent: everybody's. */
+  readonly view?: View
+  readonly label:
+    | 'account'
+    | 'wallet'
+    | 'sellOrders'
+    | 'purchaseOrders'
+    | 'myProducts'
+    | 'myAuctions'
+    | 'requests'
+    | 'favorites'
+    | 'behar'
+  readonly icon: LucideIcon
+  readonly count?: (counts: Profile['counts']) => number
+  /** The orders of this side that wait for the reader are counted, in coral. */
+  readonly waiting?: OrderSide
+  /** One's own goods are counted by their list. */
+  readonly goods?: true
+  /** Of one's auctions those are counted whose bid waits to be accepted, in coral. */
+  readonly lots?: true
+  /** Of one's requests those are counted that wait for a choice or for their order, in coral. */
+  readonly requests?: true
+}
+
+/** The account's menu: one line for each private page that is built. */
+export const menu: readonly MenuEntry[] = [
+  { to: '/profile/account', view: 'account', label: 'account', icon: UserRound },
+  { to: '/profile/wallet', view: 'wallet', label: 'wallet', icon: Wallet },
+  {
+    to: '/profile/sell-orders',
+    view: 'sellOrders',
+    label: 'sellOrders',
+    icon: Package,
+    waiting: 'seller',
+  },
+  {
+    to: '/profile/purchase-orders',
+    view: 'purchaseOrders',
+    label: 'purchaseOrders',
+    icon: ShoppingBag,
+    waiting: 'buyer',
+  },
+  { to: '/profile/my-products', view: 'myProducts', label: 'myProducts', icon: Fish, goods: true },
+  { to: '/profile/my-auctions', view: 'myAuctions', label: 'myAuctions', icon: Gavel, lots: true },
+  { to: '/profile/my-requests', label: 'requests', icon: ClipboardList, requests: true },
+  { to: '/international-market/behar-market/main', view: 'beharMarketMain', label: 'behar', icon: Ship },
+  {
+    to: '/profile/my-favorites',
+    view: 'myFavorites',
+    label: 'favorites',
+    icon: Heart,
+    count: ({ favorites }) => favorites,
+  },
+]
+
+export function menuOf({ can_view }: Pick<Profile, 'can_view'>): readonly MenuEntry[] {
+  return menu.filter(({ view }) => view === undefined || can_view.includes(view))
+}

@@ -1,0 +1,42 @@
+import { upgradesFrom } from '#shared/account/rules.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { useProfile } from '../profile.ts'
+import { upgradeText } from './messages.ts'
+import { UpgradeForm } from './UpgradeForm.tsx'
+import { UpgradeState } from './UpgradeState.tsx'
+
+/** Asking to become a seller: how the newest request stands, and the form where none waits. */
+export function Upgrade() {
+  const t = useText(upgradeText)
+  const { type, upgrade } = useProfile()
+  const further = upgradesFrom(type)
+  return (
+    <div className="flex flex-col gap-3 md:gap-5">
+      <div className="max-md:contents">
+        <div className="max-md:hidden">
+          <Breadcrumbs
+            crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]}
+          />
+        </div>
+        <h1 className="mt-2 text-h1 max-md:visually-hidden">{t.title}</h1>
+      </div>
+      {upgrade && <UpgradeState upgrade={upgrade} onPage />}
+      {further.length === 0 && (
+        <Card>
+          <Empty
+            picture={<Scene kind="fish" />}
+            title={t.all}
+            body={t.allBody}
+            actions={<ButtonLink to="/profile/account">{t.back}</ButtonLink>}
+          />
+        </Card>
+      )}
+      {further.length > 0 && upgrade?.status !== 'pending' && <UpgradeForm key={type} choices={further} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import type { Upgrade } from '#shared/auth/profile.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { Row, registerName } from '../MyData.tsx'
+import { accountText } from '../messages.ts'
+import { typeText } from '../typeMessages.ts'
+import { upgradeText } from './messages.ts'
+
+/** How my newest request stands, what I asked for, and what was answered. */
+export function UpgradeState({
+  upgrade: { status, type, cr_number, note, at },
+  onPage = false,
+}: {
+  readonly upgrade: Upgrade
+  /** On its own page, where the form for another try stands below. */
+  readonly onPage?: boolean
+}) {
+  const t = useText(upgradeText)
+  const words = useText(accountText)
+  const types = useText(typeText)
+  const { tone, icon } = looks[status]
+  return (
+    <Card as="section" padding="details" aria-labelledby="upgrade-state">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="upgrade-state" className="text-h3">
+          {t.title}
+        </h2>
+        <Mark tone={tone} icon={icon}>
+          {t[status]}
+        </Mark>
+      </div>
+      <dl className="mt-2 divide-y divide-hairline">
+        <Row name={t.wanted}>{types[type]}</Row>
+        {cr_number && (
+          <Row name={registerName(cr_number, words)}>
+            <Isolate>{cr_number}</Isolate>
+          </Row>
+        )}
+        <Row name={t.askedAt}>
+          <Isolate>{riyadhDay(new Date(at))}</Isolate>
+        </Row>
+        {note && (
+          <Row name={t.note}>
+            <Name>{note}</Name>
+          </Row>
+        )}
+      </dl>
+      {status === 'pending' && <p className="mt-3 text-meta text-quiet">{t.pendingBody}</p>}
+      {status === 'refused' && !onPage && (
+        <ButtonLink to="/profile/account/upgrade" kind="outlined" className="mt-4">
+          {t.askAgain}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+const looks = {
+  pending: { tone: 'amber', icon: Hourglass },
+  approved: { tone: 'palm', icon: CircleCheck },
+  refused: { tone: 'coral', icon: CircleX },
+} as const

@@ -1,0 +1,39 @@
+import { RefreshCw } from 'lucide-react'
+import { limits } from '#shared/base/limits.ts'
+import { paths } from '#shared/base/paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/states/Empty.tsx'
+import { Scene } from '../ui/states/Scene.tsx'
+import { baseText } from './texts/messages.ts'
+import { useText } from './texts/text.ts'
+
+/** A part of the page did not come: only loading the page anew helps (specification, section 8). */
+export function ChunkErrorFace({ timedOut }: { readonly timedOut: boolean }) {
+  const t = useText(baseText)
+  return (
+    <Card role="alert">
+      <Empty
+        picture={<Scene kind="chunk" />}
+        title={t.chunkTitle}
+        body={t.chunkCause}
+        headingLevel={1}
+        actions={
+          <>
+            <Button icon={RefreshCw} onClick={() => window.location.reload()}>
+              {t.reload}
+            </Button>
+            {/* A plain link: the parts of the other page may be as old as this one's. */}
+            <a
+              href={paths.home()}
+              className="inline-flex min-h-11 items-center text-dense font-bold text-primary hover:underline"
+            >
+              {t.backHome}
+            </a>
+          </>
+        }
+        note={timedOut ? t.waited(limits.chunkTimeoutMs / 1_000) : undefined}
+      />
+    </Card>
+  )
+}

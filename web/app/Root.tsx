@@ -1,0 +1,121 @@
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  retainSearchParams,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { asLocale, directionOf, type Locale } from '#shared/base/locale.ts'
+import { manifestPath, touchIconPath } from '#shared/base/paths.ts'
+import { AddToCartButton } from '../cart/AddToCartButton.tsx'
+import { HeartButton } from '../favorites/HeartButton.tsx'
+import { type ProductActions, ProductActionsContext } from '../products/productActions.ts'
+import { NotFound } from '../shell/NotFound.ts'
+import { Shell } from '../shell/Shell.tsx'
+import { api, settle } from './calls/api.ts'
+import { firstScript } from './firstScript.ts'
+import { privateMeta } from './head.ts'
+import { DrawnAtContext } from './live/now.ts'
+import type { Visit } from './state/visit.ts'
+import { fontLinks } from './styles/fonts.ts'
+import themeHref from './styles/theme.css?url'
+import { baseText } from './texts/messages.ts'
+import { LocaleContext } from './texts/text.ts'
+
+/** The document, the main static data and the shell around every page. */
+export const Route = createRootRouteWithContext<Visit>()({
+  validateSearch: (search): { lang?: Locale | undefined } => ({ lang: asLocale(search.lang) }),
+  search: { middlewares: [retainSearchParams(['lang'])] },
+  loader: async ({ context }) => ({ main: await settle(loadFrame(context)), drawnAt: thisMinute() }),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ match, matches, loaderData }) => ({
+    meta: [
+      { title: loaderData?.main.data?.info.name ?? baseText.siteName[match.context.locale] },
+      ...privateMeta(match.context, matches.at(-1)?.staticData.privateTitle?.title),
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      ...fontLinks(match.context.locale),
+      { rel: 'stylesheet', href: themeHref },
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'apple-touch-icon', href: touchIconPath },
+      { rel: 'manifest', href: manifestPath(match.context.locale) },
+    ],
+  }),
+  shellComponent: Document,
+  component: Frame,
+  notFoundComponent: NotFound,
+})
+
+/** To the minute, so that a page that says the same stays the same. */
+function thisMinute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000
+}
+
+/** What the shell needs of the main static data; home asks for the rest. */
+async function loadFrame({ locale }: Visit) {
+  const { info, sections } = await api('GET main', {}, { locale })
+  return { info, sections }
+}
+
+function Document({ children }: { readonly children: ReactNode }) {
+  const { locale } = Route.useRouteContext()
+  const { ssr } = useRouter().options
+  return (
+    <html lang={locale} dir={directionOf[locale]} suppressHydrationWarning>
+      <head>
+        <script
+          nonce={ssr?.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash.
+          dangerouslySetInnerHTML={{ __html: firstScript() }}
+        />
+        <HeadContent />
+      </head>
+      <body>
+        <LocaleContext value={locale}>{children}</LocaleContext>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Frame() {
+  const { main, drawnAt } = Route.useLoaderData()
+  if (main.refusal) return <FailedMain status={main.refusal.status} />
+  return (
+    <DrawnAtContext value={drawnAt}>
+      <ProductActionsContext value={productActions}>
+        <Shell info={main.data.info} live={main.data.sections.auction > 0}>
+          <Outlet />
+        </Shell>
+      </ProductActionsContext>
+    </DrawnAtContext>
+  )
+}
+
+/** What favourites and cart bring to every product that is shown. */
+const productActions: ProductActions = { Heart: HeartButton, AddToCart: AddToCartButton }
+
+function FailedMain({ status }: { readonly status: number }) {
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <Suspense fallback={null}>
+      <Loader failed status={status} busy={busy} onRetry={() => router.invalidate()} />
+    </Suspense>
+  )
+}
+
+/** Drawn on the server where the main static data failed; nobody else needs it. Without its code the drawn one stays. */
+const Loader = lazy(() =>
+  import('../ui/states/Loader.tsx').then(
+    (module) => ({ default: module.Loader }),
+    () => new Promise<never>(() => undefined),
+  ),
+)

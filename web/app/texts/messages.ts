@@ -1,0 +1,68 @@
+import { messages } from './text.ts'
+
+/** Words that any page may need. */
+export const baseText = messages({
+  siteName: { ar: 'سوق السمك', en: 'Samak Market' },
+  retry: { ar: 'إعادة المحاولة', en: 'Try again' },
+  close: { ar: 'إغلاق', en: 'Close' },
+
+  optional: { ar: 'اختياري', en: 'optional' },
+  loading: { ar: 'جارٍ التحميل', en: 'Loading' },
+  perKilogram: { ar: 'ريال/كجم', en: '/ kg' },
+  hundredTag: {
+    ar: (kilos: string) => `${kilos} كيلو بـ 100`,
+    en: (kilos: string) => `${kilos} kg for 100`,
+  },
+  hundredTagLong: {
+    ar: (kilos: string) => `${kilos} كيلو بـ 100 ريال`,
+    en: (kilos: string) => `${kilos} kg for SR 100`,
+  },
+  local: { ar: 'بلدي', en: 'Local' },
+  imported: { ar: 'مستورد', en: 'Imported' },
+  farmed: { ar: 'مستزرع محلي', en: 'Farmed' },
+  pages: { ar: 'صفحات القائمة', en: 'Pages of the list' },
+  previousPage: { ar: 'الصفحة السابقة', en: 'Previous page' },
+  nextPage: { ar: 'الصفحة التالية', en: 'Next page' },
+  pageNumber: { ar: (page: number) => `الصفحة ${page}`, en: (page: number) => `Page ${page}` },
+  youAreHere: { ar: 'مسار الصفحة', en: 'You are here' },
+  backToTop: { ar: 'العودة إلى الأعلى', en: 'Back to top' },
+  pauseTicker: {
+    ar: (name: string) => `إيقاف شريط: ${name}`,
+    en: (name: string) => `Pause the ticker: ${name}`,
+  },
+  playTicker: {
+    ar: (name: string) => `تشغيل شريط: ${name}`,
+    en: (name: string) => `Start the ticker: ${name}`,
+  },
+  remove: { ar: (what: string) => `إزالة ${what}`, en: (what: string) => `Remove ${what}` },
+  empty: {
+    ar: 'عذرًا، لا توجد نتائج حاليًا',
+    en: 'Sorry, No Results Were Found right Now',
+  },
+  failedTitle: { ar: 'لم نتمكن من تحميل هذا الجزء', en: 'This part could not be loaded' },
+  failedCause: {
+    ar: 'انقطع الاتصال بالخادم. ما اخترته محفوظ، أعد المحاولة.',
+    en: 'The connection to the server was lost. What you chose is kept, please try again.',
+  },
+  chunkTitle: { ar: 'لم يكتمل تحميل هذه الصفحة', en: 'This page did not load completely' },
+  chunkCause: {
+    ar: 'انقطع الاتصال قبل وصول جزء منها، أو صدر تحديث جديد للموقع.',
+    en: 'The connection was lost before a part of it arrived, or the site has been updated.',
+  },
+  reload: { ar: 'إعادة التحميل', en: 'Reload' },
+  backHome: { ar: 'العودة إلى الرئيسية', en: 'Back to the home page' },
+  waited: {
+    ar: (seconds: number) => `انتظرنا ${seconds} ثانية`,
+    en: (seconds: number) => `We waited ${seconds} seconds`,
+  },
+  errorCode: { ar: (code: string) => `رمز الخطأ ${code}`, en: (code: string) => `Error code ${code}` },
+  justNow: { ar: 'الآن', en: 'just now' },
+  notDone: {
+    ar: 'لم يتم ذلك، أعد المحاولة بعد لحظات',
+    en: 'That did not work, please try again in a moment',
+  },
+  unreachable: {
+    ar: 'تعذّر الاتصال بالخادم، تحقق من الشبكة',
+    en: 'The server cannot be reached, check your network',
+  },
+})

@@ -1,0 +1,76 @@
+import { messages } from './texts/text.ts'
+
+/** Titles of pages that the header, the menu or the footer names before the page's own code has loaded. */
+export const authTitles = messages({
+  signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
+  signUp: { ar: 'إنشاء حساب', en: 'Create an account' },
+  forgotPassword: { ar: 'استعادة كلمة المرور', en: 'Recover your password' },
+  checkCode: { ar: 'رمز التحقق', en: 'Verification code' },
+  resetPassword: { ar: 'كلمة مرور جديدة', en: 'New password' },
+  verifyMobile: { ar: 'توثيق الجوال', en: 'Verify your mobile' },
+})
+
+export const accountTitles = messages({
+  account: { ar: 'حسابي', en: 'My account' },
+  edit: { ar: 'تعديل الحساب', en: 'Edit the account' },
+  upgrade: { ar: 'ترقية الحساب', en: 'Become a seller' },
+  favorites: { ar: 'المفضلة', en: 'Favourites' },
+})
+
+export const legalTitles = messages({
+  terms: { ar: 'الشروط والأحكام', en: 'Terms of use' },
+  privacy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
+})
+
+export const orderTitles = messages({
+  sales: { ar: 'طلبات البيع', en: 'Sales' },
+  purchases: { ar: 'طلبات الشراء', en: 'Purchases' },
+  order: { ar: 'تفاصيل الطلب', en: 'Order' },
+  receipt: { ar: 'إيصال الطلب', en: 'Receipt' },
+})
+
+export const checkoutTitles = messages({
+  confirmation: { ar: 'تأكيد الطلب', en: 'Confirm your order' },
+  lot: { ar: 'إتمام المزاد', en: 'Complete the auction' },
+})
+
+export const walletTitles = messages({
+  wallet: { ar: 'المحفظة', en: 'Wallet' },
+  card: { ar: 'الدفع بالبطاقة', en: 'Pay by card' },
+})
+
+export const requestTitles = messages({
+  open: { ar: 'طلبات الشراء المفتوحة', en: 'Open requests' },
+  one: { ar: 'الطلب وعروضه', en: 'Request and offers' },
+  mine: { ar: 'طلباتي وعروضي', en: 'My requests and offers' },
+  add: { ar: 'اطلب سمكًا', en: 'Ask for fish' },
+})
+
+export const marketTitles = messages({
+  local: { ar: 'السوق المحلي', en: 'Local market' },
+  imported: { ar: 'السوق الدولي', en: 'International market' },
+})
+
+export const listingTitles = messages({
+  add: { ar: 'إضافة منتج', en: 'Add product' },
+  mine: { ar: 'منتجاتي', en: 'My products' },
+  edit: { ar: 'تعديل المنتج', en: 'Edit the product' },
+})
+
+export const addAuctionTitles = messages({ add: { ar: 'إضافة مزاد', en: 'Add auction' } })
+
+export const ownAuctionTitles = messages({
+  mine: { ar: 'مزاداتي', en: 'My auctions' },
+  one: { ar: 'مزادي', en: 'My auction' },
+})
+
+export const recordTitle = { ar: 'سجل المزاد', en: 'Auction record' } as const
+
+export const beharTitles = messages({
+  market: { ar: 'سوق بحار', en: 'Behar market' },
+  demands: { ar: 'طلباتي في سوق بحار', en: 'My demands' },
+})
+
+export const operatorTitles = messages({
+  operator: { ar: 'لوحة التشغيل', en: 'Operations' },
+})

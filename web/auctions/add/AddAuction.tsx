@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { LotForm } from '#shared/auctions/selling.ts'
+import { halalasOf, printAmount } from '#shared/base/money.ts'
+import type { Refusal } from '../../app/calls/api.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
+import { useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
+import { listingText } from '../../products/listing/messages.ts'
+import { blankListing, listingOf } from '../../products/listing/state/listing.ts'
+import { dropDraft, type ListingDraft } from '../../products/listing/state/listingDrafts.ts'
+import { startOf, startOfDraft } from '../../products/listing/state/listingStart.ts'
+import { useFoundDraft } from '../../products/listing/state/useFoundDraft.ts'
+import { type ListingData, useListingData } from '../../products/listing/useListingData.ts'
+import { NoSuchProduct } from '../../products/myProducts/NoSuchProduct.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { useLotTerms } from '../myAuctions/ownQueries.ts'
+import { AuctionForm } from './AuctionForm.tsx'
+import { blankLot, copiedLot, type Lot } from './lot.ts'
+import { type NewAuctionStart, useNewAuction } from './useNewAuction.ts'
+
+/** A lot is put up for auction: from nothing, as a relisting, or from the draft that this device kept. */
+export function AddAuction({ copyOf = null }: { readonly copyOf?: number | null | undefined }) {
+  const t = useText(listingText)
+  const { profile } = useSession()
+  const goods = useListingData(copyOf)
+  const terms = useLotTerms()
+  const [round, setRound] = useState(0)
+  const draft = useFoundDraft(profile && { userId: profile.id, copyOf, kind: 'lot' }, round)
+  const refusal = goods.refusal ?? (terms.error as Refusal | null)
+  const retry = () => {
+    goods.retry()
+    if (terms.isError) void terms.refetch()
+  }
+  if (refusal?.code === 'not_found') return <NoSuchProduct />
+  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (!goods.data || !terms.data || !profile || draft === 'loading') return <ListingSkeleton />
+  return (
+    <NewAuction
+      key={round}
+      userId={profile.id}
+      data={goods.data}
+      terms={terms.data}
+      start={beginning(goods.data, copyOf, draft)}
+      onAnew={() => setRound(round + 1)}
+    />
+  )
+}
+
+function NewAuction({
+  userId,
+  data,
+  terms,
+  start: given,
+  onAnew,
+}: {
+  readonly userId: number
+  readonly data: ListingData
+  readonly terms: LotForm
+  readonly start: NewAuctionStart
+  readonly onAnew: () => void
+}) {
+  const t = useText(listingText)
+  // What is loaded anew behind the form must not begin it anew.
+  const [start] = useState(given)
+  const auction = useNewAuction({ userId, start, terms }, data)
+  const anew = async () => {
+    const question = {
+      title: t.anewTitle,
+      body: t.anewBody,
+      accept: t.anewYes,
+      refuse: t.anewNo,
+      grave: true,
+    }
+    if (!(await ask(question))) return
+    await dropDraft({ userId, copyOf: start.copyOf, kind: 'lot' }).catch(() => undefined)
+    onAnew()
+  }
+  return (
+    <AuctionForm
+      {...auction}
+      terms={terms}
+      again={start.copyOf !== null}
+      recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
+      onAnew={start.kept ? () => void anew() : undefined}
+    />
+  )
+}
+
+/** Goods for normal sale that become a lot keep what they are; how they are sold is asked anew. */
+function beginning(
+  data: ListingData,
+  copyOf: number | null,
+  draft: ListingDraft | undefined,
+): NewAuctionStart {
+  if (draft?.lot)
+    return { ...startOfDraft(draft, data), lot: { ...blankLot, ...(draft.lot as Partial<Lot>) } }
+  const start = startOf(data, copyOf)
+  const { product } = data
+  if (!product || copyOf === null) return { ...start, lot: blankLot }
+  const lot = copiedLot(product, new Date(serverNow()))
+  const starting = product.auction && halalasOf(product.auction.starting_price)
+  if (starting)
+    return { ...start, listing: { ...start.listing, price: printAmount(starting), kilos: '' }, lot }
+  const { price, kilos } = blankListing
+  return { ...start, listing: { ...listingOf(product), price, kilos, caughtAt: '' }, lot }
+}

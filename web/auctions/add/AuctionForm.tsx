@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { LotForm } from '#shared/auctions/selling.ts'
+import { useText } from '../../app/texts/text.ts'
+import { addAuctionTitles } from '../../app/titles.ts'
+import { ListingProgress } from '../../products/listing/ListingProgress.tsx'
+import { ListingWaiting } from '../../products/listing/ListingWaiting.tsx'
+import { listingText } from '../../products/listing/messages.ts'
+import { StepCard } from '../../products/listing/StepCard.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { type AuctionStep, type CardState, goodsSteps, isDone, isWrongIn, stepsOf } from './auctionSteps.ts'
+import { ClosingCard } from './ClosingCard.tsx'
+import { LotGoods, LotSummary } from './LotGoods.tsx'
+import { LotStart } from './LotStart.tsx'
+import { LotWorth } from './LotWorth.tsx'
+import { addAuctionText } from './messages.ts'
+import { PricesStep } from './PricesStep.tsx'
+import { StartStep } from './StartStep.tsx'
+import type { NewAuction } from './useNewAuction.ts'
+
+type AuctionFormProps = NewAuction & {
+  readonly terms: LotForm
+  /** An old lot once more. */
+  readonly again: boolean
+  readonly recent: readonly number[]
+  /** There is a kept draft, which can be dropped. */
+  readonly onAnew: (() => void) | undefined
+}
+
+/** The lot, when it is sold, its prices, how it closes; beside them what comes of it, and one filled button. */
+export function AuctionForm(props: AuctionFormProps) {
+  const { state, photos, phase, share, reason, form, submit, keeping, terms, recent, missing } = props
+  const t = useText(addAuctionText)
+  const words = useText(listingText)
+  const title = useText(addAuctionTitles).add
+  const busy = phase !== 'writing'
+  const folding = useFolded(props)
+  const steps = stepsOf(folding.folded)
+  const begins = props.times.startsAt !== null
+  const done = steps.filter(
+    (step) => isDone(step, missing, photos.ready.length) && (step !== 'when' || begins),
+  )
+  const cardOf = (step: AuctionStep): CardState => ({
+    number: steps.indexOf(step) + 1,
+    state: isWrongIn(step, state.errors) ? 'wrong' : done.includes(step) ? 'done' : 'open',
+  })
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      aria-label={title}
+      onSubmit={submit}
+      className="grid items-start gap-5 pb-20 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28 xl:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+        <div className="max-md:contents">
+          <h1 className="text-h1 max-md:visually-hidden">{props.again ? t.again : title}</h1>
+          <ListingProgress steps={steps} done={done} keeping={keeping} />
+        </div>
+        {props.onAnew && phase === 'writing' && (
+          <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
+            <p>{words.restored}</p>
+            <Button kind="text" onClick={props.onAnew}>
+              {words.startAnew}
+            </Button>
+          </div>
+        )}
+        {phase === 'waiting' && <ListingWaiting onStop={props.stopWaiting} />}
+        <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
+        <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
+          {folding.folded ? (
+            <StepCard title={t.lot} {...cardOf('lot')}>
+              <LotSummary state={state} photos={photos.photos} onChange={folding.open} />
+            </StepCard>
+          ) : (
+            <LotGoods
+              state={state}
+              photos={photos}
+              recent={recent}
+              cardOf={cardOf}
+              sent={phase === 'sending' ? share : null}
+              onDone={whole(missing) ? folding.fold : undefined}
+            />
+          )}
+          <StepCard title={t.when} {...cardOf('when')}>
+            <StartStep {...props} />
+          </StepCard>
+          <StepCard title={t.prices} {...cardOf('prices')}>
+            <PricesStep {...props} />
+          </StepCard>
+          <ClosingCard {...props} terms={terms} />
+        </fieldset>
+      </div>
+      <aside aria-label={t.seenAs} className="sticky top-24 flex flex-col gap-4 max-xl:contents">
+        <h2 className="text-dense font-normal text-quiet max-xl:hidden">{t.seenAs}</h2>
+        <div className="max-xl:hidden">
+          <LotWorth {...props} />
+        </div>
+        <div
+          data-dock
+          className="flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3"
+        >
+          <LotStart {...props} />
+          <Button
+            type="submit"
+            size="main"
+            wide
+            busy={busy || photos.working}
+            className={busy ? 'opacity-70' : undefined}
+          >
+            {phase === 'sending' ? words.sending : photos.working ? words.preparing : t.publish}
+          </Button>
+        </div>
+      </aside>
+    </form>
+  )
+}
+
+/** A lot whose goods are told stands in one line; what is wrong in it opens it again. */
+function useFolded({ state, missing, photos }: AuctionFormProps) {
+  const [wanted, setWanted] = useState(() => whole(missing))
+  const wrong =
+    goodsSteps.some((step) => isWrongIn(step, state.errors)) || photos.photos.some((one) => one.fault)
+  // What was opened to be mended stays open while it is.
+  if (wanted && wrong) setWanted(false)
+  return {
+    folded: wanted && !wrong && state.fish !== undefined,
+    fold: () => setWanted(true),
+    open: () => setWanted(false),
+  }
+}
+
+function whole(missing: AuctionFormProps['missing']): boolean {
+  return !goodsSteps.some((step) => step !== 'photos' && isWrongIn(step, missing))
+}

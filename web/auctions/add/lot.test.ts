@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { LotForm } from '#shared/auctions/selling.ts'
+import { riyadhMoment } from '../times.ts'
+import { blankLot, copiedLot, type Lot, lotFieldsOf, momentTyped, nextDayOf } from './lot.ts'
+import { lotProblems } from './lotProblems.ts'
+import { lotTimes } from './lotTimes.ts'
+
+/** A Saturday noon in Riyadh. */
+const noon = new Date('2026-11-21T09:00:00Z')
+const qatif = { latitude: 26.52, longitude: 50.01 }
+const terms: LotForm = {
+  shortest_s: 300,
+  soft_close_s: 120,
+  soft_cap_s: 3_600,
+  accept_s: 86_400,
+  award_s: 86_400,
+  places: [{ id: 1, ...qatif }],
+  server_time: noon.toISOString(),
+}
+const timesOf = (lot: Lot, place: typeof qatif | null = qatif) => lotTimes(lot, { now: noon, place, terms })
+const shown = (at: Date | null) => at && riyadhMoment(at)
+const problemsOf = (lot: Partial<Lot>) => {
+  const typed = { ...blankLot, ...lot }
+  return lotProblems(typed, {
+    times: timesOf(typed),
+    starting: undefined,
+    now: noon,
+    shortestS: 300,
+    locale: 'en',
+  })
+}
+
+describe('a day and an hour', () => {
+  it.each([
+    ['2026-11-21', '20:00', '2026-11-21 20:00'],
+    ['٢٠٢٦-١١-٢١', '٨:٣٠', '2026-11-21 08:30'],
+    ['2026-11-21', '2030', '2026-11-21 20:30'],
+  ])('%s %s is read', (day, time, moment) => expect(shown(momentTyped(day, time) ?? null)).toBe(moment))
+
+  it.each([
+    ['2026-11-31', '20:00'],
+    ['2026-11-21', '24:00'],
+    ['2026-11-21', '20:60'],
+    ['', '20:00'],
+    ['2026-11-21', 'evening'],
+  ])('%s %s is none', (day, time) => expect(momentTyped(day, time)).toBe(undefined))
+
+  it('is today while it is to come, else tomorrow', () => {
+    expect([nextDayOf('20:00', noon), nextDayOf('12:00', noon)]).toEqual(['2026-11-21', '2026-11-22'])
+  })
+})
+
+describe('when a lot is sold', () => {
+  it('starts half an hour after the call and may go on past its end', () => {
+    const { startsAt, endsAt, latestEnd } = timesOf({ ...blankLot, start: 'fajr' })
+    expect(shown(startsAt)).toMatch(/^2026-11-22 05:/)
+    expect(Number(endsAt) - Number(startsAt)).toBe(30 * 60_000)
+    expect(Number(latestEnd) - Number(endsAt)).toBe(3_600_000)
+  })
+
+  it('is not known without its city, or without an hour', () => {
+    expect(timesOf(blankLot, null).startsAt).toBe(null)
+    expect(timesOf({ ...blankLot, start: 'own', day: '2026-11-22' }).startsAt).toBe(null)
+  })
+})
+
+describe('what is sent', () => {
+  it('is a prayer, a moment, or nothing for now', () => {
+    expect(lotFieldsOf(blankLot)).toEqual({ minutes: 30, auto_accept: false, starts_after: 'asr' })
+    expect(lotFieldsOf({ ...blankLot, start: 'now' })).toEqual({ minutes: 30, auto_accept: false })
+    expect(lotFieldsOf({ ...blankLot, start: 'own', day: '2026-11-22', time: '20:00' }).starts_at).toBe(
+      '2026-11-22T17:00:00.000Z',
+    )
+  })
+
+  it('names a step and a least only where they were chosen', () => {
+    const lot: Lot = {
+      ...blankLot,
+      step: 'own',
+      ownStep: '١٢٫٥',
+      reserve: '4,000',
+      lasts: 'own',
+      minutes: '٢٠',
+    }
+    expect(lotFieldsOf(lot)).toMatchObject({ min_increment: 12.5, reserve_price: 4_000, minutes: 20 })
+  })
+})
+
+describe('what is wrong is told in the server’s words', () => {
+  it.each([
+    ['an hour without a day', { start: 'own', time: '20:00' }, 'starts_at'],
+    ['an hour that is over', { start: 'own', day: '2026-11-21', time: '08:00' }, 'starts_at'],
+    ['an hour that is none', { start: 'own', day: '2026-11-21', time: 'noon' }, 'starts_at'],
+    ['no minutes', { start: 'now', lasts: 'own' }, 'minutes'],
+    ['too few minutes', { start: 'now', lasts: 'own', minutes: '4' }, 'minutes'],
+    ['too many minutes', { start: 'now', lasts: 'own', minutes: '20161' }, 'minutes'],
+    ['a step below SR 1', { step: 'own', ownStep: '0.5' }, 'min_increment'],
+    ['a step that is none', { step: 'own', ownStep: 'five' }, 'min_increment'],
+    ['a least that is none', { reserve: 'much' }, 'reserve_price'],
+  ] as const)('%s', (_name, lot, field) => expect(Object.keys(problemsOf(lot))).toEqual([field]))
+
+  it('nothing where nothing is', () => {
+    expect(problemsOf({})).toEqual({})
+    expect(problemsOf({ start: 'now', lasts: 'own', minutes: '5' })).toEqual({})
+  })
+})
+
+describe('an old lot once more', () => {
+  const auction = {
+    starting_price: 3_200,
+    min_increment: 32,
+    reserve_price: 4_000,
+    auto_accept: true,
+    bids_count: 0,
+    starts_at: '2026-11-20T02:14:00.000Z',
+    starts_after: 'fajr' as 'fajr' | null,
+    ends_at: '2026-11-20T02:44:00.000Z',
+  }
+  const copy = (part: Partial<typeof auction>) =>
+    copiedLot({ auction: { ...auction, ...part } } as Parameters<typeof copiedLot>[0], noon)
+
+  it('starts after the same prayer, with the same prices and length', () => {
+    expect(copy({})).toEqual({
+      ...blankLot,
+      start: 'fajr',
+      lasts: '30',
+      step: 'least',
+      reserve: '4,000',
+      autoAccept: true,
+    })
+  })
+
+  it('starts at the same hour of the next day that has it', () => {
+    const evening = { starts_after: null, starts_at: '2026-11-20T17:00:00.000Z' }
+    expect(copy({ ...evening, ends_at: '2026-11-20T17:20:00.000Z' })).toMatchObject({
+      start: 'own',
+      day: '2026-11-21',
+      time: '20:00',
+      lasts: 'own',
+      minutes: '20',
+    })
+  })
+
+  it('starts now where it began when it was put up', () => {
+    expect(copy({ starts_after: null, starts_at: '2026-11-20T02:14:07.123Z' }).start).toBe('now')
+  })
+})

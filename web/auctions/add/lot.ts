@@ -1,0 +1,119 @@
+import { defaultStep } from '#shared/auctions/rules.ts'
+import { dayStart, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import { type Halalas, halalas, halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
+import { latinDigits, type Read, readDecimal, valueIn } from '#shared/base/text/digits.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+
+/** How a lot is sold, as it stands in the form and in the draft; numbers as they were typed. */
+export type Lot = {
+  /** After a prayer of its city, at a time of one's own, or as soon as it is put up. */
+  readonly start: 'fajr' | 'asr' | 'own' | 'now'
+  readonly day: string
+  readonly time: string
+  readonly lasts: Lasts
+  readonly minutes: string
+  /** `least` is 1 % of the starting price; an amount as typed; `own` is what stands in `ownStep`. */
+  readonly step: string
+  readonly ownStep: string
+  readonly reserve: string
+  readonly autoAccept: boolean
+}
+
+export const usualLasts = ['15', '30', '45', '60'] as const
+export type Lasts = (typeof usualLasts)[number] | 'own'
+
+export const blankLot: Lot = {
+  start: 'asr',
+  day: '',
+  time: '',
+  lasts: '30',
+  minutes: '',
+  step: 'least',
+  ownStep: '',
+  reserve: '',
+  autoAccept: false,
+}
+
+/** An old lot once more: after the same prayer, at the same hour where it had one, else as soon as it is put up. */
+export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
+  if (!auction) return blankLot
+  const startsAt = new Date(auction.starts_at)
+  const lasted = Math.round((Date.parse(auction.ends_at) - startsAt.getTime()) / 60_000)
+  const lasts = usualLasts.find((one) => Number(one) === lasted)
+  const step = halalasOf(auction.min_increment)
+  const least = step === defaultStep(halalasOf(auction.starting_price))
+  return {
+    ...startOf(auction.starts_after, startsAt, now),
+    lasts: lasts ?? 'own',
+    minutes: lasts ? '' : String(lasted),
+    step: least ? 'least' : printAmount(step),
+    ownStep: '',
+    reserve: auction.reserve_price === null ? '' : printAmount(halalasOf(auction.reserve_price)),
+    autoAccept: auction.auto_accept,
+  }
+}
+
+/** An hour that somebody chose lies on a quarter; what began when it was put up does not. */
+function startOf(
+  after: 'fajr' | 'asr' | null,
+  startsAt: Date,
+  now: Date,
+): Pick<Lot, 'start' | 'day' | 'time'> {
+  if (after) return { start: after, day: '', time: '' }
+  if (startsAt.getTime() % (15 * 60_000) !== 0) return { start: 'now', day: '', time: '' }
+  const time = riyadhTime(startsAt)
+  return { start: 'own', time, day: nextDayOf(time, now) }
+}
+
+/** The day, `2026-11-20`, on which it is such a time in Riyadh next. */
+export function nextDayOf(time: string, now: Date): string {
+  const today = riyadhDay(now)
+  const at = momentTyped(today, time)
+  return at && at > now ? today : riyadhDay(new Date(now.getTime() + 86_400_000))
+}
+
+/** A day and a time of day in Riyadh, in either kind of digits: `20:30`, `8:30`, `2030`. */
+export function momentTyped(day: string, time: string): Date | undefined {
+  const start = dayStart(latinDigits(day).trim())
+  const [, hours, minutes] = /^(\d{1,2})[:.]?(\d{2})$/.exec(latinDigits(time).trim()) ?? []
+  if (!start || hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined
+  return new Date(start.getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
+}
+
+/** How long a lot may be typed to last; the rules of its end say what of it may be. */
+export const typedMinutes = { decimals: 0, least: 1, most: 1_000_000 } as const
+
+/** How many minutes it lasts; undefined for what is no whole number. */
+export function minutesOf({ lasts, minutes }: Lot): number | undefined {
+  return valueIn(readDecimal(lasts === 'own' ? minutes : lasts, typedMinutes))
+}
+
+/** The smallest step between bids. */
+export const leastStep = halalas(limits.auction.leastStep)
+
+/** The step as it is typed; null for the least, which follows the starting price. */
+export function readStep({ step, ownStep }: Lot) {
+  return step === 'least' ? null : readAmount(step === 'own' ? ownStep : step, { least: leastStep })
+}
+
+/** The fields of the wire (contract 2, product/auction/create); what cannot be read is NaN, which no server takes. */
+export function lotFieldsOf(lot: Lot) {
+  const { start, day, time, reserve, autoAccept } = lot
+  const step = readStep(lot)
+  const least = readAmount(reserve)
+  const at = start === 'own' ? momentTyped(day, time) : undefined
+  return {
+    minutes: minutesOf(lot) ?? Number.NaN,
+    auto_accept: autoAccept,
+    ...(start === 'fajr' || start === 'asr' ? { starts_after: start } : {}),
+    ...(at ? { starts_at: at.toISOString() } : {}),
+    ...(step ? { min_increment: amountOf(step) } : {}),
+    ...(least.kind === 'empty' ? {} : { reserve_price: amountOf(least) }),
+  }
+}
+
+/** In SAR. */
+export function amountOf(read: Read<Halalas>): number {
+  return read.kind === 'value' ? toRiyals(read.value) : Number.NaN
+}

@@ -1,0 +1,73 @@
+import { endProblem, reserveProblem, startProblem } from '#shared/auctions/rules.ts'
+import { type FieldProblem, fieldMessage } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { type Halalas, readAmount } from '#shared/base/money.ts'
+import { optionalProblemIn, problemIn } from '#shared/base/text/digits.ts'
+import { type Lot, minutesOf, readStep } from './lot.ts'
+import type { LotTimes } from './lotTimes.ts'
+
+/** The fields of the wire that stand in the lot's own cards, in their order. */
+export const lotFields = {
+  when: ['starts_at', 'starts_after', 'minutes', 'ends_at'],
+  prices: ['price', 'min_increment', 'reserve_price', 'auto_accept'],
+} as const
+
+type Told = Readonly<Record<string, readonly string[]>>
+
+/** What is missing or cannot be right of how a lot is sold, in the words that the server would use. */
+export function lotProblems(
+  lot: Lot,
+  {
+    times,
+    starting,
+    now,
+    shortestS,
+    locale,
+  }: {
+    readonly times: LotTimes
+    readonly starting: Halalas | undefined
+    readonly now: Date
+    readonly shortestS: number
+    readonly locale: Locale
+  },
+): Told {
+  const found: Record<string, FieldProblem | undefined> = {
+    starts_at: lot.start === 'own' ? ownStart(lot, times.startsAt, now) : undefined,
+    minutes: lasting(lot, times, now, shortestS),
+    min_increment: stepProblem(lot),
+    reserve_price: least(lot, starting),
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) =>
+      problem ? [[field, [fieldMessage(problem, locale)]]] : [],
+    ),
+  )
+}
+
+function ownStart({ day, time }: Lot, at: Date | null, now: Date): FieldProblem | undefined {
+  if (!day.trim() || !time.trim()) return { code: 'required' }
+  return at ? startProblem(at, now) : { code: 'moment' }
+}
+
+function lasting(
+  lot: Lot,
+  { startsAt, endsAt }: LotTimes,
+  now: Date,
+  shortestS: number,
+): FieldProblem | undefined {
+  if (minutesOf(lot) === undefined) return { code: lot.minutes.trim() ? 'whole' : 'required' }
+  // A start that is wrong is told at the start.
+  if (!startsAt || !endsAt || startsAt < now) return undefined
+  return endProblem({ startsAt, endsAt }, { now, shortestS })
+}
+
+function stepProblem(lot: Lot): FieldProblem | undefined {
+  const read = readStep(lot)
+  return read ? problemIn(read) : undefined
+}
+
+function least({ reserve }: Lot, starting: Halalas | undefined): FieldProblem | undefined {
+  const read = readAmount(reserve)
+  if (read.kind !== 'value') return optionalProblemIn(read)
+  return starting === undefined ? undefined : reserveProblem(read.value, starting)
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { LotForm } from '#shared/auctions/selling.ts'
+import { type Answer, api } from '../../app/calls/api.ts'
+import { sendCounted } from '../../app/calls/sendCounted.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { priceTyped } from '../../products/listing/state/listingPrice.ts'
+import type { ListingStart } from '../../products/listing/state/listingStart.ts'
+import { bodyOf, type Draft, type Sending } from '../../products/listing/state/sendListing.ts'
+import type { ListingData } from '../../products/listing/useListingData.ts'
+import { useNewListing } from '../../products/listing/useNewListing.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useLotLabels } from '../useLotLabels.ts'
+import { type Lot, lotFieldsOf } from './lot.ts'
+import { lotProblems } from './lotProblems.ts'
+import { lotTimes } from './lotTimes.ts'
+import { addAuctionText } from './messages.ts'
+
+/** With what the form begins: goods, and how they are sold. */
+export type NewAuctionStart = ListingStart & { readonly lot: Lot }
+
+type Sold = Answer<'POST product/auction/create'>
+
+/** A lot that is put up: its goods as everywhere, and beside them when and for what they are sold. */
+export function useNewAuction(
+  {
+    userId,
+    start,
+    terms,
+  }: { readonly userId: number; readonly start: NewAuctionStart; readonly terms: LotForm },
+  { options, seasons }: ListingData,
+) {
+  const t = useText(addAuctionText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [lot, setLot] = useState(start.lot)
+  const placeOf = (cityId: number | null) => terms.places.find(({ id }) => id === cityId) ?? null
+  const timesAt = (now: Date, cityId: number | null) => lotTimes(lot, { now, place: placeOf(cityId), terms })
+  const problemsAt = (
+    now: Date,
+    { cityId, price }: { readonly cityId: number | null; readonly price: string },
+  ) =>
+    lotProblems(lot, {
+      times: timesAt(now, cityId),
+      starting: priceTyped(price),
+      now,
+      shortestS: terms.shortest_s,
+      locale,
+    })
+  const sale = {
+    lot,
+    typed: lot !== start.lot,
+    fields: useLotLabels(),
+    missing: ({ listing }: Draft) => problemsAt(new Date(serverNow()), listing),
+    send: (draft: Draft, sending: Sending) => sendNewAuction(draft, lot, sending),
+    onSold: async (_sold: Sold) => {
+      showToast('success', t.published)
+      await queries.invalidateQueries({ queryKey: ['myAuctions'] })
+    },
+    onDone: useMemo(
+      () => (id: number) =>
+        navigate({ to: '/profile/my-auctions/$auctionId', params: { auctionId: String(id) } }),
+      [navigate],
+    ),
+  }
+  const listing = useNewListing<Sold>({ userId, start, sale }, options, seasons)
+  const { state, form } = listing
+  const change = (part: Partial<Lot>) => {
+    setLot((before) => ({ ...before, ...part }))
+    form.forgive((Object.keys(part) as (keyof Lot)[]).flatMap((field) => [...forgiven[field]]))
+  }
+  // Auctions keep to the server's clock; that of this browser, to the minute, only says when to look again.
+  const now = new Date(serverNow())
+  return {
+    ...listing,
+    lot,
+    change,
+    now,
+    place: placeOf(state.listing.cityId),
+    times: timesAt(now, state.listing.cityId),
+    missing: { ...state.missing(now.getTime()), ...problemsAt(now, state.listing) },
+  }
+}
+
+export type NewAuction = ReturnType<typeof useNewAuction>
+
+function sendNewAuction(draft: Draft, lot: Lot, { locale, onSent }: Sending): Promise<Sold> {
+  return api(
+    'POST product/auction/create',
+    { body: { ...bodyOf(draft), ...lotFieldsOf(lot) } },
+    { locale, key: draft.key, via: onSent && sendCounted(onSent) },
+  )
+}
+
+/** The fields of the wire that a part of the form becomes. */
+const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
+  start: ['starts_at', 'starts_after', 'ends_at', 'minutes'],
+  day: ['starts_at'],
+  time: ['starts_at'],
+  lasts: ['ends_at', 'minutes'],
+  minutes: ['ends_at', 'minutes'],
+  step: ['min_increment'],
+  ownStep: ['min_increment'],
+  reserve: ['reserve_price'],
+  autoAccept: ['auto_accept'],
+}

@@ -1,0 +1,96 @@
+import { LoaderCircle } from 'lucide-react'
+import { type MouseEvent, useRef } from 'react'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { lotAmount, printLotAmount } from '../lotAmount.ts'
+import { nextSteps } from './bidSteps.ts'
+import { bidText } from './messages.ts'
+
+type OneTapProps = {
+  readonly auction: AuctionDetails
+  /** The amount on its way, if it was pressed here. */
+  readonly sending: number | null
+  /** Nothing can be pressed now; `reasonId` says why. */
+  readonly off: boolean
+  readonly reasonId: string
+  readonly onBid: (amount: number) => void
+}
+
+/** The next three steps, a press each; the first is filled only while the reader does not lead. */
+export function OneTap({ auction, sending, off, reasonId, onBid }: OneTapProps) {
+  const t = useText(bidText)
+  const locale = useLocale()
+  const press = usePress(onBid)
+  const leads = auction.my_standing === 'leading'
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {nextSteps(auction).map(({ amount, above, steps }) => (
+        <button
+          // The button stays under the finger while its amount rises.
+          key={steps}
+          type="button"
+          aria-disabled={off || undefined}
+          aria-describedby={off ? reasonId : undefined}
+          aria-busy={sending === amount || undefined}
+          {...(off ? {} : press(amount))}
+          className={classes(
+            'relative flex min-h-16 min-w-0 flex-col items-center justify-center rounded-control border px-1',
+            'transition-colors touch-manipulation select-none',
+            off ? looks.off : steps === 0 && !leads ? looks.filled : looks.outlined,
+          )}
+        >
+          <VisuallyHidden>{t.tap(printLotAmount(amount, locale))}</VisuallyHidden>
+          <span aria-hidden="true" className="contents">
+            {sending === amount ? (
+              <LoaderCircle size={24} className="turning" />
+            ) : (
+              <>
+                <Isolate className="text-h3">{lotAmount(amount)}</Isolate>
+                <span className="text-meta">
+                  {above === 0 ? t.opening : <Isolate>+{lotAmount(above)}</Isolate>}
+                </span>
+              </>
+            )}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const looks = {
+  filled: 'border-primary bg-primary text-on-primary hover:bg-primary-hover',
+  outlined: 'border-primary bg-card text-primary hover:bg-tint',
+  off: 'cursor-default border-hairline bg-ground text-quiet',
+} as const
+
+/**
+ * What a press bids is what stood under the finger when it came down: a bid of somebody else may change the amount before
+ * the finger is up. The second of two quick taps, and a key that is held, mean nothing more than the first.
+ */
+function usePress(onBid: (amount: number) => void) {
+  const seen = useRef<number | null>(null)
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  return (amount: number) => ({
+    onPointerDown: () => {
+      seen.current = amount
+    },
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.repeat) event.preventDefault()
+      else seen.current = amount
+    },
+    onClick: ({ detail, timeStamp }: MouseEvent) => {
+      const meant = seen.current ?? amount
+      seen.current = null
+      if (detail > 1 || timeStamp - last.current < quickMs) return
+      last.current = timeStamp
+      onBid(meant)
+    },
+  })
+}
+
+/** Two taps within this are one. */
+const quickMs = 400

@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, Gavel, Lock, type LucideIcon, WifiOff } from 'lucide-react'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { textIn, useLocale } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { amountAbove, printLotAmount } from '../lotAmount.ts'
+import { secondsOf } from '../times.ts'
+import { bidText } from './messages.ts'
+
+/** Why nothing can be bid for a moment: the connection is lost, or the time is over and the result not told yet. */
+export type Pause = 'lost' | 'over' | null
+
+type StandingPanelProps = {
+  readonly auction: AuctionDetails
+  readonly pause: Pause
+  /** What refers to it as its reason. */
+  readonly id: string
+}
+
+/** How the reader stands, in the same 62 px whatever it says: what is pressed under it never moves. */
+export function StandingPanel({ auction, pause, id }: StandingPanelProps) {
+  const locale = useLocale()
+  const { look, icon: Icon, title, body } = standingOf(auction, pause, locale)
+  return (
+    <div
+      id={id}
+      className={classes('flex min-h-15.5 items-center gap-3 rounded-control px-4 py-2', looks[look])}
+    >
+      <Icon aria-hidden size={24} className="shrink-0" />
+      <p className="min-w-0">
+        <span className="block text-dense font-bold">{title}</span>
+        <span className="block text-meta text-text">{body}</span>
+      </p>
+    </div>
+  )
+}
+
+type Standing = {
+  readonly look: keyof typeof looks
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly body: string
+}
+
+function standingOf(auction: AuctionDetails, pause: Pause, locale: Locale): Standing {
+  const t = textIn(bidText, locale)
+  const told = (riyals: number) => printLotAmount(riyals, locale)
+  const { my_standing, my_highest, my_max, price, next_minimum, bids_count, server_time } = auction
+  if (pause === 'lost') {
+    const time = `\u2066${secondsOf(server_time)}\u2069`
+    return { look: 'waiting', icon: WifiOff, title: t.lost, body: t.lostBody(time) }
+  }
+  if (pause === 'over') return { look: 'waiting', icon: Lock, title: t.over, body: t.overBody }
+  if (my_standing === 'leading') {
+    const body = my_max === null ? t.leadingBody(told(price)) : t.leadingMax(told(price), told(my_max))
+    return { look: 'good', icon: CircleCheck, title: t.leading, body }
+  }
+  if (my_standing === 'outbid' && my_highest !== null) {
+    const body = t.outbidBody(told(my_highest), told(amountAbove(price, my_highest)))
+    return { look: 'urgent', icon: CircleAlert, title: t.outbid, body }
+  }
+  const body = (bids_count === 0 ? t.noneYet : t.notBiddingBody)(told(next_minimum))
+  return { look: 'quiet', icon: Gavel, title: t.notBidding, body }
+}
+
+const looks = {
+  good: 'bg-palm-tint text-palm',
+  urgent: 'bg-coral-tint text-coral',
+  waiting: 'bg-amber-tint text-amber',
+  quiet: 'bg-tint text-primary',
+} as const

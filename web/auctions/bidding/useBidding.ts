@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { api, Refusal, type RefusalFacts } from '../../app/calls/api.ts'
+import { useOnceKey } from '../../app/calls/onceKey.ts'
+import { textIn, useLocale } from '../../app/texts/text.ts'
+import { ask } from '../../ui/overlay/questions.ts'
+import type { LiveAuction } from '../live/useLiveAuction.ts'
+import { printLotAmount } from '../lotAmount.ts'
+import { isBigJump, isBigMaximum } from './bidSteps.ts'
+import { bidText } from './messages.ts'
+import { type BidWish, isSilence, sendBid } from './sendBid.ts'
+
+/** Where a bid was pressed: what became of it is said there. */
+export type BidPlace = 'tap' | 'field' | 'proxy'
+
+/** The last bid: on its way, taken, refused, or without an answer that says which. */
+export type BidOutcome = { readonly from: BidPlace; readonly wish: BidWish } & (
+  | { readonly kind: 'sending'; readonly silent: boolean }
+  | { readonly kind: 'taken'; readonly answer: BidAnswer }
+  | { readonly kind: 'refused'; readonly refusal: RefusalFacts }
+  | { readonly kind: 'unanswered' }
+)
+
+export interface Bidding {
+  readonly outcome: BidOutcome | null
+  /** Answers whether the bid was taken. While one is on its way a second press does nothing. */
+  readonly bid: (from: BidPlace, wish: BidWish) => Promise<boolean>
+  /** Lets the market bid up to an amount; alone for who leads, with the least bid for who does not. */
+  readonly bidUpTo: (most: number) => Promise<boolean>
+}
+
+/** Bids for the reader, each press once. Amounts in SAR. */
+export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
+  const locale = useLocale()
+  const once = useOnceKey()
+  const busy = useRef(false)
+  const latest = useRef(auction)
+  const [outcome, show] = useState<BidOutcome | null>(null)
+  useEffect(() => {
+    latest.current = auction
+  })
+
+  async function place(from: BidPlace, wish: BidWish): Promise<RefusalFacts | null> {
+    const { id } = latest.current
+    show({ kind: 'sending', silent: false, from, wish })
+    try {
+      const answer = await once({ id, ...wish }, (key) =>
+        sendBid({
+          id,
+          wish,
+          locale,
+          key,
+          onSilence: () => show({ kind: 'sending', silent: true, from, wish }),
+        }),
+      )
+      apply(answer, wish)
+      show({ kind: 'taken', answer, from, wish })
+      return null
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      show(
+        isSilence(error)
+          ? { kind: 'unanswered', from, wish }
+          : { kind: 'refused', refusal: error, from, wish },
+      )
+      // Somebody was quicker, or it is over: what holds now is shown at once.
+      reload()
+      return error
+    }
+  }
+
+  /** One at a time, from the question to the answer. */
+  async function alone(work: () => Promise<boolean>): Promise<boolean> {
+    if (busy.current) return false
+    busy.current = true
+    try {
+      return await work()
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    outcome,
+    bid: (from, wish) =>
+      alone(async () => (await isMeant(wish, latest.current, locale)) && (await place(from, wish)) === null),
+    bidUpTo: (most) =>
+      alone(async () => {
+        if (!(await isMeant({ max_money: most }, latest.current, locale))) return false
+        let wish = wishUpTo(most, latest.current)
+        for (let tries = 1; ; tries += 1) {
+          const refusal = await place('proxy', wish)
+          if (!refusal) return true
+          if (tries === mostTries || !refusal.errors.money) return false
+          // The price went up meanwhile, and the maximum may still be above it.
+          const now = await present(latest.current.id, locale)
+          if (!now || now.next_minimum > most) return false
+          wish = wishUpTo(most, now)
+        }
+      }),
+  }
+}
+
+const mostTries = 4
+
+function wishUpTo(most: number, { my_standing, next_minimum }: AuctionDetails): BidWish {
+  return my_standing === 'leading' ? { max_money: most } : { money: next_minimum, max_money: most }
+}
+
+function present(id: number, locale: Locale): Promise<AuctionDetails | null> {
+  return api('GET auction/show/{id}', { params: { id } }, { locale }).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+}
+
+/** A press asks nothing; only what looks like a slip of the finger does. */
+function isMeant(
+  { money, max_money }: BidWish,
+  auction: AuctionDetails,
+  locale: Locale,
+): Promise<boolean> | boolean {
+  const t = textIn(bidText, locale)
+  const told = (riyals: number) => printLotAmount(riyals, locale)
+  if (money !== undefined) {
+    if (!isBigJump(money, auction)) return true
+    return ask({
+      title: t.jumpAsk(told(money)),
+      body: t.jumpBody(told(money), told(auction.next_minimum)),
+      accept: t.yesBid,
+      refuse: t.back,
+    })
+  }
+  if (max_money === undefined || !isBigMaximum(max_money, auction)) return true
+  return ask({
+    title: t.mostAsk(told(max_money)),
+    body: t.mostBody(told(auction.price)),
+    accept: t.yesMost,
+    refuse: t.back,
+  })
+}

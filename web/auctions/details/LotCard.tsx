@@ -1,0 +1,186 @@
+import {
+  Anchor,
+  BadgeCheck,
+  CalendarClock,
+  ChevronDown,
+  Globe,
+  type LucideIcon,
+  MapPin,
+  Package,
+  Ruler,
+  Snowflake,
+  User,
+} from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { paths } from '#shared/base/paths.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { ProductMarks } from '../../products/ProductCard.tsx'
+import { useProductActions } from '../../products/productActions.ts'
+import { regionName } from '../../products/regionName.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { riyadhMoment } from '../times.ts'
+import { auctionText } from './messages.ts'
+
+/** What is called: a bar of 72 px on a phone that opens, a card with the picture on a wide screen. */
+export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
+  const t = useText(auctionText)
+  const [open, setOpen] = useState(false)
+  const { Heart } = useProductActions()
+  const factsId = useId()
+  const other = auction.translations.find(({ name }) => name !== auction.name)
+  return (
+    <Card as="section" padding="none" aria-label={t.lot} className="overflow-hidden lg:h-full">
+      <div className="flex items-center gap-3 p-2 md:p-3 lg:block lg:p-0">
+        <div className="ice relative h-14 w-21 shrink-0 overflow-hidden rounded-control lg:h-62 lg:w-full lg:rounded-none">
+          <Picture
+            image={auction.image}
+            alt=""
+            width={340}
+            height={248}
+            sizes="(min-width: 64rem) 340px, 84px"
+            priority
+            className="mx-auto size-full object-contain"
+          />
+          <span className="absolute inset-s-3 top-3 max-lg:hidden">
+            <ProductMarks {...auction} caughtAt={null} />
+          </span>
+          <span className="absolute inset-e-3 top-3 max-lg:hidden">
+            <Heart id={auction.id} name={auction.name} />
+          </span>
+        </div>
+        <div className="min-w-0 grow lg:px-5 lg:pt-4">
+          <div className="flex items-center gap-2 lg:items-start lg:justify-between">
+            <h1 className="min-w-0 text-h3 max-lg:line-clamp-2 lg:text-h2">{auction.name}</h1>
+            <span className="lg:hidden ltr:hidden">
+              <ProductMarks {...auction} caughtAt={null} />
+            </span>
+            <span className="max-lg:hidden">
+              <ShareButton title={auction.name} path={paths.auctionDetails(auction.id)} />
+            </span>
+          </div>
+          {other && (
+            <p className="text-meta text-quiet max-lg:hidden">
+              <Name lang={other.locale}>{other.name}</Name>
+            </p>
+          )}
+          <p className="flex min-w-0 items-center gap-2 text-meta text-quiet lg:hidden">
+            {/* An English name needs the line above for itself. */}
+            <span className="shrink-0 rtl:hidden">
+              <ProductMarks {...auction} caughtAt={null} />
+            </span>
+            <span className="truncate">
+              <Kilograms kilograms={auction.quantity} /> · {auction.market.name}
+            </span>
+          </p>
+          <p className="mt-3 flex flex-wrap gap-2 max-lg:hidden">
+            <CaughtMark {...auction} />
+            <Mark tone="plain">
+              {t.number} <Isolate>{auction.id}</Isolate>
+            </Mark>
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={factsId}
+          aria-label={open ? t.hideLot : t.showLot}
+          onClick={() => setOpen(!open)}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-tint lg:hidden"
+        >
+          <ChevronDown aria-hidden size={22} className={classes(open && 'rotate-180')} />
+        </button>
+      </div>
+      <div id={factsId} className={classes('px-4 pb-3 lg:px-5', !open && 'max-lg:hidden')}>
+        <div className="flex items-center justify-end gap-2 lg:hidden">
+          <Heart id={auction.id} name={auction.name} />
+          <ShareButton title={auction.name} path={paths.auctionDetails(auction.id)} />
+        </div>
+        <Facts auction={auction} />
+        {auction.details && (
+          <p dir="auto" className="mt-3 text-dense whitespace-pre-line text-quiet">
+            {auction.details}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Only the day of the catch; the origin stands over the picture. */
+function CaughtMark({ origin, farmed, caught_at }: AuctionDetails) {
+  const t = useText(auctionText)
+  return (
+    <span className="contents [&>span:first-child]:hidden">
+      <ProductMarks origin={origin} farmed={farmed} caughtAt={caught_at} caughtTodayWords={t.caughtToday} />
+    </span>
+  )
+}
+
+function Facts({ auction }: { readonly auction: AuctionDetails }) {
+  const t = useText(auctionText)
+  const locale = useLocale()
+  const moment = (iso: string) => <Isolate>{riyadhMoment(new Date(iso))}</Isolate>
+  return (
+    <dl className="mt-3">
+      <Fact icon={Package} name={t.quantity}>
+        <Kilograms kilograms={auction.quantity} />
+      </Fact>
+      <Fact icon={Ruler} name={t.size}>
+        {auction.size.name}
+      </Fact>
+      <Fact icon={BadgeCheck} name={t.quality}>
+        {auction.quality.name}
+      </Fact>
+      <Fact icon={Snowflake} name={t.state}>
+        {auction.fish_type.name}
+      </Fact>
+      {auction.landing_place && (
+        <Fact icon={Anchor} name={t.landingPlace}>
+          {auction.landing_place}
+        </Fact>
+      )}
+      {auction.origin === 'imported' && (
+        <Fact icon={Globe} name={t.country}>
+          {regionName(auction.origin_country, locale)}
+        </Fact>
+      )}
+      <Fact icon={MapPin} name={t.market}>
+        {auction.market.name}
+      </Fact>
+      <Fact icon={User} name={t.seller}>
+        <Name>{auction.seller.name}</Name>
+      </Fact>
+      <Fact icon={CalendarClock} name={t.starts}>
+        {moment(auction.starts_at)}
+      </Fact>
+      <Fact icon={CalendarClock} name={t.ends}>
+        {moment(auction.ends_at)}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({
+  icon: Icon,
+  name,
+  children,
+}: {
+  readonly icon: LucideIcon
+  readonly name: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-11 items-center gap-3 border-t border-hairline text-dense">
+      <Icon aria-hidden size={18} className="shrink-0 text-quiet" />
+      <dt className="shrink-0 text-quiet">{name}</dt>
+      <dd className="min-w-0 grow text-end">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { textIn, useLocale, useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { dayMoment } from '../add/dayMoment.ts'
+import { ownerText } from '../bidding/messages.ts'
+import type { LiveAuction } from '../live/useLiveAuction.ts'
+import { lotAmount, printLotAmount } from '../lotAmount.ts'
+import { acceptHighest, highestOf } from './acceptHighest.ts'
+
+/** The seller's own lot: how it stands, the highest bid and the way to accept it. */
+export function OwnerPanel({ auction, reload }: LiveAuction) {
+  const t = useText(ownerText)
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const highest = highestOf(auction)
+  const accept = async () => {
+    setBusy(true)
+    try {
+      if (await acceptHighest(auction.id, locale)) reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-label={t.yours} className="flex flex-col gap-3 rounded-card bg-sand p-4 text-on-sand">
+      <div>
+        <h2 className="text-h3 text-text">{t.yours}</h2>
+        <p className="text-dense">{ownWords(auction, locale)}</p>
+      </div>
+      {highest && (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-sand-edge pt-3 text-dense text-text">
+          <span>{t.highest}</span>
+          <Isolate className="text-h3">{lotAmount(highest.amount)}</Isolate>
+          <span>
+            {t.by} <Name>{highest.bidder}</Name>
+          </span>
+          {!auction.reserve_met && <Mark tone="amber">{t.reserveNot}</Mark>}
+        </p>
+      )}
+      {highest && (
+        <Button size="main" wide busy={busy} onClick={() => void accept()}>
+          {t.accept(printLotAmount(highest.amount, locale))}
+        </Button>
+      )}
+      {auction.status === 'ordered' && (
+        <ButtonLink size="main" wide to="/profile/sell-orders">
+          {t.toOrders}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        wide
+        kind="outlined"
+        to="/profile/my-auctions/$auctionId"
+        params={{ auctionId: String(auction.id) }}
+      >
+        {t.manage}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function ownWords(auction: AuctionDetails, locale: Locale): string {
+  const t = textIn(ownerText, locale)
+  const { status, bids_count, accept_until, awarded_bid, server_time, bids } = auction
+  // The highest stands first: of several orders that failed, the newest is of the lowest bid.
+  const failed = bids.findLast(({ state }) => state === 'rejected' || state === 'abandoned')?.state
+  const words = failed === 'abandoned' ? abandoned : failed === 'rejected' ? rejected : plain
+  const moment = (iso: string | undefined | null) => (iso ? dayMoment(iso, server_time, locale) : '')
+  switch (status) {
+    case 'scheduled':
+      return t.scheduledBody
+    case 'open':
+      return bids_count === 0 ? t.openNone : t.openBody
+    case 'ended':
+      if (!accept_until) return t.none
+      return t[words.ended](moment(accept_until))
+    case 'awarded':
+      return t.awardedBody(moment(awarded_bid?.order_until))
+    case 'ordered':
+      return t.orderedBody
+    case 'unsold':
+      return t[words.unsold]
+    case 'void':
+      return t.voidBody
+  }
+}
+
+const plain = { ended: 'endedBody', unsold: 'unsoldBody' } as const
+const rejected = { ended: 'failedBody', unsold: 'unsoldFailedBody' } as const
+const abandoned = { ended: 'abandonedBody', unsold: 'unsoldAbandonedBody' } as const

@@ -1,0 +1,135 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, use } from 'react'
+import { riyadhTime } from '#shared/base/dates.ts'
+import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
+import type { Settled } from '../../app/calls/api.ts'
+import { useServerSeconds } from '../../app/live/serverClock.ts'
+import { useText } from '../../app/texts/text.ts'
+import { countFilters } from '../../products/filters/filters.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { auctionsText } from '../messages.ts'
+import { AuctionList } from './AuctionList.tsx'
+import { AuctionsSkeleton } from './AuctionsSkeleton.tsx'
+import { AuctionToolbar } from './AuctionToolbar.tsx'
+import { ChangedNote } from './ChangedNote.tsx'
+import { type AuctionFilters, auctionTabs, readAuctionFilters } from './filters.ts'
+import type { AuctionsData } from './loadAuctions.ts'
+import { StartingSoon } from './StartingSoon.tsx'
+import { useListPulse } from './useListPulse.ts'
+
+type AuctionsProps = {
+  /** At the first visit still on its way; a changed filter brings finished data and keeps the old until then. */
+  readonly auctions: Settled<AuctionsData> | Promise<Settled<AuctionsData>>
+  /** Kilograms now offered in open auctions. */
+  readonly offered: number
+  /** What the address on show says. */
+  readonly filters: AuctionFilters
+}
+
+/** The auctions by their state, all choices kept in the address (specification, section 2). */
+export function Auctions(props: AuctionsProps) {
+  const t = useText(auctionsText)
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.title }]} />
+      </div>
+      <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.title}</h1>
+      <Suspense fallback={<AuctionsSkeleton />}>
+        <Lots {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Lots({ auctions, offered, filters }: AuctionsProps) {
+  const t = useText(auctionsText)
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  const asked = useAskedFilters() ?? filters
+  const { data, refusal } = auctions instanceof Promise ? use(auctions) : auctions
+  if (refusal) {
+    return <ErrorFace title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
+  }
+  return <Shown data={data} offered={offered} filters={filters} asked={asked} busy={busy} />
+}
+
+type ShownProps = Pick<AuctionsProps, 'offered' | 'filters'> & {
+  readonly data: AuctionsData
+  readonly asked: AuctionFilters
+  readonly busy: boolean
+}
+
+function Shown({ data, offered, filters, asked, busy }: ShownProps) {
+  const t = useText(auctionsText)
+  const navigate = useNavigate()
+  const { list, soon, choices, asOf } = data
+  const { auctions, total, newcomers } = useListPulse(list, filters)
+  const counts = { ...data.counts, [filters.status ?? 'open']: total }
+  const change = (search: AuctionFilters) => navigate({ to: '/auctions', search, resetScroll: false })
+  const shown = asked.status ?? 'open'
+  return (
+    <>
+      <OpenNow counts={counts} offered={offered} filtered={countFilters(filters) > 0} asOf={asOf} />
+      <div className="items-end justify-between gap-4 md:mt-4 md:border-b md:border-hairline lg:flex">
+        <div className="max-md:-mx-4 max-md:border-b max-md:border-hairline max-md:bg-card max-md:px-4 lg:-mb-px">
+          <Tabs
+            label={t.states}
+            group="auctions"
+            look="line"
+            tabs={auctionTabs.map((id) =>
+              id === 'ended' ? { id, label: t[id] } : { id, label: t[id], count: counts[id] },
+            )}
+            active={shown}
+            onChange={(id) =>
+              change({ ...asked, status: id === 'open' ? undefined : id, sort: undefined, page: undefined })
+            }
+          />
+        </div>
+        <AuctionToolbar filters={asked} choices={choices} found={total} busy={busy} onChange={change} />
+      </div>
+      <TabPanel group="auctions" active={shown} className="pt-3 md:pt-5">
+        <section aria-label={t.results} aria-busy={busy}>
+          <ChangedNote shown={newcomers} busy={busy} />
+          <div className={classes('transition-opacity', busy && 'opacity-60')}>
+            <AuctionList auctions={auctions} total={list.total} asOf={asOf} filters={filters} />
+          </div>
+          <Pager
+            page={list.current_page}
+            lastPage={list.last_page}
+            linkTo={(page) => ({ to: '/auctions', search: { ...filters, page } })}
+          />
+        </section>
+        <StartingSoon auctions={soon} asOf={asOf} />
+      </TabPanel>
+    </>
+  )
+}
+
+/** How much is called now, by the clock that decides; the sum is of all of them, so it stands without filters only. */
+function OpenNow({
+  counts,
+  offered,
+  filtered,
+  asOf,
+}: Pick<AuctionsData, 'counts' | 'asOf'> & { readonly offered: number; readonly filtered: boolean }) {
+  const t = useText(auctionsText)
+  const time = riyadhTime(new Date(useServerSeconds(asOf)))
+  const grams = fromKilograms(offered)
+  const auctions = t.openNow(counts.open)
+  const sentence = !filtered && grams ? t.openNowOf(auctions, printKilograms(grams)) : auctions
+  return <p className="text-quiet max-md:visually-hidden">{t.serverTime(sentence, time)}</p>
+}
+
+/** What the reader chose last: tabs and boxes follow at once, while the list still waits for its answer. */
+function useAskedFilters(): AuctionFilters | undefined {
+  return useRouterState({
+    select: ({ location }) =>
+      location.pathname === '/auctions' ? readAuctionFilters(location.search) : undefined,
+    structuralSharing: true,
+  })
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { auctionQuery, readAuctionFilters } from './filters.ts'
+
+test('An address names state, order and filters; the defaults are left out', () => {
+  expect(
+    readAuctionFilters({ status: 'ended', sort: 'price_asc', fishId: '3', s: '  هامور ' }),
+  ).toMatchObject({
+    status: 'ended',
+    sort: 'price_asc',
+    fishId: [3],
+    s: 'هامور',
+  })
+  const plain = readAuctionFilters({ status: 'open', sort: 'ending', page: '1', s: '   ' })
+  expect(Object.values(plain).filter((value) => value !== undefined)).toEqual([])
+  expect(readAuctionFilters({ status: 'sold', sort: 'quantity_desc' })).toMatchObject({
+    status: undefined,
+    sort: undefined,
+  })
+})
+
+test('The call is asked for the state on show, or for another to count it', () => {
+  const filters = { marketId: [7], status: 'scheduled' } as const
+  expect(auctionQuery({ ...filters, marketId: [7] })).toMatchObject({ market_id: [7], status: 'scheduled' })
+  expect(auctionQuery({ ...filters, marketId: [7] }, 'open')).toMatchObject({
+    market_id: [7],
+    status: 'open',
+  })
+  expect(auctionQuery({})).toMatchObject({ status: 'open' })
+})

@@ -1,0 +1,81 @@
+import type { ListedStatus } from '#shared/auctions/status.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Page } from '#shared/base/page.ts'
+import { paths } from '#shared/base/paths.ts'
+import { api, type Settled, settle } from '../../app/calls/api.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
+import type { Visit } from '../../app/state/visit.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { type Choices, loadChoices } from '../../catalog/choices.ts'
+import { type CardAuction, cardOf } from '../cardAuction.ts'
+import { auctionsText } from '../messages.ts'
+import { type AuctionFilters, auctionQuery } from './filters.ts'
+
+/** What the auctions' page shows: a page of one state, how many there are of the others, and what starts soon. */
+export type AuctionsData = {
+  readonly list: Page<CardAuction>
+  readonly counts: { readonly open: number; readonly scheduled: number }
+  /** Beside the open ones only. */
+  readonly soon: readonly CardAuction[]
+  readonly choices: Choices
+  /** The moment that all of it was true, by the server's clock (ISO 8601). */
+  readonly asOf: string
+}
+
+type Visiting = {
+  readonly context: Visit
+  readonly deps: AuctionFilters
+  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly abortController: AbortController
+}
+
+/**
+ * The server draws the finished page, and a changed filter keeps the old list until the new one is there; only who
+ * comes from another page sees the skeleton at once.
+ */
+export async function loadAuctionsPage({ context, deps, cause, abortController }: Visiting) {
+  const head = auctionsHead(context.locale)
+  const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
+  if (drawnLater) return { head, filters: deps, auctions: loadAuctions(context, deps) }
+  return { head, filters: deps, auctions: await loadAuctions(context, deps, abortController.signal) }
+}
+
+async function loadAuctions(
+  visit: Visit,
+  filters: AuctionFilters,
+  signal?: AbortSignal,
+): Promise<Settled<AuctionsData>> {
+  const { locale } = visit
+  const shown = filters.status ?? 'open'
+  const page = async (status: ListedStatus, limit?: number) => {
+    const query =
+      limit === undefined
+        ? auctionQuery(filters)
+        : { ...auctionQuery(filters, status), sort: undefined, page: 1, limit }
+    const found = await api('GET auction/local', { query }, { locale, signal })
+    return { ...found, data: found.data.map(cardOf) }
+  }
+  const other = (status: ListedStatus, limit: number) => (status === shown ? undefined : page(status, limit))
+  return settle(
+    Promise.all([
+      page(shown),
+      other('open', 1),
+      other('scheduled', shown === 'open' ? soonMost : 1),
+      loadChoices(filters.fishId ?? [], { locale, signal }),
+    ]).then(([list, open, scheduled, choices]) => ({
+      list,
+      counts: { open: (open ?? list).total, scheduled: (scheduled ?? list).total },
+      soon: shown === 'open' ? (scheduled?.data ?? []) : [],
+      choices,
+      asOf: new Date(serverNow()).toISOString(),
+    })),
+  )
+}
+
+const soonMost = 4
+
+/** Title and preview of the auctions, whatever is chosen among them. */
+function auctionsHead(locale: Locale) {
+  const { title, description } = textIn(auctionsText, locale)
+  return { title, description, path: paths.auctions() } as const
+}

@@ -1,0 +1,184 @@
+import { Gavel, type LucideIcon, Sunrise, Sunset, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import { useServerSeconds } from '../../app/live/serverClock.ts'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { auctionText } from '../details/messages.ts'
+import { countdown, riyadhMoment } from '../times.ts'
+
+type ClockPanelProps = { readonly auction: AuctionDetails }
+
+/** The time left by the server's clock, 80 high; coral in the last two minutes; what came of it after the end. */
+export function ClockPanel({ auction }: ClockPanelProps) {
+  const { status } = auction
+  if (status === 'open') return <Running auction={auction} />
+  if (status === 'scheduled') return <Waiting auction={auction} />
+  return <Verdict auction={auction} />
+}
+
+function Running({ auction }: ClockPanelProps) {
+  const t = useText(auctionText)
+  const { ends_at, first_ends_at, server_time } = auction
+  const left = Date.parse(ends_at) - useServerSeconds(server_time)
+  const closing = left <= limits.auction.lastMinutesMs
+  const over = left <= 0
+  const extended = ends_at > first_ends_at
+  return (
+    <Panel className={closing ? 'bg-coral text-on-coral' : 'bg-ink text-on-ink'}>
+      <Side label={over ? t.closedBody : closing ? t.lastMinutes : t.endsIn}>
+        {over ? <span className="text-h3">{t.closed}</span> : <TimeLeft left={left} />}
+      </Side>
+      {closing && !over ? (
+        <Extension auction={auction} />
+      ) : (
+        <Side label={extended ? t.extendedFrom(timeIn(first_ends_at)) : t.closingTime}>
+          <When at={new Date(ends_at)} now={new Date(server_time)} />
+        </Side>
+      )}
+    </Panel>
+  )
+}
+
+/** What a bid does now: it moves the end, up to a latest one. */
+function Extension({ auction: { ends_at, first_ends_at, latest_ends_at, soft_close_s } }: ClockPanelProps) {
+  const t = useText(auctionText)
+  const span = soft_close_s % 60 === 0 ? t.minutes(soft_close_s / 60) : t.seconds(soft_close_s)
+  const extended = ends_at > first_ends_at
+  const always = soft_close_s * 1_000 >= limits.auction.lastMinutesMs
+  if (ends_at >= latest_ends_at)
+    return <p className="max-w-50 min-w-0 text-meta text-pretty">{t.noFurther}</p>
+  return (
+    <p className="max-w-54 min-w-0 text-meta">
+      <span className="block">
+        {!always ? t.extendsWithin(span) : extended ? t.extendsAgain(span) : t.extends(span)}
+      </span>
+      {extended && (
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          <span className="rounded-mark bg-on-coral px-1.5 leading-5 font-bold text-coral">{t.extended}</span>
+          {t.atMost(timeIn(latest_ends_at))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Waiting({ auction: { starts_at, starts_after, server_time } }: ClockPanelProps) {
+  const t = useText(auctionText)
+  const left = Date.parse(starts_at) - useServerSeconds(server_time)
+  const prayer = starts_after === null ? undefined : prayers[starts_after]
+  return (
+    <Panel className="bg-tint text-primary">
+      <Side label={t.startsIn}>
+        <TimeLeft left={left} />
+      </Side>
+      <Side label={prayer ? t[prayer.words] : t.openingTime} icon={prayer?.icon}>
+        <When at={new Date(starts_at)} now={new Date(server_time)} />
+      </Side>
+    </Panel>
+  )
+}
+
+const prayers = {
+  fajr: { words: 'afterFajr', icon: Sunrise },
+  asr: { words: 'afterAsr', icon: Sunset },
+} as const
+
+function Panel({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+  const t = useText(auctionText)
+  return (
+    <section
+      aria-label={t.clock}
+      className={classes(
+        'flex min-h-20 items-center justify-between gap-4 rounded-t-card px-4 py-2 transition-colors md:px-5',
+        className,
+      )}
+    >
+      {children}
+    </section>
+  )
+}
+
+function Side({
+  label,
+  icon: Icon,
+  children,
+}: {
+  readonly label: string
+  readonly icon?: LucideIcon | undefined
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="shrink-0">
+      <p className="flex items-center gap-1.5 text-meta">
+        {Icon && <Icon aria-hidden size={16} className="shrink-0" />}
+        {label}
+      </p>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+/** Said aloud on demand only: a timer that speaks every second is no help. */
+function TimeLeft({ left }: { readonly left: number }) {
+  const t = useText(auctionText)
+  const running = countdown(left)
+  if (running === undefined) return <span className="text-clock">{t.daysLeft(Math.floor(left / dayMs))}</span>
+  return (
+    <span role="timer" aria-live="off">
+      <Isolate className="text-clock">{running}</Isolate>
+    </span>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** The time of day alone where it is today. */
+function When({ at, now }: { readonly at: Date; readonly now: Date }) {
+  const today = riyadhDay(at) === riyadhDay(now)
+  return <Isolate className="text-dense font-bold">{today ? riyadhTime(at) : riyadhMoment(at)}</Isolate>
+}
+
+/** In an isolate of its own, for sentences. */
+const timeIn = (iso: string) => `\u2066${riyadhTime(new Date(iso))}\u2069`
+
+type Over = Exclude<AuctionDetails['status'], 'open' | 'scheduled'>
+
+function Verdict({ auction }: ClockPanelProps) {
+  const t = useText(auctionText)
+  const mine = auction.awarded_bid?.mine
+  const { look, icon: Icon, title, body } = verdicts[mine ? 'mine' : (auction.status as Over)]
+  const told = t[body]
+  // The isolate keeps date and time in their order inside the sentence.
+  const [at, now] = [new Date(auction.ends_at), new Date(auction.server_time)]
+  const closed = `\u2066${riyadhDay(at) === riyadhDay(now) ? riyadhTime(at) : riyadhMoment(at)}\u2069`
+  return (
+    <section
+      aria-label={t.clock}
+      className={classes('flex items-center gap-4 rounded-t-card px-4 py-4 md:px-5', look)}
+    >
+      <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-card/20">
+        <Icon aria-hidden size={26} />
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-h3">{t[title]}</h2>
+        <p className="text-dense">{typeof told === 'string' ? told : told(closed)}</p>
+      </div>
+    </section>
+  )
+}
+
+const verdicts = {
+  mine: { look: 'bg-local text-on-local', icon: Gavel, title: 'awardedMine', body: 'awardedMineBody' },
+  awarded: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded', body: 'awardedBody' },
+  ordered: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded', body: 'awardedBody' },
+  ended: { look: 'bg-amber-tint text-amber', icon: Gavel, title: 'waiting', body: 'waitingBody' },
+  unsold: { look: 'bg-tint text-text', icon: X, title: 'unsold', body: 'unsoldBody' },
+  void: { look: 'bg-tint text-text', icon: X, title: 'voided', body: 'voidedBody' },
+} as const satisfies Record<
+  Over | 'mine',
+  { readonly look: string; readonly icon: LucideIcon; readonly title: string; readonly body: string }
+>

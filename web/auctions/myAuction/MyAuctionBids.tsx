@@ -1,0 +1,128 @@
+import type { Bid } from '#shared/auctions/contract.ts'
+import type { OwnAuction } from '#shared/auctions/selling.ts'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { useText } from '../../app/texts/text.ts'
+import { TextLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { myAuctionsText } from '../myAuctions/messages.ts'
+
+type MyAuctionBidsProps = {
+  readonly auction: OwnAuction
+  /** Null while they are on their way. */
+  readonly bids: readonly Bid[] | null
+}
+
+/** The bids as everybody sees them, highest first, their bidders masked, and what each stands for now. */
+export function MyAuctionBids({ auction, bids }: MyAuctionBidsProps) {
+  const t = useText(myAuctionsText)
+  const { id, bids_count, hidden } = auction
+  return (
+    <Card as="section" padding="none" aria-labelledby="own-bids" className="overflow-hidden">
+      <div className="flex min-h-14 items-center justify-between gap-3 px-4 md:px-5">
+        <h2 id="own-bids" className="text-h3">
+          {t.bids}
+        </h2>
+        {bids_count > 0 && !hidden && (
+          <TextLink to="/auctions/$auctionId/record" params={{ auctionId: String(id) }}>
+            {t.wholeRecord}
+          </TextLink>
+        )}
+      </div>
+      {bids_count === 0 || hidden ? <NoBids auction={auction} /> : <List auction={auction} bids={bids} />}
+    </Card>
+  )
+}
+
+function NoBids({ auction: { status } }: { readonly auction: OwnAuction }) {
+  const t = useText(myAuctionsText)
+  const runs = status === 'open' || status === 'scheduled'
+  return (
+    <p className="px-4 pb-5 text-dense text-quiet md:px-5">
+      {runs ? (
+        <>
+          <span className="block font-bold text-text">{t.noBids}</span>
+          {t.noBidsBody}
+        </>
+      ) : (
+        t.noBidsEver
+      )}
+    </p>
+  )
+}
+
+function List({ auction: { bids_count, server_time }, bids }: MyAuctionBidsProps) {
+  const t = useText(myAuctionsText)
+  if (bids === null)
+    return (
+      <div className="flex flex-col gap-3 p-4">
+        <LoadingNote />
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="h-6 w-full" />
+      </div>
+    )
+  const today = riyadhDay(new Date(server_time))
+  return (
+    <>
+      <table className="w-full text-dense">
+        <caption className="visually-hidden">{t.lastBids(bids.length)}</caption>
+        <tbody>
+          {bids.map((bid) => (
+            <Row key={bid.number} bid={bid} today={today} />
+          ))}
+        </tbody>
+      </table>
+      {bids_count > bids.length && (
+        <p className="border-t border-hairline px-4 py-3 text-meta text-quiet md:px-5">
+          {t.lastBids(bids.length)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
+  const t = useText(myAuctionsText)
+  const { bidder, at, amount, automatic, state } = bid
+  const mark = marks[state]
+  const [day, time] = [riyadhDay(new Date(at)), riyadhTime(new Date(at))]
+  return (
+    <tr className={classes('h-13 border-t border-hairline', mark?.tone === 'palm' && 'bg-ground')}>
+      <th scope="row" className="ps-4 text-start font-normal md:ps-5">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Name>{bidder}</Name>
+          {mark && <Mark tone={mark.tone}>{t[mark.word]}</Mark>}
+          {automatic && <span className="text-meta text-quiet">{t.automatic}</span>}
+        </span>
+      </th>
+      <td className="px-2 text-end text-meta text-quiet">
+        <time dateTime={at}>
+          <Isolate className="whitespace-nowrap">{day === today ? time : `${day} ${time}`}</Isolate>
+        </time>
+      </td>
+      <td className="pe-4 text-end md:pe-5">
+        <Money riyals={amount} className="[&>span]:visually-hidden" />
+      </td>
+    </tr>
+  )
+}
+
+const marks: Partial<
+  Record<
+    Bid['state'],
+    {
+      readonly tone: 'palm' | 'tint' | 'plain'
+      readonly word: 'acceptedMark' | 'bestMark' | 'ineligibleMark' | 'rejectedMark' | 'abandonedMark'
+    }
+  >
+> = {
+  accepted: { tone: 'palm', word: 'acceptedMark' },
+  leading: { tone: 'tint', word: 'bestMark' },
+  ineligible: { tone: 'plain', word: 'ineligibleMark' },
+  rejected: { tone: 'plain', word: 'rejectedMark' },
+  abandoned: { tone: 'plain', word: 'abandonedMark' },
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import type { LotForm, OwnAuction } from '#shared/auctions/selling.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import type { Refusal } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
+import { type ListingData, useListingData } from '../../products/listing/useListingData.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { myAuctionsText } from '../myAuctions/messages.ts'
+import { editable } from '../myAuctions/ownEdit.ts'
+import { useFreshAuctions, useLotTerms } from '../myAuctions/ownQueries.ts'
+import { MyAuctionLot } from './MyAuctionLot.tsx'
+import { MyAuctionWords } from './MyAuctionWords.tsx'
+
+/** One's own auction in its form: everything while nobody has bid, then details and pictures alone, and why. */
+export function MyAuctionEdit({ auction }: { readonly auction: OwnAuction }) {
+  const t = useText(myAuctionsText)
+  const { data, refusal, retry } = useListingData(auction.id)
+  const terms = useLotTerms()
+  const failed = refusal ?? (terms.error as Refusal | null)
+  const again = () => {
+    retry()
+    if (terms.isError) void terms.refetch()
+  }
+  if (editable(auction) === 'nothing') return <Over id={auction.id} />
+  if (failed) return <ErrorFace title={t.failedOne} refusal={failed} onRetry={again} headingLevel={1} />
+  if (!data?.product || !terms.data) return <ListingSkeleton />
+  return <Form auction={auction} data={data} product={data.product} terms={terms.data} />
+}
+
+type FormProps = {
+  readonly auction: OwnAuction
+  readonly data: ListingData
+  readonly product: OwnProduct
+  readonly terms: LotForm
+}
+
+function Form({ auction, data, product: given, terms }: FormProps) {
+  const t = useText(myAuctionsText)
+  const navigate = useNavigate()
+  const fresh = useFreshAuctions()
+  // What is loaded anew behind the form must not begin it anew.
+  const [product] = useState(given)
+  // Nor a bid that comes meanwhile: what it forbids is told when the form is sent.
+  const [mode] = useState(() => editable(auction))
+  const leave = () => {
+    void fresh()
+    void navigate({ to: '/profile/my-auctions/$auctionId', params: { auctionId: String(auction.id) } })
+  }
+  if (mode === 'everything') {
+    const begun = auction.status !== 'scheduled'
+    return <MyAuctionLot product={product} data={data} terms={terms} begun={begun} onDone={leave} />
+  }
+  return (
+    <MyAuctionWords
+      product={product}
+      data={data}
+      onDone={leave}
+      note={
+        <p className="flex items-start gap-3 rounded-card bg-sand p-4 text-dense text-on-sand">
+          <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
+          {t.onlyWords}
+        </p>
+      }
+    />
+  )
+}
+
+function Over({ id }: { readonly id: number }) {
+  const t = useText(myAuctionsText)
+  return (
+    <Card>
+      <Empty
+        picture={<Scene kind="ice" />}
+        title={t.over}
+        headingLevel={1}
+        actions={
+          <>
+            <ButtonLink to="/profile/add-auction" search={{ copyOf: id }}>
+              {t.relist}
+            </ButtonLink>
+            <ButtonLink
+              to="/profile/my-auctions/$auctionId"
+              params={{ auctionId: String(id) }}
+              kind="outlined"
+            >
+              {t.back}
+            </ButtonLink>
+          </>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { Eye, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OwnAuction } from '#shared/auctions/selling.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { OriginMark } from '../../ui/values/Mark.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { myAuctionsText } from '../myAuctions/messages.ts'
+import { editable } from '../myAuctions/ownEdit.ts'
+import { riyadhMoment } from '../times.ts'
+
+/** What was put up and on which terms, with the ways to change it, to what everybody sees, and to the record. */
+export function MyAuctionFacts({ auction }: { readonly auction: OwnAuction }) {
+  const t = useText(myAuctionsText)
+  const { id, image, fish, origin, farmed, quantity, market, status } = auction
+  const params = { auctionId: String(id) }
+  const edits = editable(auction)
+  return (
+    <Card as="section" padding="none" aria-label={t.terms} className="overflow-hidden">
+      <div className="ice relative h-44">
+        <Picture
+          image={image}
+          alt=""
+          width={320}
+          height={176}
+          sizes="(min-width: 80rem) 320px, 100vw"
+          className={classes('size-full', image === fish.image ? 'object-contain p-3' : 'object-cover')}
+        />
+        <span className="absolute inset-s-3 top-3">
+          <OriginMark origin={origin} farmed={farmed} />
+        </span>
+      </div>
+      <dl className="px-4 md:px-5">
+        <Fact term={t.quantity}>
+          <Kilograms kilograms={quantity} />
+        </Fact>
+        <Fact term={t.market}>{market.name}</Fact>
+        <Fact term={t.opening}>
+          <Money riyals={auction.starting_price} />
+        </Fact>
+        <Fact term={t.increment}>
+          <Money riyals={auction.min_increment} />
+        </Fact>
+        <Fact term={t.reserve} note={t.reserveHint}>
+          {auction.reserve_price === null ? t.noReserve : <Money riyals={auction.reserve_price} />}
+        </Fact>
+        <Fact term={t.autoAccept}>{auction.auto_accept ? t.byClock : t.byOwner}</Fact>
+        <Fact term={status === 'scheduled' ? t.starts : t.started}>
+          <Moment at={auction.starts_at} />
+        </Fact>
+        <Fact term={status === 'scheduled' || status === 'open' ? t.ends : t.endedAt}>
+          <Moment at={auction.ends_at} />
+        </Fact>
+      </dl>
+      <div className="flex flex-col gap-2 p-4 md:p-5">
+        {edits !== 'nothing' && (
+          <ButtonLink
+            to="/profile/my-auctions/$auctionId"
+            params={params}
+            search={{ edit: true }}
+            kind="outlined"
+            icon={Pencil}
+            wide
+          >
+            {edits === 'words' ? t.editWords : t.edit}
+          </ButtonLink>
+        )}
+        {!auction.hidden && (
+          <ButtonLink to="/auctions/$auctionId" params={params} kind="text" icon={Eye} wide>
+            {t.see}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Fact({
+  term,
+  note,
+  children,
+}: {
+  readonly term: string
+  readonly note?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-b border-hairline py-1 text-dense">
+      <dt className="text-quiet">
+        {term}
+        {note && <span className="block text-meta">{note}</span>}
+      </dt>
+      <dd className="min-w-0 text-end font-bold">{children}</dd>
+    </div>
+  )
+}
+
+function Moment({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at}>
+      <Isolate>{riyadhMoment(new Date(at))}</Isolate>
+    </time>
+  )
+}

@@ -1,0 +1,88 @@
+import { Clock } from 'lucide-react'
+import type { LotForm } from '#shared/auctions/selling.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { useText } from '../../app/texts/text.ts'
+import { StepCard } from '../../products/listing/StepCard.tsx'
+import type { ListingData } from '../../products/listing/useListingData.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { type AuctionStep, goodsSteps, isDone, isWrongIn } from '../add/auctionSteps.ts'
+import { LotGoods } from '../add/LotGoods.tsx'
+import { addAuctionText } from '../add/messages.ts'
+import { PricesStep } from '../add/PricesStep.tsx'
+import { StartStep } from '../add/StartStep.tsx'
+import { myAuctionsText } from '../myAuctions/messages.ts'
+import { useChangedLot } from './useChangedLot.ts'
+
+type MyAuctionLotProps = {
+  readonly product: OwnProduct
+  readonly data: ListingData
+  readonly terms: LotForm
+  /** It has begun: its times stay as they are. */
+  readonly begun: boolean
+  readonly onDone: () => void
+}
+
+/** A lot on which nobody has bid, in the cards in which it was put up; only what is changed is sent. */
+export function MyAuctionLot(props: MyAuctionLotProps) {
+  const t = useText(myAuctionsText)
+  const words = useText(addAuctionText)
+  const lot = useChangedLot(props)
+  const { state, photos, phase, share, reason, form, submit, missing } = lot
+  const busy = phase !== 'writing'
+  const cardOf = (step: AuctionStep) => ({
+    number: steps.indexOf(step) + 1,
+    state: isWrongIn(step, state.errors)
+      ? ('wrong' as const)
+      : isDone(step, missing, photos.ready.length)
+        ? ('done' as const)
+        : ('open' as const),
+  })
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      aria-label={t.editTitle}
+      onSubmit={submit}
+      className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28"
+    >
+      <div>
+        <h1 className="text-h1 max-md:visually-hidden">{t.editTitle}</h1>
+        <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
+      </div>
+      <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
+        <LotGoods
+          state={state}
+          photos={photos}
+          cardOf={cardOf}
+          recent={[]}
+          sent={phase === 'sending' ? share : null}
+          onDone={undefined}
+        />
+        <StepCard title={words.when} {...cardOf('when')}>
+          {props.begun ? (
+            <p className="flex items-start gap-3 text-dense text-quiet">
+              <Clock aria-hidden size={20} className="mt-0.5 shrink-0" />
+              {t.timesStay}
+            </p>
+          ) : (
+            <StartStep {...lot} />
+          )}
+        </StepCard>
+        <StepCard title={words.prices} {...cardOf('prices')}>
+          <PricesStep {...lot} />
+        </StepCard>
+      </fieldset>
+      <div
+        data-dock
+        className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3 md:w-64"
+      >
+        <Button type="submit" size="main" wide busy={busy || photos.working}>
+          {photos.working ? t.photosWorking : t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const steps: readonly AuctionStep[] = [...goodsSteps, 'when', 'prices']

@@ -1,0 +1,44 @@
+import { Ban, Check, Clock, EyeOff, Gavel, Hourglass, type LucideIcon, X } from 'lucide-react'
+import type { OwnAuction } from '#shared/auctions/selling.ts'
+import type { AuctionStatus } from '#shared/auctions/status.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { myAuctionsText } from './messages.ts'
+
+type Marked = Pick<OwnAuction, 'status' | 'hidden' | 'hidden_by_staff'>
+
+/** Where one's own auction stands, as a word with its sign; a hidden one says so instead. */
+export function MyAuctionMark({
+  auction: { status, hidden, hidden_by_staff },
+}: {
+  readonly auction: Marked
+}) {
+  const t = useText(myAuctionsText)
+  if (hidden)
+    return (
+      <Mark tone={hidden_by_staff ? 'coral' : 'amber'} icon={EyeOff}>
+        {hidden_by_staff ? t.staffMark : t.hiddenMark}
+      </Mark>
+    )
+  const { tone, icon } = marks[status]
+  return (
+    <Mark tone={tone} icon={icon}>
+      {t[`${status}Mark`]}
+    </Mark>
+  )
+}
+
+const marks: Readonly<
+  Record<
+    AuctionStatus,
+    { readonly tone: 'coral' | 'amber' | 'tint' | 'palm' | 'plain'; readonly icon: LucideIcon }
+  >
+> = {
+  scheduled: { tone: 'tint', icon: Clock },
+  open: { tone: 'coral', icon: Gavel },
+  ended: { tone: 'amber', icon: Hourglass },
+  awarded: { tone: 'tint', icon: Hourglass },
+  ordered: { tone: 'palm', icon: Check },
+  unsold: { tone: 'plain', icon: X },
+  void: { tone: 'plain', icon: Ban },
+}

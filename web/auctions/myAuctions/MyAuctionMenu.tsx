@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Copy, Eye, EyeOff, Link, ListOrdered, Pencil } from 'lucide-react'
+import type { OwnAuction } from '#shared/auctions/selling.ts'
+import { useText } from '../../app/texts/text.ts'
+import { MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
+import { myAuctionsText } from './messages.ts'
+import { useShown } from './ownActions.ts'
+import { editable } from './ownEdit.ts'
+
+/** What else can be done with one's own auction. */
+export function MyAuctionMenu({
+  auction,
+  className,
+}: {
+  readonly auction: OwnAuction
+  readonly className?: string
+}) {
+  const t = useText(myAuctionsText)
+  const navigate = useNavigate()
+  const { toggle } = useShown(auction)
+  const { id, name, hidden, hidden_by_staff, bids_count } = auction
+  const params = { auctionId: String(id) }
+  const edits = editable(auction)
+  const hides = !hidden_by_staff && (hidden || (bids_count === 0 && edits !== 'nothing'))
+  return (
+    <MoreMenu
+      label={t.more(name)}
+      note={hidden_by_staff ? t.staffHid : undefined}
+      className={className}
+      items={[
+        ...(edits === 'nothing'
+          ? []
+          : [
+              {
+                icon: Pencil,
+                label: edits === 'words' ? t.editWords : t.edit,
+                onPress: () =>
+                  void navigate({ to: '/profile/my-auctions/$auctionId', params, search: { edit: true } }),
+              },
+            ]),
+        {
+          icon: Copy,
+          label: t.relist,
+          onPress: () => void navigate({ to: '/profile/add-auction', search: { copyOf: id } }),
+        },
+        ...(hides
+          ? [
+              {
+                icon: hidden ? Eye : EyeOff,
+                label: hidden ? t.show : t.hide,
+                onPress: () => void toggle(),
+              },
+            ]
+          : []),
+        ...(hidden
+          ? []
+          : [
+              {
+                icon: Link,
+                label: t.see,
+                onPress: () => void navigate({ to: '/auctions/$auctionId', params }),
+              },
+            ]),
+        ...(bids_count > 0 && !hidden
+          ? [
+              {
+                icon: ListOrdered,
+                label: t.record,
+                onPress: () => void navigate({ to: '/auctions/$auctionId/record', params }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

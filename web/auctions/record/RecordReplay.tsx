@@ -1,0 +1,214 @@
+import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { AuctionRecord } from '#shared/auctions/contract.ts'
+import { type Frame, replayOf } from '#shared/auctions/recordCheck.ts'
+import { toRiyals } from '#shared/base/money.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { printLotAmount } from '../lotAmount.ts'
+import { secondsOf } from '../times.ts'
+import { recordText } from './messages.ts'
+import { RecordRise } from './RecordRise.tsx'
+
+/** The auction once more, bid by bid, by the engine's own rules: to be stepped through, or played. */
+export function RecordReplay({ record }: { readonly record: AuctionRecord }) {
+  const t = useText(recordText)
+  const frames = useMemo(() => replayOf(record), [record])
+  const { place, go, playing, setPlaying } = usePlace(frames.length)
+  const frame = frames[place - 1]
+  return (
+    <Card as="section" padding="details" aria-labelledby="replay">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="replay" className="text-h3">
+          {t.replay}
+        </h2>
+        <p className="text-meta text-quiet">{t.replaySub}</p>
+      </div>
+      <Moment frame={frame} record={record} />
+      <div dir="ltr">
+        <RecordRise frames={frames} opening={record.auction.starting_price} place={place} />
+        <Position frames={frames} bids={record.bids.length} place={place} onMove={go} />
+        <Controls
+          place={place}
+          playing={playing}
+          last={frames.length}
+          onMove={go}
+          onPlay={() => {
+            if (place === frames.length) go(0)
+            setPlaying(!playing)
+          }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** 0 is the opening, then each bid and each exclusion. Playing goes on by itself until the last one, and stops where somebody takes over. */
+function usePlace(last: number) {
+  const [place, setPlace] = useState(last)
+  const [playing, setPlaying] = useState(false)
+  const more = playing && place < last
+  useEffect(() => {
+    if (!more) return undefined
+    const timer = setTimeout(() => {
+      setPlace(place + 1)
+      if (place + 1 >= last) setPlaying(false)
+    }, paceOf(last))
+    return () => clearTimeout(timer)
+  }, [more, place, last])
+  const go = (next: number) => {
+    setPlaying(false)
+    setPlace(Math.min(last, Math.max(0, next)))
+  }
+  return { place, go, playing, setPlaying }
+}
+
+/** A short auction at a readable pace, a long one in about half a minute. */
+const paceOf = (bids: number) => Math.min(900, Math.max(60, 30_000 / bids))
+
+/** Price and leader after the bid that is shown, and what it changed. */
+function Moment({
+  frame,
+  record: { auction, bids },
+}: {
+  readonly frame: Frame | undefined
+  readonly record: AuctionRecord
+}) {
+  const t = useText(recordText)
+  const locale = useLocale()
+  const bid = frame?.bid
+  const next = frame ? toRiyals(frame.next) : auction.starting_price
+  return (
+    <div className="mt-3 min-h-36">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta text-quiet">
+        <span>{frame ? t.replayAt(isolated(frame.number), isolated(bids.length)) : t.opening}</span>
+        <Isolate>{secondsOf(frame?.at ?? auction.starts_at)}</Isolate>
+      </p>
+      <p className="mt-1">
+        <Money riyals={bid?.amount ?? auction.starting_price} size="block" />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 text-dense">
+        {bid ? (
+          <>
+            <span className="text-quiet">{t.leads}</span>
+            <Name className="font-bold">{bid.bidder}</Name>
+            {bid.automatic && <Mark tone="tint">{t.automatic}</Mark>}
+          </>
+        ) : (
+          <span className="text-quiet">{frame ? t.nobodyLeads : t.nobodyYet}</span>
+        )}
+      </p>
+      <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet">
+        {t.nextLeast(printLotAmount(next, locale))}
+        {frame?.exclusion && (
+          <Mark tone="amber">
+            {t[leftWords[frame.exclusion.reason]](`\u2068${frame.exclusion.bidder}\u2069`)}
+          </Mark>
+        )}
+        {frame?.extended && (
+          <Mark tone="coral">{t.movedEnd(isolated(secondsOf(new Date(frame.endsAt).toISOString())))}</Mark>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const leftWords = {
+  barred: 'excludedHere',
+  rejected: 'rejectedHere',
+  abandoned: 'abandonedHere',
+} as const
+
+interface Moving {
+  readonly place: number
+  readonly onMove: (place: number) => void
+}
+
+/** The place in the auction, by mouse, finger or arrow keys; it says what stood there. */
+function Position({
+  frames,
+  bids,
+  place,
+  onMove,
+}: Moving & { readonly frames: readonly Frame[]; readonly bids: number }) {
+  const t = useText(recordText)
+  const locale = useLocale()
+  const frame = frames[place - 1]
+  return (
+    <input
+      type="range"
+      min={0}
+      max={frames.length}
+      step={1}
+      value={place}
+      onChange={(event) => onMove(event.target.valueAsNumber)}
+      aria-label={t.position}
+      aria-valuetext={
+        frame
+          ? t.replaySays(
+              t.replayAt(isolated(frame.number), isolated(bids)),
+              frame.bid ? printLotAmount(frame.bid.amount, locale) : t.opening,
+              frame.bid?.bidder ?? t.nobodyLeads,
+            )
+          : t.opening
+      }
+      className="block h-11 w-full cursor-pointer accent-primary"
+    />
+  )
+}
+
+function Controls({
+  place,
+  last,
+  playing,
+  onMove,
+  onPlay,
+}: Moving & { readonly last: number; readonly playing: boolean; readonly onPlay: () => void }) {
+  const t = useText(recordText)
+  return (
+    <div className="flex items-center justify-center gap-2">
+      <IconButton
+        icon={SkipBack}
+        label={t.toStart}
+        disabled={place === 0}
+        onClick={() => onMove(0)}
+        className={off}
+      />
+      <IconButton
+        icon={StepBack}
+        label={t.back}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+        className={off}
+      />
+      <IconButton
+        kind="outlined"
+        icon={playing ? Pause : Play}
+        label={playing ? t.pause : t.play}
+        onClick={onPlay}
+      />
+      <IconButton
+        icon={StepForward}
+        label={t.onwards}
+        disabled={place === last}
+        onClick={() => onMove(place + 1)}
+        className={off}
+      />
+      <IconButton
+        icon={SkipForward}
+        label={t.toEnd}
+        disabled={place === last}
+        onClick={() => onMove(last)}
+        className={off}
+      />
+    </div>
+  )
+}
+
+const off = 'disabled:text-quiet disabled:opacity-50'
+
+const isolated = (value: number | string) => `\u2066${value}\u2069`

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import { PageFailed } from '../../app/PageFailed.tsx'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { recordTitle } from '../../app/titles.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { lotName } from '../auctionHead.ts'
+import { auctionsText } from '../messages.ts'
+import type { RecordData, ShownRecord } from './loadRecord.ts'
+import { recordText } from './messages.ts'
+import { RecordBids } from './RecordBids.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+import { RecordHead } from './RecordHead.tsx'
+import { RecordHow } from './RecordHow.tsx'
+import { RecordVerdict } from './RecordVerdict.tsx'
+import { type RecordCheck, useRecordCheck } from './useRecordCheck.ts'
+
+/** The public record of an auction, checked by the reader's own browser; or what happened instead and a way to try again. */
+export function RecordView({ data }: { readonly data: RecordData }) {
+  const t = useText(recordText)
+  if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
+  return <Checked drawn={data.record} />
+}
+
+function Checked({ drawn }: { readonly drawn: ShownRecord }) {
+  const words = useText(auctionsText)
+  const locale = useLocale()
+  const { check, again } = useRecordCheck(drawn.auction.id, locale)
+  const whole = check.record
+  const record = whole ?? drawn
+  const bids = whole ? whole.bids.slice().reverse() : drawn.latest
+  const awarded = whole ? whole.bids : drawn.awarded
+  return (
+    <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
+      <div className="mb-3 hidden md:block">
+        <Breadcrumbs
+          crumbs={[
+            { label: words.title, link: { to: '/auctions' } },
+            {
+              label: lotName(drawn.auction, locale),
+              link: { to: '/auctions/$auctionId', params: { auctionId: String(drawn.auction.id) } },
+            },
+            { label: recordTitle[locale] },
+          ]}
+        />
+      </div>
+      {/* The last row takes what the bids need more than the cards beside them. */}
+      <article className="grid items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-3 md:gap-5 lg:col-span-2">
+          <RecordHead record={record} />
+          <RecordVerdict check={check} record={record} onAgain={again} />
+        </div>
+        {record.auction.bids_count > 0 && (
+          <>
+            <div className="min-w-0 lg:col-start-2">
+              <RecordHow check={check} latest={bids} exclusions={record.exclusions} onAgain={again} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-3 md:gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+              <Replay check={check} />
+              <RecordBids check={check} record={record} bids={bids} />
+            </div>
+          </>
+        )}
+        <RecordFacts record={record} bids={awarded} />
+      </article>
+    </div>
+  )
+}
+
+/** Only what fits is played again. */
+function Replay({ check }: { readonly check: RecordCheck }) {
+  if (check.kind === 'fetching' || check.kind === 'checking') return <ReplaySkeleton />
+  if (check.kind === 'failed' || (check.kind === 'done' && !check.verdict.holds)) return null
+  return (
+    <Suspense fallback={<ReplaySkeleton />}>
+      <RecordReplay key={check.record.bids.length} record={check.record} />
+    </Suspense>
+  )
+}
+
+/** The engine's rules come with it: not with the page. */
+const RecordReplay = lazy(() =>
+  import('./RecordReplay.tsx').then((module) => ({ default: module.RecordReplay })),
+)
+
+function ReplaySkeleton() {
+  return <Skeleton className="h-96 w-full rounded-card" />
+}

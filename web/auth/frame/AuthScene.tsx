@@ -1,0 +1,23 @@
+import { HeroBoat } from '../../ui/art/HeroBoat.tsx'
+import { HeroLand, HeroStars, HeroSun } from '../../ui/art/HeroShore.tsx'
+import { HeroRays, HeroSeabed, HeroWave } from '../../ui/art/HeroWater.tsx'
+import { AuthFish } from './AuthFish.tsx'
+
+/** The boat at dawn behind and beside the sign-in forms; by night under the moon. Decorative. */
+export function AuthScene() {
+  return (
+    <div className="hero-scene auth-scene" aria-hidden="true">
+      <HeroStars />
+      <HeroSun />
+      <HeroLand />
+      <HeroWave className="hero-swell" />
+      <HeroBoat />
+      <div className="hero-sea">
+        <HeroWave className="hero-wave" />
+        <HeroRays />
+        <HeroSeabed />
+        <AuthFish />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, useRef } from 'react'
+import { latinDigits } from '#shared/base/text/digits.ts'
+import { classes } from '../../ui/classes.ts'
+
+export const codeDigits = 6
+
+/**
+ * Six boxes, left to right, over one field: a pasted or offered code fills all, and a screen reader reads one. Either
+ * kind of digits; what is no digit is left out.
+ */
+export function CodeBoxes({
+  value,
+  onType,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'type'> & {
+  readonly value: string
+  readonly onType: (digits: string) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  // Digits are typed at the end, as the boxes show it.
+  const toEnd = () => input.current?.setSelectionRange(value.length, value.length)
+  return (
+    <span dir="ltr" className="group relative grid grid-cols-6 gap-2">
+      <input
+        {...rest}
+        ref={input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        onFocus={toEnd}
+        onSelect={toEnd}
+        onChange={({ target }) => onType(latinDigits(target.value).replace(/\D/g, '').slice(0, codeDigits))}
+        className="peer absolute inset-0 z-10 w-full opacity-0"
+      />
+      {Array.from({ length: codeDigits }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          key={place}
+          aria-hidden
+          className={classes(
+            'inline-flex h-15 min-w-0 items-center justify-center rounded-control border border-line bg-card text-h2 peer-aria-invalid:border-coral',
+            place === Math.min(value.length, codeDigits - 1) &&
+              'group-focus-within:outline-3 group-focus-within:outline-offset-2 group-focus-within:outline-focus',
+          )}
+        >
+          {value[place]}
+        </span>
+      ))}
+    </span>
+  )
+}

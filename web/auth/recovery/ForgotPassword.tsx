@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router'
+import { mobileE164 } from '#shared/base/text/identity.ts'
+import { api } from '../../app/calls/api.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button, TextLink } from '../../ui/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { AuthFrame } from '../frame/AuthFrame.tsx'
+import { FormAlert } from '../frame/FormAlert.tsx'
+import { useLeadOn, useWayBack } from '../frame/leadOn.ts'
+import { authText } from '../messages.ts'
+import { MobileBox } from '../signIn/MobileBox.tsx'
+import { recoveryText } from './messages.ts'
+import { beginRecovery } from './recovery.ts'
+
+/** Asks for a code to one's mobile; the answer is the same whether the number is known or not (contract 2). */
+export function ForgotPassword() {
+  const t = useText(recoveryText)
+  const { mobile: label, signIn, busy: busyText } = useText(authText)
+  const locale = useLocale()
+  const { navigate } = useRouter()
+  const wayBack = useWayBack()
+  useLeadOn()
+  const call = useAction(async (body: { readonly mobile: string }) => {
+    const { expires_in } = await api('POST forgot-password', { body }, { locale })
+    beginRecovery(mobileE164(body.mobile) ?? body.mobile, expires_in)
+    await navigate({ to: '/auth/check-code', search: wayBack })
+  })
+  const { ref, typed, type, refusal, errors, busy, submit } = useForm(call, {
+    start: { mobile: '' },
+    sent: (filled) => filled,
+  })
+  return (
+    <AuthFrame title={t.forgotTitle} sub={t.forgotSub}>
+      <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormAlert trouble={refusal} />
+        <Field label={label} errors={errors.mobile}>
+          {(control) => (
+            <MobileBox
+              {...control}
+              name="mobile"
+              required
+              value={typed.mobile}
+              onChange={({ target }) => type({ mobile: target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="main" wide busy={busy}>
+          {busy ? busyText : t.sendCode}
+        </Button>
+      </form>
+      <p className="mt-5 border-t border-hairline pt-4 text-dense">
+        {t.remembered}{' '}
+        <TextLink to="/auth/sign-in" search={wayBack} className="touch">
+          {signIn}
+        </TextLink>
+      </p>
+    </AuthFrame>
+  )
+}

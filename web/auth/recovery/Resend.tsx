@@ -1,0 +1,79 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormAlert } from '../frame/FormAlert.tsx'
+import { recoveryText } from './messages.ts'
+
+/**
+ * How long the code holds, and another one once this had time to arrive; too many are refused with the time to wait.
+ */
+export function Resend({
+  sentAt,
+  expiresAt,
+  send,
+}: {
+  readonly sentAt: number | undefined
+  readonly expiresAt: number | undefined
+  readonly send: () => Promise<void>
+}) {
+  const t = useText(recoveryText)
+  const left = useSecondsUntil((sentAt ?? 0) + patienceMs)
+  const holds = useSecondsUntil(expiresAt ?? 0)
+  const [sent, setSent] = useState(false)
+  const { busy, refusal, send: sendAgain } = useAction(send)
+  const again = async () => {
+    setSent(false)
+    setSent((await sendAgain({})) !== null)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-meta text-quiet">
+        {holds > 0 && (
+          <span className="flex items-center gap-2">
+            <Clock aria-hidden size={18} className="shrink-0" />
+            {t.expiresIn(isolated(clock(holds)))}
+          </span>
+        )}
+        {left > 0 ? (
+          <span>{t.resendIn(isolated(clock(left)))}</span>
+        ) : (
+          <Button
+            kind="text"
+            busy={busy}
+            onClick={() => void again()}
+            className={holds > 0 ? '-me-4' : '-ms-4'}
+          >
+            {t.resend}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-meta text-palm empty:absolute">
+        {sent && t.resent}
+      </p>
+      {refusal && <FormAlert trouble={refusal} />}
+    </div>
+  )
+}
+
+/** A message takes a while; the server's own limits stand behind this. */
+const patienceMs = 60_000
+
+/** Whole seconds until a moment, counting down; 0 once it is over. */
+function useSecondsUntil(moment: number): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const look = () => setLeft(Math.max(0, Math.ceil((moment - Date.now()) / 1_000)))
+    look()
+    const timer = setInterval(look, 1_000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left
+}
+
+function clock(seconds: number): string {
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const isolated = (text: string) => `\u2066${text}\u2069`

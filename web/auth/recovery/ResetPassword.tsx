@@ -1,0 +1,48 @@
+import { useCall } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { AuthFrame } from '../frame/AuthFrame.tsx'
+import { FormAlert } from '../frame/FormAlert.tsx'
+import { useLeadOn, useWayBack } from '../frame/leadOn.ts'
+import { authText } from '../messages.ts'
+import { NewPassword } from '../signUp/NewPassword.tsx'
+import { recoveryText } from './messages.ts'
+import { keepRecovery } from './recovery.ts'
+import { useStartedRecovery } from './useStartedRecovery.ts'
+
+/** The new password, with the code that was checked; then sign-in, which says that it was changed. */
+export function ResetPassword() {
+  const t = useText(recoveryText)
+  const { busy: busyText } = useText(authText)
+  const wayBack = useWayBack()
+  useLeadOn()
+  const { ref, typed, type, refusal, errors, busy, submit } = useResetForm()
+  return (
+    <AuthFrame title={t.resetTitle} sub={t.resetSub}>
+      <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormAlert trouble={errors.code ? { message: t.codeSpent } : refusal} />
+        {errors.code && (
+          <ButtonLink to="/auth/forgot-password" search={wayBack} kind="outlined" wide>
+            {t.newCode}
+          </ButtonLink>
+        )}
+        <NewPassword typed={typed} type={type} errors={errors} />
+        <Button type="submit" size="main" wide busy={busy}>
+          {busy ? busyText : t.save}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function useResetForm() {
+  const recovery = useStartedRecovery({ checked: true })
+  const { mobile = '', code = '' } = recovery ?? {}
+  return useForm(useCall('POST reset-password'), {
+    start: { password: '', password_confirmation: '' },
+    sent: (typed) => ({ body: { mobile, code, ...typed } }),
+    // Which leads to sign-in.
+    onSent: () => keepRecovery({ mobile, sentAt: 0, done: true }),
+  })
+}

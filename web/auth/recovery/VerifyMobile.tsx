@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { maskMobile } from '#shared/base/text/masks.ts'
+import { api } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { AuthFrame } from '../frame/AuthFrame.tsx'
+import { wantedPlace } from '../frame/leadOn.ts'
+import { refreshSession, showProfile, useSession } from '../session.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { recoveryText } from './messages.ts'
+
+/** The code that a new account was sent: before it is entered the account looks around but does not trade (contract 2). */
+export function VerifyMobile() {
+  const t = useText(recoveryText)
+  const locale = useLocale()
+  const router = useRouter()
+  const { profile } = useSession()
+  const [resent, setResent] = useState<{ readonly sentAt: number; readonly expiresAt: number }>()
+  // As it was when the page opened: while the reader is led on, the address is already another.
+  const [target] = useState(() => wantedPlace(router))
+  const goOn = () => router.navigate({ href: target, replace: true })
+  const verified = profile?.mobile_verified
+  useEffect(() => {
+    if (verified) void router.navigate({ href: target, replace: true })
+  }, [verified, router, target])
+  const check = async (code: string) => {
+    const { user } = await api('POST verify-mobile', { body: { code } }, { locale })
+    showToast('success', t.verified)
+    if (profile) showProfile({ ...profile, ...user })
+    void refreshSession(locale)
+  }
+  const resend = async () => {
+    const { expires_in } = await api('POST verify-mobile/send', { body: {} }, { locale })
+    const sentAt = Date.now()
+    setResent({ sentAt, expiresAt: sentAt + expires_in * 1_000 })
+  }
+  if (!profile) return null
+  return (
+    <AuthFrame title={t.verifyTitle} sub={t.codeSub(`\u2066${maskMobile(profile.mobile)}\u2069`)}>
+      <CodeForm
+        check={check}
+        resend={resend}
+        sentAt={resent?.sentAt ?? Date.parse(profile.created_at)}
+        expiresAt={resent?.expiresAt}
+        instead={
+          <Button kind="text" onClick={() => void goOn()} className="-ms-4">
+            {t.later}
+          </Button>
+        }
+      />
+      <p className="mt-3 text-meta text-quiet">{t.verifyNote}</p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,142 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { printMobile } from '#shared/base/text/identity.ts'
+import { api, type Sent } from '../../app/calls/api.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
+import { AuthFrame } from '../frame/AuthFrame.tsx'
+import { FormAlert } from '../frame/FormAlert.tsx'
+import { useLeadOn, useWayBack } from '../frame/leadOn.ts'
+import { authText } from '../messages.ts'
+import { keepRecovery, useRecovery } from '../recovery/recovery.ts'
+import { startSession } from '../session.ts'
+import { MobileBox } from './MobileBox.tsx'
+import { ProfileFailed } from './ProfileFailed.tsx'
+import { useReason, WhyHere } from './WhyHere.tsx'
+
+/** Signing in by mobile and password; it leads back to where the reader came from (specification, sections 4 and 5). */
+export function SignIn() {
+  const t = useText(authText)
+  const wayBack = useWayBack()
+  const recovery = useRecovery()
+  const reason = useReason()
+  const { ref, typed, type, refusal, errors, busy, submit, entered, factor } = useSignInForm()
+  useLeadOn(!reason || entered)
+  const known = recovery?.done ? printMobile(recovery.mobile).slice(1) : ''
+  const mobile = typed.mobile ?? known
+  return (
+    <AuthFrame title={t.welcome} sub={t.welcomeSub}>
+      <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {recovery?.done && !refusal && (
+          <p
+            role="status"
+            className="flex items-start gap-3 rounded-control bg-palm-tint p-4 text-dense text-palm"
+          >
+            <CircleCheck aria-hidden size={22} className="mt-0.5 shrink-0" />
+            {t.wasReset}
+          </p>
+        )}
+        {reason && !refusal && <WhyHere reason={reason} />}
+        <FormAlert trouble={refusal} />
+        <ProfileFailed />
+        <Field label={t.mobile} errors={errors.mobile}>
+          {(control) => (
+            <MobileBox
+              {...control}
+              name="mobile"
+              required
+              value={mobile}
+              onChange={({ target }) => type({ mobile: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t.password} errors={errors.password}>
+          {(control) => (
+            <PasswordBox
+              {...control}
+              name="password"
+              required
+              autoComplete="current-password"
+              value={typed.password}
+              onChange={({ target }) => type({ password: target.value })}
+            />
+          )}
+        </Field>
+        {factor && (
+          <Field label={t.otp} hint={t.otpHint} errors={errors.otp}>
+            {(control) => (
+              <TextBox
+                {...control}
+                name="otp"
+                required
+                // What was just asked for is what is typed next.
+                autoFocus
+                dir="ltr"
+                autoComplete="one-time-code"
+                value={typed.otp}
+                onChange={({ target }) => type({ otp: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <TextLink to="/auth/forgot-password" search={wayBack} className="touch self-start">
+          {t.forgot}
+        </TextLink>
+        <Button type="submit" size="main" wide busy={busy}>
+          {busy ? t.busy : t.signIn}
+        </Button>
+      </form>
+      {!reason && <NewHere wayBack={wayBack} />}
+    </AuthFrame>
+  )
+}
+
+/** For who has no account yet. */
+function NewHere({ wayBack }: { readonly wayBack: ReturnType<typeof useWayBack> }) {
+  const t = useText(authText)
+  return (
+    <>
+      <p className="my-4 flex items-center gap-3 text-meta text-quiet before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+        {t.or}
+      </p>
+      <ButtonLink to="/auth/sign-up" search={wayBack} kind="outlined" size="main" wide>
+        {t.createAccount}
+      </ButtonLink>
+    </>
+  )
+}
+
+type Typed = { readonly mobile: string | undefined; readonly password: string; readonly otp: string }
+
+function useSignInForm() {
+  const locale = useLocale()
+  const recovery = useRecovery()
+  const blank: Typed = { mobile: undefined, password: '', otp: '' }
+  const [entered, setEntered] = useState(false)
+  const [factor, setFactor] = useState(false)
+  const call = useAction(
+    async (body: Sent<'POST login'>['body']) => {
+      const { token } = await api('POST login', { body }, { locale })
+      keepRecovery(null)
+      await startSession(token, locale)
+      setEntered(true)
+    },
+    {
+      onRefused: ({ code }) => {
+        if (code === 'second_factor_required') setFactor(true)
+      },
+    },
+  )
+  const form = useForm(call, {
+    start: blank,
+    sent: ({ mobile, password, otp }) => {
+      const known = recovery?.done ? recovery.mobile : ''
+      return { mobile: mobile ?? known, password, ...(factor && { otp }) }
+    },
+  })
+  return { ...form, entered, factor }
+}

@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Unplug } from 'lucide-react'
+import { useText } from '../../app/texts/text.ts'
+import { useSession } from '../session.ts'
+import { beharEndedText } from './messages.ts'
+
+/** Why somebody was led to sign-in, in our own words: an address says only which of them, and unknown ones say nothing. */
+const reasons = ['behar'] as const
+type Reason = (typeof reasons)[number]
+
+/** The reason that the address names. With one, who is signed in stays here until they have signed in anew. */
+export function useReason(): Reason | undefined {
+  return useRouterState({
+    select: ({ location: { search } }) => reasons.find((reason) => reason === (search as Asked).why),
+  })
+}
+
+type Asked = { readonly why?: unknown }
+
+/** Says it above the form. */
+export function WhyHere({ reason }: { readonly reason: Reason }) {
+  const t = useText(reasonText[reason])
+  const { state } = useSession()
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-control bg-amber-tint p-4 text-dense">
+      <Unplug aria-hidden size={22} className="mt-0.5 shrink-0 text-amber" />
+      <div className="min-w-0">
+        <p className="font-bold text-amber">{t.why}</p>
+        <p>{state === 'out' ? t.out : t.stillIn}</p>
+      </div>
+    </div>
+  )
+}
+
+const reasonText = { behar: beharEndedText } as const satisfies Record<Reason, unknown>

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react'
+import { termsVersion } from '#shared/auth/rules.ts'
+import { paths } from '#shared/base/paths.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Linked } from '../Linked.tsx'
+import { signUpText } from './messages.ts'
+import type { SignUpForm } from './useSignUpForm.ts'
+
+/** Agreement to the terms in their present version, and, apart from it and free, to be written to. */
+export function Consent({ signUp: { typed, type, errors } }: { readonly signUp: SignUpForm }) {
+  const t = useText(signUpText)
+  const { optional } = useText(baseText)
+  const wrong = errors.consent
+  // In a window of its own: what is typed here stays.
+  const text = (path: string) => (words: string) => (
+    <a href={path} target="_blank" rel="noopener" className="font-bold text-primary underline">
+      {words}
+    </a>
+  )
+  return (
+    <Card as="section" padding="details" aria-label={t.consentLabel}>
+      <Checkbox
+        name="consent"
+        required
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? 'consent-wrong' : undefined}
+        checked={typed.consent}
+        onChange={(consent) => type({ consent })}
+        label={
+          <Linked
+            text={t.consent(`\u2066${termsVersion}\u2069`)}
+            links={{ terms: text(paths.terms()), privacy: text(paths.privacy()) }}
+          />
+        }
+      />
+      {wrong && (
+        <p id="consent-wrong" className="flex items-start gap-2 text-meta text-coral">
+          <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+          {wrong[0]}
+        </p>
+      )}
+      <Checkbox
+        name="marketing"
+        checked={typed.marketing}
+        onChange={(marketing) => type({ marketing })}
+        label={
+          <>
+            {t.marketing} <span className="text-quiet">{optional}</span>
+          </>
+        }
+      />
+    </Card>
+  )
+}

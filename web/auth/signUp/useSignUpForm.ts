@@ -1,0 +1,69 @@
+import { needsRegister, termsVersion } from '#shared/auth/rules.ts'
+import type { UserType } from '#shared/base/access/permissions.ts'
+import { api, type Sent } from '../../app/calls/api.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { authText } from '../messages.ts'
+import { startSession, useSession } from '../session.ts'
+import { signUpText } from './messages.ts'
+
+const blank = {
+  type: 'local_buyer' as UserType,
+  f_name: '',
+  l_name: '',
+  mobile: '',
+  email: '',
+  n_id: '',
+  cr_number: '',
+  address: '',
+  password: '',
+  password_confirmation: '',
+  consent: false,
+  marketing: false,
+}
+
+export type SignUpForm = ReturnType<typeof useSignUpForm>
+export type SignUpField = keyof typeof blank
+
+/** The sign-up form (specification, section 3): the server says what is wrong, the page itself asks for consent. */
+export function useSignUpForm() {
+  const t = useText(signUpText)
+  const locale = useLocale()
+  const { state } = useSession()
+  const { mobile, password } = useText(authText)
+  const { f_name, l_name, email, n_id, cr_number, address } = t
+  const call = useAction(async (body: Sent<'POST register'>['body']) => {
+    const { token } = await api('POST register', { body }, { locale })
+    await startSession(token, locale)
+  })
+  return useForm(call, {
+    start: blank,
+    labels: {
+      type: t.who,
+      f_name,
+      l_name,
+      mobile,
+      email,
+      n_id,
+      cr_number,
+      address,
+      password,
+      password_confirmation: t.confirmation,
+      consent: t.consentLabel,
+    },
+    problems: ({ consent }) => ({ consent: consent ? undefined : t.consentNeeded }),
+    sent: ({ consent: _agreed, cr_number: register, ...typed }) => ({
+      ...typed,
+      ...(needsRegister(typed.type) ? { cr_number: register } : {}),
+      terms_version: termsVersion,
+    }),
+    // Who is in is led on from here, without a question.
+    unsaved: (typed) => state === 'out' && written(typed),
+  })
+}
+
+/** Whether there is something to lose: a choice is quickly made again. */
+function written({ type: _chosen, consent: _agreed, marketing: _wanted, ...texts }: typeof blank): boolean {
+  return Object.values(texts).some((text) => text.trim() !== '')
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { Demand, Supply } from '#shared/behar/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { GoodsPlate } from '../GoodsPlate.tsx'
+import { Ranged } from '../Ranged.tsx'
+import { entryText } from './messages.ts'
+
+type Entry = Pick<
+  Supply | Demand,
+  'number' | 'fish_type' | 'category' | 'size' | 'owner' | 'mine' | 'notes' | 'matches'
+>
+
+type BoardCardProps = {
+  readonly entry: Entry
+  /** The drawn plate of the species; null where there is none, undefined until it is known. */
+  readonly image: string | null | undefined
+  /** After what it is: `from Norway`. */
+  readonly origin?: string
+  /** How one's own is marked. */
+  readonly yours: string
+  readonly mark: ReactNode
+  readonly facts: readonly Fact[]
+  readonly headingLevel?: 2 | 3
+  /** What it meets, and what can be done. */
+  readonly children?: ReactNode
+}
+
+export type Fact = { readonly term: string; readonly value: ReactNode; readonly note?: ReactNode }
+
+/** A supply or a demand: plate, species with its code, what of it and whose, state, and how much for how much when. */
+export function BoardCard({
+  entry,
+  image,
+  origin,
+  yours,
+  mark,
+  facts,
+  headingLevel = 3,
+  children,
+}: BoardCardProps) {
+  const t = useText(entryText)
+  const { fish_type, category, size, owner, mine, number, notes } = entry
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Card as="article" className="flex flex-col gap-3 md:py-3">
+      <div className="flex items-start gap-3">
+        <GoodsPlate image={image} />
+        <div className="min-w-0 grow">
+          <div className="flex items-start justify-between gap-2">
+            <Heading className="min-w-0 text-h3 break-words">
+              {fish_type.name}{' '}
+              <span className="text-meta font-normal text-quiet" title={t.fao}>
+                <VisuallyHidden>{t.fao} </VisuallyHidden>
+                <Isolate>{fish_type.fao_code}</Isolate>
+              </span>
+            </Heading>
+            <span className="shrink-0">{mark}</span>
+          </div>
+          <p className="text-meta text-quiet">
+            {category.name}
+            {t.between}
+            <Ranged>{size.name}</Ranged>
+            {origin && ` · ${origin}`}
+          </p>
+          <p className="truncate text-meta text-quiet">
+            {mine ? <strong className="font-bold text-primary">{yours}</strong> : <Name>{owner.name}</Name>}
+            {' · '}
+            <Isolate>{number}</Isolate>
+          </p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-x-2 gap-y-2 border-t border-hairline pt-3">
+        {facts.map(({ term, value, note }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-meta text-quiet">{term}</dt>
+            <dd className="text-dense font-bold">{value}</dd>
+            {note && <dd className="text-meta text-quiet">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {notes && (
+        <p className="line-clamp-2 text-meta text-quiet">
+          <Name>{notes}</Name>
+        </p>
+      )}
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { Page } from '#shared/base/page.ts'
+import { grouped } from '#shared/base/text/digits.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { BoardRows } from '../frame/BeharSkeleton.tsx'
+import { PartnerFace } from '../frame/PartnerFace.tsx'
+import type { Read } from '../integration/useRead.ts'
+import { printedWeight } from '../printed.ts'
+import { type Board, type BoardSearch, boardAddress, pageName } from './boardSearch.ts'
+import { boardText } from './messages.ts'
+import { NothingHere } from './NothingHere.tsx'
+
+type BoardPage<Entry> = Page<Entry> & { readonly total_quantity: number | null }
+
+type BoardListProps<Entry> = {
+  readonly board: Board
+  readonly search: BoardSearch
+  readonly asked: Read<BoardPage<Entry>>
+  /** The way onto the other board, where this one is empty. */
+  readonly instead: (kind: 'filled' | 'outlined') => ReactNode
+  readonly children: (entry: Entry) => ReactNode
+}
+
+/** The entries of a board and its pages, or why there are none; old ones stay until the new ones are there. */
+export function BoardList<Entry extends { readonly id: number }>({
+  board,
+  search,
+  asked: { data, refusal, loading, busy, retry },
+  instead,
+  children,
+}: BoardListProps<Entry>) {
+  const t = useText(boardText)
+  if (loading) return <BoardRows />
+  // What one's own entry meets is asked for, and that is no longer there, or was another's.
+  if (refusal?.code === 'not_found')
+    return <NothingHere board={board} search={search} instead={instead} total={0} />
+  if (!data) {
+    return (
+      <PartnerFace
+        title={board === 'supplies' ? t.suppliesFailed : t.demandsFailed}
+        refusal={refusal}
+        headingLevel={3}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
+    <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
+      {data.data.length === 0 ? (
+        <NothingHere board={board} search={search} instead={instead} total={data.total} />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {data.data.map((entry) => (
+            <li key={entry.id}>{children(entry)}</li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={data.current_page}
+        lastPage={data.last_page}
+        linkTo={(page) => ({
+          to: '/international-market/behar-market/main',
+          search: boardAddress({ ...search, [pageName[board]]: page === 1 ? undefined : page }),
+        })}
+      />
+    </div>
+  )
+}
+
+type TotalProps = { readonly board: Board; readonly asked: Read<BoardPage<unknown>> | null }
+
+/** How many there are and what they weigh together; more than can be counted are not weighed. */
+export function BoardTotal({ board, asked }: TotalProps) {
+  const t = useText(boardText)
+  const locale = useLocale()
+  if (!asked || asked.loading) return <Skeleton className="mt-1 h-4 w-40" />
+  if (!asked.data) return null
+  const { total, total_capped, total_quantity } = asked.data
+  const supplies = board === 'supplies'
+  const printed = grouped(total)
+  const many = supplies ? t.manySupplies(printed) : t.manyDemands(printed)
+  const count = supplies ? t.supplyCount(total, printed) : t.demandCount(total, printed)
+  const told = total_capped
+    ? many
+    : total === 0 || total_quantity === null
+      ? count
+      : t.countAndWeight(count, printedWeight(total_quantity, locale))
+  return (
+    <p role="status" className="text-meta text-quiet">
+      {told}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { BoardFilters } from '../filters/BoardFilters.tsx'
+import { AddDemandButton } from '../form/AddDemand.tsx'
+import { BoardRows } from '../frame/BeharSkeleton.tsx'
+import { PartnerFace } from '../frame/PartnerFace.tsx'
+import { type Masters, useMasters } from '../integration/useIntegration.ts'
+import { plateOf, useKnownFish } from '../knownFish.ts'
+import { AddSupplyButton } from './AddSupply.tsx'
+import { Board } from './Board.tsx'
+import { BoardList, BoardTotal } from './BoardList.tsx'
+import { type BoardSearch, boardAddress, knownOnly, readBoardSearch } from './boardSearch.ts'
+import { DemandCard } from './DemandCard.tsx'
+import { SupplyCard } from './SupplyCard.tsx'
+import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
+
+/** Supplies and demands of all international sellers, side by side; on a phone one of them. */
+export function Boards() {
+  const asked = useBoardSearch()
+  const navigate = useNavigate()
+  const { data: masters, refusal, retry } = useMasters()
+  const search = masters ? knownOnly(asked, masters) : asked
+  // Which states there are to be asked for is in those lists.
+  if (refusal) return <PartnerFace refusal={refusal} onRetry={retry} />
+  return (
+    <>
+      <BoardFilters
+        search={search}
+        masters={masters}
+        onChange={(next) =>
+          void navigate({
+            to: '/international-market/behar-market/main',
+            search: boardAddress(next),
+            resetScroll: false,
+          })
+        }
+      />
+      <div className="mt-4 grid items-start gap-x-6 max-md:pb-20 md:mt-5 md:grid-cols-2">
+        <Board
+          board="supplies"
+          search={search}
+          total={
+            masters ? (
+              <SupplyTotal search={search} masters={masters} />
+            ) : (
+              <BoardTotal board="supplies" asked={null} />
+            )
+          }
+          add={<AddSupplyButton className={dockedButton} />}
+        >
+          {masters ? <Supplies search={search} masters={masters} /> : <BoardRows />}
+        </Board>
+        <Board
+          board="demands"
+          search={search}
+          total={
+            masters ? (
+              <DemandTotal search={search} masters={masters} />
+            ) : (
+              <BoardTotal board="demands" asked={null} />
+            )
+          }
+          add={<AddDemandButton kind="outlined" className={dockedButton} />}
+        >
+          {masters ? <Demands search={search} masters={masters} /> : <BoardRows />}
+        </Board>
+      </div>
+    </>
+  )
+}
+
+const dockedButton = 'max-md:min-h-13 max-md:w-full max-md:shadow-popover'
+
+type Known = { readonly search: BoardSearch; readonly masters: Masters }
+
+function SupplyTotal({ search, masters }: Known) {
+  return <BoardTotal board="supplies" asked={useBoardSupplies(search, masters)} />
+}
+
+function DemandTotal({ search, masters }: Known) {
+  return <BoardTotal board="demands" asked={useBoardDemands(search, masters)} />
+}
+
+function Supplies({ search, masters }: Known) {
+  const asked = useBoardSupplies(search, masters)
+  const known = useKnownFish()
+  return (
+    <BoardList
+      board="supplies"
+      search={search}
+      asked={asked}
+      instead={(kind) => <AddDemandButton kind={kind} />}
+    >
+      {(supply) => (
+        <SupplyCard
+          supply={supply}
+          image={plateOf(known, supply.fish_type.code)}
+          met={{ show: 'demands', supply: supply.id }}
+        />
+      )}
+    </BoardList>
+  )
+}
+
+function Demands({ search, masters }: Known) {
+  const asked = useBoardDemands(search, masters)
+  const known = useKnownFish()
+  return (
+    <BoardList
+      board="demands"
+      search={search}
+      asked={asked}
+      instead={(kind) => <AddSupplyButton kind={kind} />}
+    >
+      {(demand) => (
+        <DemandCard
+          demand={demand}
+          image={plateOf(known, demand.fish_type.code)}
+          met={{ demand: demand.id }}
+        />
+      )}
+    </BoardList>
+  )
+}
+
+/** Read here and not by the route: what is read there is in the first load of every page. */
+function useBoardSearch(): BoardSearch {
+  return useRouterState({
+    select: ({ location }) => readBoardSearch(location.search),
+    structuralSharing: true,
+  })
+}

@@ -1,0 +1,73 @@
+import type { Demand } from '#shared/behar/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { EntryMark } from '../EntryMark.tsx'
+import { printedPrice } from '../printed.ts'
+import { BoardCard } from './BoardCard.tsx'
+import type { BoardSearch } from './boardSearch.ts'
+import { MeetingLine } from './MeetingLine.tsx'
+import { pointsOfDemand } from './meeting.ts'
+import { entryText, meetingText } from './messages.ts'
+
+type DemandCardProps = {
+  readonly demand: Demand
+  readonly image: string | null | undefined
+  /** Where one's own leads: the supplies that meet it. */
+  readonly met: BoardSearch
+}
+
+/** What somebody asks for: how much, at what price and until when, and which supply meets it. */
+export function DemandCard({ demand, image, met }: DemandCardProps) {
+  const t = useText(entryText)
+  const { target_price, quantity, needed_by } = demand
+  return (
+    <BoardCard
+      entry={demand}
+      image={image}
+      yours={t.yourDemand}
+      mark={<EntryMark status={demand.status} />}
+      facts={[
+        { term: t.quantity, value: <Kilograms kilograms={quantity} /> },
+        {
+          term: t.target,
+          value:
+            target_price === null ? (
+              <span className="font-normal text-quiet">{t.noTarget}</span>
+            ) : (
+              <Isolate>{printedPrice(target_price)}</Isolate>
+            ),
+        },
+        { term: t.neededBy, value: <Isolate>{needed_by}</Isolate> },
+      ]}
+    >
+      <Met demand={demand} met={met} />
+    </BoardCard>
+  )
+}
+
+function Met({ demand, met }: Pick<DemandCardProps, 'demand' | 'met'>) {
+  const t = useText(meetingText)
+  const { nearest, number, mine, matches } = demand
+  if (!nearest) return null
+  const near = nearest.over > 0
+  const over = printedPrice(nearest.over)
+  const { name } = nearest.origin_country
+  const said = near
+    ? nearest.mine
+      ? t.yourSupplyOver(over)
+      : t.supplyOver(over)
+    : nearest.mine
+      ? t.yourSupplyFrom(name)
+      : t.supplyFrom(name)
+  return (
+    <MeetingLine
+      number={number}
+      said={said}
+      more={matches > 1 ? t.moreSupplies(matches - 1) : ''}
+      near={near}
+      points={pointsOfDemand(demand)}
+      to={mine ? met : undefined}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeftRight, Check, ChevronDown, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { type BoardSearch, boardAddress } from './boardSearch.ts'
+import type { Point } from './meeting.ts'
+import { fitText, meetingText, unfitText } from './messages.ts'
+
+type MeetingLineProps = {
+  /** As people call the entry whose line this is. */
+  readonly number: string
+  /** What it meets, in one sentence. */
+  readonly said: string
+  /** How many beside that one, in words; blank where there are none. */
+  readonly more: string
+  /** Whether the price fits as well: else the two still have to talk. */
+  readonly near: boolean
+  readonly points: readonly Point[]
+  /** One's own leads to everything that meets it. */
+  readonly to?: BoardSearch | undefined
+}
+
+/** That an entry meets another one, and behind a press why: which fields agree and which do not. */
+export function MeetingLine({ number, said, more, near, points, to }: MeetingLineProps) {
+  const t = useText(meetingText)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const words = (
+    <>
+      {said}
+      {more && <span className="font-normal text-quiet"> {more}</span>}
+    </>
+  )
+  return (
+    <div className="-mt-1 -mb-2">
+      <div className="flex items-center gap-2 text-dense">
+        <ArrowLeftRight
+          aria-hidden
+          size={18}
+          className={classes('shrink-0', near ? 'text-amber' : 'text-primary')}
+        />
+        <p className={classes('min-w-0 grow font-bold', near ? 'text-amber' : 'text-primary')}>
+          {to ? (
+            <Link
+              to="/international-market/behar-market/main"
+              search={boardAddress(to)}
+              className="touch inline-block py-2.5 underline decoration-1 underline-offset-4 hover:text-primary-hover"
+            >
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </p>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 text-meta text-quiet hover:bg-tint hover:text-text"
+        >
+          <span aria-hidden>{t.why}</span>
+          <VisuallyHidden>{t.whyNamed(number)}</VisuallyHidden>
+          <ChevronDown aria-hidden size={16} className={open ? 'rotate-180' : undefined} />
+        </button>
+      </div>
+      {open && (
+        <ul id={id} aria-label={t.whyNamed(number)} className="flex flex-wrap gap-1 pb-1">
+          {points.map((point) => (
+            <li key={point.field} className="flex">
+              <PointMark {...point} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function PointMark({ field, fits }: Point) {
+  const t = useText(meetingText)
+  const fit = useText(fitText)
+  const unfit = useText(unfitText)
+  if (fits === 'none') return <Mark tone="plain">{unfit.noTarget}</Mark>
+  return (
+    <Mark tone={fits ? 'palm' : 'amber'} icon={fits ? Check : X}>
+      <VisuallyHidden>{fits ? t.fits : t.differs}: </VisuallyHidden>
+      {(fits ? fit : unfit)[field]}
+    </Mark>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import {
+  type Board,
+  type BoardSearch,
+  boardAddress,
+  changed,
+  cleared,
+  countOn,
+  pageName,
+} from './boardSearch.ts'
+import { emptyText } from './messages.ts'
+
+type NothingHereProps = {
+  readonly board: Board
+  readonly search: BoardSearch
+  /** Of all pages. */
+  readonly total: number
+  readonly instead: (kind: 'filled' | 'outlined') => ReactNode
+}
+
+/** The next useful step depends on why there is nothing: a page too far, nothing that meets, a filter too narrow, nobody yet. */
+export function NothingHere({ board, search, total, instead }: NothingHereProps) {
+  const t = useText(emptyText)
+  const supplies = board === 'supplies'
+  if (total > 0)
+    return <Face title={t.pageTitle} to={{ ...search, [pageName[board]]: undefined }} step={t.firstPage} />
+  if (supplies ? search.demand : search.supply)
+    return <Face title={t.noMatch} body={t.noMatchBody} to={changed(search, {})} step={t.all} />
+  if (countOn(board, search) > 0)
+    return (
+      <Face
+        title={t.noneTitle}
+        body={supplies ? t.noSuppliesFit : t.noDemandsFit}
+        to={cleared(search)}
+        step={t.clear}
+      >
+        {instead('outlined')}
+      </Face>
+    )
+  return (
+    <Face title={supplies ? t.noSupplies : t.noDemands} body={supplies ? t.noSuppliesBody : t.noDemandsBody}>
+      {instead('filled')}
+    </Face>
+  )
+}
+
+type FaceProps = {
+  readonly title: string
+  readonly body?: string
+  readonly to?: BoardSearch
+  readonly step?: string
+  readonly children?: ReactNode
+}
+
+function Face({ title, body, to, step, children }: FaceProps) {
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={title}
+      body={body}
+      headingLevel={3}
+      actions={
+        <>
+          {to && (
+            <ButtonLink
+              to="/international-market/behar-market/main"
+              search={boardAddress(to)}
+              resetScroll={false}
+            >
+              {step}
+            </ButtonLink>
+          )}
+          {children}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Copy } from 'lucide-react'
+import type { Supply } from '#shared/behar/contract.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { EntryMark } from '../EntryMark.tsx'
+import { printedPrice, printedWeight } from '../printed.ts'
+import { AddSupplyButton } from './AddSupply.tsx'
+import { BoardCard } from './BoardCard.tsx'
+import type { BoardSearch } from './boardSearch.ts'
+import { MeetingLine } from './MeetingLine.tsx'
+import { pointsOfSupply } from './meeting.ts'
+import { entryText, meetingText } from './messages.ts'
+
+type SupplyCardProps = {
+  readonly supply: Supply
+  readonly image: string | null | undefined
+  /** Where one's own leads: the demands that it meets. */
+  readonly met: BoardSearch
+}
+
+/** What somebody supplies: from where, how much for how much, since when, and which demand it meets. */
+export function SupplyCard({ supply, image, met }: SupplyCardProps) {
+  const t = useText(entryText)
+  const { price, quantity, origin_country, available_from, available_to } = supply
+  return (
+    <BoardCard
+      entry={supply}
+      image={image}
+      origin={t.from(origin_country.name)}
+      yours={t.yourSupply}
+      mark={<EntryMark status={supply.status} />}
+      facts={[
+        { term: t.quantity, value: <Kilograms kilograms={quantity} /> },
+        { term: t.price, value: <Isolate>{printedPrice(price)}</Isolate> },
+        {
+          term: t.availableFrom,
+          value: <Isolate>{available_from}</Isolate>,
+          note: available_to && (
+            <>
+              {t.until} <Isolate className="whitespace-nowrap">{available_to}</Isolate>
+            </>
+          ),
+        },
+      ]}
+    >
+      <Met supply={supply} met={met} />
+      {supply.mine && (
+        <AddSupplyButton
+          like={supply}
+          number={supply.number}
+          kind="text"
+          icon={Copy}
+          className="-mb-2 self-start"
+        />
+      )}
+    </BoardCard>
+  )
+}
+
+function Met({ supply, met }: Pick<SupplyCardProps, 'supply' | 'met'>) {
+  const t = useText(meetingText)
+  const locale = useLocale()
+  const { nearest, number, mine, matches } = supply
+  if (!nearest) return null
+  const near = nearest.over > 0
+  const over = printedPrice(nearest.over)
+  const weight = printedWeight(nearest.quantity, locale)
+  const said = near
+    ? nearest.mine
+      ? t.yourDemandUnder(over)
+      : t.demandUnder(over)
+    : nearest.mine
+      ? t.yourDemandFor(weight)
+      : t.demandFor(weight)
+  return (
+    <MeetingLine
+      number={number}
+      said={said}
+      more={matches > 1 ? t.moreDemands(matches - 1) : ''}
+      near={near}
+      points={pointsOfSupply(supply)}
+      to={mine ? met : undefined}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { limits } from '#shared/base/limits.ts'
+import type { DemandListQuery, SupplyListQuery } from '#shared/behar/contract.ts'
+import { type Country, countryCodes } from '#shared/behar/countries.ts'
+import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
+import { idsOf, oneOf, wholeOf } from '../../app/search.ts'
+
+/** The two lists of the behar market. */
+export type Board = 'supplies' | 'demands'
+
+/** States of both sides that belong together; without one, what still waits for somebody. */
+export const boardStates = ['met', 'done', 'expired', 'all'] as const
+export type BoardState = (typeof boardStates)[number]
+
+/** What the address of the boards says; absent means everything that waits, the newest first. */
+export type BoardSearch = {
+  /** Which board a phone shows, where it is not the supplies. */
+  readonly show?: 'demands' | undefined
+  readonly fish?: readonly number[] | undefined
+  readonly category?: number | undefined
+  readonly size?: number | undefined
+  /** Of supplies alone: a demand names no country. */
+  readonly country?: Country | undefined
+  readonly state?: BoardState | undefined
+  /** Supplies that meet this demand of the reader's, whatever else is chosen. */
+  readonly demand?: number | undefined
+  /** Demands that this supply of the reader's meets. */
+  readonly supply?: number | undefined
+  /** Of the supplies. */
+  readonly page?: number | undefined
+  readonly demandPage?: number | undefined
+}
+
+/** Each board's own page in the address. */
+export const pageName = { supplies: 'page', demands: 'demandPage' } as const satisfies Record<
+  Board,
+  keyof BoardSearch
+>
+
+/** Reads an address; what cannot be read and what is usual is left out. Never throws. */
+export function readBoardSearch(search: Readonly<Record<string, unknown>>): BoardSearch {
+  return {
+    show: oneOf(['demands'], search.show),
+    fish: idsOf(search.fish)?.slice(0, limits.listIds),
+    category: wholeOf(search.category),
+    size: wholeOf(search.size),
+    country: oneOf(countryCodes, search.country),
+    state: oneOf(boardStates, search.state),
+    demand: wholeOf(search.demand),
+    supply: wholeOf(search.supply),
+    page: laterPage(search.page),
+    demandPage: laterPage(search.demandPage),
+  }
+}
+
+type Listed = readonly { readonly id: number }[]
+
+/** Without what the integration's lists do not have: an address may be older than they are. */
+export function knownOnly(
+  search: BoardSearch,
+  lists: { readonly fishTypes: Listed; readonly categories: Listed; readonly sizes: Listed },
+): BoardSearch {
+  const listed = (list: Listed, id: number | undefined) => list.some((each) => each.id === id)
+  const fish = search.fish?.filter((id) => listed(lists.fishTypes, id))
+  return {
+    ...search,
+    fish: fish?.length ? fish : undefined,
+    category: listed(lists.categories, search.category) ? search.category : undefined,
+    size: listed(lists.sizes, search.size) ? search.size : undefined,
+  }
+}
+
+/** For links and `navigate`: the route itself reads nothing of its address, so that nothing of this is in the first load. */
+export function boardAddress(search: BoardSearch): Record<never, never> {
+  return search
+}
+
+/** A changed filter begins both boards anew; what one's own entry meets is no longer asked for. */
+export function changed(search: BoardSearch, change: Partial<BoardSearch>): BoardSearch {
+  return {
+    ...search,
+    demand: undefined,
+    supply: undefined,
+    page: undefined,
+    demandPage: undefined,
+    ...change,
+  }
+}
+
+/** One species in or out. */
+export function withFish(search: BoardSearch, id: number, chosen: boolean): BoardSearch {
+  const others = (search.fish ?? []).filter((each) => each !== id)
+  const fish = chosen ? [...others, id] : others
+  return changed(search, { fish: fish.length ? fish : undefined })
+}
+
+/** Everything that waits; a phone goes on showing the same board. */
+export function cleared({ show }: BoardSearch): BoardSearch {
+  return { show }
+}
+
+/** How many choices narrow the boards. */
+export function countFilters({ fish, category, size, country, state }: BoardSearch): number {
+  return (fish?.length ?? 0) + [category, size, country, state].filter((each) => each !== undefined).length
+}
+
+/** How many of them narrow this board. */
+export function countOn(board: Board, search: BoardSearch): number {
+  if (board === 'supplies') return search.demand ? 1 : countFilters(search)
+  return search.supply ? 1 : countFilters({ ...search, country: undefined })
+}
+
+type Statuses<Code extends string> = readonly { readonly id: number; readonly code: Code }[]
+
+/** The call's body for the board of supplies. */
+export function supplyQuery(
+  search: BoardSearch,
+  statuses: Statuses<string>,
+): Partial<SupplyListQuery> & { page: number } {
+  const page = search.page ?? 1
+  const state = idsWith(statuses, supplyStates[search.state ?? 'waiting'])
+  if (search.demand) return { page, demand_id: search.demand }
+  return { page, ...goods(search), ...state, ...(search.country ? { origin_country: search.country } : {}) }
+}
+
+/** The call's body for the board of demands. */
+export function demandQuery(
+  search: BoardSearch,
+  statuses: Statuses<string>,
+): Partial<DemandListQuery> & { page: number } {
+  const page = search.demandPage ?? 1
+  const state = idsWith(statuses, demandStates[search.state ?? 'waiting'])
+  return search.supply ? { page, supply_id: search.supply } : { page, ...goods(search), ...state }
+}
+
+type State = BoardState | 'waiting'
+
+const supplyStates: Record<State, readonly SupplyStatus[]> = {
+  waiting: ['available', 'reserved'],
+  met: ['reserved'],
+  done: ['sold'],
+  expired: ['expired'],
+  all: [],
+}
+
+const demandStates: Record<State, readonly DemandStatus[]> = {
+  waiting: ['open', 'matched'],
+  met: ['matched'],
+  done: ['fulfilled'],
+  expired: ['expired'],
+  all: [],
+}
+
+function goods({ fish, category, size }: BoardSearch) {
+  return {
+    ...(fish ? { fish_type_id: [...fish] } : {}),
+    ...(category ? { category_id: [category] } : {}),
+    ...(size ? { size_id: [size] } : {}),
+  }
+}
+
+/** Ids are the integration's own: only its list of states knows them. */
+function idsWith<Code extends string>(statuses: Statuses<string>, codes: readonly Code[]) {
+  const ids = statuses.filter(({ code }) => codes.some((each) => each === code)).map(({ id }) => id)
+  return ids.length ? { status_id: ids } : {}
+}
+
+function laterPage(value: unknown): number | undefined {
+  const page = wholeOf(value)
+  return page === 1 ? undefined : page
+}

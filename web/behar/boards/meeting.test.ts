@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { pointsOfDemand, pointsOfSupply } from './meeting.ts'
+
+const said = (points: ReturnType<typeof pointsOfDemand>) =>
+  Object.fromEntries(points.map(({ field, fits }) => [field, fits]))
+const always = ['fish_type', 'category', 'size', 'date'] as const
+const supply = {
+  id: 4,
+  number: 'S-4',
+  quantity: 12_000,
+  price: 42.5,
+  available_from: '2026-11-25',
+  mine: false,
+  origin_country: { code: 'NO', name: 'النرويج' },
+} as const
+const demand = { id: 9, number: 'D-9', quantity: 9_000, needed_by: '2026-12-03', mine: false } as const
+
+test('A supply that is dearer than the target says so, beside what fits', () => {
+  const nearest = { ...supply, matched: [...always, 'quantity' as const], over: 1.5 }
+  expect(said(pointsOfDemand({ nearest, target_price: 41 }))).toEqual({
+    fish_type: true,
+    category: true,
+    size: true,
+    date: true,
+    quantity: true,
+    price: false,
+  })
+})
+
+test('Where no target is named there is no price to fit', () => {
+  const nearest = { ...supply, matched: [...always], over: 0 }
+  expect(said(pointsOfDemand({ nearest, target_price: null }))).toMatchObject({
+    price: 'none',
+    quantity: false,
+  })
+})
+
+test('A supply is held against the demand nearest to it; without one there is nothing to say', () => {
+  const nearest = { ...demand, target_price: 43, matched: [...always, 'price' as const], over: 0 }
+  expect(said(pointsOfSupply({ nearest }))).toMatchObject({ price: true, quantity: false })
+  expect(pointsOfSupply({ nearest: null })).toEqual([])
+  expect(pointsOfDemand({ nearest: null, target_price: 3 })).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { type Masters, useDemands, useSupplies } from '../integration/useIntegration.ts'
+import { type BoardSearch, demandQuery, knownOnly, supplyQuery } from './boardSearch.ts'
+
+/** The supplies that an address asks for; who asks for the same shares its answer. */
+export function useBoardSupplies(search: BoardSearch, masters: Masters) {
+  return useSupplies(supplyQuery(knownOnly(search, masters), masters.statuses.Supplys))
+}
+
+export function useBoardDemands(search: BoardSearch, masters: Masters) {
+  return useDemands(demandQuery(knownOnly(search, masters), masters.statuses.Demands))
+}

@@ -1,0 +1,110 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { buttonClasses } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Select } from '../../ui/form/Select.tsx'
+import { type BoardSearch, boardStates, changed, countFilters, withFish } from '../boards/boardSearch.ts'
+import { filterText } from '../boards/messages.ts'
+import type { Masters } from '../integration/useIntegration.ts'
+import { BoardFilterSheet } from './BoardFilterSheet.tsx'
+import { ChosenRow } from './ChosenRow.tsx'
+import { GoodsSearch } from './GoodsSearch.tsx'
+
+type BoardFiltersProps = {
+  readonly search: BoardSearch
+  /** Null until it is known what there is to choose from. */
+  readonly masters: Masters | null
+  readonly onChange: (search: BoardSearch) => void
+}
+
+/** What narrows both boards: beside each other on a wide screen, in a sheet on a phone; each with a way to take it back. */
+export function BoardFilters({ search, masters, onChange }: BoardFiltersProps) {
+  const t = useText(filterText)
+  const [open, setOpen] = useState(false)
+  const active = countFilters(search)
+  const narrowed = active > 0 || search.demand !== undefined || search.supply !== undefined
+  return (
+    <section aria-label={t.region} className="mt-4 flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2 md:gap-3">
+        <GoodsSearch
+          fishTypes={masters?.fishTypes ?? []}
+          onChoose={(choice) =>
+            onChange(
+              choice.kind === 'fish'
+                ? withFish(search, choice.fish, true)
+                : changed(search, { country: choice.country }),
+            )
+          }
+        />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={active > 0 ? t.openCounted(active) : t.open}
+          onClick={() => setOpen(true)}
+          className={classes(buttonClasses({ kind: 'outlined' }), 'relative px-3! md:hidden')}
+        >
+          <SlidersHorizontal aria-hidden size={20} />
+          {active > 0 && (
+            <span
+              aria-hidden
+              className="absolute -top-2 -inset-e-2 inline-flex size-5 items-center justify-center rounded-full bg-primary text-meta leading-none text-on-primary"
+            >
+              {active}
+            </span>
+          )}
+        </button>
+        <Selects search={search} masters={masters} onChange={onChange} />
+      </div>
+      {/* Its place is kept until the names are there. */}
+      {narrowed && (
+        <div className="min-h-11">
+          {masters && <ChosenRow search={search} masters={masters} onChange={onChange} />}
+        </div>
+      )}
+      {masters && (
+        <BoardFilterSheet
+          search={search}
+          masters={masters}
+          onChange={onChange}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** From 768 px up: one box each. */
+function Selects({ search, masters, onChange }: BoardFiltersProps) {
+  const t = useText(filterText)
+  const lists = { category: masters?.categories ?? [], size: masters?.sizes ?? [] } as const
+  const names = ['category', 'size'] as const
+  return (
+    <>
+      {names.map((name) => (
+        <Select
+          key={name}
+          label={t[name]}
+          value={String(search[name] ?? '')}
+          options={[
+            { value: '', label: t.every },
+            ...lists[name].map((each) => ({ value: String(each.id), label: each.name })),
+          ]}
+          onChange={(value) => onChange(changed(search, { [name]: Number(value) || undefined }))}
+          className="w-44 max-md:hidden"
+        />
+      ))}
+      <Select
+        label={t.state}
+        value={search.state ?? ''}
+        options={[
+          { value: '', label: t.waiting },
+          ...boardStates.map((state) => ({ value: state, label: t[state] })),
+        ]}
+        onChange={(value) => onChange(changed(search, { state: boardStates.find((each) => each === value) }))}
+        className="w-64 max-md:hidden"
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useText } from '../../app/texts/text.ts'
+import { FilterChip } from '../../ui/Chip.tsx'
+import type { BoardSearch } from '../boards/boardSearch.ts'
+import { filterText } from '../boards/messages.ts'
+import { useBoardDemands, useBoardSupplies } from '../boards/useBoards.ts'
+import type { Masters } from '../integration/useIntegration.ts'
+import { useChosenOnBoards } from './chosenOnBoards.ts'
+
+type ChosenRowProps = {
+  readonly search: BoardSearch
+  readonly masters: Masters
+  readonly onChange: (search: BoardSearch) => void
+}
+
+/** What narrows the boards, each with a way to take it back; a row to swipe on a phone. */
+export function ChosenRow({ search, masters, onChange }: ChosenRowProps) {
+  const t = useText(filterText)
+  const supplies = useBoardSupplies(search, masters).data?.data
+  const demands = useBoardDemands(search, masters).data?.data
+  // One's own entry, as people call it, where it is on show.
+  const own = search.demand
+    ? demands?.find(({ id }) => id === search.demand)
+    : supplies?.find(({ id }) => id === search.supply)
+  const chosen = useChosenOnBoards(search, { ...masters, entry: own?.number })
+  return (
+    <ul
+      aria-label={t.chosen}
+      className="quiet-scroll -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
+      {chosen.map(({ key, name, without }) => (
+        <li key={key} className="flex">
+          <FilterChip name={name} onRemove={() => onChange(without)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,190 @@
+import { useEffect, useRef } from 'react'
+import { halalasOf } from '#shared/base/money.ts'
+import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
+import type { Demand } from '#shared/behar/contract.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { pricePrinted, priceTyped } from '../../products/listing/state/listingPrice.ts'
+import { AmountField } from '../../ui/form/AmountField.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { PartnerFace } from '../frame/PartnerFace.tsx'
+import { useAddDemand, useAddRefusal, useRemoveDemand } from '../integration/useIntegration.ts'
+import { DayField, GoodsFields, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
+import { FieldsSkeleton, GoodsSheet } from './GoodsSheet.tsx'
+import {
+  daysFrom,
+  demandBody,
+  demandProblems,
+  demandStart,
+  isUnreadable,
+  type TypedDemand,
+} from './goodsForm.ts'
+import { LikelyLine } from './LikelyLine.tsx'
+import { nearestTo } from './likelyMeetings.ts'
+import { formText } from './messages.ts'
+import { type FormLists, useFormLists } from './useFormLists.ts'
+import { type GoodsFormState, useGoodsForm } from './useGoodsForm.ts'
+import { useLikelySupplies } from './useLikely.ts'
+
+type DemandFormProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** One's own that is asked for once more, or in whose place another one comes. */
+  readonly like: Demand | null
+  /** `like` goes once the new one stands. */
+  readonly replaces: boolean
+}
+
+/** What an importer looks for (contract 6, demand/add). */
+export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
+  const t = useText(formText)
+  const { profile } = useSession()
+  const refusedBecause = useAddRefusal()
+  const lists = useFormLists()
+  const send = useSend(replaces ? like : null)
+  const kind = replaces ? 'change' : 'like'
+  const state = useGoodsForm<TypedDemand>({
+    id: { userId: profile?.id ?? 0, side: 'demand', from: like ? `${kind}:${like.id}` : 'new' },
+    start: () => demandStart(like, new Date()),
+    labels: {
+      fish_type_id: t.fish,
+      category_id: t.category,
+      size_id: t.size,
+      needed_by: t.neededBy,
+      quantity: t.quantity,
+      target_price: t.target,
+      notes: t.notes,
+    },
+    wire: {
+      fishType: ['fish_type_id'],
+      category: ['category_id'],
+      size: ['size_id'],
+      quantity: ['quantity'],
+      notes: ['notes'],
+      neededBy: ['needed_by'],
+      price: ['target_price'],
+    },
+    problems: demandProblems,
+    send: async (typed) => {
+      await send(typed)
+      onClose()
+    },
+  })
+  return (
+    <GoodsSheet
+      open={open}
+      onClose={onClose}
+      state={state}
+      refusedBecause={refusedBecause}
+      title={!like ? t.addDemand : replaces ? t.changeTarget : t.likeDemand}
+      worth={t.worthAtTarget}
+      send={replaces ? t.sendTarget : t.sendDemand}
+      note={
+        like &&
+        replaces && (
+          <p className="rounded-control bg-sand px-4 py-3 text-dense text-on-sand">
+            {t.changeNote(like.number)}
+          </p>
+        )
+      }
+    >
+      {lists.failed ? (
+        <PartnerFace refusal={lists.failed} onRetry={lists.retry} />
+      ) : lists.lists && state.ready ? (
+        <Fields state={state} lists={lists.lists} atTarget={replaces} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </GoodsSheet>
+  )
+}
+
+/** Adds it, and takes away the one in whose place it comes; where that fails both stand, and it is said. */
+function useSend(old: Demand | null) {
+  const t = useText(formText)
+  const add = useAddDemand()
+  const remove = useRemoveDemand()
+  return async (typed: TypedDemand) => {
+    const { number, status } = await add(demandBody(typed))
+    if (!old) {
+      showToast('success', status.code === 'matched' ? t.demandMatched(number) : t.demandAdded(number))
+      return
+    }
+    try {
+      await remove(old.id)
+      showToast('success', t.targetChanged(number, old.number))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      showToast('wrong', t.oldStays(number, old.number))
+    }
+  }
+}
+
+type FieldsProps = { readonly state: GoodsFormState<TypedDemand>; readonly lists: FormLists }
+
+function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: boolean }) {
+  const t = useText(formText)
+  const { typed, errors, type } = state
+  const { today, last } = daysFrom(new Date())
+  const target = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (atTarget) target.current?.querySelector('input')?.focus()
+  }, [atTarget])
+  return (
+    <>
+      <GoodsFields {...lists} state={state}>
+        <DayField
+          label={t.neededBy}
+          min={today}
+          max={last}
+          value={typed.neededBy}
+          errors={errors.needed_by}
+          onChange={(neededBy) => type({ neededBy })}
+        />
+      </GoodsFields>
+      <Pair>
+        <QuantityField state={state} />
+        <div ref={target} className="min-w-0">
+          <AmountField
+            label={t.target}
+            optional
+            hint={priceTyped(typed.price) ? undefined : t.targetHint}
+            value={typed.price}
+            errors={errors.target_price}
+            onChange={(price) => type({ price })}
+          />
+        </div>
+      </Pair>
+      <Nearest state={state} lists={lists} today={today} />
+      <NotesField
+        placeholder={t.demandNotesHint}
+        value={typed.notes}
+        errors={errors.notes}
+        onChange={(notes) => type({ notes })}
+      />
+    </>
+  )
+}
+
+/** The cheapest that is there already, and how it stands to the target. */
+function Nearest({ state: { typed }, lists, today }: FieldsProps & { readonly today: string }) {
+  const t = useText(formText)
+  const { data } = useLikelySupplies(typed, lists.waitingSupplies)
+  if (!data || isUnreadable(typed)) return <LikelyLine>{null}</LikelyLine>
+  const nearest = nearestTo(typed, data.data, today)
+  if (!nearest) return <LikelyLine>{t.nearestNone}</LikelyLine>
+  const { origin_country, quantity, price } = nearest.supply
+  const country = origin_country.name
+  const kilograms = printKilograms(gramsOf(quantity))
+  const riyals = pricePrinted(halalasOf(price))
+  return (
+    <LikelyLine>
+      {nearest.over > 0
+        ? t.nearestOver(country, kilograms, riyals, pricePrinted(nearest.over))
+        : priceTyped(typed.price)
+          ? t.nearestMeets(country, kilograms, riyals)
+          : t.nearestAt(country, kilograms, riyals)}
+    </LikelyLine>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Supply } from '#shared/behar/contract.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { pricePrinted } from '../../products/listing/state/listingPrice.ts'
+import { AmountField } from '../../ui/form/AmountField.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { searchedCountries } from '../filters/searchedChoices.ts'
+import { PartnerFace } from '../frame/PartnerFace.tsx'
+import { useAddRefusal, useAddSupply } from '../integration/useIntegration.ts'
+import { DayField, GoodsFields, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
+import { FieldsSkeleton, GoodsSheet } from './GoodsSheet.tsx'
+import {
+  daysFrom,
+  isUnreadable,
+  supplyBody,
+  supplyProblems,
+  supplyStart,
+  type TypedSupply,
+} from './goodsForm.ts'
+import { LikelyLine } from './LikelyLine.tsx'
+import { waitingFor } from './likelyMeetings.ts'
+import { formText } from './messages.ts'
+import { SearchedBox } from './SearchedBox.tsx'
+import { type FormLists, useFormLists } from './useFormLists.ts'
+import { type GoodsFormState, useGoodsForm } from './useGoodsForm.ts'
+import { useLikelyDemands } from './useLikely.ts'
+
+type SupplyFormProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** One's own that is offered once more. */
+  readonly like: Supply | null
+}
+
+/** What an importer has to offer (contract 6, supply/add). */
+export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
+  const t = useText(formText)
+  const { profile } = useSession()
+  const refusedBecause = useAddRefusal()
+  const lists = useFormLists()
+  const add = useAddSupply()
+  const state = useGoodsForm<TypedSupply>({
+    id: { userId: profile?.id ?? 0, side: 'supply', from: like ? `like:${like.id}` : 'new' },
+    start: () => supplyStart(like, new Date()),
+    labels: {
+      fish_type_id: t.fish,
+      category_id: t.category,
+      size_id: t.size,
+      origin_country: t.country,
+      quantity: t.quantity,
+      price: t.price,
+      available_from: t.from,
+      available_to: t.to,
+      notes: t.notes,
+    },
+    wire: {
+      fishType: ['fish_type_id'],
+      category: ['category_id'],
+      size: ['size_id'],
+      quantity: ['quantity'],
+      notes: ['notes'],
+      country: ['origin_country'],
+      price: ['price'],
+      from: ['available_from'],
+      to: ['available_to'],
+    },
+    problems: supplyProblems,
+    send: async (typed) => {
+      const supply = await add(supplyBody(typed))
+      showToast(
+        'success',
+        supply.matches > 0 ? t.supplyMeets(supply.number, supply.matches) : t.supplyAdded(supply.number),
+      )
+      onClose()
+    },
+  })
+  return (
+    <GoodsSheet
+      open={open}
+      onClose={onClose}
+      state={state}
+      refusedBecause={refusedBecause}
+      title={like ? t.likeSupply : t.addSupply}
+      worth={t.worth}
+      send={t.sendSupply}
+    >
+      {lists.failed ? (
+        <PartnerFace refusal={lists.failed} onRetry={lists.retry} />
+      ) : lists.lists && state.ready ? (
+        <Fields state={state} lists={lists.lists} />
+      ) : (
+        <FieldsSkeleton />
+      )}
+    </GoodsSheet>
+  )
+}
+
+type FieldsProps = { readonly state: GoodsFormState<TypedSupply>; readonly lists: FormLists }
+
+function Fields({ state, lists }: FieldsProps) {
+  const t = useText(formText)
+  const locale = useLocale()
+  const { typed, errors, type } = state
+  const { today, last } = daysFrom(new Date())
+  return (
+    <>
+      <GoodsFields {...lists} state={state}>
+        <Field label={t.country} errors={errors.origin_country}>
+          {(control) => (
+            <SearchedBox
+              {...control}
+              choices={searchedCountries(locale)}
+              value={typed.country}
+              placeholder={t.countryHint}
+              onChange={(country) => type({ country })}
+            />
+          )}
+        </Field>
+      </GoodsFields>
+      <Pair>
+        <QuantityField state={state} />
+        <AmountField
+          label={t.price}
+          value={typed.price}
+          errors={errors.price}
+          onChange={(price) => type({ price })}
+        />
+      </Pair>
+      <WaitingDemands state={state} lists={lists} today={today} />
+      <Pair>
+        <DayField
+          label={t.from}
+          min={today}
+          max={last}
+          value={typed.from}
+          errors={errors.available_from}
+          onChange={(from) => type({ from })}
+        />
+        <DayField
+          label={t.to}
+          optional
+          hint={t.toHint}
+          min={typed.from || today}
+          max={last}
+          value={typed.to}
+          errors={errors.available_to}
+          onChange={(to) => type({ to })}
+        />
+      </Pair>
+      <NotesField
+        placeholder={t.supplyNotesHint}
+        value={typed.notes}
+        errors={errors.notes}
+        onChange={(notes) => type({ notes })}
+      />
+    </>
+  )
+}
+
+/** Who waits for it already, and what the best of them would pay. */
+function WaitingDemands({ state: { typed }, lists, today }: FieldsProps & { readonly today: string }) {
+  const t = useText(formText)
+  const { data } = useLikelyDemands(typed, lists.waitingDemands)
+  if (!data || isUnreadable(typed)) return <LikelyLine>{null}</LikelyLine>
+  const { count, highest } = waitingFor(typed, data.data, today)
+  const more = data.total > data.data.length && count > 0
+  return (
+    <LikelyLine>
+      {highest === null ? t.waiting(count, more) : t.waitingUpTo(count, more, pricePrinted(highest))}
+    </LikelyLine>
+  )
+}

@@ -1,0 +1,507 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '#shared/base/limits.ts'
+import { shapes } from './shapes.ts'
+
+const address = 'https://behar.test/api/'
+const subscription = 'GET platforms/behar-market/subscription'
+const trial = {
+  active: true,
+  plan: 'trial',
+  starts_at: '2026-11-12T08:00:00Z',
+  expires_at: '2026-12-12T08:00:00Z',
+} as const
+
+interface Asked {
+  readonly call: string
+  readonly bearer: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly init: RequestInit
+}
+
+const wire = vi.hoisted(() => ({ behar_url: 'https://behar.test' as string | null, named: 0 }))
+
+vi.mock('../../app/calls/api.ts', async (original) => ({
+  ...(await original<typeof import('../../app/calls/api.ts')>()),
+  api: async () => {
+    wire.named += 1
+    return { behar_url: wire.behar_url }
+  },
+}))
+
+/** The integration: which of its tokens hold, what it gives, and everything it was asked. */
+interface Partner {
+  readonly asked: Asked[]
+  readonly alive: Set<string>
+  /** What a call of its own is answered, for a token that holds. */
+  answer: (asked: Asked) => Promise<Response>
+  /** What the two calls for a token are answered. */
+  give: (asked: Asked) => Promise<Response>
+}
+
+let partner: Partner
+let kept: Map<string, string>
+
+beforeEach(() => {
+  vi.resetModules()
+  wire.behar_url = 'https://behar.test'
+  wire.named = 0
+  openBrowser()
+  let given = 0
+  const alive = new Set<string>()
+  partner = {
+    asked: [],
+    alive,
+    answer: async () => json({ data: trial }),
+    give: async () => {
+      given += 1
+      alive.add(`given-${given}`)
+      return json({ data: { token: `given-${given}`, expires_at: '2026-11-20T10:00:00Z' } })
+    },
+  }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const headers = init.headers as Record<string, string>
+    const asked = {
+      call: `${init.method} ${url.replace(address, '')}`,
+      bearer: headers.Authorization?.replace('Bearer ', '') ?? '',
+      headers,
+      init,
+    }
+    partner.asked.push(asked)
+    if (isTokenCall(asked)) return partner.give(asked)
+    return partner.alive.has(asked.bearer) ? partner.answer(asked) : refused(401)
+  })
+})
+
+/** Storage with the main token of somebody who is signed in. */
+function openBrowser({ closedStorage = false } = {}) {
+  kept = new Map([['token', 'main']])
+  const closed = () => {
+    throw new Error('SecurityError')
+  }
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('localStorage', {
+    getItem: closedStorage ? () => null : (key: string) => kept.get(key) ?? null,
+    setItem: closedStorage ? closed : (key: string, value: string) => void kept.set(key, value),
+    removeItem: closedStorage ? closed : (key: string) => void kept.delete(key),
+  })
+}
+
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const refused = (status: number, code = 'unauthenticated') =>
+  json({ message: 'لا', code, errors: {} }, status)
+const isTokenCall = ({ call }: Asked) => call === 'GET platforms/behar-market' || call === 'POST user/login'
+const calls = () => partner.asked.map(({ call }) => call)
+const of = (name: string) => partner.asked.filter(({ call }) => call === name)
+
+const open = async () => {
+  const { behar } = await import('./api.ts')
+  const { integrationLost } = await import('./tokenLife.ts')
+  const { Refusal } = await import('../../app/calls/api.ts')
+  const lost = { times: 0 }
+  integrationLost.heard = () => {
+    lost.times += 1
+  }
+  const ask = (signal?: AbortSignal) => behar(subscription, {}, { locale: 'ar', signal })
+  /** What a call is refused with. */
+  const refusal = async (answer: Promise<unknown>) => {
+    const error = await answer.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    if (!(error instanceof Refusal)) throw error ?? new Error('it was answered')
+    return error
+  }
+  return { behar, ask, refusal, lost }
+}
+
+describe('the first token', () => {
+  it('is asked for with the main token, kept, and used; the address is asked for once', async () => {
+    const { ask } = await open()
+    expect(await ask()).toEqual(trial)
+    expect(await ask()).toEqual(trial)
+    expect(calls()).toEqual(['GET platforms/behar-market', subscription, subscription])
+    expect(partner.asked.map(({ bearer }) => bearer)).toEqual(['main', 'given-1', 'given-1'])
+    expect(kept.get('behar_token')).toBe('given-1')
+    expect(wire.named).toBe(1)
+  })
+
+  it('is one for all who wait for it', async () => {
+    const { ask } = await open()
+    await Promise.all([ask(), ask(), ask()])
+    expect(of('GET platforms/behar-market')).toHaveLength(1)
+  })
+
+  it('nobody is asked for anything without a sign-in', async () => {
+    kept.delete('token')
+    const { ask, refusal, lost } = await open()
+    expect((await refusal(ask())).status).toBe(401)
+    expect(partner.asked).toEqual([])
+    expect(lost.times).toBe(0)
+  })
+
+  it('who may not have one is told so and stays', async () => {
+    partner.give = async () => refused(403, 'forbidden')
+    const { ask, refusal, lost } = await open()
+    expect(await refusal(ask())).toMatchObject({ status: 403, code: 'forbidden' })
+    expect(lost.times).toBe(0)
+  })
+
+  it('a sign-in that the partner does not believe has to be made anew', async () => {
+    partner.give = async () => refused(401)
+    const { ask, refusal, lost } = await open()
+    expect((await refusal(ask())).status).toBe(401)
+    expect(lost.times).toBe(1)
+    expect(kept.get('token')).toBe('main')
+  })
+})
+
+describe('a token that has expired', () => {
+  it('in the middle of five calls is renewed once, and each call repeated once', async () => {
+    kept.set('behar_token', 'old')
+    const { ask, lost } = await open()
+    const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
+    expect(answers).toEqual([trial, trial, trial, trial, trial])
+    expect(of('POST user/login').map(({ bearer }) => bearer)).toEqual(['main'])
+    expect(of(subscription).map(({ bearer }) => bearer)).toEqual([
+      ...Array<string>(5).fill('old'),
+      ...Array<string>(5).fill('given-1'),
+    ])
+    expect(lost.times).toBe(0)
+  })
+
+  it('and whose 401 comes late, after the renewal, is not renewed again', async () => {
+    kept.set('behar_token', 'old')
+    let late: (response: Response) => void = () => undefined
+    const { ask } = await open()
+    const slow = fetchOnce(() => new Promise<Response>((resolve) => (late = resolve)))
+    const first = ask()
+    await expect.poll(() => slow.taken).toBe(true)
+    await ask()
+    late(refused(401))
+    expect(await first).toEqual(trial)
+    expect(of('POST user/login')).toHaveLength(1)
+  })
+
+  it('a call that acts once keeps its key when it is repeated', async () => {
+    kept.set('behar_token', 'old')
+    partner.answer = async () => json({ data: supply }, 201)
+    const { behar } = await open()
+    await behar('POST platforms/behar-market/supply/add', { body: sentSupply }, { locale: 'en', key: 'k1' })
+    const adds = of('POST platforms/behar-market/supply/add')
+    expect(adds.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['k1', 'k1'])
+    expect(adds.map(({ init }) => init.body)).toEqual([
+      JSON.stringify(sentSupply),
+      JSON.stringify(sentSupply),
+    ])
+    expect(adds[0]?.headers['Accept-Language']).toBe('en')
+  })
+
+  it('ten renewals in a row without an answer: the token goes, sign-in follows, the session stays', async () => {
+    kept.set('behar_token', 'old')
+    partner.give = async () => json({ data: { token: `dead-${of('POST user/login').length}` } })
+    const { ask, refusal, lost } = await open()
+    expect((await refusal(ask())).status).toBe(401)
+    expect(limits.behar.refreshAttempts).toBe(10)
+    expect(of('POST user/login')).toHaveLength(10)
+    expect(of(subscription)).toHaveLength(11)
+    expect(lost.times).toBe(1)
+    expect(kept.has('behar_token')).toBe(false)
+    expect(kept.get('token')).toBe('main')
+  })
+
+  it('an answered call begins the count anew', async () => {
+    kept.set('behar_token', 'old')
+    const { ask, lost } = await open()
+    for (let round = 0; round < 12; round += 1) {
+      partner.alive.clear()
+      expect(await ask()).toEqual(trial)
+    }
+    expect(of('POST user/login')).toHaveLength(12)
+    expect(lost.times).toBe(0)
+  })
+
+  it('after sign-in the count begins anew, with a first token', async () => {
+    kept.set('behar_token', 'old')
+    const giving = partner.give
+    partner.give = async () => json({ data: { token: 'dead' } })
+    const { ask, refusal } = await open()
+    await refusal(ask())
+    partner.give = giving
+    expect(await ask()).toEqual(trial)
+    expect(calls().slice(-2)).toEqual(['GET platforms/behar-market', subscription])
+  })
+
+  it.each([401, 403])('a renewal refused with %i ends it for all who wait', async (status) => {
+    kept.set('behar_token', 'old')
+    partner.give = async () => refused(status)
+    const { ask, refusal, lost } = await open()
+    const refusals = await Promise.all([refusal(ask()), refusal(ask()), refusal(ask())])
+    expect(refusals.map((each) => each.status)).toEqual([401, 401, 401])
+    expect(of('POST user/login')).toHaveLength(1)
+    expect(lost.times).toBe(1)
+    expect(kept.has('behar_token')).toBe(false)
+    expect(kept.get('token')).toBe('main')
+  })
+
+  it.each([
+    ['is unreachable', () => Promise.reject(new TypeError('fetch failed')), 0],
+    ['answers 500', async () => refused(500, 'internal'), 500],
+    ['asks for patience', async () => refused(429, 'too_many_requests'), 429],
+    ['answers something else', async () => json({ data: { token: 7 } }), 502],
+    ['answers what no header holds', async () => json({ data: { token: 'a\nb' } }), 502],
+  ] as const)('a partner that %s keeps the token', async (_name, give, status) => {
+    kept.set('behar_token', 'old')
+    partner.give = give
+    const { ask, refusal, lost } = await open()
+    expect((await refusal(ask())).status).toBe(status)
+    expect(kept.get('behar_token')).toBe('old')
+    expect(lost.times).toBe(0)
+  })
+
+  it('is not renewed for who signed out meanwhile, nor kept for another person', async () => {
+    kept.set('behar_token', 'old')
+    const giving = partner.give
+    partner.give = async (asked) => {
+      kept.delete('behar_token')
+      kept.set('token', 'of another')
+      return giving(asked)
+    }
+    const { ask, refusal, lost } = await open()
+    expect((await refusal(ask())).status).toBe(401)
+    expect(kept.has('behar_token')).toBe(false)
+    expect(lost.times).toBe(0)
+  })
+})
+
+describe('other tabs', () => {
+  it('a fresh token of another tab is taken instead of renewing', async () => {
+    kept.set('behar_token', 'old')
+    const { ask } = await open()
+    const slow = fetchOnce(async () => {
+      kept.set('behar_token', 'of another tab')
+      partner.alive.add('of another tab')
+      return refused(401)
+    })
+    expect(await ask()).toEqual(trial)
+    expect(slow.taken).toBe(true)
+    expect(of('POST user/login')).toEqual([])
+  })
+
+  it('waits its turn, and takes what the tab before it left', async () => {
+    kept.set('behar_token', 'old')
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (_name: string, _options: object, work: () => Promise<string>) => {
+          kept.set('behar_token', 'of another tab')
+          partner.alive.add('of another tab')
+          return work()
+        },
+      },
+    })
+    const { ask } = await open()
+    expect(await ask()).toEqual(trial)
+    expect(of('POST user/login')).toEqual([])
+  })
+
+  it('a tab that hangs is not waited for for long', async () => {
+    vi.useFakeTimers()
+    try {
+      kept.set('behar_token', 'old')
+      vi.stubGlobal('navigator', {
+        locks: {
+          request: (_name: string, { signal }: { signal: AbortSignal }) =>
+            new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+        },
+      })
+      const { ask } = await open()
+      const answer = ask()
+      await vi.advanceTimersByTimeAsync(15_000)
+      expect(await answer).toEqual(trial)
+      expect(of('POST user/login')).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('where storage is closed', () => {
+  it('a token holds for as long as the page is open, for this sign-in alone', async () => {
+    openBrowser({ closedStorage: true })
+    const { keepToken } = await import('../../app/calls/token.ts')
+    keepToken('main')
+    const { ask } = await open()
+    await ask()
+    await ask()
+    expect(of('GET platforms/behar-market')).toHaveLength(1)
+    keepToken('of another')
+    await ask()
+    expect(of('GET platforms/behar-market').map(({ bearer }) => bearer)).toEqual(['main', 'of another'])
+  })
+})
+
+describe('the main token', () => {
+  it('goes to the two token calls of the named address and nowhere else; nothing follows a redirect', async () => {
+    kept.set('behar_token', 'old')
+    const { ask, behar } = await open()
+    await ask()
+    partner.answer = async () => json({ data: { statuses: [] } })
+    const query = { status_type: 'Demands' } as const
+    await behar('GET platforms/behar-market/list/Status_List', { query }, { locale: 'ar' })
+    const withMain = partner.asked.filter(({ bearer }) => bearer === 'main')
+    expect(withMain.map(({ call }) => call)).toEqual(['POST user/login'])
+    for (const { init } of partner.asked)
+      expect(init).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' })
+    expect(calls()).toContain('GET platforms/behar-market/list/Status_List?status_type=Demands')
+  })
+
+  it.each([null, 'javascript:alert(1)', 'ftp://behar.test'])('is not sent to %s', async (behar_url) => {
+    wire.behar_url = behar_url
+    const { ask, refusal } = await open()
+    expect(await refusal(ask())).toMatchObject({ status: 502, code: 'unavailable' })
+    expect(partner.asked).toEqual([])
+    wire.behar_url = 'https://behar.test/'
+    expect(await ask()).toEqual(trial)
+  })
+})
+
+describe('a partner that does not work', () => {
+  it.each([
+    ['no JSON', async () => new Response('<html>')],
+    ['nothing', async () => new Response(null)],
+    ['no object', async () => new Response('7')],
+    ['no data', async () => json({})],
+    ['another shape', async () => json({ data: { active: 'yes' } })],
+    ['days that are none', async () => json({ data: { ...trial, starts_at: 'soon' } })],
+    ['far too much', async () => json({ data: trial, more: 'x'.repeat(2_100_000) })],
+    ['an endless stream', async () => new Response(endless())],
+  ] as const)('answering %s is unavailable', async (_name, answer) => {
+    partner.answer = answer
+    const { ask, refusal, lost } = await open()
+    expect(await refusal(ask())).toMatchObject({ status: 502, code: 'unavailable' })
+    expect(lost.times).toBe(0)
+  })
+
+  it('refusing in other words is refused in ours', async () => {
+    partner.answer = async () =>
+      json({ message: { no: 1 }, code: 7, errors: { a: 'x', b: [1, 'y'], c: {} } }, 422)
+    const { ask, refusal } = await open()
+    expect(await refusal(ask())).toMatchObject({
+      status: 422,
+      code: 'unavailable',
+      message: 'سوق بحار لا يستجيب الآن، حاول بعد لحظات',
+      errors: { a: ['x'], b: ['y'] },
+    })
+  })
+
+  it('that is silent is given up after ten seconds, head or body', async () => {
+    vi.useFakeTimers()
+    try {
+      const { ask, refusal } = await open()
+      await ask()
+      for (const answer of [hangs, async () => new Response(new ReadableStream())]) {
+        fetchAlways(answer)
+        const answered = refusal(ask())
+        await vi.advanceTimersByTimeAsync(9_900)
+        expect(await Promise.race([answered, Promise.resolve('waiting')])).toBe('waiting')
+        await vi.advanceTimersByTimeAsync(200)
+        expect(await answered).toMatchObject({ status: 504, code: 'unavailable' })
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is left alone by a caller who leaves, which is no refusal', async () => {
+    const { ask } = await open()
+    await ask()
+    fetchAlways(hangs)
+    const leaving = new AbortController()
+    const answer = ask(leaving.signal)
+    leaving.abort(new DOMException('left', 'AbortError'))
+    await expect(answer).rejects.toThrow('left')
+  })
+})
+
+describe('what is asked of an answer', () => {
+  it('a list with one row that cannot be shown is no list', async () => {
+    const { fits } = await import('./shapes.ts')
+    const shape = shapes['POST platforms/behar-market/supply/list']
+    const page = { total: 1, per_page: 20, current_page: 1, last_page: 1, total_quantity: 12 }
+    expect(fits({ ...page, data: [supply] }, shape)).toBe(true)
+    expect(fits({ ...page, data: [{ ...supply, more: 'than agreed' }] }, shape)).toBe(true)
+    for (const wrong of [
+      null,
+      { ...supply, id: '7' },
+      { ...supply, price: null },
+      { ...supply, status: { ...supply.status, code: 'somewhere' } },
+      { ...supply, available_from: 'tomorrow' },
+      { ...supply, available_from: '2026-13-45' },
+      { ...supply, fish_type: undefined },
+      { ...supply, nearest: {} },
+    ])
+      expect(fits({ ...page, data: [supply, wrong] }, shape), JSON.stringify(wrong)).toBe(false)
+    expect(fits({ ...page, data: {} }, shape)).toBe(false)
+    expect(fits({ ...page, total: Number.NaN, data: [] }, shape)).toBe(false)
+  })
+})
+
+/** The next call alone is answered so. */
+function fetchOnce(answer: () => Promise<Response>) {
+  const before = globalThis.fetch
+  const state = { taken: false }
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (state.taken) return before(url, init)
+    state.taken = true
+    return answer()
+  })
+  return state
+}
+
+function fetchAlways(answer: (signal: AbortSignal) => Promise<Response>) {
+  vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
+    const response = await answer(signal)
+    // As a browser does: what is still on its way ends with the signal.
+    const body = response.body?.pipeThrough(new TransformStream(), { signal })
+    return new Response(body ?? null, response)
+  })
+}
+
+const hangs = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+/** Never ends by itself; it is cut where it has become too much. */
+function endless(): ReadableStream<Uint8Array> {
+  const piece = new TextEncoder().encode(' '.repeat(65_536))
+  return new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
+}
+
+const option = { id: 1, code: 'fresh', name: 'طازج' }
+const supply = {
+  id: 7,
+  number: 'S-7',
+  category: option,
+  size: option,
+  fish_type: { ...option, fao_code: 'SAL' },
+  quantity: 12_000,
+  notes: '',
+  owner: { name: 'سارة' },
+  mine: false,
+  matches: 0,
+  created_at: '2026-11-20T08:00:00Z',
+  price: 42.5,
+  origin_country: { code: 'NO', name: 'النرويج' },
+  available_from: '2026-11-25',
+  available_to: null,
+  nearest: null,
+  status: { ...option, code: 'available' },
+}
+const sentSupply = {
+  category_id: 1,
+  fish_type_id: 1,
+  size_id: 1,
+  quantity: 12_000,
+  price: 42.5,
+  ...({ origin_country: 'NO', available_from: '2026-11-25' } as const),
+}

@@ -1,0 +1,56 @@
+import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { integrationAddress } from './address.ts'
+import type { BeharAnswer, BeharKey, BeharSent } from './beharCalls.ts'
+import { ask, silence } from './send.ts'
+import { fits, shapes } from './shapes.ts'
+import { lose, tokenAfter, tokenHeld, tokenToAsk } from './tokenLife.ts'
+
+type BeharOptions = {
+  readonly locale: Locale
+  readonly signal?: AbortSignal | undefined
+  /** The `Idempotency-Key` of calls that act once, however often they are sent. */
+  readonly key?: string | undefined
+}
+
+/**
+ * Calls the integration by the call's name, `POST platforms/behar-market/supply/list`, and answers the envelope's `data`. Its
+ * token is had, kept and renewed on the way (specification, section 8). Throws a `Refusal`: `unreachable` with status 0 or
+ * `unavailable` with 502 and 504 when the partner is down, wrong or slow; 401 when its token could not be renewed.
+ */
+export async function behar<K extends BeharKey>(
+  key: K,
+  sent: BeharSent<K>,
+  { locale, signal, key: onceKey }: BeharOptions,
+): Promise<BeharAnswer<K>> {
+  const address = await integrationAddress(locale)
+  signal?.throwIfAborted()
+  const [method = 'GET', path = ''] = key.split(' ')
+  const { body, query } = sent as { readonly body?: unknown; readonly query?: unknown }
+  const url = `${address}${path}${queryOf(query)}`
+  let token = await tokenToAsk({ address, locale })
+  for (let renewals = 0; ; renewals += 1) {
+    signal?.throwIfAborted()
+    try {
+      const data = await ask({ url, method, token, body, onceKey, locale, signal })
+      tokenHeld()
+      if (!fits(data, shapes[key])) throw silence(502, locale)
+      return data as BeharAnswer<K>
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 401) throw error
+      // Tokens of other tabs that are no better do not count there.
+      if (renewals >= limits.behar.refreshAttempts) throw lose(locale)
+      token = await tokenAfter(token, { address, locale })
+    }
+  }
+}
+
+function queryOf(query: unknown): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,135 @@
+import type { RefusalCode } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { beharText } from '../messages.ts'
+
+export interface Asking {
+  /** Below the integration's address: `platforms/behar-market/subscription`. */
+  readonly url: string
+  readonly method: string
+  readonly token: string
+  readonly body?: unknown
+  readonly onceKey?: string | undefined
+  readonly locale: Locale
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Asks the integration once and answers the envelope's `data`, whatever that is. Throws a {@link Refusal}: status 0 when it
+ * cannot be reached, 504 when it does not answer in time, 502 for what is no answer. What follows from a refusal is
+ * decided elsewhere; an aborted call throws the abort.
+ */
+export async function ask({ url, method, token, body, onceKey, locale, signal }: Asking): Promise<unknown> {
+  const ends = endsOf(signal)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Accept-Language': locale,
+        ...(onceKey ? { 'Idempotency-Key': onceKey } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A token goes to the address that was named and to no other.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: ends.signal,
+    })
+    return dataOf(response, await textOf(response), locale)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof Refusal) throw error
+    throw silence(ends.late() ? 504 : 0, locale)
+  } finally {
+    ends.done()
+  }
+}
+
+/** No answer that could be read: 0 unreachable, 502 not to be understood, 504 too late. */
+export function silence(status: 0 | 502 | 504, locale: Locale): Refusal {
+  const code = status === 0 ? 'unreachable' : 'unavailable'
+  return new Refusal({ status, code, message: beharText.unreachable[locale], errors: {} })
+}
+
+/** Ends with the caller, or after {@link answerMs} with all that a slow partner still sends. */
+function endsOf(signal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    end()
+  }, answerMs)
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
+  const done = () => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+  }
+  return { signal: controller.signal, late: () => late, done }
+}
+
+const answerMs = 10_000
+
+/** The body's text, of a length that an answer has. */
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > mostBytes) {
+      void reader.cancel().catch(() => undefined)
+      return ''
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** A page of a hundred rows is a tenth of it. */
+const mostBytes = 2_000_000
+
+function dataOf(response: Response, text: string, locale: Locale): unknown {
+  const envelope = objectIn(text)
+  if (!response.ok) throw refusalOf(response, envelope, locale)
+  if (!envelope) throw silence(502, locale)
+  return envelope.data
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' ? (read as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** A partner's refusal; what of it is not as agreed is left out. */
+function refusalOf({ status, headers }: Response, envelope: ReturnType<typeof objectIn>, locale: Locale) {
+  const { code, message, errors } = envelope ?? {}
+  const said = typeof message === 'string' && message.length > 0 && message.length <= longestMessage
+  return new Refusal({
+    status,
+    code: typeof code === 'string' ? (code as RefusalCode) : 'unavailable',
+    message: said ? message : beharText.unreachable[locale],
+    errors: fieldErrorsOf(errors),
+    retryAfterS: Number(headers.get('retry-after')) || undefined,
+  })
+}
+
+const longestMessage = 500
+
+function fieldErrorsOf(errors: unknown): Readonly<Record<string, readonly string[]>> {
+  const told = Object.entries(errors ?? {}).flatMap(([field, lines]) => {
+    const texts = [lines].flat().filter((line) => typeof line === 'string')
+    return texts.length > 0 ? [[field, texts] as const] : []
+  })
+  return Object.fromEntries(told)
+}

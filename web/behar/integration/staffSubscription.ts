@@ -1,0 +1,28 @@
+import type { Locale } from '#shared/base/locale.ts'
+import type { Subscription } from '#shared/behar/contract.ts'
+import { storedToken } from '../../app/calls/token.ts'
+import { integrationAddress } from './address.ts'
+import { ask, silence } from './send.ts'
+import { fits, shapes } from './shapes.ts'
+
+type Of = { readonly userId: number; readonly locale: Locale; readonly signal?: AbortSignal }
+
+/**
+ * Somebody's subscription, for finance and administrators; asked with their main token (contract, section 6). Throws a `Refusal`:
+ * `not_found` for whom the integration never gave a token, status 0, 502 or 504 where the integration does not work.
+ */
+export function readSubscription(of: Of): Promise<Subscription> {
+  return send(of, 'GET')
+}
+
+/** Adds so many calendar months, 1 to 24, after what is left; answers what it is then. Refuses as {@link readSubscription}. */
+export function addMonthsTo(of: Of, months: number): Promise<Subscription> {
+  return send(of, 'POST', { plan: 'standard', months })
+}
+
+async function send({ userId, locale, signal }: Of, method: string, body?: object): Promise<Subscription> {
+  const url = `${await integrationAddress(locale)}platforms/behar-market/operator/subscriptions/${userId}`
+  const data = await ask({ url, method, token: storedToken() ?? '', body, locale, signal })
+  if (!fits(data, shapes['GET platforms/behar-market/subscription'])) throw silence(502, locale)
+  return data as Subscription
+}

@@ -1,0 +1,133 @@
+import { Trash2 } from 'lucide-react'
+import type { Demand } from '#shared/behar/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { boardAddress } from '../boards/boardSearch.ts'
+import { entryText } from '../boards/messages.ts'
+import { EntryMark } from '../EntryMark.tsx'
+import { AddDemandButton } from '../form/AddDemand.tsx'
+import { GoodsPlate } from '../GoodsPlate.tsx'
+import { printedPrice } from '../printed.ts'
+import { Ranged } from '../Ranged.tsx'
+import { demandText } from './messages.ts'
+import { NearestSupply } from './NearestSupply.tsx'
+import { useRemove } from './useRemove.ts'
+
+type MyDemandCardProps = {
+  readonly demand: Demand
+  /** The drawn plate of the species; null where there is none, undefined until it is known. */
+  readonly image: string | null | undefined
+  /** Below a heading of its own. */
+  readonly headingLevel?: 2 | 3
+  /** Of several that have something to show the first is filled. */
+  readonly filled: boolean
+}
+
+/** One's own demand: what, how much for how much until when, the nearest supply, and the steps. */
+export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDemandCardProps) {
+  const t = useText(demandText)
+  const words = useText(entryText)
+  const { number, fish_type, category, size, quantity, target_price, needed_by, notes } = demand
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Card as="article" className="flex h-full flex-col gap-3">
+      <div className="flex items-start gap-3">
+        <GoodsPlate image={image} />
+        <div className="min-w-0 grow">
+          <div className="flex items-start justify-between gap-2">
+            <Heading className="min-w-0 text-h3 break-words">{fish_type.name}</Heading>
+            <span className="shrink-0">
+              <EntryMark status={demand.status} />
+            </span>
+          </div>
+          <p className="text-meta text-quiet">
+            {category.name}
+            {words.between}
+            <Ranged>{size.name}</Ranged>
+            {' · '}
+            {t.number(number)}
+          </p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2 border-t border-hairline pt-3">
+        <Fact term={words.quantity}>
+          <Kilograms kilograms={quantity} />
+        </Fact>
+        <Fact term={words.target}>
+          {target_price === null ? (
+            <span className="font-normal text-quiet">{words.noTarget}</span>
+          ) : (
+            <Isolate>{printedPrice(target_price)}</Isolate>
+          )}
+        </Fact>
+        <Fact term={words.neededBy}>
+          <Isolate>{needed_by}</Isolate>
+        </Fact>
+      </dl>
+      {notes && (
+        <p className="line-clamp-2 text-meta text-quiet">
+          <Name>{notes}</Name>
+        </p>
+      )}
+      {waits(demand) && <NearestSupply demand={demand} />}
+      <Steps demand={demand} filled={filled} />
+    </Card>
+  )
+}
+
+/** Whether something can still come of it. */
+export function waits({ status: { code } }: Pick<Demand, 'status'>): boolean {
+  return code === 'open' || code === 'matched'
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-quiet">{term}</dt>
+      <dd className="text-dense font-bold">{children}</dd>
+    </div>
+  )
+}
+
+/** See what meets it, or change what is asked; take it away; once it is over, ask again. */
+function Steps({ demand, filled }: Pick<MyDemandCardProps, 'demand' | 'filled'>) {
+  const t = useText(demandText)
+  const { id, number, nearest } = demand
+  const { remove, busy, refusedBecause } = useRemove(demand)
+  if (!waits(demand))
+    return (
+      <div className="mt-auto">
+        <AddDemandButton like={demand} kind="outlined" wide number={number} />
+      </div>
+    )
+  return (
+    <div className="mt-auto grid grid-cols-[1fr_auto] items-start gap-3">
+      {nearest ? (
+        <ButtonLink
+          to="/international-market/behar-market/main"
+          search={boardAddress({ demand: id })}
+          kind={filled ? 'filled' : 'outlined'}
+          aria-label={t.named(t.show, number)}
+        >
+          {t.show}
+        </ButtonLink>
+      ) : (
+        <AddDemandButton like={demand} replaces kind="outlined" icon={null} wide number={number} />
+      )}
+      <Button
+        kind="outlined"
+        icon={Trash2}
+        busy={busy}
+        refusedBecause={refusedBecause}
+        aria-label={t.named(t.remove, number)}
+        onClick={() => void remove()}
+        className="enabled:text-coral"
+      >
+        {t.remove}
+      </Button>
+    </div>
+  )
+}

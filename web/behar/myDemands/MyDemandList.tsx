@@ -1,0 +1,151 @@
+import type { Demand } from '#shared/behar/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { ListFoot } from '../../ui/ListFoot.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { BoardRows } from '../frame/BeharSkeleton.tsx'
+import { PartnerFace } from '../frame/PartnerFace.tsx'
+import { type Masters, useDemands, useMasters } from '../integration/useIntegration.ts'
+import { plateOf, useKnownFish } from '../knownFish.ts'
+import { countIn, type DemandTab, demandsAddress, demandTabs } from './demandsSearch.ts'
+import { MyDemandCard } from './MyDemandCard.tsx'
+import { demandText } from './messages.ts'
+
+type Counts = Parameters<typeof countIn>[1]
+
+type MyDemandListProps = {
+  readonly tab: DemandTab
+  readonly page: number
+  readonly counts: Counts
+}
+
+/** One's own demands of a tab, once the integration's states are known by which they are told apart. */
+export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
+  const { data, refusal, retry } = useMasters()
+  if (refusal && !data) return <PartnerFace refusal={refusal} onRetry={retry} />
+  if (!data) return <Waiting />
+  return (
+    <>
+      <Rows tab={tab} page={page} masters={data} />
+      {tab === 'open' && page === 1 && (countIn('matched', counts) ?? 0) > 0 && <Matched masters={data} />}
+    </>
+  )
+}
+
+type Asked = { readonly masters: Masters; readonly tab: DemandTab; readonly page: number }
+
+function Rows({ masters, tab, page }: Asked) {
+  const t = useText(demandText)
+  const { data, refusal, busy, retry } = useOwn({ masters, tab, page })
+  if (refusal && !data) return <PartnerFace refusal={refusal} onRetry={retry} />
+  if (!data) return <Waiting />
+  if (data.data.length === 0) return <None tab={tab} />
+  const first = (data.current_page - 1) * data.per_page + 1
+  return (
+    <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
+      <Cards demands={data.data} />
+      {data.last_page > 1 && (
+        <ListFoot shown={t.shown(first, first + data.data.length - 1, data.total)}>
+          <Pager
+            page={data.current_page}
+            lastPage={data.last_page}
+            linkTo={(to) => ({
+              to: '/international-market/behar-market/my-demands',
+              search: demandsAddress(tab, to),
+            })}
+          />
+        </ListFoot>
+      )}
+    </div>
+  )
+}
+
+/** Below what is open: what has just been matched waits for its owner. */
+function Matched({ masters }: Pick<Asked, 'masters'>) {
+  const t = useText(demandText)
+  const { data } = useOwn({ masters, tab: 'matched', page: 1, limit: 2 })
+  if (!data || data.data.length === 0) return null
+  return (
+    <section aria-labelledby="matched-demands" className="mt-6">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 id="matched-demands" className="text-body font-normal text-quiet">
+          {t.matchedHeading}
+        </h2>
+        {data.total > data.data.length && (
+          <TextLink
+            to="/international-market/behar-market/my-demands"
+            search={demandsAddress('matched')}
+            className="touch"
+          >
+            {t.allMatched}
+          </TextLink>
+        )}
+      </div>
+      <Cards demands={data.data} headingLevel={3} />
+    </section>
+  )
+}
+
+function useOwn({ masters, tab, page, limit = 12 }: Asked & { readonly limit?: number }) {
+  const states: readonly string[] = demandTabs[tab]
+  const status_id = masters.statuses.Demands.filter(({ code }) => states.includes(code)).map(({ id }) => id)
+  return useDemands({ mine: true, status_id, page, limit })
+}
+
+function Cards({
+  demands,
+  headingLevel = 2,
+}: {
+  readonly demands: readonly Demand[]
+  readonly headingLevel?: 2 | 3
+}) {
+  const known = useKnownFish()
+  const first = demands.find(({ nearest }) => nearest)?.id
+  return (
+    <ul className="grid gap-3 md:gap-4 lg:grid-cols-2">
+      {demands.map((demand) => (
+        <li key={demand.id} className="min-w-0">
+          <MyDemandCard
+            demand={demand}
+            image={plateOf(known, demand.fish_type.code)}
+            headingLevel={headingLevel}
+            filled={demand.id === first}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="lg:grid lg:grid-cols-2 lg:gap-4">
+      <BoardRows />
+    </div>
+  )
+}
+
+/** Why a tab has nothing, and the next useful step. */
+function None({ tab }: { readonly tab: DemandTab }) {
+  const t = useText(demandText)
+  const { title, body } = {
+    open: { title: t.openNone, body: t.openNoneBody },
+    matched: { title: t.matchedNone, body: t.matchedNoneBody },
+    over: { title: t.overNone, body: t.overNoneBody },
+  }[tab]
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={title}
+      body={body}
+      actions={
+        // The way to add stands above, on a phone at the foot of the screen.
+        <ButtonLink to="/international-market/behar-market/main" kind="outlined">
+          {t.toBoards}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useText } from '../../app/texts/text.ts'
+import { beharTitles } from '../../app/titles.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { AddDemandButton } from '../form/AddDemand.tsx'
+import { useDemands, useSubscription } from '../integration/useIntegration.ts'
+import { countIn, type DemandTab, demandsAddress, readDemandsSearch, tabNames } from './demandsSearch.ts'
+import { MyDemandList } from './MyDemandList.tsx'
+import { demandText } from './messages.ts'
+import { PartnerNote } from './PartnerNote.tsx'
+import { SubscriptionCard } from './SubscriptionCard.tsx'
+
+/** What one has asked for, by state, with the nearest supply to each; only one's own. */
+export function MyDemands() {
+  const t = useText(demandText)
+  const title = useText(beharTitles).demands
+  const navigate = useNavigate()
+  const search = useDemandsSearch()
+  const counts = useDemands(fewest).data?.counts
+  // Only then it stands in somebody's way here, and has the way on.
+  const ended = useSubscription().data?.active === false
+  const active: DemandTab = search.show ?? 'open'
+  const show = (tab: DemandTab) =>
+    void navigate({
+      to: '/international-market/behar-market/my-demands',
+      search: demandsAddress(tab),
+      resetScroll: false,
+    })
+  return (
+    <div className="max-md:pb-20">
+      <div className="mb-3 max-md:hidden">
+        <Breadcrumbs
+          crumbs={[
+            { label: t.international, link: { to: '/international-market/main' } },
+            { label: t.market, link: { to: '/international-market/behar-market/main' } },
+            { label: title },
+          ]}
+        />
+      </div>
+      <div className="mb-4 flex items-end justify-between gap-4 max-md:contents">
+        <div className="max-md:contents">
+          <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
+          <p className="text-quiet max-md:hidden">{t.sub}</p>
+        </div>
+        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full">
+          <AddDemandButton className="max-md:min-h-13 max-md:w-full max-md:shadow-popover" />
+        </div>
+      </div>
+      <PartnerNote />
+      {ended && <SubscriptionCard />}
+      <div className="quiet-scroll overflow-x-auto overflow-y-hidden bg-card max-md:-mx-4 md:rounded-card md:px-4 md:shadow-card">
+        <div className="w-max min-w-full max-md:px-4">
+          <Tabs
+            label={t.states}
+            group="my-demands"
+            look="line"
+            active={active}
+            onChange={show}
+            tabs={tabNames.map((id) => {
+              const count = countIn(id, counts)
+              return { id, label: t[id], ...(count === undefined ? {} : { count }) }
+            })}
+          />
+        </div>
+      </div>
+      <TabPanel group="my-demands" active={active} className="pt-4">
+        <MyDemandList key={active} tab={active} page={search.page ?? 1} counts={counts} />
+      </TabPanel>
+    </div>
+  )
+}
+
+/** What the address says, read here: the route is in the first load and does without. */
+function useDemandsSearch() {
+  return readDemandsSearch(useRouterState({ select: ({ location }) => location.search }))
+}
+
+/** For the numbers alone. */
+const fewest = { mine: true, limit: 1 } as const

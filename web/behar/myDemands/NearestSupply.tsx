@@ -1,0 +1,60 @@
+import type { Demand } from '#shared/behar/contract.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { AddDemandButton } from '../form/AddDemand.tsx'
+import { printedPrice, printedWeight } from '../printed.ts'
+import { demandText } from './messages.ts'
+
+/** The cheapest supply that one's own demand meets, and how it stands to the target; else when it will be seen. */
+export function NearestSupply({ demand }: { readonly demand: Demand }) {
+  const t = useText(demandText)
+  const { nearest, matches, status } = demand
+  if (!nearest)
+    return <p className="text-dense text-quiet">{status.code === 'matched' ? t.noneNow : t.noneYet}</p>
+  const country = nearest.origin_country.name
+  const more = matches > 1 ? t.more(matches - 1) : ''
+  return (
+    <div className="rounded-control bg-ground px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-dense">
+        <strong className="font-bold">{nearest.over > 0 ? t.nearest(country) : t.matchedBy(country)}</strong>
+        <Kilograms kilograms={nearest.quantity} className="text-meta text-quiet" />
+      </p>
+      <p className="text-dense">
+        <Against demand={demand} nearest={nearest} />
+      </p>
+      <p className="text-meta text-quiet">
+        {t.from(nearest.available_from)}
+        <Short demand={demand} nearest={nearest} />
+        {more && ` · ${more}`}
+      </p>
+      {nearest.over > 0 && (
+        <AddDemandButton
+          like={demand}
+          replaces
+          kind="text"
+          icon={null}
+          number={demand.number}
+          className="-ms-4 -mb-3"
+        />
+      )}
+    </div>
+  )
+}
+
+type Both = { readonly demand: Demand; readonly nearest: NonNullable<Demand['nearest']> }
+
+/** The price beside the target. */
+function Against({ demand: { target_price }, nearest: { price, over } }: Both) {
+  const t = useText(demandText)
+  const printed = printedPrice(price)
+  if (over > 0) return t.above(printed, printedPrice(over))
+  return target_price === null ? t.atPrice(printed) : t.meets(printed)
+}
+
+/** How much is missing where one supply is not all of it. */
+function Short({ demand, nearest }: Both) {
+  const t = useText(demandText)
+  const locale = useLocale()
+  const missing = demand.quantity - nearest.quantity
+  return missing > 0 && ` · ${t.less(printedWeight(missing, locale))}`
+}

@@ -1,0 +1,147 @@
+import { BadgeCheck, Hourglass, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { Subscription } from '#shared/behar/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { subscriptionText } from '../frame/messages.ts'
+import { useSubscription } from '../integration/useIntegration.ts'
+import { subscriptionDays } from './subscriptionDays.ts'
+
+/** What the reader's subscription is and allows; nothing where it is not known. */
+export function SubscriptionCard() {
+  const { data, loading } = useSubscription()
+  if (loading) return <Skeleton className="mb-4 h-44.5 rounded-card md:h-26" />
+  if (!data) return null
+  const { active, plan, starts_at, expires_at } = data
+  if (plan === null || starts_at === null || expires_at === null) return <None active={active} />
+  return active ? (
+    <Active plan={plan} starts={starts_at} expires={expires_at} />
+  ) : (
+    <Over plan={plan} expires={expires_at} />
+  )
+}
+
+type Plan = NonNullable<Subscription['plan']>
+
+type ActiveProps = { readonly plan: Plan; readonly starts: string; readonly expires: string }
+
+function Active({ plan, starts, expires }: ActiveProps) {
+  const t = useText(subscriptionText)
+  const { passed, left, all } = subscriptionDays(starts, expires, useNow())
+  const soon = left <= soonDays
+  const [from, to] = [starts, expires].map((moment) => riyadhDay(new Date(moment)))
+  return (
+    <Panel
+      tone={soon ? 'amber' : 'palm'}
+      icon={BadgeCheck}
+      title={t.active}
+      mark={<Mark tone={plan === 'trial' ? 'plain' : 'palm'}>{t[plan]}</Mark>}
+      lines={[t.span(from ?? '', to ?? '', left), t.allows]}
+    >
+      <div className="w-full shrink-0 md:w-56">
+        <DaysBar share={passed / all} soon={soon} />
+        <p className="mt-2 text-meta text-quiet">{t.passed(passed, all)}</p>
+      </div>
+      <ButtonLink
+        to="/contact-us"
+        kind="outlined"
+        className={classes('shrink-0', soon ? 'max-md:w-full' : 'max-md:hidden')}
+      >
+        {t.renew}
+      </ButtonLink>
+    </Panel>
+  )
+}
+
+/** From then on it is time to renew. */
+const soonDays = 7
+
+function Over({ plan, expires }: { readonly plan: Plan; readonly expires: string }) {
+  const t = useText(subscriptionText)
+  return (
+    <Panel
+      tone="amber"
+      icon={Hourglass}
+      title={plan === 'trial' ? t.trialOver : t.over}
+      lines={[t.overSince(riyadhDay(new Date(expires)))]}
+    >
+      <ButtonLink to="/contact-us" className="shrink-0 max-md:w-full">
+        {t.renew}
+      </ButtonLink>
+    </Panel>
+  )
+}
+
+/** A partner may know of no plan, whether or not it lets the reader add. */
+function None({ active }: { readonly active: boolean }) {
+  const t = useText(subscriptionText)
+  if (active) return <Panel tone="palm" icon={BadgeCheck} title={t.active} lines={[t.allows]} />
+  return (
+    <Panel tone="amber" icon={Hourglass} title={t.none} lines={[t.noneAllows]}>
+      <ButtonLink to="/contact-us" className="shrink-0 max-md:w-full">
+        {t.askFor}
+      </ButtonLink>
+    </Panel>
+  )
+}
+
+type PanelProps = {
+  readonly tone: keyof typeof tones
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly mark?: ReactNode
+  readonly lines: readonly string[]
+  readonly children?: ReactNode
+}
+
+function Panel({ tone, icon: Icon, title, mark, lines, children }: PanelProps) {
+  return (
+    <Card as="section" className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-4 md:flex-nowrap md:px-6">
+      <div className="flex w-full min-w-0 items-center gap-4 md:grow">
+        <span
+          className={classes('flex size-11 shrink-0 items-center justify-center rounded-full', tones[tone])}
+        >
+          <Icon aria-hidden size={22} />
+        </span>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+            {title}
+            {mark}
+          </p>
+          {lines.map((line) => (
+            <p key={line} className="text-meta text-quiet">
+              {line}
+            </p>
+          ))}
+        </div>
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+const tones = { palm: 'bg-palm-tint text-palm', amber: 'bg-amber-tint text-amber' } as const
+
+/** How much of it is over, 6 px high, filling from the start; words say the same beside it. */
+function DaysBar({ share, soon }: { readonly share: number; readonly soon: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      width="100%"
+      height="6"
+      aria-hidden="true"
+      focusable="false"
+      className="block rounded-full rtl:-scale-x-100"
+    >
+      <rect width="100" height="6" className="fill-ice-edge" />
+      <rect width={100 * share} height="6" className={soon ? 'fill-amber-dot' : 'fill-palm'} />
+    </svg>
+  )
+}

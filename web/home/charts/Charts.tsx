@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Charts as ChartsData } from '#shared/home/contract.ts'
+import { type ChartSpan, chartDays, defaultSpan } from '#shared/home/rules.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { homeText } from '../messages.ts'
+
+const spans = Object.keys(chartDays) as ChartSpan[]
+
+type ChartsProps = {
+  /** A span that is not there yet is on its way, or failed. */
+  readonly charts: Partial<ChartsData>
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+/** Quantities per species and the top sellers, by day, week or month (specification, section 2, Charts). */
+export function Charts({ charts, failed, onRetry }: ChartsProps) {
+  const t = useText(homeText)
+  const [span, setSpan] = useState<ChartSpan>(defaultSpan)
+  const chart = charts[span]
+  return (
+    <section aria-labelledby="statistics" className="content pt-10 md:pt-14">
+      <SectionHeading
+        id="statistics"
+        title={t.statistics}
+        action={
+          <Tabs
+            label={t.span}
+            group="charts"
+            tabs={spans.map((id) => ({ id, label: t[id] }))}
+            active={span}
+            onChange={setSpan}
+          />
+        }
+      />
+      <TabPanel group="charts" active={span}>
+        {failed && !chart ? (
+          <Card>
+            <ErrorFace headingLevel={3} onRetry={onRetry} />
+          </Card>
+        ) : (
+          <Suspense fallback={<ChartsSkeleton />}>
+            {chart ? <ChartPanel chart={chart} /> : <ChartsSkeleton />}
+          </Suspense>
+        )}
+      </TabPanel>
+    </section>
+  )
+}
+
+/** Drawn on the server with the page; in the browser the code follows after what is in sight. */
+const ChartPanel = lazy(() => import('./ChartPanel.tsx').then((module) => ({ default: module.ChartPanel })))
+
+function ChartsSkeleton() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
+      <Skeleton className="h-112 rounded-card" />
+      <Skeleton className="h-112 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { homeText } from '../messages.ts'
+import { scaleOf, unitOf } from './chartScale.ts'
+import { type QuantityRow, series } from './chartSeries.ts'
+import { plotHeight, QuantityPlot, yOf } from './QuantityPlot.tsx'
+import { QuantityTable } from './QuantityTable.tsx'
+
+/**
+ * Stock, process and sales per species. The axes run from left to right in both languages, quantities stand at the
+ * right: charts are not mirrored, or they would be misread; names and legend follow the language.
+ */
+export function LineChart({ rows }: { readonly rows: readonly QuantityRow[] }) {
+  const t = useText(homeText)
+  const [active, setActive] = useState<number>()
+  const largest = Math.max(...rows.flatMap((row) => series.map(({ key }) => row[key])))
+  const { unit, size } = unitOf(largest)
+  const { top, ticks } = scaleOf(largest / size)
+  const shown = active === undefined ? undefined : rows[active]
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <span>
+          <span className="block text-h3">{shown?.name ?? t.quantities}</span>
+          <span className="block text-meta text-quiet">{unit === 'tonnes' ? t.inTonnes : t.inKilograms}</span>
+        </span>
+        <Legend row={shown} />
+      </figcaption>
+      <div dir="ltr" aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <QuantityPlot
+          rows={rows}
+          top={top * size}
+          ticks={ticks.length}
+          active={active}
+          onActive={setActive}
+        />
+        <svg
+          width="44"
+          height={plotHeight}
+          className="block overflow-visible"
+          focusable="false"
+          aria-hidden="true"
+        >
+          {ticks.map((tick) => (
+            <text key={tick} x="4" y={yOf(tick / top) + 5} className="fill-quiet text-meta">
+              {tick.toLocaleString('en')}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <QuantityTable rows={rows} />
+    </figure>
+  )
+}
+
+/** The lines by name; with the quantities of the species under the pointer. */
+function Legend({ row }: { readonly row: QuantityRow | undefined }) {
+  const t = useText(homeText)
+  return (
+    <span aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-quiet">
+      {series.map(({ key, label, stroke, dash }) => (
+        <span key={key} className="flex items-center gap-2">
+          <svg width="22" height="8" focusable="false" aria-hidden="true">
+            <line x1="1" x2="21" y1="4" y2="4" strokeWidth="3" strokeDasharray={dash} className={stroke} />
+          </svg>
+          <span>
+            {t[label]} {row && <Kilograms kilograms={row[key]} numberClassName="font-bold text-text" />}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,144 @@
+import { area, line } from 'd3-shape'
+import type { PointerEvent } from 'react'
+import { useLocale } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { labelRows } from './chartScale.ts'
+import { type QuantityRow, series } from './chartSeries.ts'
+
+type QuantityPlotProps = {
+  readonly rows: readonly QuantityRow[]
+  /** Kilograms at the upper end of the axis. */
+  readonly top: number
+  /** How many lines cross the plot, the zero line among them. */
+  readonly ticks: number
+  /** The species under the pointer. */
+  readonly active: number | undefined
+  readonly onActive: (index: number | undefined) => void
+}
+
+/** The plot's height and the room above its highest line, in px. */
+export const plotHeight = 300
+const above = 10
+
+/** From a share of the axis, 0 to 1, to its place from the top in px. */
+export function yOf(share: number): number {
+  return Math.round((above + (1 - share) * (plotHeight - above)) * 10) / 10
+}
+
+/** The lines, as wide as its place: across in percent, up in px, so that text keeps its size on every screen. */
+export function QuantityPlot({ rows, top, ticks, active, onActive }: QuantityPlotProps) {
+  const locale = useLocale()
+  const names = rows.map(({ name, slug }) => (locale === 'ar' ? name : tradeName(slug)))
+  const longest = Math.max(...names.map(({ length }) => length))
+  const onPhone = labelRows(longest, rows.length, 270, 4)
+  const onDesk = labelRows(longest, rows.length, 720, 3)
+  const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    onActive(Math.min(rows.length - 1, Math.max(0, Math.floor(((clientX - left) / width) * rows.length))))
+  }
+  return (
+    <svg
+      width="100%"
+      className={classes('block overflow-visible', phoneHeight[onPhone], deskHeight[onDesk])}
+      focusable="false"
+      aria-hidden="true"
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => onActive(undefined)}
+    >
+      {active !== undefined && (
+        <rect
+          x={`${(active / rows.length) * 100}%`}
+          width={`${100 / rows.length}%`}
+          height={plotHeight}
+          className="fill-primary/8"
+        />
+      )}
+      <Lines rows={rows} top={top} ticks={ticks} />
+      {names.map((name, index) => (
+        <text
+          key={rows[index]?.slug}
+          x={`${placeOf(index, rows.length)}%`}
+          y={plotHeight + 20}
+          textAnchor="middle"
+          direction={locale === 'ar' ? 'rtl' : 'ltr'}
+          className={classes(
+            'fill-quiet text-meta',
+            phoneShift[index % onPhone],
+            deskShift[index % onDesk],
+            index === 0 && firstName[locale],
+          )}
+        >
+          {name}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** Drawn in a box 100 wide that stretches; strokes and marks keep their width. */
+function Lines({ rows, top, ticks }: Pick<QuantityPlotProps, 'rows' | 'top' | 'ticks'>) {
+  const x = (_: QuantityRow, index: number) => placeOf(index, rows.length)
+  const y = (kilograms: number) => yOf(kilograms / top)
+  const sold = area<QuantityRow>(x, plotHeight, (row) => y(row.quantity_sold)).digits(1)
+  const grid = Array.from({ length: ticks }, (_, index) => `M0 ${yOf(index / (ticks - 1))}h100`).join('')
+  const fixed = { vectorEffect: 'non-scaling-stroke', className: 'fill-none' } as const
+  return (
+    <svg
+      width="100%"
+      height={plotHeight}
+      viewBox={`0 0 100 ${plotHeight}`}
+      preserveAspectRatio="none"
+      focusable="false"
+      aria-hidden="true"
+    >
+      <path {...fixed} d={grid} strokeDasharray="2 4" className="stroke-hairline" />
+      <path d={sold([...rows]) ?? ''} className="fill-palm/8" />
+      {series.map(({ key, stroke, dash, mark }) => {
+        const d = line<QuantityRow>(x, (row) => y(row[key])).digits(1)([...rows]) ?? ''
+        const points = rows.map((row, index) => `M${x(row, index)} ${y(row[key])}h0`).join('')
+        return (
+          <g key={key} className={classes('fill-none', stroke)}>
+            <path {...fixed} d={d} strokeWidth="2.5" strokeDasharray={dash} strokeLinejoin="round" />
+            {mark && <path {...fixed} d={points} strokeWidth="10" strokeLinecap={mark} />}
+            {mark && (
+              <path
+                {...fixed}
+                d={points}
+                strokeWidth="6"
+                strokeLinecap={mark}
+                className="fill-none stroke-card"
+              />
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** The middle of a species' column, in percent of the width. */
+function placeOf(index: number, count: number): number {
+  return Math.round(((index + 0.5) / count) * 1000) / 10
+}
+
+/** `sultan-ibrahim` or `crab-blue` as it is said: the long English names have no room below an axis. */
+function tradeName(slug: string): string {
+  const words = slug.replace(groupFirst, '$2-$1').replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** Slugs that name the group before the kind. */
+const groupFirst = /^(shrimp|crab|lobster|squid|mussel|mackerel|seabream|seabass)-(.+)$/
+
+/** On a phone the first column is narrower than its name: it begins at the plot's edge instead of standing over it. */
+const firstName = {
+  ar: 'max-lg:-translate-x-5 max-lg:[text-anchor:end]',
+  en: 'max-lg:-translate-x-5 max-lg:[text-anchor:start]',
+} as const
+
+/** The plot and its rows of names, in px. */
+const phoneHeight = { 1: 'h-[328px]', 2: 'h-[352px]', 3: 'h-[376px]', 4: 'h-[400px]' } as const
+const deskHeight = { 1: 'lg:h-[328px]', 2: 'lg:h-[352px]', 3: 'lg:h-[376px]' } as const
+const phoneShift = ['', 'max-lg:translate-y-6', 'max-lg:translate-y-12', 'max-lg:translate-y-18'] as const
+const deskShift = ['', 'lg:translate-y-6', 'lg:translate-y-12'] as const

@@ -1,0 +1,49 @@
+import type { AuditEntry } from '#shared/operator/records.ts'
+import { type auditText, fields, states } from './messages.ts'
+
+export type Change = {
+  readonly field: string
+  readonly before: unknown
+  readonly after: unknown
+  /** Named on both sides, and not the same. */
+  readonly changed: boolean
+}
+
+/** The fields of both sides, in the order in which they were written; the same on both sides says nothing. */
+export function changesOf(before: AuditEntry['before'], after: AuditEntry['after']): readonly Change[] {
+  const [old, now] = [flat(before ?? {}), flat(after ?? {})]
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((field) => {
+      const [was, is] = [old.get(field), now.get(field)]
+      return {
+        field,
+        before: was,
+        after: is,
+        changed: was !== undefined && is !== undefined && !same(was, is),
+      }
+    })
+    .filter(({ before, after }) => !same(before, after))
+}
+
+/** What stands within a field is told by itself: `name.ar`. */
+function flat(fields: object, within = ''): Map<string, unknown> {
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const field = within + name
+    const inner = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return inner ? [...flat(value, `${field}.`)] : [[field, value] as const]
+  })
+  return new Map(parts)
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+type Words = typeof auditText
+
+/** Whether a field has a name in words; the others are shown as they are called. */
+export function isField(name: string): name is (typeof fields)[number] & keyof Words {
+  return (fields as readonly string[]).includes(name)
+}
+
+export function isState(value: string): value is (typeof states)[number] & keyof Words {
+  return (states as readonly string[]).includes(value)
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { actions, isAction, recordTypes } from './deedMessages.ts'
+
+const folder = new URL('../../../server/', import.meta.url)
+
+/** What the server writes into the log, by the names in its source. */
+function written(): string[] {
+  const found = ['operator', 'auth', 'orders'].flatMap((feature) =>
+    readdirSync(new URL(feature, folder))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => {
+        const source = readFileSync(new URL(`${feature}/${file}`, folder), 'utf8')
+        return [...source.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, name = '']) => name)
+      }),
+  )
+  const subjects = new Set<string>([...recordTypes, 'staff'])
+  return [...new Set(found)].filter((name) => subjects.has(name.split('.')[0] ?? ''))
+}
+
+describe('the words of the audit log', () => {
+  it('cover every deed that the server writes', () => {
+    const names = written()
+    expect(names).toContain('upgrade.approve')
+    expect(names.filter((name) => !isAction(name))).toEqual([])
+  })
+
+  it('cover what is added, changed and removed of each list', () => {
+    const lists = ['blog', 'ticker', 'picture', 'season', 'fish', 'market', 'city', 'option']
+    const deeds = lists.flatMap((list) => ['add', 'change', 'remove'].map((what) => `${list}.${what}`))
+    expect(deeds.filter((name) => !isAction(name))).toEqual([])
+  })
+
+  it('are no two the same, and know no other names', () => {
+    expect(new Set(actions).size).toBe(actions.length)
+    expect(isAction('toString')).toBe(false)
+  })
+})

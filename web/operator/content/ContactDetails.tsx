@@ -1,0 +1,183 @@
+import { CircleCheck, RotateCcw, Send, UserCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#shared/base/limits.ts'
+import type { ContactToAnswer } from '#shared/operator/contacts.ts'
+import { useProfile } from '../../account/profile.ts'
+import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, TextArea } from '../../ui/form/Field.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useStaffMay } from '../frame/staffMay.ts'
+import { useStaffCall } from '../frame/useStaffCall.ts'
+import { listsText } from '../lists/messages.ts'
+import { Moment } from '../table/DataTable.tsx'
+import { contactsText } from './contactsMessages.ts'
+
+/** A message whole, who has it, and the answer: written here, or as it was sent. */
+export function ContactDetails({
+  contact,
+  staff,
+}: {
+  readonly contact: ContactToAnswer
+  readonly staff: readonly { readonly id: number; readonly name: string }[]
+}) {
+  const t = useText(contactsText)
+  const change = useChange(contact)
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <section className="flex min-w-0 flex-col gap-3">
+        <h3 className="text-dense font-bold">{t.message}</h3>
+        <p dir="auto" className="text-body font-bold wrap-anywhere">
+          {contact.subject}
+        </p>
+        <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
+          {contact.message}
+        </p>
+        <p className="text-meta text-quiet">{contact.locale === 'ar' ? t.readsArabic : t.readsEnglish}</p>
+        <Assignee contact={contact} staff={staff} change={change} />
+      </section>
+      {contact.reply === null ? (
+        <Answering contact={contact} change={change} />
+      ) : (
+        <Answered contact={contact} reply={contact.reply} />
+      )}
+    </div>
+  )
+}
+
+type Change = ReturnType<typeof useChange>
+
+function useChange({ id }: ContactToAnswer) {
+  const t = useText(contactsText)
+  const call = useStaffCall('POST operator/contacts/{id}')
+  const send = async (body: { handled?: boolean; assigned_to?: number | ''; reply?: string }) => {
+    const done = await call.send({ params: { id }, body })
+    if (done) showToast('success', body.reply ? t.sent : body.handled === undefined ? t.assigned : t.done)
+    return done !== null
+  }
+  return { ...call, send }
+}
+
+type PartProps = { readonly contact: ContactToAnswer; readonly change: Change }
+
+function Assignee({
+  contact: { assigned_to, handled_at },
+  staff,
+  change,
+}: PartProps & Pick<Parameters<typeof ContactDetails>[0], 'staff'>) {
+  const t = useText(contactsText)
+  const { id } = useProfile()
+  if (!useStaffMay('editor')) return null
+  const others = staff.map((one) => ({ value: String(one.id), label: one.name }))
+  const gone = assigned_to && !staff.some((one) => one.id === assigned_to.id)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Select
+        label={t.whose}
+        value={assigned_to ? String(assigned_to.id) : ''}
+        options={[
+          { value: '', label: t.nobody },
+          ...(gone ? [{ value: String(assigned_to.id), label: assigned_to.name }] : []),
+          ...others,
+        ]}
+        onChange={(chosen) => void change.send({ assigned_to: chosen === '' ? '' : Number(chosen) })}
+      />
+      {!handled_at && assigned_to?.id !== id && (
+        <Button
+          kind="text"
+          icon={UserCheck}
+          busy={change.busy}
+          onClick={() => void change.send({ assigned_to: id })}
+        >
+          {t.take}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Answering({ contact, change }: PartProps) {
+  const t = useText(contactsText)
+  const words = useText(listsText)
+  const refusedBecause = useStaffMay('editor') ? null : words.editorsOnly
+  const [reply, setReply] = useState('')
+  useUnsavedWarning(reply.trim() !== '')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!refusedBecause && (await change.send({ reply }))) setReply('')
+  }
+  const most = limits.text.body
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-3">
+      <Field label={t.answer} hint={t.answerHint(reply.length, most)} errors={change.errors.reply}>
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            maxLength={most}
+            value={reply}
+            className="min-h-40"
+            onChange={(event) => setReply(event.target.value)}
+          />
+        )}
+      </Field>
+      <FormTrouble reason={change.reason} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Button type="submit" icon={Send} busy={change.busy} refusedBecause={refusedBecause}>
+          {t.send}
+        </Button>
+        {!refusedBecause &&
+          (contact.handled_at ? (
+            <Button
+              kind="outlined"
+              icon={RotateCcw}
+              busy={change.busy}
+              onClick={() => void change.send({ handled: false })}
+            >
+              {t.reopen}
+            </Button>
+          ) : (
+            <Button
+              kind="outlined"
+              icon={CircleCheck}
+              busy={change.busy}
+              onClick={() => void change.send({ handled: true })}
+            >
+              {t.handle}
+            </Button>
+          ))}
+      </div>
+      {contact.handled_by && contact.handled_at && (
+        <p className="text-meta text-quiet">
+          {t.handled} {t.by(contact.handled_by.name)} <Moment at={contact.handled_at} />
+        </p>
+      )}
+    </form>
+  )
+}
+
+function Answered({
+  contact: { replied_at, replied_by },
+  reply,
+}: {
+  readonly contact: ContactToAnswer
+  readonly reply: string
+}) {
+  const t = useText(contactsText)
+  return (
+    <section className="flex min-w-0 flex-col gap-3 rounded-card bg-palm-tint p-4">
+      <h3 className="text-dense font-bold">{t.answer}</h3>
+      <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
+        {reply}
+      </p>
+      {replied_by && replied_at && (
+        <p className="text-meta text-quiet">
+          {t.by(replied_by.name)} <Moment at={replied_at} />
+        </p>
+      )}
+    </section>
+  )
+}

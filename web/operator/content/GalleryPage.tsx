@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#shared/base/limits.ts'
+import type { ListedPicture } from '#shared/operator/gallery.ts'
+import { api, Refusal } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useStaffMay } from '../frame/staffMay.ts'
+import { listsText } from '../lists/messages.ts'
+import { useDragOrder } from '../order/useDragOrder.ts'
+import { moved, useOrdered } from '../order/useOrdered.ts'
+import { allPages } from '../table/allPages.ts'
+import { GalleryForm } from './GalleryForm.tsx'
+import { GalleryTile } from './GalleryTile.tsx'
+import { contentText } from './messages.ts'
+
+/** The pictures of the markets in their order; a form for each, and one for the next. */
+export function GalleryPage() {
+  const t = useText(contentText)
+  const words = useText(listsText)
+  const locale = useLocale()
+  const mayEdit = useStaffMay('editor')
+  const [open, setOpen] = useState<ListedPicture | 'new' | null>(null)
+  const key = ['operator', 'gallery', locale]
+  const asked = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      allPages((page) => api('GET operator/gallery', { query: { limit: 100, page } }, { locale, signal })),
+  })
+  const pictures = asked.data ?? []
+  const { said, go } = usePlaces(key, pictures)
+  const { drag, handle } = useDragOrder(go)
+  if (!asked.data) {
+    if (asked.isPending) return <Skeleton className="h-96 rounded-card" />
+    const refusal = asked.error instanceof Refusal ? asked.error : null
+    return <ErrorFace refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-xl text-meta text-quiet">
+          {t.galleryHint(limits.gallery)} {mayEdit && t.galleryMoves}
+        </p>
+        <Button
+          icon={Plus}
+          refusedBecause={mayEdit ? null : words.editorsOnly}
+          onClick={() => setOpen('new')}
+        >
+          {t.addPicture}
+        </Button>
+      </div>
+      {pictures.length === 0 && (
+        <Empty picture={<Scene kind="ice" />} title={t.noPictures} headingLevel={2} />
+      )}
+      <ol aria-label={t.pictures} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {pictures.map((picture, at) => (
+          <GalleryTile
+            key={picture.id}
+            picture={picture}
+            at={at}
+            drag={drag}
+            mayEdit={mayEdit}
+            go={go}
+            count={pictures.length}
+            handle={handle(at)}
+            onOpen={() => setOpen(picture)}
+          />
+        ))}
+      </ol>
+      <div aria-live="polite">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+      {open !== null && (
+        <GalleryForm
+          key={open === 'new' ? 'new' : open.id}
+          picture={open === 'new' ? null : open}
+          onDone={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Moves a picture to another place, from 0, and says so. */
+function usePlaces(key: readonly unknown[], pictures: readonly ListedPicture[]) {
+  const t = useText(contentText)
+  const locale = useLocale()
+  const [said, setSaid] = useState('')
+  const change = useOrdered<ListedPicture>(key)
+  return {
+    said,
+    go: (from: number, to: number) => {
+      const picture = pictures[from]
+      if (!picture || to < 0 || to >= pictures.length || to === from) return
+      const { id, title } = picture
+      setSaid(t.movedPicture(title, to + 1))
+      change(
+        (rows) => moved(rows, from, to),
+        () => api('POST operator/gallery/{id}', { params: { id }, body: { position: to + 1 } }, { locale }),
+      )
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { EyeOff, Pencil } from 'lucide-react'
+import type { ListedPicture } from '#shared/operator/gallery.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { listsText } from '../lists/messages.ts'
+import { DragHandle, dragLook } from '../order/DragHandle.tsx'
+import { PlaceButtons } from '../order/PlaceButtons.tsx'
+import { type Placed, usePlace } from '../order/usePlace.ts'
+import { contentText } from './messages.ts'
+
+type GalleryTileProps = Placed & {
+  readonly picture: ListedPicture
+  readonly onOpen: () => void
+}
+
+/** A picture with its title and place: dragged by its handle, moved by its buttons, opened by its pencil. */
+export function GalleryTile({
+  picture: { title, image, hidden },
+  at,
+  count,
+  drag,
+  handle,
+  mayEdit,
+  go,
+  onOpen,
+}: GalleryTileProps) {
+  const t = useText(contentText)
+  const words = useText(listsText)
+  const [first, last] = [at === 0, at === count - 1]
+  const place = usePlace({ at, go })
+  return (
+    <Card
+      as="li"
+      padding="none"
+      data-place={at}
+      className={classes('flex min-w-0 flex-col overflow-hidden', dragLook(drag, at))}
+    >
+      <Picture
+        image={image}
+        alt=""
+        sizes="(min-width: 80rem) 320px, (min-width: 30rem) 50vw, 100vw"
+        width={480}
+        height={270}
+        className={classes('aspect-video w-full object-cover', hidden && 'opacity-60')}
+      />
+      <div className="flex grow flex-col gap-1 p-3">
+        <p className="flex items-start gap-2 px-1">
+          <Isolate className="text-dense text-quiet tabular-nums">{String(at + 1)}</Isolate>
+          <Name className="line-clamp-2 min-w-0 grow text-dense font-bold wrap-anywhere">{title}</Name>
+          {hidden && (
+            <Mark tone="amber" icon={EyeOff}>
+              {t.hidden}
+            </Mark>
+          )}
+        </p>
+        <div className="mt-auto flex items-center justify-end">
+          {mayEdit && (
+            <>
+              <span className="me-auto">
+                <DragHandle {...handle} />
+              </span>
+              <PlaceButtons name={title} first={first} last={last} onStep={(by) => place(at + by)} />
+            </>
+          )}
+          <IconButton icon={Pencil} label={words.edit(title)} onClick={onOpen} />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { Trash2 } from 'lucide-react'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { ListedNews } from '#shared/operator/news.ts'
+import { api } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { useStaffMay } from '../frame/staffMay.ts'
+import { listsText } from '../lists/messages.ts'
+import type { Pair } from '../lists/PairField.tsx'
+import { useEntryForm } from '../lists/useEntryForm.ts'
+import { CountedPair } from '../table/CountedPair.tsx'
+import { ContentPicture } from './ContentPicture.tsx'
+import { contentText } from './messages.ts'
+import { NewsPreview } from './NewsPreview.tsx'
+
+type Typed = {
+  readonly title: Pair
+  readonly body: Pair
+  /** In Riyadh, as the browser's own box writes it: `2026-11-22T09:30`; empty for now. */
+  readonly at: string
+  readonly hidden: boolean
+}
+
+/** Both languages side by side, and beside them what a visitor will read. */
+export function NewsForm({
+  item,
+  onDone,
+}: {
+  readonly item: ListedNews | null
+  readonly onDone: () => void
+}) {
+  const t = useText(contentText)
+  const words = useText(listsText)
+  const locale = useLocale()
+  const refusedBecause = useStaffMay('editor') ? null : words.editorsOnly
+  const params = { id: item?.id ?? 0 }
+  const start = typedOf(item)
+  const form = useEntryForm<Typed>({
+    refusedBecause,
+    start,
+    onDone,
+    send: ({ title, body, at, hidden }, image) => {
+      const moved = at !== start.at && at !== '' && { published_at: `${at}:00+03:00` }
+      const told = { title, body, hidden, ...moved }
+      if (item)
+        return api(
+          'POST operator/blogs/{id}',
+          { params, body: { ...told, ...(image && { image }) } },
+          { locale },
+        )
+      // Without a picture the server says at which field it is missing.
+      return api(
+        'POST operator/blogs',
+        { body: { ...told, image: (image ?? undefined) as File } },
+        { locale },
+      )
+    },
+  })
+  const { typed, type, errorsIn } = form
+  const remove = async () => {
+    const title = words.removeQuestion(item?.title ?? '')
+    const question = { title, body: t.removeNewsBody, accept: words.remove, refuse: words.keep }
+    if (await ask({ ...question, grave: true }))
+      await form.act(() => api('DELETE operator/blogs/{id}', { params }, { locale }), words.removed)
+  }
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <form ref={form.ref} noValidate onSubmit={form.submit} className="min-w-0">
+        <Card className="flex min-w-0 flex-col gap-5">
+          <CountedPair
+            label={t.title}
+            longest={limits.text.line}
+            value={typed.title}
+            onChange={(title) => type({ title })}
+            errors={(language) => errorsIn(`title.${language}`)}
+          />
+          <CountedPair
+            long="many"
+            label={t.body}
+            longest={limits.text.body}
+            value={typed.body}
+            onChange={(body) => type({ body })}
+            errors={(language) => errorsIn(`body.${language}`)}
+          />
+          <ContentPicture picture={form.picture} image={item?.image ?? null} errors={errorsIn('image')} />
+          <Field label={t.publishedAt} hint={t.publishHint} errors={errorsIn('published_at')}>
+            {(control) => (
+              <TextBox
+                {...control}
+                type="datetime-local"
+                dir="ltr"
+                className="max-w-72"
+                value={typed.at}
+                onChange={(event) => type({ at: event.target.value })}
+              />
+            )}
+          </Field>
+          <Checkbox label={t.hideNews} checked={typed.hidden} onChange={(hidden) => type({ hidden })} />
+          <FormTrouble reason={form.reason} />
+          <div className="flex flex-wrap items-start gap-3">
+            <Button type="submit" busy={form.busy} refusedBecause={refusedBecause} className="grow sm:grow-0">
+              {words.save}
+            </Button>
+            {item && !refusedBecause && (
+              <Button kind="refusal" icon={Trash2} busy={form.busy} onClick={() => void remove()}>
+                {words.remove}
+              </Button>
+            )}
+          </div>
+        </Card>
+      </form>
+      <NewsPreview typed={typed} image={form.picture.preview ?? item?.image ?? null} />
+    </div>
+  )
+}
+
+function typedOf(item: ListedNews | null): Typed {
+  const of = (locale: keyof Pair) => item?.translations.find((one) => one.locale === locale)
+  const at = item && new Date(item.published_at)
+  return {
+    title: { ar: of('ar')?.title ?? '', en: of('en')?.title ?? '' },
+    body: { ar: of('ar')?.body ?? '', en: of('en')?.body ?? '' },
+    at: at ? `${riyadhDay(at)}T${riyadhTime(at)}` : '',
+    hidden: item?.hidden ?? false,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Site } from '#shared/operator/site.ts'
+import type { SocialName } from '#shared/operator/siteLinks.ts'
+
+type Texts = Pick<Site, 'name' | 'about' | 'address' | 'copyright' | 'email' | 'mobile'>
+
+/** A line of the ticker as it is typed; its key keeps its boxes while it moves. */
+export type TypedLine = {
+  readonly key: string
+  /** Null for a new one. */
+  readonly id: number | null
+  readonly text: { readonly ar: string; readonly en: string }
+  readonly url: string
+  readonly hidden: boolean
+}
+
+export type SiteTyped = Texts &
+  Readonly<Record<SocialName, string>> & { readonly ticker: readonly TypedLine[] }
+
+/** What stands, as the form's boxes hold it. */
+export function typedSite(site: Site): SiteTyped {
+  const { name, about, address, copyright, email, mobile, facebook, twitter, instagram, youtube } = site
+  return {
+    name,
+    about,
+    address,
+    copyright,
+    email,
+    mobile,
+    facebook: facebook ?? '',
+    twitter: twitter ?? '',
+    instagram: instagram ?? '',
+    youtube: youtube ?? '',
+    ticker: site.ticker.map(({ id, text, url, hidden }) => ({
+      key: String(id),
+      id,
+      text,
+      hidden,
+      url: url ?? '',
+    })),
+  }
+}

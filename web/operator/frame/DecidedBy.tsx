@@ -1,0 +1,28 @@
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { decisionText } from '../money/messages.ts'
+
+type Decided = {
+  readonly decided_by: { readonly name: string } | null
+  readonly decided_at: string | null
+  readonly note: string | null
+}
+
+/** Who decided a record, when, and with which word. */
+export function DecidedBy({ record: { decided_by, decided_at, note } }: { readonly record: Decided }) {
+  const t = useText(decisionText)
+  return (
+    <div className="flex flex-col gap-1">
+      {note && <Name className="break-words">{note}</Name>}
+      {decided_by && decided_at && (
+        <p className="text-meta text-quiet">{t.decidedBy(decided_by.name, momentOf(decided_at))}</p>
+      )}
+    </div>
+  )
+}
+
+function momentOf(at: string): string {
+  const date = new Date(at)
+  return `${riyadhDay(date)} ${riyadhTime(date)}`
+}

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import type { Profile } from '#shared/auth/profile.ts'
+import { paths } from '#shared/base/paths.ts'
+import { takeDeparture } from '../../account/overview/signOut.ts'
+import { ProfileContext, useProfile } from '../../account/profile.ts'
+import { newQueryClient } from '../../account/queryClient.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { loadSession, useSession } from '../../auth/session.ts'
+import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { OperatorPerson } from '../people/OperatorPerson.tsx'
+import { FactorFirst } from '../security/FactorFirst.tsx'
+import { PhoneHead, type ShellParts, SideMenu } from './OperatorMenu.tsx'
+import { type Section, sectionAt, sectionTitles } from './sections.ts'
+import { useColleagues } from './useColleagues.ts'
+
+/** The operators' own place: the menu at its side, the page beside it, nothing of the market around. */
+export function OperatorFrame({ rest, shell }: { readonly rest: string; readonly shell: ShellParts }) {
+  const session = useSession()
+  const locale = useLocale()
+  useWayOut(session.state === 'out')
+  if (session.state === 'failed' && !session.profile)
+    return <ErrorFace onRetry={() => void loadSession(locale)} headingLevel={1} />
+  const { profile } = session
+  if (!profile) return null
+  return <Framed key={profile.id} profile={profile} rest={rest} shell={shell} />
+}
+
+type FramedProps = { readonly profile: Profile; readonly rest: string; readonly shell: ShellParts }
+
+function Framed({ profile, rest, shell }: FramedProps) {
+  const [client] = useState(newQueryClient)
+  const found = sectionAt(rest)
+  useColleagues(profile.id, profile.second_factor === 'missing', client)
+  return (
+    <QueryClientProvider client={client}>
+      <ProfileContext value={profile}>
+        <div className="grid min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <SideMenu shell={shell} />
+          <div className="min-w-0">
+            <PhoneHead section={found?.section} shell={shell} />
+            <div className="mx-auto max-w-7xl p-4 pb-14 lg:p-6">
+              {found ? <Body key={found.section.path} section={found.section} /> : <shell.NotFound />}
+            </div>
+          </div>
+        </div>
+      </ProfileContext>
+    </QueryClientProvider>
+  )
+}
+
+function Body({ section }: { readonly section: Section }) {
+  const titles = useText(sectionTitles)
+  const missing = useProfile().second_factor === 'missing' && section.path !== 'security'
+  const title = `${titles[section.title]} | ${titles.operator}`
+  // The route's own title is that of all of them; a tab among many says which one it is.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <>
+      <div className="mb-5 flex items-center justify-between gap-4 max-lg:hidden">
+        <h1 className="text-h1 font-bold">{titles[section.title]}</h1>
+        <div className="flex min-w-0 items-center gap-3">
+          <NotificationsButton kind="plain" />
+          <OperatorPerson />
+        </div>
+      </div>
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        {missing ? <FactorFirst /> : <section.page />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Home after signing out; to sign-in with the way back where the session ended by itself. */
+function useWayOut(out: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!out) return
+    const { href } = router.state.location
+    void router.navigate({ href: takeDeparture() ? paths.home() : paths.signIn(href), replace: true })
+  }, [out, router])
+}

@@ -1,0 +1,154 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ArrowRight, Menu } from 'lucide-react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
+import { Logo } from '../../ui/art/Logo.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { useOverview } from '../overview/useOverview.ts'
+import { OperatorPerson } from '../people/OperatorPerson.tsx'
+import { frameText } from './messages.ts'
+import { type Section, sectionAt, sections, sectionTitles } from './sections.ts'
+
+/** What the operators' place has in common with the market around it; the page brings it. */
+export type ShellParts = {
+  readonly Languages: ComponentType<{ readonly wide?: boolean; readonly className?: string }>
+  readonly Theme: ComponentType
+  readonly NotFound: ComponentType
+}
+
+/** Beside every page from 1024 px up: what there is, and what waits in it. */
+export function SideMenu({ shell }: { readonly shell: ShellParts }) {
+  return (
+    <aside className="sticky top-0 flex h-dvh flex-col bg-ink text-on-ink max-lg:hidden">
+      <div className="quiet-scroll grow overflow-y-auto p-3">
+        <Brand />
+        <Sections />
+      </div>
+      <div className="flex flex-col border-t border-ink-line px-4 pt-1 pb-3 [&_button]:gap-2">
+        <shell.Theme />
+        <shell.Languages className="w-fit" />
+      </div>
+    </aside>
+  )
+}
+
+function Brand() {
+  const titles = useText(sectionTitles)
+  return (
+    <Link
+      to="/operator/$"
+      params={{ _splat: '' }}
+      className="mb-4 flex items-center gap-3 p-2 text-h3 font-bold"
+    >
+      <Logo className="size-9" />
+      {titles.operator}
+    </Link>
+  )
+}
+
+/** `onChoose`: also where the link leads to the page that is open already, and nothing else changes. */
+function Sections({ onChoose }: { readonly onChoose?: () => void }) {
+  const t = useText(frameText)
+  const titles = useText(sectionTitles)
+  const { waiting } = useOverview()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const at = sectionAt(pathname.replace(/^\/operator\/?/, ''))?.section
+  const list = useRef<HTMLUListElement>(null)
+  // The last sections lie below the edge of a low screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is what it waits for.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <nav aria-label={t.sections}>
+      <ul ref={list} className="flex flex-col gap-1 lg:gap-0.5">
+        {sections
+          .filter(({ listed = true }) => listed)
+          .map((section) => (
+            <li key={section.path}>
+              <Link
+                to="/operator/$"
+                params={{ _splat: section.path }}
+                onClick={onChoose}
+                // Below the overview lies everything: by itself it would be marked on each page.
+                activeOptions={{ exact: true }}
+                aria-current={section === at ? 'page' : undefined}
+                className={classes(
+                  'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink lg:min-h-9',
+                  'aria-[current=page]:bg-ink-field aria-[current=page]:font-bold aria-[current=page]:text-on-ink',
+                )}
+              >
+                <section.icon aria-hidden size={20} className="shrink-0" />
+                <span className="grow">{titles[section.title]}</span>
+                {section.waits && <Waiting count={waiting[section.waits] ?? 0} />}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <Link
+        to="/home"
+        className="mt-4 flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink"
+      >
+        <ArrowRight aria-hidden size={20} className="backwards shrink-0" />
+        {t.toMarket}
+      </Link>
+    </nav>
+  )
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <Isolate className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-coral px-1.5 text-meta font-bold text-on-coral">
+      {count > 99 ? '99+' : count}
+    </Isolate>
+  )
+}
+
+/** On a phone: the section's name, and everything else behind one button. */
+export function PhoneHead({
+  section,
+  shell,
+}: {
+  readonly section: Section | undefined
+  readonly shell: ShellParts
+}) {
+  const t = useText(frameText)
+  const titles = useText(sectionTitles)
+  const [open, setOpen] = useState(false)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const [at, setAt] = useState(pathname)
+  // A link of the menu leads on: the menu has done its work.
+  if (at !== pathname) {
+    setAt(pathname)
+    setOpen(false)
+  }
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 bg-ink px-2 text-on-ink lg:hidden">
+      <IconButton icon={Menu} kind="ink" label={t.menu} onClick={() => setOpen(true)} />
+      <h1 className="grow truncate text-h3 font-bold">{titles[section?.title ?? 'operator']}</h1>
+      <NotificationsButton />
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        side="start"
+        title={titles.operator}
+        footer={
+          <div className="flex flex-col gap-3">
+            <OperatorPerson />
+            <shell.Languages wide />
+            <shell.Theme />
+          </div>
+        }
+      >
+        <div className="bg-ink p-3 text-on-ink">
+          <Sections onChoose={() => setOpen(false)} />
+        </div>
+      </Sheet>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useProfile } from '../../account/profile.ts'
+import { type Answer, api, type Key, type Sent } from '../../app/calls/api.ts'
+import { type CallOptions, type CallState, useAction } from '../../app/calls/useCall.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { listsText } from '../lists/messages.ts'
+import { decisionText } from '../money/messages.ts'
+
+/** As `useCall`, for the back office: everything that is shown is loaded again, and a colleague who was quicker is named. */
+export function useStaffCall<K extends Key>(key: K, options: CallOptions<Answer<K>, Sent<K>> = {}) {
+  const locale = useLocale()
+  const run = (sent: Sent<K>, onceKey: string): Promise<unknown> =>
+    api<Key>(key, sent, { locale, key: onceKey })
+  return useStaffAction(run as (sent: Sent<K>, onceKey: string) => Promise<Answer<K>>, options)
+}
+
+/** As {@link useStaffCall}, for a choice between calls. */
+export function useStaffAction<Input, Result>(
+  run: (input: Input, onceKey: string) => Promise<Result>,
+  { done, onDone, onRefused, ...options }: CallOptions<Result, Input>,
+): CallState<Input, Result> {
+  const t = useText(decisionText)
+  const words = useText(listsText)
+  const client = useQueryClient()
+  const { id: me } = useProfile()
+  const reload = () => client.invalidateQueries({ queryKey: ['operator'] })
+  const call = useAction(run, {
+    unsure: words.notSaved,
+    ...options,
+    done(answer, input) {
+      const first = deciderOf(answer)
+      if (!first || first.id === me) return typeof done === 'function' ? done(answer, input) : (done ?? null)
+      showToast('info', t.alreadyBy(first.name))
+      return null
+    },
+    async onDone(answer) {
+      await onDone?.(answer)
+      await reload()
+    },
+    async onRefused(refusal) {
+      if (refusal.code === 'illegal_transition') {
+        call.forget()
+        // Names the colleague who decided otherwise, where it was one.
+        showToast('info', refusal.message)
+      }
+      await onRefused?.(refusal)
+      await reload()
+    },
+  })
+  return call
+}
+
+/** Who made the decision that stands, where the answer names them. */
+function deciderOf(answer: unknown): { readonly id: number; readonly name: string } | null {
+  const named = answer as { decided_by?: { id: number; name: string } | null } | null | undefined
+  return named?.decided_by ?? null
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../app/calls/api.ts'
+import { useLocale } from '../../app/texts/text.ts'
+import { allPages } from '../table/allPages.ts'
+
+/** What another list's records are chosen from in a form: hidden ones too, since old records keep them. */
+export function useNamed(of: 'categories' | 'cities' | 'regions' | 'fish') {
+  const locale = useLocale()
+  const { data = [] } = useQuery({
+    queryKey: ['operator', 'named', of, locale],
+    queryFn: async ({ signal }) => {
+      const rows = await loaders[of]({ locale, signal })
+      return rows.map(({ id, name }) => ({ value: String(id), label: name }))
+    },
+  })
+  return data
+}
+
+type Asking = { readonly locale: ReturnType<typeof useLocale>; readonly signal: AbortSignal }
+type Row = { readonly id: number; readonly name: string }
+
+const most = 100
+
+/** Regions are nobody's to change: they come with what the forms of the market choose from. */
+const loaders: Record<Parameters<typeof useNamed>[0], (asking: Asking) => Promise<readonly Row[]>> = {
+  regions: async (asking) => (await api('GET main/options', {}, asking)).regions,
+  categories: (asking) =>
+    allPages((page) =>
+      api('GET operator/options', { query: { list: 'categories', page, limit: most } }, asking),
+    ),
+  cities: (asking) =>
+    allPages((page) => api('GET operator/cities', { query: { page, limit: most } }, asking)),
+  fish: (asking) => allPages((page) => api('GET operator/fish', { query: { page, limit: most } }, asking)),
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { fold } from '#shared/base/text/fold.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { TextBox } from '../../ui/form/Field.tsx'
+import { listsText } from '../lists/messages.ts'
+import { seasonsText } from '../seasons/messages.ts'
+
+type ManyChoicesProps = {
+  readonly label: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: readonly string[]) => void
+  readonly errors: readonly string[]
+}
+
+/** Several records of a list: boxes that scroll by themselves, found by typing where there are many. */
+export function ManyChoices({ label, options, chosen, onChange, errors }: ManyChoicesProps) {
+  const t = useText(seasonsText)
+  const lists = useText(listsText)
+  const [words, setWords] = useState('')
+  const id = useId()
+  const wanted = fold(words)
+  const shown = options.filter((option) => fold(option.label).includes(wanted))
+  return (
+    <fieldset
+      aria-describedby={`${id}-note`}
+      data-wrong={errors.length > 0 || undefined}
+      className="flex min-w-0 flex-col gap-1"
+    >
+      <legend className="text-dense font-bold">
+        {label} <span className="font-normal text-quiet">{t.chosen(chosen.length)}</span>
+      </legend>
+      {options.length > 20 && (
+        <TextBox
+          type="search"
+          size="tool"
+          icon={Search}
+          aria-label={lists.search}
+          placeholder={lists.search}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <div className="max-h-56 overflow-y-auto rounded-control border border-line px-3 [[data-wrong]_&]:border-coral">
+        {shown.map(({ value, label: name }) => (
+          <Checkbox
+            key={value}
+            label={name}
+            checked={chosen.includes(value)}
+            onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
+          />
+        ))}
+      </div>
+      <div id={`${id}-note`} aria-live="polite" className="text-meta text-coral">
+        {errors.map((error) => (
+          <p key={error} className="flex items-start gap-2">
+            <CircleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+            {error}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,107 @@
+import type { LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#shared/base/limits.ts'
+import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { ask, type Question } from '../../ui/overlay/questions.ts'
+import { useStaffAction } from '../frame/useStaffCall.ts'
+import { decisionText } from './messages.ts'
+
+type Typed = { readonly note: string; readonly reference: string }
+
+type Step = {
+  readonly label: string
+  /** The toast once it is done. */
+  readonly done: string
+  readonly work: (typed: Typed) => Promise<unknown>
+}
+
+type DecisionFormProps = {
+  readonly accept?: Step & {
+    readonly icon: LucideIcon
+    /** Asked before anything is sent: whose money it is, and how much. */
+    readonly confirm?: Question
+    /** What has to be typed first: the bank's reference of a payout. */
+    readonly reference?: { readonly label: string; readonly hint: string; readonly missing: string }
+  }
+  readonly refuse?: Step
+  /** Why whoever looks may not decide it. */
+  readonly refusedBecause: string | null
+}
+
+/** A decision with its note; refusing needs one. */
+export function DecisionForm({ accept, refuse, refusedBecause }: DecisionFormProps) {
+  const t = useText(decisionText)
+  const [typed, setTyped] = useState<Typed>(nothing)
+  const steps = { accept, refuse }
+  const { send, pending, errors, reason } = useStaffAction(
+    async ({ name, sent }: { readonly name: keyof typeof steps; readonly sent: Typed }) =>
+      steps[name]?.work(sent),
+    { fields: ['note', 'reference'], done: (_, { name }) => steps[name]?.done ?? null },
+  )
+  useUnsavedWarning(typed.note !== '' || typed.reference !== '')
+  const sent = { note: typed.note.trim(), reference: typed.reference.trim() }
+  const asked = accept?.reference
+  const decide = async (name: keyof typeof steps, question?: Question) => {
+    if (question && !(await ask(question))) return
+    if (await send({ name, sent })) setTyped(nothing)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {asked && (
+        <Field label={asked.label} hint={asked.hint} errors={errors.reference}>
+          {(control) => (
+            <TextBox
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={limits.text.name}
+              value={typed.reference}
+              onChange={({ target }) => setTyped((before) => ({ ...before, reference: target.value }))}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t.note} errors={errors.note}>
+        {(control) => (
+          <TextBox
+            {...control}
+            maxLength={limits.text.line}
+            value={typed.note}
+            onChange={({ target }) => setTyped((before) => ({ ...before, note: target.value }))}
+          />
+        )}
+      </Field>
+      <FormTrouble reason={reason} />
+      <div className="grid gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
+        {accept && (
+          <Button
+            wide
+            icon={accept.icon}
+            busy={pending?.name === 'accept'}
+            refusedBecause={refusedBecause ?? (asked && sent.reference === '' ? asked.missing : null)}
+            onClick={() => void decide('accept', accept.confirm)}
+          >
+            {accept.label}
+          </Button>
+        )}
+        {refuse && (
+          <Button
+            wide
+            kind="refusal"
+            busy={pending?.name === 'refuse'}
+            refusedBecause={refusedBecause ?? (sent.note === '' ? t.noteFirst : null)}
+            onClick={() => void decide('refuse')}
+          >
+            {refuse.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const nothing: Typed = { note: '', reference: '' }

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, TriangleAlert } from 'lucide-react'
+import { api } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { numberOf } from '../audit/DeedWords.tsx'
+import { RecordLink } from '../frame/RecordLink.tsx'
+import { Amount } from '../table/Amount.tsx'
+import { accountNames, ledgerText } from './ledgerMessages.ts'
+
+/** Both sides of one movement together, wherever the page of the table was cut; what leaves one account enters another. */
+export function LedgerTransfer({ id }: { readonly id: number }) {
+  const t = useText(ledgerText)
+  const accounts = useText(accountNames)
+  const locale = useLocale()
+  const { data, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['operator', 'ledger', locale, { transfer: id }],
+    queryFn: ({ signal }) =>
+      api('GET operator/ledger', { query: { transfer: id, limit: 100 } }, { locale, signal }),
+  })
+  if (isPending) return <Skeleton className="h-24" />
+  if (!data) return <ErrorFace busy={isFetching} onRetry={() => void refetch()} />
+  const sum = data.data.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
+  return (
+    <section className="flex max-w-2xl flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h3 font-bold">{t.transferNumber(String(id))}</h2>
+        <Mark tone={sum === 0 ? 'palm' : 'coral'} icon={sum === 0 ? Check : TriangleAlert}>
+          {t.sum} <Amount riyals={sum / 100} />
+        </Mark>
+      </div>
+      <ul className="divide-y divide-hairline text-dense">
+        {data.data.map((entry) => (
+          <li key={entry.id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
+            <span>
+              {accounts[entry.account.kind]}
+              {entry.account.name && (
+                <>
+                  {' '}
+                  <Name className="font-bold">{entry.account.name}</Name>
+                </>
+              )}{' '}
+              {entry.account.order_id !== null && (
+                <RecordLink record={{ type: 'order', id: entry.account.order_id }}>
+                  <Isolate>{numberOf({ type: 'order', id: entry.account.order_id })}</Isolate>
+                </RecordLink>
+              )}
+            </span>
+            {entry.amount === 0 ? (
+              <span className="text-quiet">
+                {entry.held > 0 ? t.holds : t.frees} <Amount riyals={Math.abs(entry.held)} />
+              </span>
+            ) : (
+              <Amount riyals={entry.amount} signed className="font-bold" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

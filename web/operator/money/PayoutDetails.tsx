@@ -1,0 +1,114 @@
+import { Banknote, Copy } from 'lucide-react'
+import type { PayoutToSettle } from '#shared/operator/contract.ts'
+import { printIban } from '#shared/wallet/rules.ts'
+import { api } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { DecidedBy } from '../frame/DecidedBy.tsx'
+import { useStaffMay } from '../frame/staffMay.ts'
+import { Amount } from '../table/Amount.tsx'
+import { Facts } from '../table/Facts.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import { decisionText } from './messages.ts'
+
+/** The account number in groups of four; a masked one has its groups already. */
+export const spaced = (iban: string) => (iban.includes('*') ? iban : printIban(iban))
+
+/** Where the money goes, and the decision; a payout that was settled without the bank's reference can be given it. */
+export function PayoutDetails({ row }: { readonly row: PayoutToSettle }) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Request row={row} />
+      <Decision row={row} />
+    </div>
+  )
+}
+
+function Request({ row }: { readonly row: PayoutToSettle }) {
+  const t = useText(decisionText)
+  const may = useStaffMay('finance')
+  const { iban, amount, account_holder, user, reference } = row
+  const copy = async () => {
+    await navigator.clipboard.writeText(iban)
+    showToast('success', t.copied)
+  }
+  return (
+    <Facts
+      title={t.claimPayout}
+      facts={[
+        [t.amount, <Amount key="amount" riyals={amount} />],
+        [
+          t.iban,
+          iban && (
+            <span key="iban" className="flex flex-wrap items-center justify-end gap-2">
+              <Isolate>{spaced(iban)}</Isolate>
+              {may && (
+                <Button kind="text" icon={Copy} onClick={() => void copy()}>
+                  {t.copy}
+                </Button>
+              )}
+            </span>
+          ),
+        ],
+        [t.holder, account_holder && <Name key="holder">{account_holder}</Name>],
+        [t.mobile, user.mobile && <Isolate key="mobile">{user.mobile}</Isolate>],
+        [t.bankReference, reference && <Isolate key="reference">{reference}</Isolate>],
+      ]}
+    />
+  )
+}
+
+function Decision({ row }: { readonly row: PayoutToSettle }) {
+  const t = useText(decisionText)
+  const locale = useLocale()
+  const may = useStaffMay('finance')
+  const { id, status, own, iban, amount, user, reference } = row
+  const params = { id }
+  const pending = status === 'pending'
+  const refusedBecause = own ? t.own : may ? null : t.financeOnly
+  const form = (
+    <DecisionForm
+      refusedBecause={refusedBecause}
+      accept={{
+        icon: Banknote,
+        ...(pending
+          ? { label: t.settle, done: t.wasSettled }
+          : { label: t.addReference, done: t.wasReferenced }),
+        reference: { label: t.bankReference, hint: t.bankReferenceHint, missing: t.bankReferenceFirst },
+        ...(pending && {
+          confirm: {
+            title: t.sureSettle(user.name, amount.toFixed(2)),
+            body: t.sureSettleBody(spaced(iban)),
+            accept: t.settle,
+            refuse: t.notYet,
+          },
+        }),
+        work: async (typed) => {
+          const settled = await api('POST operator/payouts/{id}/settle', { params, body: typed }, { locale })
+          // Who settled it before is no news to somebody who adds the reference.
+          return pending ? settled : undefined
+        },
+      }}
+      {...(pending && {
+        refuse: {
+          label: t.refusePayout,
+          done: t.wasRefused,
+          work: ({ note }) =>
+            api('POST operator/payouts/{id}/refuse', { params, body: { note } }, { locale }),
+        },
+      })}
+    />
+  )
+  if (pending) return form
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h3 className="mb-1 text-dense font-bold">{t[status]}</h3>
+        <DecidedBy record={row} />
+      </div>
+      {status === 'settled' && reference === null && form}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Refusal } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { listsText } from '../lists/messages.ts'
+
+/** Changes a list at once where it is seen, and then, one change after the other, where it is kept. */
+export function useOrdered<Row>(key: readonly unknown[]) {
+  const words = useText(listsText)
+  const client = useQueryClient()
+  const waiting = useRef(0)
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+  return (show: (rows: readonly Row[]) => Row[], keep: () => Promise<unknown>) => {
+    void client.cancelQueries({ queryKey: key })
+    client.setQueryData<Row[]>(key, (rows) => rows && show(rows))
+    waiting.current += 1
+    before.current = before.current
+      .then(keep)
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        showToast('wrong', error.status > 0 ? error.message : words.notSaved)
+      })
+      .finally(() => {
+        waiting.current -= 1
+        // What is read between two moves would show the first of them undone.
+        if (waiting.current === 0) void client.invalidateQueries({ queryKey: ['operator'] })
+      })
+  }
+}
+
+/** The rows with one of them put on another place; both count from 0. */
+export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const row = rows[from]
+  const others = rows.filter((_, at) => at !== from)
+  return row === undefined ? others : [...others.slice(0, to), row, ...others.slice(to)]
+}

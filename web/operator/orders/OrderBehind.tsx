@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { printMobile } from '#shared/base/text/identity.ts'
+import type { OrderBehind as Behind } from '#shared/operator/orders.ts'
+import { api, Refusal } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { titleOf } from '../../orders/course.ts'
+import { ordersText as orderWords } from '../../orders/messages.ts'
+import { paymentWord } from '../../orders/paymentWord.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Amount } from '../table/Amount.tsx'
+import { Moment } from '../table/DataTable.tsx'
+import { Facts } from '../table/Facts.tsx'
+import { DisputeDecision } from './DisputeDecision.tsx'
+import { ordersText } from './messages.ts'
+import { OrderNotes } from './OrderNotes.tsx'
+import { OrderReturn } from './OrderReturn.tsx'
+
+/** Everything of an order: its sides, sums, course, what came of a return, notes of colleagues and the decision. */
+export function OrderBehind({ id }: { readonly id: number }) {
+  const locale = useLocale()
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['operator', 'order', locale, id],
+    queryFn: ({ signal }) => api('GET operator/orders/{id}', { params: { id } }, { locale, signal }),
+  })
+  if (isPending) return <Skeleton className="h-60" />
+  if (!data) {
+    const refusal = error instanceof Refusal ? error : null
+    return <ErrorFace refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+        <Sides behind={data} />
+        <Sums behind={data} />
+        <Course behind={data} />
+      </div>
+      {(data.order.return || data.order.dispute) && (
+        <div className="grid gap-6 md:grid-cols-2">
+          <OrderReturn order={data.order} />
+          {data.order.status === 'disputed' && <DisputeDecision behind={data} />}
+        </div>
+      )}
+      {data.order.status === 'completed' && data.held?.frozen_by === 'block' && (
+        <DisputeDecision behind={data} />
+      )}
+      <OrderNotes behind={data} />
+      <Ways behind={data} />
+    </div>
+  )
+}
+
+function Sides({ behind: { order } }: { readonly behind: Behind }) {
+  const t = useText(ordersText)
+  const side = (party: Behind['order']['buyer']) => (
+    <span className="block text-end">
+      <Name className="block wrap-anywhere">{party.name}</Name>
+      {party.mobile && (
+        <Isolate className="text-meta font-normal text-quiet">{printed(party.mobile)}</Isolate>
+      )}
+    </span>
+  )
+  const { address } = order
+  const place = address && [address.address, address.street, address.region].filter(Boolean).join('، ')
+  return (
+    <Facts
+      title={t.sides}
+      facts={[
+        [t.buyer, side(order.buyer)],
+        [t.seller, side(order.seller)],
+        [t.delivery, order.delivery_method.name],
+        [
+          t.address,
+          place && (
+            <Name key="place" className="wrap-anywhere">
+              {place}
+            </Name>
+          ),
+        ],
+        [
+          t.bodyOfOrder,
+          order.body && (
+            <Name key="body" className="wrap-anywhere">
+              {order.body}
+            </Name>
+          ),
+        ],
+      ]}
+    />
+  )
+}
+
+const printed = (mobile: string) => (mobile.startsWith('+') ? printMobile(mobile) : mobile)
+
+function Sums({ behind: { order, charge, commission_bp, held } }: { readonly behind: Behind }) {
+  const [t, words] = [useText(ordersText), useText(orderWords)]
+  return (
+    <Facts
+      title={t.sums}
+      facts={[
+        ...order.items.map(
+          (item) =>
+            [
+              `${item.name} ${t.weight(String(item.quantity))}`,
+              <Amount key={item.name} riyals={item.total} />,
+            ] as const,
+        ),
+        [t.delivery, order.delivery_fee > 0 && <Amount key="fee" riyals={order.delivery_fee} />],
+        [t.total, <Amount key="total" riyals={order.total} />],
+        [t.refunded, order.refunded > 0 && <Amount key="refunded" riyals={order.refunded} />],
+        [t.commission, <Isolate key="commission">{`${commission_bp / 100}%`}</Isolate>],
+        [t.payment, order.payment.name],
+        [t.paymentState, words[paymentWord(order)]],
+        [t.held, held && <HeldAmount key="held" held={held} />],
+        [t.charge, charge && <Isolate key="charge">{charge.reference}</Isolate>],
+      ]}
+    />
+  )
+}
+
+/** What waits in the seller's wallet, and what has to happen before it is theirs. */
+function HeldAmount({ held: { amount, until, frozen_by } }: { readonly held: NonNullable<Behind['held']> }) {
+  const t = useText(ordersText)
+  return (
+    <span className="block text-end">
+      <Amount riyals={amount} />
+      <span className={`block text-meta font-normal ${frozen_by === null ? 'text-quiet' : 'text-amber'}`}>
+        {frozen_by === null ? t.heldUntil : t[`frozen_${frozen_by}`]} {until && <Moment at={until} />}
+      </span>
+    </span>
+  )
+}
+
+function Course({ behind: { order } }: { readonly behind: Behind }) {
+  const t = useText(ordersText)
+  const locale = useLocale()
+  const by = { buyer: t.byBuyer, seller: t.bySeller, operator: t.byOperator, clock: t.byClock }
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-1 text-dense font-bold">{t.timeline}</h3>
+      <ol className="divide-y divide-hairline">
+        {order.timeline.map((event, place) => (
+          <li key={`${event.at} ${event.status}`} className="flex min-h-11 flex-col justify-center py-1">
+            <span className="wrap-anywhere">
+              <span className="font-bold">{titleOf(order, place, locale)}</span>{' '}
+              <span className="text-meta text-quiet">
+                {by[event.by]} {event.name && <Name>{event.name}</Name>}
+              </span>
+            </span>
+            <span className="text-meta text-quiet">
+              <Moment at={event.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** To what else there is about it. */
+function Ways({ behind: { order } }: { readonly behind: Behind }) {
+  const t = useText(ordersText)
+  const to = (path: string, search: object, label: string) => (
+    <ButtonLink kind="outlined" to="/operator/$" params={{ _splat: path }} search={search as never}>
+      {label}
+    </ButtonLink>
+  )
+  return (
+    <div className="flex flex-wrap gap-3">
+      {to('ledger', { reference_type: 'order', reference_id: order.id }, t.ledger)}
+      {to('audit', { record_type: 'order', record_id: order.id }, t.audit)}
+      {order.payment.code === 'bank_transfer' && to('confirmations', { order_id: order.id }, t.transfers)}
+    </div>
+  )
+}

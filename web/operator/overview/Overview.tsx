@@ -1,0 +1,93 @@
+import { lazy, Suspense } from 'react'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { intlLocale } from '#shared/base/locale.ts'
+import type { Overview as Facts } from '#shared/operator/overview.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { overviewText } from './messages.ts'
+import { OverviewDeeds } from './OverviewDeeds.tsx'
+import { OverviewDue } from './OverviewDue.tsx'
+import { OverviewFirstSteps } from './OverviewFirstSteps.tsx'
+import { OverviewLedger } from './OverviewLedger.tsx'
+import { OverviewTrade } from './OverviewTrade.tsx'
+import { OverviewWaiting } from './OverviewWaiting.tsx'
+import { useOverview } from './useOverview.ts'
+
+/** What waits for a decision, and today's trade: in one look (contract, section 8). */
+export function Overview() {
+  const { data, isPending, error, isFetching, refetch } = useOverview()
+  if (data) return <Face facts={data} />
+  if (isPending) return <Waiting />
+  return (
+    <ErrorFace
+      refusal={error instanceof Refusal ? error : null}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** On a phone one column in the order of what is asked first; wide screens have a second for the figures. */
+function Face({ facts }: { readonly facts: Facts }) {
+  const t = useText(overviewText)
+  return (
+    <div className="flex flex-col gap-4 lg:gap-5">
+      <AsOf at={facts.as_of} />
+      {facts.first_steps && <OverviewFirstSteps steps={facts.first_steps} />}
+      <h2 className="text-h2 lg:visually-hidden">{t.decide}</h2>
+      <OverviewWaiting waiting={facts.waiting} />
+      <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
+        <div className="flex flex-col gap-5 max-xl:contents">
+          {facts.first_steps === null && (
+            <Suspense fallback={<Skeleton className="h-70 rounded-card max-xl:order-2" />}>
+              <OverviewHours facts={facts} className="max-xl:order-2" />
+            </Suspense>
+          )}
+          <OverviewDue due={facts.due} className="max-xl:order-3" />
+          <OverviewDeeds deeds={facts.deeds} className="max-xl:order-5" />
+        </div>
+        <div className="flex flex-col gap-5 max-xl:contents">
+          <OverviewTrade facts={facts} className="max-xl:order-1" />
+          <OverviewLedger ledger={facts.ledger} className="max-xl:order-4" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The chart brings its curves with it. */
+const OverviewHours = lazy(() =>
+  import('./OverviewHours.tsx').then((module) => ({ default: module.OverviewHours })),
+)
+
+/** Day and moment of what is shown, under the page's name. */
+function AsOf({ at }: { readonly at: string }) {
+  const locale = useLocale()
+  const moment = new Date(at)
+  const weekday = new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', timeZone: 'Asia/Riyadh' })
+  return (
+    <p className="-mt-4 text-dense text-quiet max-lg:hidden">
+      {weekday.format(moment)} <Isolate>{`${riyadhDay(moment)}, ${riyadhTime(moment)}`}</Isolate>
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-5">
+      <LoadingNote />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} className="h-31 rounded-card" />
+        ))}
+      </div>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    </div>
+  )
+}

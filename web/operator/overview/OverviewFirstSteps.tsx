@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { FirstStep, Overview } from '#shared/operator/overview.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { firstStepsText } from './firstStepsMessages.ts'
+
+/** What a new market needs before people come, each step led to; it goes with the first order. */
+export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Overview['first_steps']> }) {
+  const t = useText(firstStepsText)
+  return (
+    <Card as="section" padding="details">
+      <h2 className="text-h3 font-bold">{t.title}</h2>
+      <p className="mb-3 text-dense text-quiet">{t.body}</p>
+      <ol className="grid gap-x-6 md:grid-cols-2 2xl:grid-cols-3">
+        {order.map((step, index) => (
+          <li key={step} className="border-t border-hairline">
+            <Step step={step} number={index + 1} done={steps[step]} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** As they are taken; the contract is known here by its type only. */
+const order: readonly FirstStep[] = ['security', 'site', 'lists', 'news', 'sellers', 'goods']
+
+const places: Readonly<Record<FirstStep, string>> = {
+  security: 'security',
+  site: 'site',
+  lists: 'lists',
+  news: 'news',
+  sellers: 'upgrades',
+  goods: 'products',
+}
+
+function Step({
+  step,
+  number,
+  done,
+}: {
+  readonly step: FirstStep
+  readonly number: number
+  readonly done: boolean
+}) {
+  const t = useText(firstStepsText)
+  return (
+    <Link
+      to="/operator/$"
+      params={{ _splat: places[step] }}
+      className="flex min-h-18 items-center gap-3 rounded-control py-3 transition-colors hover:bg-tint"
+    >
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid size-8 shrink-0 place-items-center rounded-full text-dense font-bold',
+          done ? 'bg-palm-tint text-palm' : 'bg-tint text-primary',
+        )}
+      >
+        {done ? <Check size={18} /> : <Isolate>{number}</Isolate>}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-bold">{t[step]}</span>
+        <span className="block text-meta text-quiet">{t[`${step}Body`]}</span>
+      </span>
+      {done && <Mark tone="palm">{t.done}</Mark>}
+    </Link>
+  )
+}

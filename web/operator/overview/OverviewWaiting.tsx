@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Banknote, Landmark, type LucideIcon, Mail, Scale, UserCheck } from 'lucide-react'
+import type { Overview, WaitingKind } from '#shared/operator/overview.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { Ago } from '../../ui/values/Ago.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { waitPlaces } from '../frame/waitPlaces.ts'
+import { overviewText } from './messages.ts'
+
+/** One card for each kind of decision: how many, the money that hangs on them, the oldest. */
+export function OverviewWaiting({ waiting }: { readonly waiting: Overview['waiting'] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      {kinds.map((kind) => (
+        <li key={kind} className="min-w-0">
+          <Waiting kind={kind} {...waiting[kind]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** In the order of the day's work. */
+const kinds = ['confirmations', 'upgrades', 'sellers', 'payouts', 'disputes', 'contacts'] as const
+
+function Waiting({
+  kind,
+  count,
+  amount,
+  oldest_at,
+}: Overview['waiting'][WaitingKind] & { readonly kind: WaitingKind }) {
+  const t = useText(overviewText)
+  const Icon = kindIcons[kind]
+  const urgent = useUrgent(kind, oldest_at)
+  return (
+    <Link
+      to="/operator/$"
+      params={{ _splat: waitPlaces[kind].to }}
+      search={waitPlaces[kind].search as never}
+      className="flex h-full min-h-31 flex-col gap-1 rounded-card bg-card p-4 shadow-card transition-colors hover:bg-tint"
+    >
+      <span className="flex items-center gap-2 text-dense xl:min-h-12">
+        <Icon aria-hidden size={20} className="shrink-0 text-primary" />
+        <span className="line-clamp-2">{t[kind]}</span>
+      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Isolate className="text-price font-bold">{count.toLocaleString('en')}</Isolate>
+        {count > 0 && amount !== null && (
+          <span className="text-dense [&_bdi]:font-normal">
+            <Money riyals={amount} />
+          </span>
+        )}
+      </span>
+      {oldest_at === null ? (
+        <span className="text-meta text-quiet">{t.none}</span>
+      ) : (
+        <span className={classes('text-meta', urgent ? 'text-coral' : 'text-quiet')}>
+          {t.oldest} <Ago at={oldest_at} />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** What each kind of decision is drawn by, here and in the list of what waits. */
+export const kindIcons: Record<WaitingKind, LucideIcon> = {
+  confirmations: Landmark,
+  upgrades: BadgeCheck,
+  sellers: UserCheck,
+  payouts: Banknote,
+  disputes: Scale,
+  contacts: Mail,
+}
+
+/** A transfer is looked at within the hour; everything else within a day, messages within two. */
+const hoursToWait: Record<WaitingKind, number> = {
+  confirmations: 1,
+  upgrades: 24,
+  sellers: 24,
+  payouts: 24,
+  disputes: 24,
+  contacts: 48,
+}
+
+export function useUrgent(kind: WaitingKind, since: string | null): boolean {
+  const now = useNow()
+  return since !== null && now - Date.parse(since) > hoursToWait[kind] * 3_600_000
+}

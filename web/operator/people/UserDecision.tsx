@@ -1,0 +1,148 @@
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { PersonFacts } from '#shared/operator/people.ts'
+import { typeText } from '../../account/typeMessages.ts'
+import { api } from '../../app/calls/api.ts'
+import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { useRefusedBecause } from '../frame/refusedBecause.ts'
+import { useStaffAction } from '../frame/useStaffCall.ts'
+import { usersText } from './messages.ts'
+
+/** Whether somebody becomes a verified seller: the open request of theirs, or their account; else what was decided. */
+export function UserDecision({ facts }: { readonly facts: PersonFacts }) {
+  const open = facts.upgrades.find(({ status }) => status === 'pending')
+  const deciding = open !== undefined || facts.status === 'waiting'
+  const [last, ...others] = facts.upgrades.filter((one) => one !== open)
+  const earlier = deciding && last ? [last, ...others] : others
+  return (
+    <div className="flex flex-col gap-6">
+      {deciding ? <Deciding facts={facts} upgrade={open} /> : last && <Decided upgrade={last} />}
+      {earlier.length > 0 && <Earlier upgrades={earlier} />}
+    </div>
+  )
+}
+
+type Upgrade = PersonFacts['upgrades'][number]
+
+function Deciding({
+  facts,
+  upgrade,
+}: {
+  readonly facts: PersonFacts
+  readonly upgrade: Upgrade | undefined
+}) {
+  const t = useText(usersText)
+  const types = useText(typeText)
+  const locale = useLocale()
+  const [note, setNote] = useState('')
+  const refusedBecause = useRefusedBecause(facts)
+  useUnsavedWarning(note !== '')
+  const work = ({ verified, body }: { readonly verified: boolean; readonly body: { note: string } }) => {
+    if (!upgrade) {
+      const sent = {
+        params: { id: facts.id },
+        body: { ...body, verified, verified_from: 'waiting' as const },
+      }
+      return api('POST operator/users/{id}', sent, { locale })
+    }
+    const sent = { params: { id: upgrade.id }, body }
+    return verified
+      ? api('POST operator/upgrades/{id}/approve', sent, { locale })
+      : api('POST operator/upgrades/{id}/refuse', sent, { locale })
+  }
+  const { send, pending, errors, reason } = useStaffAction<Parameters<typeof work>[0], unknown>(work, {
+    done: t.done,
+    fields: ['note'],
+  })
+  const decide = async (verified: boolean) => {
+    if (await send({ verified, body: { note: note.trim() } })) setNote('')
+  }
+  // A request may be approved without a word; whoever is refused is told why.
+  const noteFirst = note.trim() === '' ? t.noteFirst : null
+  return (
+    <section className="flex flex-col gap-3">
+      {upgrade && (
+        <p>
+          <span className="text-quiet">{t.asked}</span> <b>{types[upgrade.type]}</b>
+        </p>
+      )}
+      <FormTrouble reason={reason} />
+      <Field label={t.note} errors={errors.note}>
+        {(control) => (
+          <TextBox
+            {...control}
+            maxLength={200}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-3 max-lg:grid-cols-2">
+        <Button
+          wide
+          icon={BadgeCheck}
+          busy={pending?.verified === true}
+          refusedBecause={refusedBecause ?? (upgrade ? null : noteFirst)}
+          onClick={() => void decide(true)}
+        >
+          {t.verify}
+        </Button>
+        <Button
+          wide
+          kind="refusal"
+          busy={pending?.verified === false}
+          refusedBecause={refusedBecause ?? noteFirst}
+          onClick={() => void decide(false)}
+        >
+          {t.refuse}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What was decided about their last request, by whom and when. */
+function Decided({ upgrade }: { readonly upgrade: Upgrade }) {
+  const t = useText(usersText)
+  const types = useText(typeText)
+  const { type, status, note, decided_by, decided_at } = upgrade
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="mb-1 text-dense font-bold">{t[status]}</h3>
+      <p>
+        <span className="text-quiet">{t.asked}</span> {types[type]}
+      </p>
+      {note && <Name className="break-words">{note}</Name>}
+      {decided_by && decided_at && (
+        <p className="text-meta text-quiet">{t.decided(decided_by, riyadhDay(new Date(decided_at)))}</p>
+      )}
+    </section>
+  )
+}
+
+/** What they asked before, in short. */
+function Earlier({ upgrades }: { readonly upgrades: readonly Upgrade[] }) {
+  const t = useText(usersText)
+  const types = useText(typeText)
+  return (
+    <section>
+      <h3 className="mb-1 text-dense font-bold">{t.earlier}</h3>
+      <ul className="divide-y divide-hairline">
+        {upgrades.map(({ id, at, type, status, note }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <Isolate className="text-meta text-quiet">{riyadhDay(new Date(at))}</Isolate>
+            <span>{types[type]}</span>
+            <span className="text-quiet">{t[status]}</span>
+            {note && <Name className="basis-full text-meta text-quiet">{note}</Name>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

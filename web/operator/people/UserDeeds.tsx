@@ -1,0 +1,33 @@
+import type { PersonFacts } from '#shared/operator/people.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { ActionWords, ActorName } from '../audit/DeedWords.tsx'
+import { systemText } from '../audit/deedMessages.ts'
+import { Moment } from '../table/DataTable.tsx'
+import { usersText } from './messages.ts'
+
+/** The last that the market's people did about somebody. */
+export function UserDeeds({ deeds }: Pick<PersonFacts, 'deeds'>) {
+  const t = useText(usersText)
+  const { said } = useText(systemText)
+  return (
+    <section>
+      <h3 className="mb-1 text-dense font-bold">{t.deeds}</h3>
+      {deeds.length === 0 && <p className="text-meta text-quiet">{t.noDeeds}</p>}
+      <ul className="divide-y divide-hairline">
+        {deeds.map(({ id, at, actor, action, note }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+            <span className="text-meta text-quiet">
+              <Moment at={at} />
+            </span>
+            <span>
+              <ActorName actor={actor} className="font-bold" />
+              {said} <ActionWords action={action} />
+            </span>
+            {note && <Name className="text-quiet">{note}</Name>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

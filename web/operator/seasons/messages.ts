@@ -1,0 +1,45 @@
+import { messages } from '../../app/texts/text.ts'
+
+/** Words of the closed and open seasons. */
+export const seasonsText = messages({
+  title: { ar: 'مواسم الحظر', en: 'Closed seasons' },
+  add: { ar: 'أضف موسمًا', en: 'Add a season' },
+  change: { ar: 'تعديل الموسم', en: 'Change the season' },
+  edit: { ar: (rule: string) => `عدّل ${rule}`, en: (rule: string) => `Change ${rule}` },
+  search: { ar: 'ابحث بالنص أو النوع', en: 'Find by text or fish' },
+  rule: { ar: 'نص القاعدة', en: 'The rule' },
+  kind: { ar: 'نوع الموسم', en: 'Kind of season' },
+  closed: { ar: 'حظر', en: 'Closed' },
+  open: { ar: 'صيد مسموح', en: 'Open' },
+  openHint: {
+    ar: 'خارج أيام الصيد المسموح لا يُعرض صيد البلد',
+    en: 'Outside of an open season local catch is not listed',
+  },
+  fish: { ar: 'الأنواع', en: 'Fish' },
+  regions: { ar: 'المناطق', en: 'Regions' },
+  chosen: { ar: (count: number) => `اختير ${count}`, en: (count: number) => `${count} chosen` },
+  days: { ar: 'الأيام', en: 'Days' },
+  from: { ar: 'من (شهر-يوم)', en: 'From (MM-DD)' },
+  to: { ar: 'إلى (شهر-يوم)', en: 'To (MM-DD)' },
+  noDays: { ar: 'بلا موعد: ينبّه فقط', en: 'No days: it only warns' },
+  gear: { ar: 'أداة الصيد', en: 'Gear' },
+  gearHint: { ar: 'ما قُيّد بأداة ينبّه ولا يمنع', en: 'Bound to a gear it warns and does not forbid' },
+  minSize: { ar: 'الحد الأدنى للحجم (سم)', en: 'Smallest size (cm)' },
+  year: { ar: 'سنة الإعلان', en: 'Year announced' },
+  source: { ar: 'المصدر', en: 'Source' },
+  hide: { ar: 'مخفي: لا يمنع ولا ينبّه', en: 'Hidden: neither forbids nor warns' },
+  year12: { ar: 'السنة', en: 'The year' },
+  today: { ar: 'اليوم', en: 'Today' },
+  gearOnly: { ar: 'مقيّد بأداة', en: 'Bound to a gear' },
+  fromDay: { ar: (day: string) => `من ${day}`, en: (day: string) => `from ${day}` },
+  toDay: { ar: (day: string) => `إلى ${day}`, en: (day: string) => `to ${day}` },
+  overlap: { ar: 'تداخل', en: 'Overlap' },
+  span: {
+    ar: (from: string, to: string) => `\u2068${from}\u2069 – \u2068${to}\u2069`,
+    en: (from: string, to: string) => `${from} – ${to}`,
+  },
+  overlaps: {
+    ar: (rules: string) => `يتداخل مع: ${rules}`,
+    en: (rules: string) => `Overlaps: ${rules}`,
+  },
+})

@@ -1,0 +1,23 @@
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { frameText } from '../frame/messages.ts'
+
+/** In place of a page of the operators, for whoever lacks the second factor that is asked of them. */
+export function FactorFirst() {
+  const t = useText(frameText)
+  return (
+    <Empty
+      picture={<Scene kind="ice" />}
+      title={t.factorFirst}
+      body={t.factorFirstBody}
+      headingLevel={2}
+      actions={
+        <ButtonLink to="/operator/$" params={{ _splat: 'security' }}>
+          {t.toSecurity}
+        </ButtonLink>
+      }
+    />
+  )
+}

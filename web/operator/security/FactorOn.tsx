@@ -1,0 +1,97 @@
+import { KeyRound, Smartphone } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Answer } from '../../app/calls/api.ts'
+import { useCall } from '../../app/calls/useCall.ts'
+import { useText } from '../../app/texts/text.ts'
+import { CodeBoxes } from '../../auth/recovery/CodeBoxes.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { PasswordBox } from '../../ui/form/PasswordBox.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { useSecurityRefresh } from '../frame/useSecurityRefresh.ts'
+import { securityText } from './messages.ts'
+
+type Started = Answer<'POST profile/second-factor/start'>
+
+/** Switching it on: the password, the key for the app, the first code of it. */
+export function FactorOn({ onCodes }: { readonly onCodes: (codes: readonly string[]) => void }) {
+  const t = useText(securityText)
+  const [password, setPassword] = useState('')
+  const [started, setStarted] = useState<Started | null>(null)
+  const { busy, reason, errors, send } = useCall('POST profile/second-factor/start', {
+    unsure: t.failed,
+    onDone: setStarted,
+  })
+  if (started) return <Confirming started={started} onCodes={onCodes} />
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await send({ body: { password } })
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormTrouble reason={reason} />
+      <Field label={t.password} errors={errors.password}>
+        {(control) => (
+          <PasswordBox
+            {...control}
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" icon={KeyRound} busy={busy} className="self-start">
+        {t.start}
+      </Button>
+    </form>
+  )
+}
+
+function Confirming({
+  started: { secret, address },
+  onCodes,
+}: {
+  readonly started: Started
+  readonly onCodes: (codes: readonly string[]) => void
+}) {
+  const t = useText(securityText)
+  const [code, setCode] = useState('')
+  const refresh = useSecurityRefresh()
+  const { busy, reason, errors, send } = useCall('POST profile/second-factor/confirm', {
+    unsure: t.failed,
+    onDone: async ({ recovery_codes }) => {
+      onCodes(recovery_codes)
+      await refresh()
+    },
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await send({ body: { code } })
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <p className="text-dense">{t.addToApp}</p>
+      <div className="rounded-control bg-ground p-4">
+        <p className="text-meta text-quiet">{t.key}</p>
+        <Isolate className="text-h3 font-bold break-words select-all">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </Isolate>
+      </div>
+      <a
+        href={address}
+        className="touch inline-flex items-center gap-2 self-start font-bold text-primary hover:underline"
+      >
+        <Smartphone aria-hidden size={20} className="shrink-0" />
+        {t.openApp}
+      </a>
+      <FormTrouble reason={reason} />
+      <Field label={t.code} errors={errors.code}>
+        {(control) => <CodeBoxes {...control} name="code" required value={code} onType={setCode} />}
+      </Field>
+      <Button type="submit" busy={busy} className="self-start">
+        {t.confirm}
+      </Button>
+    </form>
+  )
+}

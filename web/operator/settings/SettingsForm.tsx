@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react'
+import { type SettingName, settingBounds } from '#shared/base/settings.ts'
+import type { Settings } from '#shared/operator/settings.ts'
+import { api } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { DecimalField } from '../../ui/form/DecimalField.tsx'
+import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { useStaffMay } from '../frame/staffMay.ts'
+import { useEntryForm } from '../lists/useEntryForm.ts'
+import { SpanField } from '../seasons/SpanField.tsx'
+import {
+  auctionTimes,
+  bodyOf,
+  orderTimes,
+  percent,
+  problemsOf,
+  type TimeName,
+  type TypedSettings,
+  typedOf,
+  wholeDays,
+} from '../settingsTyped.ts'
+import { settingsText } from './messages.ts'
+import { daysWords, spanWords } from './settingsTime.ts'
+
+/** What an administrator sets for all trade. A blank time is the one that the server was started with. */
+export function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const t = useText(settingsText)
+  const locale = useLocale()
+  const refusedBecause = useStaffMay('administrator') ? null : t.administratorsOnly
+  const form = useEntryForm<TypedSettings>({
+    refusedBecause,
+    start: typedOf(settings),
+    onDone: () => undefined,
+    problems: problemsOf,
+    send: (typed) => api('POST operator/settings', { body: bodyOf(typed) }, { locale }),
+  })
+  const { typed, type, errorsIn } = form
+  const boundsOf = (name: SettingName, words: typeof spanWords) => {
+    const { least, most } = settingBounds[name]
+    return t.bounds(words(least, locale), words(most, locale), t[`${name}_why`])
+  }
+  const spans = (names: readonly TimeName[]) =>
+    names.map((name) => (
+      <SpanField
+        key={name}
+        label={t[name]}
+        span={typed.times[name]}
+        standard={settings.standard[name]}
+        bounds={boundsOf(name, spanWords)}
+        onChange={(span) => type({ times: { ...typed.times, [name]: span } })}
+        errors={errorsIn(name)}
+      />
+    ))
+  const text = (name: 'note') => ({
+    value: typed[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      type({ [name]: event.target.value }),
+  })
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+      <p className="text-dense text-quiet">{t.begins}</p>
+      <div className="-mb-4 has-[p]:mb-0">
+        <FormTrouble reason={form.reason} />
+      </div>
+      <Group title={t.trade}>
+        <DecimalField
+          label={t.commission_bp}
+          hint={t.commissionHint}
+          keepsHint
+          errors={errorsIn('commission_bp')}
+          bounds={percent}
+          start="%"
+          value={typed.commission}
+          onChange={(commission) => type({ commission })}
+        />
+      </Group>
+      <Group title={t.auctions}>{spans(auctionTimes)}</Group>
+      <Group title={t.orders}>{spans(orderTimes)}</Group>
+      <Group title={t.requests}>
+        <DecimalField
+          label={t.request_days}
+          hint={`${t.standard(daysWords(settings.standard.request_days, locale))}. ${boundsOf('request_days', daysWords)}`}
+          keepsHint
+          errors={errorsIn('request_days')}
+          bounds={wholeDays}
+          start={t.d}
+          value={typed.request_days}
+          onChange={(request_days) => type({ request_days })}
+        />
+      </Group>
+      <Group title={t.safety}>
+        <div>
+          <Checkbox
+            label={t.second_factor_required}
+            checked={typed.second_factor_required}
+            onChange={(second_factor_required) => type({ second_factor_required })}
+          />
+          <p className="ps-8 text-meta text-quiet">{t.secondFactorHint}</p>
+        </div>
+      </Group>
+      <Card className="z-10 flex flex-wrap items-end gap-4 md:sticky md:bottom-4 md:shadow-popover">
+        <div className="min-w-56 grow">
+          <Field label={t.note} optional errors={errorsIn('note')}>
+            {(control) => <TextBox {...control} {...text('note')} maxLength={200} />}
+          </Field>
+        </div>
+        <Button type="submit" size="main" busy={form.busy} refusedBecause={refusedBecause}>
+          {t.save}
+        </Button>
+      </Card>
+    </form>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-h3">
+        {title}
+      </h2>
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { messages } from '../../app/texts/text.ts'
+
+/** Words of the settings, each by its name on the wire. */
+export const settingsText = messages({
+  trade: { ar: 'التداول', en: 'Trade' },
+  auctions: { ar: 'المزادات', en: 'Auctions' },
+  orders: { ar: 'الطلبات والمبالغ', en: 'Orders and money' },
+  requests: { ar: 'طلبات الشراء', en: 'Requests' },
+  safety: { ar: 'أمان الفريق', en: 'Safety of the team' },
+  begins: {
+    ar: 'تسري على ما يبدأ بعد الحفظ. المزادات والطلبات القائمة تبقى على ما بدأت به. الخانة الفارغة تعني القيمة الافتراضية.',
+    en: 'They hold for what begins after saving. Running auctions and orders keep what they began with. A blank box means the standard.',
+  },
+
+  commission_bp: { ar: 'عمولة السوق', en: 'Commission of the market' },
+  commissionHint: {
+    ar: 'بالمئة من ثمن البضاعة، بخانتين على الأكثر. من \u20660%\u2069 إلى \u206620%\u2069: يبقى للبائع ثمن بضاعته',
+    en: 'Percent of the goods’ price, two decimals at most. From 0% to 20%: the price of the goods is the seller’s',
+  },
+  auction_min_s: { ar: 'أقصر مدة للمزاد', en: 'Shortest auction' },
+  soft_close_s: { ar: 'تمديد المزايدة الأخيرة', en: 'Extension by a late bid' },
+  soft_close_cap_s: { ar: 'أقصى تمديد', en: 'Longest extension' },
+  accept_s: { ar: 'مهلة البائع لقبول مزايدة', en: 'Time for the seller to accept a bid' },
+  award_s: { ar: 'مهلة الفائز ليطلب', en: 'Time for the winner to order' },
+  pay_s: { ar: 'مهلة الدفع', en: 'Time to pay' },
+  order_accept_s: { ar: 'مهلة البائع لقبول الطلب', en: 'Time for the seller to accept an order' },
+  order_step_s: {
+    ar: 'مهلة التجهيز قبل أن يحق للمشتري الإلغاء',
+    en: 'Time to prepare before the buyer may cancel',
+  },
+  order_done_s: { ar: 'يكتمل الطلب من نفسه بعد', en: 'An order completes by itself after' },
+  return_s: { ar: 'مهلة الإرجاع', en: 'Time for a return' },
+  hold_s: { ar: 'حجز مبلغ البائع', en: 'The seller’s money is held for' },
+  request_days: { ar: 'يبقى طلب الشراء مفتوحًا', en: 'A request stays open for' },
+  /** Why each is held within its bounds; stands behind them. */
+  auction_min_s_why: {
+    ar: 'حتى يراه المزايدون قبل أن ينتهي',
+    en: 'so that bidders see the lot before it ends',
+  },
+  soft_close_s_why: {
+    ar: 'حتى يجد المنافس وقتًا ليرد على المزايدة',
+    en: 'so that a rival has time to answer the bid',
+  },
+  soft_close_cap_s_why: { ar: 'حتى ينتهي المزاد في يومه', en: 'so that a lot ends within the day' },
+  accept_s_why: {
+    ar: 'يحتاج البائع إلى وقت ليرد، ومبلغ المزايد محجوز حتى ذلك',
+    en: 'the seller needs time to answer, and the bidder’s money is held until then',
+  },
+  award_s_why: {
+    ar: 'يحتاج الفائز إلى وقت ليطلب، والسمك ينتظر',
+    en: 'the winner needs time to order, and the fish waits',
+  },
+  pay_s_why: {
+    ar: 'يحتاج المشتري إلى وقت ليدفع، والكمية محجوزة حتى ذلك',
+    en: 'the buyer needs time to pay, and the stock is held until then',
+  },
+  order_accept_s_why: {
+    ar: 'يحتاج البائع إلى وقت ليرد، والكمية محجوزة حتى ذلك',
+    en: 'the seller needs time to answer, and the stock is held until then',
+  },
+  order_step_s_why: {
+    ar: 'يحتاج البائع إلى وقت ليجهز، ولا ينتظر المشتري بلا نهاية',
+    en: 'the seller needs time to prepare, and the buyer does not wait for ever',
+  },
+  order_done_s_why: {
+    ar: 'حتى يتسلم المشتري ويفحص',
+    en: 'so that the buyer can receive and check the goods',
+  },
+  return_s_why: { ar: 'حتى يفحص المشتري ما وصله', en: 'so that the buyer can check what arrived' },
+  hold_s_why: {
+    ar: 'لا يقل عن مهلة الإرجاع، ولا يتأخر حق البائع بلا نهاية',
+    en: 'at least the time for a return, and the seller is paid in the end',
+  },
+  request_days_why: { ar: 'حتى يصل البائعون بعروضهم', en: 'so that sellers have time to make offers' },
+  second_factor_required: {
+    ar: 'الدخول برمز إضافي لكل الفريق',
+    en: 'Second factor for the whole team',
+  },
+  secondFactorHint: {
+    ar: 'لا يعمل أحد من الفريق هنا قبل أن يفعّل رمز الدخول الإضافي',
+    en: 'Nobody of the team works here before switching on the second factor',
+  },
+
+  s: { ar: 'ثانية', en: 'seconds' },
+  m: { ar: 'دقيقة', en: 'minutes' },
+  h: { ar: 'ساعة', en: 'hours' },
+  d: { ar: 'يوم', en: 'days' },
+  unit: { ar: (label: string) => `وحدة ${label}`, en: (label: string) => `Unit of ${label}` },
+  standard: {
+    ar: (value: string) => `الافتراضي ${value}`,
+    en: (value: string) => `Standard: ${value}`,
+  },
+  bounds: {
+    ar: (least: string, most: string, why: string) => `من ${least} إلى ${most}: ${why}`,
+    en: (least: string, most: string, why: string) => `From ${least} to ${most}: ${why}`,
+  },
+  note: { ar: 'سبب التغيير', en: 'Why it changes' },
+  save: { ar: 'احفظ الإعدادات', en: 'Save the settings' },
+  administratorsOnly: { ar: 'الإعدادات لمدير المنصة', en: 'Administrators change the settings' },
+
+  history: { ar: 'سجل التغييرات', en: 'History of changes' },
+  noHistory: { ar: 'لم يتغير شيء بعد', en: 'Nothing was changed yet' },
+  when: { ar: 'متى', en: 'When' },
+  who: { ar: 'من', en: 'Who' },
+  what: { ar: 'ما تغيّر', en: 'What changed' },
+  console: { ar: 'من الخادم', en: 'At the server' },
+  on: { ar: 'نعم', en: 'On' },
+  off: { ar: 'لا', en: 'Off' },
+  environment: { ar: 'الافتراضي', en: 'The standard' },
+  became: { ar: 'صار', en: 'became' },
+})

@@ -1,0 +1,31 @@
+import { type SettingName as Name, settingBounds } from '#shared/base/settings.ts'
+import type { SettingsDeed } from '#shared/operator/settings.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { settingsText } from './messages.ts'
+import { daysWords, spanWords } from './settingsTime.ts'
+
+type Value = SettingsDeed['changes'][number]['from']
+
+/** A setting's name in words; one that there is no more keeps its bare name. */
+export function SettingName({ name }: { readonly name: string }) {
+  const t = useText(settingsText)
+  return isSetting(name) ? t[name] : <Isolate>{name}</Isolate>
+}
+
+type Named = Name | 'commission_bp' | 'second_factor_required'
+
+const isSetting = (name: string): name is Named =>
+  name === 'commission_bp' || name === 'second_factor_required' || name in settingBounds
+
+/** A value of a setting in words: percent, a length of time, yes or no. */
+export function useSettingWords(): (name: string, value: Value) => string {
+  const t = useText(settingsText)
+  const locale = useLocale()
+  return (name, value) => {
+    if (value === null) return t.environment
+    if (typeof value === 'boolean') return value ? t.on : t.off
+    if (name === 'commission_bp') return `\u2066${value / 100}%\u2069`
+    return name.endsWith('_days') ? daysWords(value, locale) : spanWords(value, locale)
+  }
+}

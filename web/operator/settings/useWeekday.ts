@@ -1,0 +1,9 @@
+import { intlLocale } from '#shared/base/locale.ts'
+import { useLocale } from '../../app/texts/text.ts'
+
+/** The day of the week in Riyadh, as people say it: "الجمعة". */
+export function useWeekday(at: string): string {
+  const locale = useLocale()
+  const format = new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', timeZone: 'Asia/Riyadh' })
+  return format.format(new Date(at))
+}

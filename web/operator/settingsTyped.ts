@@ -1,0 +1,73 @@
+import type { FieldProblem } from '#shared/base/errors.ts'
+import { type SettingName, settingBounds } from '#shared/base/settings.ts'
+import {
+  optionalProblemIn,
+  printDecimal,
+  problemIn,
+  readDecimal,
+  sureValueIn,
+} from '#shared/base/text/digits.ts'
+import type { Settings } from '#shared/operator/settings.ts'
+import { readSpan, type Span, secondsOf, spanOf } from './settings/settingsTime.ts'
+
+export type TimeName = Exclude<SettingName, 'request_days'>
+
+/** The settings of all trade as they are typed. */
+export type TypedSettings = {
+  readonly commission: string
+  readonly times: { readonly [name in TimeName]: Span }
+  readonly request_days: string
+  readonly second_factor_required: boolean
+  readonly note: string
+}
+
+export const auctionTimes = [
+  'auction_min_s',
+  'soft_close_s',
+  'soft_close_cap_s',
+  'accept_s',
+  'award_s',
+] as const
+export const orderTimes = [
+  ...['pay_s', 'order_accept_s', 'order_step_s', 'order_done_s', 'return_s', 'hold_s'],
+] as const satisfies readonly TimeName[]
+
+/** Basis points are the unit of a percentage. */
+export const percent = { decimals: 2, least: 0, most: 10_000 } as const
+export const wholeDays = { decimals: 0, ...settingBounds.request_days } as const
+
+export function typedOf(settings: Settings): TypedSettings {
+  const times = [...auctionTimes, ...orderTimes].map((name) => [
+    name,
+    spanOf(settings[name], settings.standard[name]),
+  ])
+  return {
+    commission: printDecimal(settings.commission_bp, percent.decimals),
+    times: Object.fromEntries(times) as TypedSettings['times'],
+    request_days: String(settings.request_days ?? ''),
+    second_factor_required: settings.second_factor_required,
+    note: '',
+  }
+}
+
+export function problemsOf({ commission, times, request_days }: TypedSettings) {
+  const spans = Object.entries(times).map(([name, span]) => [name, optionalProblemIn(readSpan(span))])
+  return {
+    ...(Object.fromEntries(spans) as Record<TimeName, FieldProblem | undefined>),
+    commission_bp: problemIn(readDecimal(commission, percent)),
+    request_days: optionalProblemIn(readDecimal(request_days, wholeDays)),
+  }
+}
+
+/** What is sent. Throws for what cannot be read: `problemsOf` found it before. */
+export function bodyOf({ commission, times, request_days, second_factor_required, note }: TypedSettings) {
+  const seconds = Object.entries(times).map(([name, span]) => [name, secondsOf(span)])
+  const days = readDecimal(request_days, wholeDays)
+  return {
+    commission_bp: sureValueIn(readDecimal(commission, percent)),
+    ...(Object.fromEntries(seconds) as Record<TimeName, number | null>),
+    request_days: days.kind === 'empty' ? ('' as const) : sureValueIn(days),
+    second_factor_required,
+    note,
+  }
+}

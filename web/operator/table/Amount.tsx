@@ -1,0 +1,23 @@
+import { fromRiyals, type Halalas, moneyParts } from '#shared/base/money.ts'
+import { classes } from '../../ui/classes.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+
+type AmountProps = {
+  /** SAR, below 0 for what goes out. */
+  readonly riyals: number
+  /** Says with a sign and a colour whether it comes or goes. */
+  readonly signed?: boolean
+  readonly className?: string
+}
+
+/** An amount in a column whose heading says the unit: digits under digits, with its sign before it. */
+export function Amount({ riyals, signed, className }: AmountProps) {
+  const { whole, decimals } = moneyParts(fromRiyals(Math.abs(riyals)) as Halalas)
+  const sign = riyals < 0 ? '−' : signed && riyals > 0 ? '+' : ''
+  const tone = signed && riyals !== 0 && (riyals > 0 ? 'text-palm' : 'text-coral')
+  return (
+    <Isolate
+      className={classes('whitespace-nowrap tabular-nums', tone, className)}
+    >{`${sign}${whole}.${decimals}`}</Isolate>
+  )
+}

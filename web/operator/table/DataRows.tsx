@@ -1,0 +1,290 @@
+import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { useShortcut } from '../frame/shortcuts.ts'
+import type { Listing } from './listing.ts'
+import { tableText } from './messages.ts'
+
+export type DataColumn<Row> = {
+  readonly id: string
+  readonly title: string
+  /** The call's name of this order; the heading is a button then. */
+  readonly sort?: string
+  /** Numbers stand under each other by their last digit. */
+  readonly number?: true
+  /** On a phone: at the head of the card, below it with its title, or not at all. */
+  readonly phone?: 'head' | 'mark' | 'line' | 'none'
+  readonly cell: (row: Row) => ReactNode
+}
+
+export type DataRowsProps<Row> = {
+  /** What the table is, for a screen reader. */
+  readonly label: string
+  readonly columns: readonly DataColumn<Row>[]
+  readonly listing: Listing
+  readonly keyOf: (row: Row) => number | string
+  /** What is behind a row, opened in place: its facts, checks and decisions. */
+  readonly details?: ((row: Row, close: () => void) => ReactNode) | undefined
+  /** Whether a row belongs to the one above it: no line between them. */
+  readonly joined?: ((row: Row, above: Row) => boolean) | undefined
+  readonly rows: readonly Row[]
+  /** Turns so many pages; whether there is such a page. */
+  readonly onStep: (pages: number) => boolean
+}
+
+/** The rows of a table with their headings, walked through by keys. */
+export function DataRows<Row>({
+  label,
+  columns,
+  listing,
+  keyOf,
+  details,
+  joined,
+  rows,
+  onStep,
+}: DataRowsProps<Row>) {
+  const { open } = listing.search
+  const [at, setAt] = useState(0)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const turned = useRef(false)
+  // Who turned the page by a key goes on from its first row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of the new page are what it waits for.
+  useEffect(() => {
+    if (turned.current) rowsIn(body)[0]?.focus()
+    turned.current = false
+  }, [rows])
+  useArrival(
+    body,
+    rows.findIndex((row) => String(keyOf(row)) === open),
+  )
+  const toggle = (key: string) => listing.open(open === key ? undefined : key)
+  const focusRow = (index: number) => rowsIn(body)[index]?.focus()
+  const close = (index: number) => {
+    listing.open(undefined)
+    focusRow(index)
+  }
+  const step = (by: number) => {
+    const walking =
+      document.activeElement?.matches('tr[data-row]') && body.current?.contains(document.activeElement)
+    focusRow(walking ? Math.min(rows.length - 1, Math.max(0, at + by)) : Math.min(at, rows.length - 1))
+  }
+  useShortcut({ KeyJ: () => step(1), KeyK: () => step(-1) })
+  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const target = event.target as HTMLElement
+    // Only on the row itself: its boxes and lists have arrows of their own.
+    if (!target.matches('tr[data-row]')) return
+    const index = Number(target.dataset.row)
+    const pages = { PageDown: 1, PageUp: -1 }[event.key]
+    if (pages !== undefined) turned.current = onStep(pages)
+    const next = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key]
+    if (next === undefined && pages === undefined) return
+    event.preventDefault()
+    if (next !== undefined) focusRow(next)
+  }
+  return (
+    <table className="w-full border-collapse text-dense max-lg:block">
+      <caption className="visually-hidden">{label}</caption>
+      <thead className="bg-ground max-lg:hidden">
+        <tr className="h-11 text-meta text-quiet">
+          {columns.map((column) => (
+            <Heading key={column.id} column={column} listing={listing} />
+          ))}
+          {details && <td className="w-12" />}
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={walk} className="max-lg:block">
+        {rows.map((row, index) => {
+          const key = String(keyOf(row))
+          const above = rows[index - 1]
+          return (
+            <RowParts
+              key={key}
+              row={row}
+              columns={columns}
+              index={index}
+              reached={index === Math.min(at, rows.length - 1)}
+              onReach={() => setAt(index)}
+              joined={above !== undefined && joined?.(row, above) === true}
+              open={open === key}
+              onToggle={details && (() => toggle(key))}
+              onClose={() => close(index)}
+              details={details && open === key ? details(row, () => close(index)) : null}
+            />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+type Body = RefObject<HTMLTableSectionElement | null>
+
+const rowsIn = (body: Body) => body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? []
+
+/** Whoever was led to one record stands at it, opened. */
+function useArrival(body: Body, index: number): void {
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (arrived.current) return
+    arrived.current = true
+    if (index > 0) rowsIn(body)[index]?.scrollIntoView({ block: 'center' })
+    if (index >= 0) rowsIn(body)[index]?.focus({ preventScroll: true })
+  }, [body, index])
+}
+
+function Heading<Row>({
+  column: { title, sort, number },
+  listing: { search, change },
+}: {
+  readonly column: DataColumn<Row>
+  readonly listing: Listing
+}) {
+  const sorted = sort !== undefined && search.sort === sort ? (search.order === 'asc' ? 'asc' : 'desc') : null
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={classes(
+        'px-3 font-normal whitespace-nowrap first:ps-5',
+        number ? toTheRight : 'text-start',
+        sorted && 'text-text',
+      )}
+    >
+      {sort === undefined ? (
+        title
+      ) : (
+        <button
+          type="button"
+          onClick={() => change({ sort, order: sorted === 'desc' ? 'asc' : undefined })}
+          className="group touch inline-flex items-center gap-1 hover:text-text"
+        >
+          {title}
+          <Arrow
+            aria-hidden
+            size={16}
+            className={
+              sorted ? 'text-text' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'
+            }
+          />
+        </button>
+      )}
+    </th>
+  )
+}
+
+const toTheRight = 'ltr:text-end rtl:text-start'
+
+type RowPartsProps<Row> = {
+  readonly row: Row
+  readonly columns: readonly DataColumn<Row>[]
+  readonly index: number
+  /** The one row that Tab leads to. */
+  readonly reached: boolean
+  readonly onReach: () => void
+  readonly joined: boolean
+  readonly open: boolean
+  readonly onToggle: (() => void) | undefined
+  readonly onClose: () => void
+  readonly details: ReactNode
+}
+
+function RowParts<Row>({
+  row,
+  columns,
+  index,
+  reached,
+  onReach,
+  joined,
+  open,
+  onToggle,
+  onClose,
+  details,
+}: RowPartsProps<Row>) {
+  const t = useText(tableText)
+  const id = useId()
+  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.key === 'Escape' && open) onClose()
+    if (event.target !== event.currentTarget) return
+    if (!onToggle || event.key !== 'Enter') return
+    onToggle()
+    event.preventDefault()
+  }
+  return (
+    <>
+      <tr
+        data-row={index}
+        tabIndex={reached ? 0 : -1}
+        onFocus={onReach}
+        onKeyDown={press}
+        onClick={(event) => {
+          const on = event.target as HTMLElement
+          // A press beside the words opens as well; whoever marks a word to copy it does not.
+          if (!on.closest('a, button, input, select, label') && !getSelection()?.toString()) onToggle?.()
+        }}
+        className={classes(
+          'h-16 -outline-offset-2 max-lg:relative max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1 max-lg:p-4',
+          joined ? 'lg:h-11' : 'border-t border-hairline',
+          onToggle && 'cursor-pointer max-lg:pe-14',
+          open ? 'bg-tint' : onToggle && 'hover:bg-ground',
+        )}
+      >
+        {columns.map(({ id: column, title, number, phone = 'line', cell }) => (
+          <td
+            key={column}
+            className={classes(
+              'lg:px-3 lg:py-2 lg:first:ps-5 [&_time]:whitespace-nowrap',
+              // A word without an end breaks; it neither widens the table nor leaves the card.
+              'max-lg:max-w-full max-lg:min-w-0 max-lg:wrap-anywhere lg:max-w-72 lg:wrap-break-word',
+              number && toTheRight,
+              phone === 'none' && 'max-lg:hidden',
+              phone === 'head' && 'max-lg:order-first max-lg:basis-full max-lg:font-bold',
+              phone === 'line' && 'max-lg:flex max-lg:items-center max-lg:gap-2',
+            )}
+          >
+            {phone === 'line' && <span className="shrink-0 text-meta text-quiet lg:hidden">{title}</span>}
+            {cell(row)}
+          </td>
+        ))}
+        {onToggle && (
+          <td className="max-lg:absolute max-lg:inset-e-2 max-lg:top-3 lg:pe-3">
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              aria-label={open ? t.close : t.open}
+              onClick={onToggle}
+              className="touch grid size-11 place-items-center rounded-control hover:bg-tint"
+            >
+              <ChevronDown
+                aria-hidden
+                size={20}
+                className={classes(
+                  'transition-transform motion-reduce:transition-none',
+                  open && 'rotate-180',
+                )}
+              />
+            </button>
+          </td>
+        )}
+      </tr>
+      {details && (
+        <tr id={id} className="max-lg:block">
+          <td
+            colSpan={columns.length + 1}
+            onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+            className="p-5 max-lg:block max-lg:p-4 lg:max-w-0"
+          >
+            {details}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

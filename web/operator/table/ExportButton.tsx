@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { storedToken } from '../../app/calls/token.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import type { Listing } from './listing.ts'
+import { tableText } from './messages.ts'
+
+/** Everything that the table's filters leave, as a file for a spreadsheet: `?format=csv` of the same call. */
+export function ExportButton({ path, listing }: { readonly path: string; readonly listing: Listing }) {
+  const t = useText(tableText)
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const query = new URLSearchParams({ ...asText(listing.query), format: 'csv' })
+      const answer = await fetch(`/api/${path}?${query}`, {
+        headers: { 'Accept-Language': locale, Authorization: `Bearer ${storedToken()}` },
+      })
+      if (!answer.ok) throw new Error(String(answer.status))
+      const name = `${path.replace(/\W+/g, '-')}-${riyadhDay(new Date(serverNow()))}.csv`
+      hand(await answer.blob(), name)
+    } catch {
+      showToast('wrong', t.csvFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="outlined" icon={Download} busy={busy} onClick={() => void save()}>
+      {t.csv}
+    </Button>
+  )
+}
+
+const asText = (query: Listing['query']) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+function hand(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken its own hold of it by now; some take it a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,79 @@
+import type { Order } from '#shared/orders/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { isolated } from '../../wallet/when.ts'
+import { detailsText } from '../details/messages.ts'
+import { PrivatePicture } from '../details/PrivatePicture.tsx'
+import { whenText } from '../moments.ts'
+
+/** Why it was to go back, with its pictures; how a dispute about it stands. */
+export function ReturnCard({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  const now = useNow()
+  if (!order.return) return null
+  const { reason, images, at, refused_at: refusedAt } = order.return
+  return (
+    <Card as="section" padding="details" aria-labelledby="return" className="flex flex-col gap-3">
+      <h2 id="return" className="flex flex-wrap items-baseline justify-between gap-2 text-h3">
+        {t.returnTitle}
+        <Isolate className="text-meta font-normal text-quiet">{whenText(at, now)}</Isolate>
+      </h2>
+      <p dir="auto" className="whitespace-pre-line">
+        {reason}
+      </p>
+      {images.length > 0 && (
+        <ul aria-label={t.returnPictures} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+          {images.map((image, index) => (
+            <li key={image}>
+              <PrivatePicture image={image} alt={t.returnPicture(index + 1)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {refusedAt && (
+        <p className="text-dense text-coral">{t.refusedAt(isolated(whenText(refusedAt, now)))}</p>
+      )}
+      {order.dispute && <Dispute dispute={order.dispute} cash={order.payment.code === 'cod'} />}
+    </Card>
+  )
+}
+
+function Dispute({
+  dispute,
+  cash,
+}: {
+  readonly dispute: NonNullable<Order['dispute']>
+  readonly cash: boolean
+}) {
+  const t = useText(detailsText)
+  const { refund, note, reason } = dispute
+  return (
+    <div className="flex flex-col gap-2 border-t border-hairline pt-3">
+      <h3 className="text-dense font-bold">{t.disputeTitle}</h3>
+      {reason && (
+        <p dir="auto" className="whitespace-pre-line">
+          {reason}
+        </p>
+      )}
+      {refund === null ? (
+        <p className="text-dense text-amber">{t.waitsForMarket}</p>
+      ) : (
+        <div className="rounded-control bg-sand p-3 text-dense text-on-sand">
+          <p className="font-bold">
+            {refund > 0 ? (
+              <>
+                {cash ? t.decidedCash : t.decidedRefund} <Money riyals={refund} />
+              </>
+            ) : (
+              t.decidedNothing
+            )}
+          </p>
+          {note && <p dir="auto">{note}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

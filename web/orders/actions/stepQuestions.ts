@@ -1,0 +1,59 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import { moneyPlace, type PaymentCode } from '#shared/orders/status.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { isolatedMoney } from '../moments.ts'
+import { actionText } from './actionMessages.ts'
+
+/** What each question before a step says of the order's money, which depends on where that money is. */
+export function bodiesOf(order: OrderSummary, locale: Locale) {
+  const t = textIn(actionText, locale)
+  const place = placeOf(order)
+  const total = isolatedMoney(printMoney(halalasOf(order.total), locale))
+  const cash = place === 'by_hand'
+  const again = order.side === 'seller' ? againOf(order, t) : null
+  const lost = order.side === 'buyer' && order.status === 'pending' ? lostOf(order, t) : null
+  const given = place === 'here' ? t.failBody : t.failBodyNoMoney
+  return {
+    reject: again ? `${given} ${again}` : place === 'here' ? t.rejectBody : t.rejectBodyNoMoney,
+    received: cash ? t.receivedBodyCash(total) : t.receivedBody,
+    delivered: cash ? t.deliveredBodyCash(total) : t.deliveredBody,
+    cancel: again
+      ? `${given} ${again}`
+      : lost
+        ? `${t[lostBodies[place]]} ${lost}`
+        : cash
+          ? t.cancelBodyNoMoney
+          : place === 'here'
+            ? t.cancelBody
+            : t.cancelBodyUnpaid,
+    takeBack: cash ? t.takeBackBodyCash(total) : t.takeBackBody,
+  }
+}
+
+/** What opens again when a seller does not keep the order of a lot or an offer; null for goods. */
+function againOf(
+  { sale_type }: OrderSummary,
+  t: { readonly lotAgain: string; readonly requestAgain: string },
+) {
+  return { normal: null, auction: t.lotAgain, offers: t.requestAgain }[sale_type]
+}
+
+const lostBodies = { here: 'lostBody', by_hand: 'lostBodyNoMoney', not_paid: 'lostBodyUnpaid' } as const
+
+/** What a buyer loses who cancels the order of a lot or an offer before it was accepted; null for goods. */
+function lostOf(
+  { sale_type }: OrderSummary,
+  t: { readonly lotLost: string; readonly requestCloses: string },
+) {
+  return { normal: null, auction: t.lotLost, offers: t.requestCloses }[sale_type]
+}
+
+/** Where the money of an order is now. */
+export function placeOf({
+  payment,
+  payment_status: paymentStatus,
+}: Pick<OrderSummary, 'payment' | 'payment_status'>) {
+  return moneyPlace({ payment: payment.code as PaymentCode, paymentStatus })
+}

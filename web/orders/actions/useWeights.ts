@@ -1,0 +1,92 @@
+import { useRef } from 'react'
+import { type Halalas, printMoney, toRiyals } from '#shared/base/money.ts'
+import { gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { ask } from '../../ui/overlay/questions.ts'
+import { formText } from '../../wallet/charge/messages.ts'
+import { isolatedMoney } from '../moments.ts'
+import { useOrderCall } from '../useOrderCall.ts'
+import { orderFormText } from './messages.ts'
+import { lineOf, proceedsAfter, type WeighedLine } from './weighing.ts'
+
+/** Weights hold for what was recorded when they were typed: those of others begin anew. */
+type Typed = { readonly recorded: string; readonly weights: readonly string[] }
+type Question = { readonly title: string; readonly accept: string }
+
+/** The packed weights as they are typed, the question before they are sent, and what came of it. */
+export function useWeights(order: Order) {
+  const t = useText(orderFormText)
+  const { wrongFields } = useText(formText)
+  const locale = useLocale()
+  const question = useRef<Question | undefined>(undefined)
+  const { items } = order
+  const recorded = items.map(({ quantity }) => printKilograms(gramsOf(quantity)))
+  const stamp = recorded.join()
+  const weightsOf = (typed: Typed) => (typed.recorded === stamp ? typed.weights : recorded)
+  const linesOf = (typed: Typed) =>
+    items.map((item, index) => lineOf(order.sale_type, item, weightsOf(typed)[index] ?? ''))
+  const problemOf = ({ item, problem }: WeighedLine) =>
+    problem === 'too_much'
+      ? t.tooMuch(printKilograms(gramsOf(item.ordered_quantity)))
+      : (problem ?? undefined)
+  const cash = order.payment.code === 'cod'
+  const effectOf = (change: Halalas) => {
+    const money = isolatedMoney(printMoney(Math.abs(change) as Halalas, locale))
+    return (change < 0 ? (cash ? t.moreCash : t.moreToPay) : cash ? t.lessToPay : t.backToBuyer)(money)
+  }
+  const start: Typed = { recorded: stamp, weights: recorded }
+  const form = useForm(useOrderCall('POST orders/show/{id}/weights', { done: t.weighed }), {
+    start,
+    labels: Object.fromEntries(items.map(({ name }, index) => [fieldOf(index), name])),
+    wire: { recorded: [], weights: [] },
+    problems: (typed) =>
+      Object.fromEntries(linesOf(typed).map((line, index) => [fieldOf(index), problemOf(line)])),
+    before: (typed) => {
+      const { title = t.weighAsk, accept = t.saveWeights } = question.current ?? {}
+      const body = t.weighBody(effectOf(changeOf(linesOf(typed))))
+      return ask({ title, body, accept, refuse: t.checkAgain })
+    },
+    sent: (typed) => ({ params: { id: order.id }, body: { items: linesOf(typed).flatMap(sentLine) } }),
+    summary: wrongFields,
+  })
+  const typed = weightsOf(form.typed)
+  const lines = linesOf(form.typed)
+  const change = changeOf(lines)
+  const unsaved =
+    order.may_weigh &&
+    lines.some(({ item, grams, problem }) => problem !== null || grams !== gramsOf(item.quantity))
+  return {
+    ...form,
+    typed,
+    lines,
+    change,
+    unsaved,
+    effect: effectOf(change),
+    /** Sends what is typed once the seller agrees to the question; whether it is recorded. */
+    submit: async (asked?: Question): Promise<boolean> => {
+      question.current = asked
+      return (await form.submit()) !== null
+    },
+    /** What the seller gets by what is typed, in SAR; null where it is not theirs to see. */
+    proceeds:
+      order.proceeds === null ? null : unsaved ? toRiyals(proceedsAfter(order, change)) : order.proceeds,
+    type: (index: number, text: string) => {
+      form.forgive([fieldOf(index)])
+      form.type({ recorded: stamp, weights: typed.map((one, place) => (place === index ? text : one)) })
+    },
+  }
+}
+export type Weights = ReturnType<typeof useWeights>
+
+const fieldOf = (index: number) => `items.${index}.quantity`
+
+const changeOf = (lines: readonly WeighedLine[]) =>
+  lines.reduce((sum, line) => sum + line.change, 0) as Halalas
+
+function sentLine({ item, grams }: WeighedLine) {
+  return grams === undefined
+    ? []
+    : [{ product_id: item.product_id ?? undefined, quantity: toKilograms(grams) }]
+}

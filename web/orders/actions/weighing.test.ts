@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { halalas } from '#shared/base/money.ts'
+import type { Order, OrderItem } from '#shared/orders/contract.ts'
+import { commissionAfter, lineOf, proceedsAfter } from './weighing.ts'
+
+const hamour: OrderItem = {
+  product_id: 1,
+  name: 'هامور',
+  image: null,
+  origin: 'local',
+  quantity: 12,
+  ordered_quantity: 12,
+  price: 62,
+  total: 744,
+  ordered_total: 744,
+}
+
+describe('a weight as it is typed', () => {
+  it.each([
+    ['11.6', 11_600, 400, 2_480],
+    ['١١٫٦', 11_600, 400, 2_480],
+    ['11,6', 11_600, 400, 2_480],
+    ['12', 12_000, 0, 0],
+    ['0.001', 1, 11_999, 74_394],
+  ] as const)('%s', (typed, grams, lessGrams, lessMoney) => {
+    expect(lineOf('normal', hamour, typed)).toMatchObject({ grams, problem: null, lessGrams, lessMoney })
+  })
+
+  it.each([
+    ['12.001', 'too_much'],
+    ['', { code: 'required' }],
+    ['0', { code: 'at_least', bound: 0.001 }],
+    ['-3', { code: 'at_least', bound: 0.001 }],
+    ['كثير', { code: 'number' }],
+    ['1.2345', { code: 'decimals', bound: 3 }],
+    ['11,6.', { code: 'number' }],
+  ] as const)('%s is refused', (typed, problem) => {
+    expect(lineOf('normal', hamour, typed)).toMatchObject({ problem, lessGrams: 0, lessMoney: 0 })
+  })
+
+  it('a correction is computed from what was ordered, and its change from what was recorded', () => {
+    const weighed = { ...hamour, quantity: 11, total: 682 }
+    expect(lineOf('normal', weighed, '11.6')).toMatchObject({
+      lessGrams: 400,
+      lessMoney: 2_480,
+      change: -3_720,
+    })
+    expect(lineOf('normal', weighed, '12')).toMatchObject({ problem: null, lessMoney: 0, change: -6_200 })
+  })
+
+  it('all of a lot costs what was bid, though its price per kilogram was cut', () => {
+    const lot = { ...hamour, quantity: 7, ordered_quantity: 7, price: 14.28, total: 100, ordered_total: 100 }
+    expect(lineOf('auction', lot, '7')).toMatchObject({ problem: null, lessMoney: 0 })
+    // 6.5 of 7 kg are 92.857…: what the server will say.
+    expect(lineOf('auction', lot, '6.5')).toMatchObject({ problem: null, lessMoney: 715 })
+  })
+})
+
+describe('what the seller gets', () => {
+  const order = { subtotal: 972, total: 1_032, commission: 14.58 } as Order
+
+  it('falls with the fish, and the commission with it', () => {
+    expect(commissionAfter(order, halalas(2_480))).toBe(1_420)
+    expect(proceedsAfter(order, halalas(2_480))).toBe(99_300)
+  })
+
+  it('is the total where the market keeps nothing', () => {
+    expect(proceedsAfter({ ...order, commission: 0 } as Order, halalas(0))).toBe(103_200)
+  })
+})

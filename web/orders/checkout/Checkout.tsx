@@ -1,0 +1,170 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Profile } from '#shared/auth/profile.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { OrderOptions } from '#shared/orders/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { UnverifiedNote } from '../../auth/UnverifiedNote.tsx'
+import type { City } from '../../catalog/cities.ts'
+import { classes } from '../../ui/classes.ts'
+import { Field, TextArea } from '../../ui/form/Field.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { CheckoutAddress } from './CheckoutAddress.tsx'
+import { CheckoutDelivery } from './CheckoutDelivery.tsx'
+import { CheckoutPayment } from './CheckoutPayment.tsx'
+import { CheckoutStep } from './CheckoutStep.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { checkoutText } from './messages.ts'
+import { type CheckoutGoods, type Checkout as CheckoutState, useCheckout } from './useCheckout.ts'
+
+export type CheckoutProps = {
+  readonly profile: Profile
+  readonly options: OrderOptions
+  readonly cities: readonly City[]
+  readonly goods: CheckoutGoods
+  /** What is ordered, above the form. */
+  readonly children: ReactNode
+  /** Below the confirming button. */
+  readonly after?: ReactNode
+}
+
+/** What is ordered and the form for it at the start, what it comes to at the end; on a phone below it, with a dock. */
+export function Checkout({ profile, options, cities, goods, children, after }: CheckoutProps) {
+  const checkout = useCheckout(goods, options, cities, profile)
+  const t = useText(checkoutText)
+  const unverified = !profile.mobile_verified
+  return (
+    <div className="mt-4 grid items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="flex min-w-0 flex-col gap-3 md:gap-5">
+        {children}
+        {unverified && <UnverifiedNote words={t} />}
+        <Steps goods={goods} options={options} cities={cities} checkout={checkout} />
+      </div>
+      <CheckoutSummary
+        checkout={checkout}
+        goods={goods}
+        available={options.wallet_available}
+        formId={formId}
+        refusedBecause={unverified ? t.unverified : null}
+      >
+        {after}
+      </CheckoutSummary>
+    </div>
+  )
+}
+
+const formId = 'order-form'
+
+type StepsProps = Pick<CheckoutProps, 'goods' | 'options' | 'cities'> & { readonly checkout: CheckoutState }
+
+function Steps({ goods, options, cities, checkout }: StepsProps) {
+  const t = useText(checkoutText)
+  const { ref, typed, type, errors, method, payment, sums, submit } = checkout
+  const several = goods.parcels.length > 1
+  const offered = cities.filter(({ id }) => options.cities.some((city) => city.id === id))
+  return (
+    <form
+      ref={ref}
+      id={formId}
+      noValidate
+      onSubmit={submit}
+      aria-label={t.form}
+      className="flex flex-col gap-3 md:gap-5"
+    >
+      <Wrong checkout={checkout} />
+      <CheckoutStep number={1} title={t.delivery}>
+        <CheckoutDelivery
+          methods={options.delivery_methods}
+          chosen={typed.delivery_method_id}
+          orders={goods.parcels.length}
+          places={goods.places}
+          fixedBecause={goods.deliveryBecause}
+          errors={errors.delivery_method_id}
+          onChoose={(id) => type({ delivery_method_id: id })}
+        />
+      </CheckoutStep>
+      <CheckoutStep number={2} title={t.address}>
+        {method && !method.needs_address ? (
+          <p className="text-dense text-quiet">{t.noAddress}</p>
+        ) : (
+          <CheckoutAddress
+            addresses={options.addresses}
+            cities={offered}
+            typed={typed}
+            errors={errors}
+            type={type}
+          />
+        )}
+        <Field label={several ? t.notes : t.note} optional hint={t.noteHint} errors={errors.body}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="body"
+              dir="auto"
+              maxLength={limits.text.note}
+              value={typed.body}
+              onChange={(event) => type({ body: event.target.value })}
+              className="min-h-20!"
+            />
+          )}
+        </Field>
+      </CheckoutStep>
+      <CheckoutStep number={3} title={t.payment}>
+        <CheckoutPayment
+          payments={options.payments}
+          chosen={payment ? String(payment.id) : ''}
+          total={sums.total}
+          available={options.wallet_available}
+          errors={errors.payment_id}
+          onChoose={(id) => type({ payment_id: id })}
+        />
+      </CheckoutStep>
+    </form>
+  )
+}
+
+/** How many fields are wrong, and the way to each; or the one reason that is no field's. */
+function Wrong({
+  checkout: { ref, errors, refusal, pending, attempts },
+}: {
+  readonly checkout: CheckoutState
+}) {
+  const t = useText(checkoutText)
+  const panel = useRef<HTMLDivElement>(null)
+  const labels: Readonly<Record<string, string>> = {
+    delivery_method_id: t.delivery,
+    'address.recipient_name': t.recipient,
+    city_id: t.city,
+    'address.region': t.city,
+    'address.address': t.place,
+    'address.street': t.street,
+    'address.zip_code': t.zip,
+    'address.short_address': t.short,
+    body: t.note,
+    payment_id: t.payment,
+  }
+  const fields = Object.entries(labels)
+    .filter(([name]) => name in errors)
+    .map(([name, label]) => ({ name, label }))
+  const reason = pending ? undefined : fields.length > 0 ? t.wrong : refusal?.message
+  // What is no field's is shown where the reader is: the button may be far below.
+  const alone = reason !== undefined && fields.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every try that fails leads there, also for the same reason.
+  useEffect(() => {
+    if (alone) panel.current?.focus()
+  }, [alone, attempts])
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className={classes('scroll-mt-24 outline-none', reason === undefined ? 'absolute' : '-mt-3')}
+    >
+      <FormTrouble reason={reason} fields={fields} onField={(name) => focusOn(ref.current, name)} />
+    </div>
+  )
+}
+
+function focusOn(form: HTMLFormElement | null, name: string) {
+  const found = form?.elements.namedItem(name === 'address.region' ? 'city_id' : name)
+  const control = found instanceof RadioNodeList ? found[0] : found
+  if (control instanceof HTMLElement) control.focus()
+}

@@ -1,0 +1,104 @@
+import {
+  ChevronDown,
+  Lock,
+  type LucideIcon,
+  Package,
+  Plane,
+  Ship,
+  Snowflake,
+  Store,
+  Truck,
+} from 'lucide-react'
+import { useState } from 'react'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
+import type { DeliveryMethod } from '#shared/orders/contract.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
+import { isolatedMoney } from '../moments.ts'
+import { CheckoutWrong } from './CheckoutWrong.tsx'
+import { orderedMethods } from './checkoutDraft.ts'
+import { checkoutText } from './messages.ts'
+
+type DeliveryChoiceProps = {
+  readonly methods: readonly DeliveryMethod[]
+  readonly chosen: string
+  /** How many orders it is counted for. */
+  readonly orders: number
+  /** Where goods are fetched. */
+  readonly places: readonly string[]
+  /** Why there is no other way; undefined where there is a choice. */
+  readonly fixedBecause: string | undefined
+  readonly errors: readonly string[] | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** How the goods come: what is asked for most at first, the rest behind a button; each with what it costs. */
+export function CheckoutDelivery({
+  methods,
+  chosen,
+  orders,
+  places,
+  fixedBecause,
+  errors,
+  onChoose,
+}: DeliveryChoiceProps) {
+  const t = useText(checkoutText)
+  const lineOf = useLine(orders, places)
+  const [all, setAll] = useState(false)
+  const ordered = orderedMethods(methods)
+  const shown = ordered.filter(({ id }, place) => all || place < atFirst || String(id) === chosen)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3" aria-label={t.delivery}>
+      <div className="grid gap-3 md:grid-cols-2">
+        {shown.map((method) => (
+          <ChoiceCard
+            key={method.id}
+            name="delivery_method_id"
+            value={String(method.id)}
+            icon={icons[method.code] ?? Package}
+            title={method.name}
+            body={lineOf(method)}
+            chosen={String(method.id) === chosen}
+            onChoose={() => onChoose(String(method.id))}
+          />
+        ))}
+      </div>
+      {shown.length < ordered.length && (
+        <Button kind="text" icon={ChevronDown} onClick={() => setAll(true)} className="self-start">
+          {t.moreMethods}
+        </Button>
+      )}
+      {fixedBecause && (
+        <p className="flex items-start gap-2 text-meta text-quiet">
+          <Lock aria-hidden size={16} className="mt-1 shrink-0" />
+          {fixedBecause}
+        </p>
+      )}
+      <CheckoutWrong errors={errors} />
+    </fieldset>
+  )
+}
+
+const atFirst = 4
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  refrigerated: Snowflake,
+  frozen_transport: Snowflake,
+  pickup_market: Store,
+  pickup_port: Ship,
+  seller_delivery: Truck,
+  courier: Package,
+  air_cargo: Plane,
+}
+
+function useLine(orders: number, places: readonly string[]) {
+  const t = useText(checkoutText)
+  const locale = useLocale()
+  return ({ fee, code }: DeliveryMethod) => {
+    if (fee === 0)
+      return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(' · ')) : t.free
+    const amount = isolatedMoney(printMoney(halalasOf(fee), locale))
+    return orders > 1 ? t.feeEach(amount) : amount
+  }
+}

@@ -1,0 +1,95 @@
+import { Banknote, CreditCard, Landmark, type LucideIcon, ShieldCheck, Wallet } from 'lucide-react'
+import { type Halalas, halalas, halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
+import type { Option } from '#shared/catalog/contract.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { TextLink } from '../../ui/Button.tsx'
+import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
+import { isolated } from '../../wallet/when.ts'
+import { isolatedMoney } from '../moments.ts'
+import { CheckoutWrong } from './CheckoutWrong.tsx'
+import { orderedPayments } from './checkoutDraft.ts'
+import { checkoutText } from './messages.ts'
+
+type PaymentProps = {
+  readonly payments: readonly Option[]
+  readonly chosen: string
+  readonly total: Halalas
+  /** SAR. */
+  readonly available: number
+  readonly errors: readonly string[] | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** How it is paid. The wallet says what it holds, and how to fill it where that is too little. */
+export function CheckoutPayment({ payments, chosen, total, available, errors, onChoose }: PaymentProps) {
+  const t = useText(checkoutText)
+  const lines = useLines(total, halalasOf(available))
+  const short = !walletPays(total, available)
+  const keeps = payments.find(({ id }) => String(id) === chosen)?.code !== 'cod'
+  return (
+    <fieldset aria-label={t.payment} className="flex min-w-0 flex-col gap-3">
+      <div className="grid gap-3 md:grid-cols-2">
+        {orderedPayments(payments).map(({ id, code }) => {
+          const off = code === 'wallet' && short
+          return (
+            <ChoiceCard
+              key={id}
+              name="payment_id"
+              value={String(id)}
+              icon={icons[code]}
+              title={t[code]}
+              body={lines[code]}
+              chosen={String(id) === chosen && !off}
+              off={off}
+              wayOut={
+                off && (
+                  <TextLink to="/profile/wallet" className="touch">
+                    {t.charge}
+                  </TextLink>
+                )
+              }
+              onChoose={() => onChoose(String(id))}
+            />
+          )
+        })}
+      </div>
+      <CheckoutWrong errors={errors} />
+      {keeps && (
+        <p className="flex items-start gap-2 text-meta text-quiet">
+          <ShieldCheck aria-hidden size={16} className="mt-1 shrink-0" />
+          {t.kept}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Whether what is available in a wallet, in SAR, pays all of it. */
+export function walletPays(total: Halalas, available: number): boolean {
+  return halalasOf(available) >= total
+}
+
+const icons: Record<PaymentCode, LucideIcon> = {
+  wallet: Wallet,
+  card: CreditCard,
+  bank_transfer: Landmark,
+  cod: Banknote,
+}
+
+function useLines(total: Halalas, available: Halalas): Record<PaymentCode, string> {
+  const t = useText(checkoutText)
+  const locale = useLocale()
+  const money = (amount: number) => isolatedMoney(printMoney(halalas(amount), locale))
+  const wallet =
+    available < total
+      ? t.walletShort(money(available), money(total - available))
+      : t.walletAfter(money(available), plain(halalas(available - total)))
+  return { wallet, card: t.cardBody, bank_transfer: t.bankBody, cod: t.codBody }
+}
+
+/** The unit stands at the amount before it. */
+function plain(amount: Halalas): string {
+  const { whole, decimals } = moneyParts(amount)
+  return isolated(`${whole}.${decimals}`)
+}

@@ -1,0 +1,224 @@
+import { RefreshCw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Halalas, moneyParts, printMoney } from '#shared/base/money.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { isolatedMoney } from '../moments.ts'
+import { walletPays } from './CheckoutPayment.tsx'
+import { checkoutText } from './messages.ts'
+import type { Checkout, CheckoutGoods } from './useCheckout.ts'
+
+type SummaryProps = {
+  readonly checkout: Checkout
+  readonly goods: CheckoutGoods
+  /** What the wallet holds, in SAR. */
+  readonly available: number
+  readonly formId: string
+  /** Why the reader may not buy at all. */
+  readonly refusedBecause: string | null
+  readonly children?: ReactNode
+}
+
+/** What each order comes to, the delivery of each, and all of it; then the one button. */
+export function CheckoutSummary({
+  checkout,
+  goods,
+  available,
+  formId,
+  refusedBecause,
+  children,
+}: SummaryProps) {
+  const t = useText(checkoutText)
+  const { sums, pending } = checkout
+  const { parcels } = goods
+  return (
+    <Card as="section" aria-labelledby="summary" padding="details" className="lg:sticky lg:top-22">
+      <h2 id="summary" className="text-h3">
+        {t.summary}
+      </h2>
+      <dl className="mt-2 flex flex-col gap-1 text-dense">
+        {parcels.map(({ key, name, subtotal }, index) => (
+          <Line key={key} amount={subtotal} name={parcels.length > 1 ? t.orderBy(index + 1, name) : name} />
+        ))}
+        {parcels.length > 1 && <Line name={t.goods} amount={sums.subtotal} />}
+        <Delivery checkout={checkout} orders={parcels.length} />
+      </dl>
+      <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-hairline pt-4">
+        <span className="font-bold">{t.total}</span>
+        <output aria-live="polite">
+          <Money halalas={sums.total} size="card" />
+        </output>
+      </p>
+      <TotalChange checkout={checkout} />
+      {pending && <Unanswered checkout={checkout} />}
+      <Dock
+        checkout={checkout}
+        orders={parcels.length}
+        formId={formId}
+        refusedBecause={refusedBecause ?? goods.refusedBecause ?? whyNot(checkout, available, t.noPayment)}
+      />
+      {children}
+      <Next cash={checkout.payment?.code === 'cod'} />
+    </Card>
+  )
+}
+
+/** Nothing can be paid by what is chosen. */
+function whyNot({ payment, sums }: Checkout, available: number, words: string): string | null {
+  const short = payment?.code === 'wallet' && !walletPays(sums.total, available)
+  return short || !payment ? words : null
+}
+
+function Line({ name, amount }: { readonly name: string; readonly amount: Halalas }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="min-w-0 truncate text-quiet">{name}</dt>
+      <dd>
+        <Money halalas={amount} />
+      </dd>
+    </div>
+  )
+}
+
+function Delivery({
+  checkout: { method, fee, sums },
+  orders,
+}: {
+  readonly checkout: Checkout
+  readonly orders: number
+}) {
+  const t = useText(checkoutText)
+  if (!method) return null
+  const { whole, decimals } = moneyParts(fee)
+  const several = orders > 1 && fee > 0
+  return <Line name={several ? t.feeTimes(`${whole}.${decimals}`, orders) : t.fee} amount={sums.delivery} />
+}
+
+/** The order was refused because it comes to another total: both, before it is confirmed again. */
+function TotalChange({ checkout: { totalWas, sums } }: { readonly checkout: Checkout }) {
+  const t = useText(checkoutText)
+  const locale = useLocale()
+  if (totalWas === undefined) return null
+  const money = (amount: Halalas) => isolatedMoney(printMoney(amount, locale))
+  return (
+    <div role="alert" className="mt-4 rounded-control bg-amber-tint p-4 text-dense">
+      <p className="font-bold text-amber">{t.totalChanged(money(totalWas), money(sums.total))}</p>
+      <p>{t.totalChangedBody}</p>
+    </div>
+  )
+}
+
+/** On a phone fixed below, with the total beside the button. */
+function Dock({
+  checkout: { busy, pending, payment, sums },
+  orders,
+  formId,
+  refusedBecause,
+}: {
+  readonly checkout: Checkout
+  readonly orders: number
+  readonly formId: string
+  readonly refusedBecause: string | null
+}) {
+  const t = useText(checkoutText)
+  const locale = useLocale()
+  const amount = isolatedMoney(printMoney(sums.total, locale))
+  return (
+    <div
+      data-dock
+      className="mt-4 flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:m-0 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-2"
+    >
+      <p aria-hidden="true" className="flex shrink-0 flex-col md:hidden">
+        <span className="text-meta text-quiet">{t.totalOf(orders)}</span>
+        <Money halalas={sums.total} size="card" className="-mt-1" />
+      </p>
+      <Button
+        type="submit"
+        form={formId}
+        size="main"
+        wide
+        icon={pending ? RefreshCw : undefined}
+        busy={busy}
+        refusedBecause={pending ? null : refusedBecause}
+      >
+        {busy ? (
+          t.sending
+        ) : pending ? (
+          t.sendAgain
+        ) : payment?.code === 'wallet' ? (
+          <>
+            <span className="md:hidden">{t.confirm(orders)}</span>
+            <span className="max-md:hidden">{t.confirmAndPay(orders, amount)}</span>
+          </>
+        ) : (
+          t.confirm(orders)
+        )}
+      </Button>
+    </div>
+  )
+}
+
+/** It was sent and nothing came back: to send it again is safe, under its key. */
+function Unanswered({ checkout: { leavePending } }: { readonly checkout: Checkout }) {
+  const t = useText(checkoutText)
+  const leave = async () => {
+    const sure = await ask({
+      title: t.giveUpAsk,
+      body: t.giveUpBody,
+      accept: t.giveUpYes,
+      refuse: t.giveUpNo,
+      grave: true,
+    })
+    if (sure) leavePending()
+  }
+  return (
+    <div role="alert" className="mt-4 flex items-start gap-3 rounded-control bg-amber-tint p-4 text-dense">
+      <WifiOff aria-hidden size={20} className="mt-0.5 shrink-0 text-amber" />
+      <div className="min-w-0">
+        <p className="font-bold text-amber">{t.unanswered}</p>
+        <p>{t.unansweredBody}</p>
+        <button type="button" className="touch mt-2 underline" onClick={() => void leave()}>
+          {t.giveUp}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Next({ cash }: { readonly cash: boolean }) {
+  const t = useText(checkoutText)
+  const steps = cash
+    ? [t.nextAcceptCash, t.nextWeighCash, t.nextCheckCash]
+    : [t.nextAccept, t.nextWeigh, t.nextCheck]
+  return (
+    <section aria-labelledby="next" className="mt-4 border-t border-hairline pt-4">
+      <h3 id="next" className="text-dense font-bold">
+        {t.next}
+      </h3>
+      <NumberedSteps steps={steps} />
+    </section>
+  )
+}
+
+/** What happens one after the other. */
+export function NumberedSteps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <ol className="mt-2 flex flex-col gap-2 text-dense">
+      {steps.map((step, index) => (
+        <li key={step} className="flex items-start gap-3">
+          <span
+            aria-hidden="true"
+            className="mt-0.5 inline-flex size-5.5 shrink-0 items-center justify-center rounded-full bg-tint text-meta text-primary"
+          >
+            <Isolate>{index + 1}</Isolate>
+          </span>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

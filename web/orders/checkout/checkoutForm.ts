@@ -1,0 +1,63 @@
+import { latinDigits } from '#shared/base/text/digits.ts'
+import type { DeliveryMethod, OrderAddress, OrderOptions } from '#shared/orders/contract.ts'
+import type { City } from '../../catalog/cities.ts'
+import type { Typed } from './checkoutDraft.ts'
+
+/** The fields of what is typed that are needed and missing, in the form's order. */
+export function wrongWith(typed: Typed, method: DeliveryMethod | undefined): (keyof Typed)[] {
+  const needed: (keyof Typed)[] = ['delivery_method_id']
+  if (method?.needs_address) {
+    if (typed.place === 'new') needed.push('address.recipient_name', 'address.address')
+    needed.push('city_id')
+  }
+  needed.push('payment_id')
+  return needed.filter((name) => typed[name].trim() === '')
+}
+
+/** What is sent of it: the address in its chosen form, the region from its city; neither where the goods are fetched. */
+export function formOf(
+  typed: Typed,
+  method: DeliveryMethod | undefined,
+  { addresses }: Pick<OrderOptions, 'addresses'>,
+  cities: readonly City[],
+  pickupCity: number,
+) {
+  const delivered = method?.needs_address ?? true
+  const note = typed.body.trim()
+  return {
+    city_id: delivered ? Number(typed.city_id) : pickupCity,
+    payment_id: Number(typed.payment_id),
+    delivery_method_id: Number(typed.delivery_method_id),
+    ...(delivered ? { address: addressOf(typed, addresses, cities) } : {}),
+    ...(note ? { body: note } : {}),
+  }
+}
+
+function addressOf(
+  typed: Typed,
+  addresses: readonly OrderAddress[],
+  cities: readonly City[],
+): Partial<OrderAddress> {
+  const region = cities.find(({ id }) => String(id) === typed.city_id)?.region ?? ''
+  const known = typed.place === 'new' ? undefined : addresses[Number(typed.place)]
+  if (known) return filled({ ...known, region })
+  return filled({
+    recipient_name: typed['address.recipient_name'].trim(),
+    region,
+    address: typed['address.address'].trim(),
+    street: typed['address.street'].trim(),
+    zip_code: latinDigits(typed['address.zip_code']).trim(),
+    short_address: latinDigits(typed['address.short_address']).trim().toUpperCase(),
+  })
+}
+
+function filled(address: OrderAddress): Partial<OrderAddress> {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''))
+}
+
+/** The cities in which an earlier address can be: those of its region, all of them where that is not recognised. */
+export function citiesOf(address: OrderAddress | undefined, cities: readonly City[]): readonly City[] {
+  if (!address) return cities
+  const own = cities.filter(({ regionNames }) => regionNames.includes(address.region))
+  return own.length > 0 ? own : cities
+}

@@ -1,0 +1,153 @@
+import { Clock, type LucideIcon, MapPin, MessageSquareText, Truck, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Order } from '#shared/orders/contract.ts'
+import { needsAddress } from '#shared/orders/rules.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { ordersText } from '../messages.ts'
+import { paymentWord } from '../paymentWord.ts'
+import { detailsText } from './messages.ts'
+
+/** Where it goes, how, and how it is paid. */
+export function DeliveryCard({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  const asksAddress = needsAddress(order.delivery_method.code)
+  return (
+    <Card as="section" padding="details" aria-labelledby="delivery">
+      <h2 id="delivery" className="mb-3 text-h3">
+        {t.delivery}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {asksAddress && (
+          <Line icon={MapPin}>
+            {order.address ? (
+              <Address order={order} address={order.address} />
+            ) : (
+              <span className="text-quiet">{t.addressLater}</span>
+            )}
+          </Line>
+        )}
+        <Line icon={Truck}>
+          {order.delivery_method.name}
+          {!asksAddress && (
+            <span className="text-quiet">
+              {' · '}
+              <Name>{order.city.name}</Name>
+            </span>
+          )}
+        </Line>
+        <Line icon={Wallet}>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {order.payment.name}
+            <PaymentMark order={order} />
+          </span>
+        </Line>
+        {order.body && (
+          <Line icon={MessageSquareText}>
+            <span className="block text-meta text-quiet">{t.note}</span>
+            <span dir="auto" className="block whitespace-pre-line">
+              {order.body}
+            </span>
+          </Line>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function Line({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden size={20} className="mt-1 shrink-0" />
+      <div className="min-w-0 grow">{children}</div>
+    </li>
+  )
+}
+
+function Address({
+  order,
+  address,
+}: {
+  readonly order: Order
+  readonly address: NonNullable<Order['address']>
+}) {
+  const t = useText(detailsText)
+  const common = useText(ordersText)
+  const streets = [address.address, address.street].filter(Boolean)
+  const places = [address.region, order.city.name].filter(
+    (place, index, all) => place && all.indexOf(place) === index,
+  )
+  return (
+    <address className="not-italic">
+      <span className="block font-bold">
+        <Name>{address.recipient_name}</Name>
+      </span>
+      {[streets, places].map(
+        (parts) =>
+          parts.length > 0 && (
+            <span key={parts.join()} className="block text-dense">
+              {parts.map((part, index) => (
+                <span key={part}>
+                  {index > 0 && common.and}
+                  <Name>{part}</Name>
+                </span>
+              ))}
+            </span>
+          ),
+      )}
+      {(address.zip_code || address.short_address) && (
+        <span className="block text-dense text-quiet">
+          {address.zip_code && t.zip(address.zip_code)} <Isolate>{address.short_address}</Isolate>
+        </span>
+      )}
+      <MapLink order={order} address={address} />
+    </address>
+  )
+}
+
+/** The short address finds a house by itself; else the words do. */
+function MapLink({
+  order,
+  address,
+}: {
+  readonly order: Order
+  readonly address: NonNullable<Order['address']>
+}) {
+  const t = useText(detailsText)
+  if (order.side !== 'seller') return null
+  const wanted =
+    address.short_address ||
+    [address.address, address.street, address.region, order.city.name].filter(Boolean).join(', ')
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(wanted)}`}
+      target="_blank"
+      rel="noreferrer"
+      className="touch mt-1 inline-block text-dense font-bold text-primary hover:underline"
+    >
+      {t.map}
+    </a>
+  )
+}
+
+function PaymentMark({ order }: { readonly order: Order }) {
+  const t = useText(ordersText)
+  const word = paymentWord(order)
+  const tone = tones[order.payment_status]
+  const waits = word === 'unpaid' || word === 'paymentPending'
+  return (
+    <Mark tone={word === 'onDelivery' ? 'plain' : tone} icon={waits ? Clock : undefined}>
+      {t[word]}
+    </Mark>
+  )
+}
+
+const tones = {
+  paid: 'palm',
+  refunded: 'plain',
+  failed: 'coral',
+  unpaid: 'amber',
+  pending: 'amber',
+} as const satisfies Record<Order['payment_status'], string>

@@ -1,0 +1,212 @@
+import { FileText } from 'lucide-react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { orderTitles } from '../../app/titles.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { isolated } from '../../wallet/when.ts'
+import { OrderActions } from '../actions/OrderActions.tsx'
+import { RatingCard } from '../actions/RatingCard.tsx'
+import { ReturnCard } from '../actions/ReturnCard.tsx'
+import { useWeights } from '../actions/useWeights.ts'
+import { WeightsForm } from '../actions/WeightsForm.tsx'
+import { listOf } from '../list/listSearch.ts'
+import { ordersText } from '../messages.ts'
+import { OrderState } from '../OrderState.tsx'
+import { type OrderSide, useOrder } from '../orderQueries.ts'
+import { sideWays } from '../sideWays.ts'
+import { DeliveryCard } from './DeliveryCard.tsx'
+import { FailedSale } from './FailedSale.tsx'
+import { detailsText } from './messages.ts'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { OrderSums } from './OrderSums.tsx'
+import { PartyCard } from './PartyCard.tsx'
+import { PayCard } from './PayCard.tsx'
+import { Timeline } from './Timeline.tsx'
+import { TurnPanel } from './TurnPanel.tsx'
+
+/** One order: what happened, what comes next and who must act, what may be done, the goods, the money, the other side. */
+export function OrderDetails({ id, side }: { readonly id: number; readonly side: OrderSide }) {
+  const t = useText(detailsText)
+  const { data: order, error, isFetching, refetch } = useOrder(id)
+  // Each side's page is its own: another side's order is not found here.
+  const missing = (order && order.side !== side) || (error instanceof Refusal && error.status === 404)
+  if (missing || !Number.isSafeInteger(id)) return <Missing side={side} />
+  if (order) return <Shown key={order.id} order={order} side={side} />
+  if (!error) return <OrderSkeleton />
+  return (
+    <Card>
+      <ErrorFace
+        title={t.failed}
+        refusal={error instanceof Refusal ? error : null}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        headingLevel={1}
+      />
+    </Card>
+  )
+}
+
+function Shown({ order, side }: { readonly order: Order; readonly side: OrderSide }) {
+  const weights = useWeights(order)
+  return (
+    <>
+      <Head order={order} side={side} />
+      <div className="mt-4 grid items-start gap-3 md:mt-6 md:gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="contents xl:flex xl:min-w-0 xl:flex-col xl:gap-5">
+          {order.may_weigh && (
+            <div className="min-w-0 max-xl:order-3">
+              <WeightsForm order={order} weights={weights} />
+            </div>
+          )}
+          {order.return && (
+            <div className="min-w-0 max-xl:order-3">
+              <ReturnCard order={order} />
+            </div>
+          )}
+          <div className="min-w-0 max-xl:order-5">
+            <Timeline order={order} />
+          </div>
+          <div className="min-w-0 max-xl:order-6">
+            <OrderItems order={order} />
+          </div>
+        </div>
+        <div className="contents xl:flex xl:min-w-0 xl:flex-col xl:gap-5">
+          <div className="min-w-0 max-xl:order-1">
+            <TurnPanel order={order} />
+          </div>
+          <div className="min-w-0 empty:hidden max-xl:order-2">
+            <FailedSale order={order} />
+          </div>
+          {order.pay && !wasTold(order) && (
+            <div className="min-w-0 max-xl:order-2">
+              <PayCard order={order} pay={order.pay} />
+            </div>
+          )}
+          <div className="min-w-0 empty:hidden max-xl:order-2">
+            <RatingCard order={order} />
+          </div>
+          <div className="min-w-0 empty:hidden max-xl:order-9">
+            <OrderActions order={order} weights={weights} />
+          </div>
+          <div className="min-w-0 max-xl:order-4">
+            <PartyCard order={order} />
+          </div>
+          <div className="min-w-0 max-xl:order-7">
+            <OrderSums order={order} />
+          </div>
+          <div className="min-w-0 max-xl:order-8">
+            <DeliveryCard order={order} />
+          </div>
+          <ReceiptLink order={order} side={side} className="max-xl:order-10 md:hidden" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A transfer was told of and is being looked at: there is nothing to pay meanwhile. */
+function wasTold({ payment, payment_status: status }: Order): boolean {
+  return payment.code === 'bank_transfer' && status === 'pending'
+}
+
+function Head({ order, side }: { readonly order: Order; readonly side: OrderSide }) {
+  const common = useText(ordersText)
+  const titles = useText(orderTitles)
+  const other = side === 'seller' ? order.buyer : order.seller
+  return (
+    <>
+      <div className="mb-4 max-md:hidden">
+        <Breadcrumbs
+          crumbs={[
+            { label: common.account, link: { to: '/profile/account' } },
+            {
+              label: side === 'seller' ? titles.sales : titles.purchases,
+              link: { to: sideWays[side].list, search: listOf(order.request ? 'offers' : 'market') },
+            },
+            { label: order.number },
+          ]}
+        />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="text-h1">{common.number(order.number)}</h1>
+            <OrderState order={order} />
+          </div>
+          <p className="text-dense text-quiet">
+            <Isolate>{riyadhDay(new Date(order.created_at))}</Isolate> · {common[order.sale_type]} ·{' '}
+            {side === 'seller' ? common.buyer : common.seller} <Name>{other.name}</Name>
+          </p>
+          <RequestLink order={order} side={side} />
+        </div>
+        <ReceiptLink order={order} side={side} className="max-md:hidden" />
+      </div>
+    </>
+  )
+}
+
+/** What began it, where it came from an offer: to the buyer their own request, to the seller the one they offered on. */
+function RequestLink({ order: { request }, side }: { readonly order: Order; readonly side: OrderSide }) {
+  const t = useText(detailsText)
+  if (!request) return null
+  const number = isolated(request.number)
+  return (
+    <p className="flex gap-2 text-dense">
+      <TextLink
+        to={side === 'buyer' ? '/profile/my-requests/$requestId' : '/requests/$requestId'}
+        params={{ requestId: String(request.id) }}
+        className="shrink-0"
+      >
+        {side === 'buyer' ? t.fromRequest(number) : t.fromOffer(number)}
+      </TextLink>
+      <Name className="min-w-0 truncate text-quiet">{request.title}</Name>
+    </p>
+  )
+}
+
+function ReceiptLink({
+  order,
+  side,
+  className,
+}: {
+  readonly order: Order
+  readonly side: OrderSide
+  readonly className: string
+}) {
+  const t = useText(detailsText)
+  return (
+    <ButtonLink
+      to={sideWays[side].receipt}
+      params={{ orderId: String(order.id) }}
+      kind="outlined"
+      icon={FileText}
+      className={className}
+    >
+      {t.receipt}
+    </ButtonLink>
+  )
+}
+
+function Missing({ side }: { readonly side: OrderSide }) {
+  const t = useText(detailsText)
+  return (
+    <Card>
+      <Empty
+        picture={<Scene kind="not-found" />}
+        title={t.missing}
+        body={t.missingBody}
+        headingLevel={1}
+        actions={<ButtonLink to={sideWays[side].list}>{t.toList}</ButtonLink>}
+      />
+    </Card>
+  )
+}

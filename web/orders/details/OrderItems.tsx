@@ -1,0 +1,49 @@
+import type { Order, OrderItem, OrderSaleType } from '#shared/orders/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../list/Goods.tsx'
+import { LinePrice } from './LinePrice.tsx'
+import { detailsText } from './messages.ts'
+
+/** The goods: how much of each at which price, and what was ordered where less was packed. */
+export function OrderItems({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  return (
+    <Card as="section" padding="details" aria-labelledby="goods">
+      <h2 id="goods" className="text-h3">
+        {t.goods}
+      </h2>
+      <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
+        {order.items.map((item) => (
+          <li key={item.product_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <Plate image={item.image} size="large" />
+            <ItemName item={item} saleType={order.sale_type} />
+            <Money riyals={item.total} className="ms-auto" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ItemName({ item, saleType }: { readonly item: OrderItem; readonly saleType: OrderSaleType }) {
+  const t = useText(detailsText)
+  return (
+    <div className="min-w-0 grow basis-24">
+      <p className="font-bold">
+        <Name>{item.name}</Name>
+      </p>
+      <p className="text-meta text-quiet">
+        <LinePrice saleType={saleType} kilograms={item.quantity} price={item.price} />
+      </p>
+      {item.quantity !== item.ordered_quantity && (
+        <p className="text-meta text-amber">
+          {t.ordered} <Kilograms kilograms={item.ordered_quantity} />
+        </p>
+      )}
+    </div>
+  )
+}

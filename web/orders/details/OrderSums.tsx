@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#shared/orders/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { deadlineText } from '../moments.ts'
+import { detailsText } from './messages.ts'
+
+/** What the order costs; for the seller what the market keeps of it, what comes, and until when it is held. */
+export function OrderSums({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  return (
+    <Card as="section" padding="details" aria-labelledby="sums">
+      <h2 id="sums" className="mb-3 text-h3">
+        {t.sums}
+      </h2>
+      <dl className="flex flex-col gap-2">
+        <Row label={t.subtotal}>
+          <Money riyals={order.subtotal} />
+        </Row>
+        <Row label={order.delivery_method.name}>
+          {order.delivery_fee > 0 ? <Money riyals={order.delivery_fee} /> : t.free}
+        </Row>
+        <Row label={t.total} strong>
+          <Money riyals={order.total} />
+        </Row>
+        {order.refunded > 0 && (
+          <Row label={order.side === 'buyer' ? t.refundedYou : t.refunded}>
+            <Money riyals={order.refunded} className="text-palm" />
+          </Row>
+        )}
+        {order.side === 'seller' && <Proceeds order={order} />}
+      </dl>
+      {order.side === 'seller' && <WhenItComes order={order} />}
+    </Card>
+  )
+}
+
+function Proceeds({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  const { commission, proceeds } = order
+  if (proceeds === null) return null
+  return (
+    <>
+      {commission !== null && commission > 0 && (
+        <Row label={t.commission}>
+          <Money riyals={-commission} />
+        </Row>
+      )}
+      <Row label={order.payment.code === 'cod' ? t.collect : t.proceeds} strong>
+        <Money riyals={proceeds} size="card" />
+      </Row>
+    </>
+  )
+}
+
+/** From whom the seller gets it, and when. */
+function WhenItComes({ order }: { readonly order: Order }) {
+  const t = useText(detailsText)
+  const locale = useLocale()
+  const now = useNow()
+  const { held_until: heldUntil } = order
+  const cash = order.payment.code === 'cod'
+  const held = heldUntil && Date.parse(heldUntil) > now
+  const running = ['pending', 'accepted', 'in_progress'].includes(order.status)
+  const note = cash
+    ? running && t.cashOnDelivery
+    : held
+      ? t.heldUntil(deadlineText(heldUntil, now, locale))
+      : running
+        ? t.held
+        : null
+  return note && <p className="mt-1 text-meta text-quiet">{note}</p>
+}
+
+function Row({
+  label,
+  strong = false,
+  children,
+}: {
+  readonly label: string
+  readonly strong?: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <div
+      className={
+        strong
+          ? 'mt-1 flex items-baseline justify-between gap-3 border-t border-hairline pt-3 text-h3'
+          : 'flex items-baseline justify-between gap-3'
+      }
+    >
+      <dt className={strong ? undefined : 'text-quiet'}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+
+/** Words of an order's page, beside those of its buttons and forms. */
+export const detailsText = messages({
+  receipt: { ar: 'الإيصال', en: 'Receipt' },
+  fromRequest: {
+    ar: (number: string) => `من طلبك ${number}`,
+    en: (number: string) => `From your request ${number}`,
+  },
+  fromOffer: {
+    ar: (number: string) => `من عرضك على ${number}`,
+    en: (number: string) => `From your offer on ${number}`,
+  },
+  failed: { ar: 'لم نتمكن من تحميل الطلب', en: 'The order could not be loaded' },
+  missing: { ar: 'لا يوجد طلب بهذا الرقم', en: 'There is no such order' },
+  missingBody: {
+    ar: 'قد يكون الرابط قديمًا، أو أن الطلب ليس لك.',
+    en: 'The link may be old, or the order is not yours.',
+  },
+  toList: { ar: 'إلى طلباتي', en: 'To my orders' },
+
+  goods: { ar: 'المنتجات', en: 'Goods' },
+  ordered: { ar: 'طُلب', en: 'Ordered' },
+  packed: { ar: 'وُزن', en: 'Packed' },
+
+  sums: { ar: 'ملخص المبلغ', en: 'The amount' },
+  subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
+  fish: { ar: 'ثمن السمك', en: 'The fish' },
+  free: { ar: 'بلا رسوم', en: 'Free' },
+  total: { ar: 'الإجمالي', en: 'Total' },
+  refunded: { ar: 'أُعيد إلى المشتري', en: 'Back to the buyer' },
+  refundedYou: { ar: 'أُعيد إلى محفظتك', en: 'Back to your wallet' },
+  commission: { ar: 'عمولة السوق', en: "The market's commission" },
+  proceeds: { ar: 'يصلك', en: 'You get' },
+  heldUntil: {
+    ar: (until: string) => `محجوز في محفظتك حتى ${until}`,
+    en: (until: string) => `Held in your wallet until ${until}`,
+  },
+  held: { ar: 'يصل محفظتك بعد اكتمال الطلب', en: 'It comes to your wallet once the order is complete' },
+  collect: { ar: 'تستلم نقدًا', en: 'You collect' },
+  cashOnDelivery: { ar: 'تستلمه نقدًا من المشتري', en: 'The buyer pays it to you on delivery' },
+
+  delivery: { ar: 'التوصيل والدفع', en: 'Delivery and payment' },
+  address: { ar: 'العنوان', en: 'Address' },
+  addressLater: {
+    ar: 'يظهر العنوان بعد قبول الطلب',
+    en: 'The address is shown once the order is accepted',
+  },
+  map: { ar: 'الخريطة', en: 'Map' },
+  zip: { ar: (code: string) => `الرمز ${code}`, en: (code: string) => `Postal code ${code}` },
+  note: { ar: 'ملاحظة المشتري', en: "The buyer's note" },
+  method: { ar: 'طريقة التوصيل', en: 'Delivery' },
+  payment: { ar: 'الدفع', en: 'Payment' },
+
+  party: { ar: (side: string) => `بيانات ${side}`, en: (side: string) => `The ${side.toLowerCase()}` },
+  ratingOf: {
+    ar: (n: number) =>
+      `من ${countArabic(n, {
+        zero: 'التقييمات',
+        one: 'تقييم واحد',
+        two: 'تقييمين',
+        few: `${n} تقييمات`,
+        many: `${n} تقييمًا`,
+        other: `${n} تقييم`,
+      })}`,
+    en: (n: number) => countEnglish(n, { one: 'of 1 rating', other: `of ${n} ratings` }),
+  },
+  noRating: { ar: 'بلا تقييم بعد', en: 'Not rated yet' },
+  call: { ar: (name: string) => `اتصال بـ ${name}`, en: (name: string) => `Call ${name}` },
+  whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+  phone: { ar: 'الجوال', en: 'Mobile' },
+  maskedBuyer: {
+    ar: 'يظهر رقم البائع كاملًا بعد قبوله الطلب',
+    en: "The seller's number is shown in full once the order is accepted",
+  },
+  maskedSeller: {
+    ar: 'يظهر رقم المشتري كاملًا بعد قبولك الطلب',
+    en: "The buyer's number is shown in full once you accept the order",
+  },
+  maskedEnded: {
+    ar: 'الرقم محجوب لأن الطلب لم يُقبل',
+    en: 'The number is hidden: the order was not accepted',
+  },
+  shownSeller: {
+    ar: 'ظهر رقم المشتري وعنوانه لأنك قبلت الطلب',
+    en: "You see the buyer's number and address because you accepted",
+  },
+
+  returnTitle: { ar: 'طلب الإرجاع', en: 'The return' },
+  returnPictures: { ar: 'صور الإرجاع', en: 'Pictures of the return' },
+  returnPicture: { ar: (n: number) => `صورة الإرجاع ${n}`, en: (n: number) => `Picture ${n} of the return` },
+  pictureFailed: { ar: 'تعذّر تحميل الصورة', en: 'The picture could not be loaded' },
+  refusedAt: { ar: (at: string) => `رُفض ${at}`, en: (at: string) => `Refused ${at}` },
+  disputeTitle: { ar: 'الاعتراض', en: 'The dispute' },
+  waitsForMarket: { ar: 'ينتظر قرار إدارة السوق', en: 'Waits for the decision of the market' },
+  decidedRefund: {
+    ar: 'قررت إدارة السوق أن يعود للمشتري',
+    en: 'The market decided that the buyer gets back',
+  },
+  decidedCash: {
+    ar: 'قررت إدارة السوق أن يعيد البائع للمشتري نقدًا',
+    en: 'The market decided that the seller gives the buyer back, in cash,',
+  },
+  decidedNothing: { ar: 'قررت إدارة السوق بقاء البيع', en: 'The market decided that the sale stands' },
+
+  failedTitle: { ar: 'لم يُنفَّذ هذا البيع', en: 'This sale was not fulfilled' },
+  requestAgainBuyer: {
+    ar: 'لم ينفّذ البائع الطلب، ولا يُحسب ذلك عليك. إن بقي وقت لطلبك فهو مفتوح من جديد بعروضه الأخرى.',
+    en: 'The seller did not fulfil it; this does not count against you. If your request has time left, it is open again with its other offers.',
+  },
+  requestAgainSeller: {
+    ar: 'عاد طلب المشتري للعروض الأخرى، وسجّلت إدارة السوق أنك لم تنفّذ هذا البيع.',
+    en: 'The buyer’s request went back to the other offers, and the market recorded that you did not fulfil this sale.',
+  },
+  lotAgainBuyer: {
+    ar: 'لم ينفّذ البائع طلبك من هذا المزاد، ولا يُحسب ذلك عليك.',
+    en: 'The seller did not fulfil your order from this auction; this does not count against you.',
+  },
+  lotAgainSeller: {
+    ar: 'عاد المزاد إليك: تقبل المزايدة التالية إن وُجدت، وإلا انتهى بلا بيع. وسجّلت إدارة السوق أنك لم تنفّذ هذا البيع.',
+    en: 'The auction is yours again: accept the next bid if there is one, or it ends unsold. The market recorded that you did not fulfil this sale.',
+  },
+  requestClosedBuyer: {
+    ar: 'أُلغي الطلب أو لم يُدفع في موعده، فأُغلق طلبك الأصلي. اطلب مثله من جديد متى شئت.',
+    en: 'The order was cancelled or not paid in time, so your request is closed. Ask for the same again whenever you like.',
+  },
+  requestClosedSeller: {
+    ar: 'لم يُكمل المشتري شراءه، فأُغلق طلبه ولم تعد ملتزمًا بعرضك. لا يُحسب ذلك عليك.',
+    en: 'The buyer did not complete the purchase: the request is closed and you are no longer bound by your offer. This does not count against you.',
+  },
+  lotGoneBuyer: {
+    ar: 'أُلغي الطلب أو لم يُدفع في موعده، فلم يعد المزاد لك وانتقل إلى المزايدة التالية.',
+    en: 'The order was cancelled or not paid in time: the lot is no longer yours and goes to the next bid.',
+  },
+  lotGoneSeller: {
+    ar: 'لم يُكمل الفائز شراءه، فانتقل المزاد إلى المزايدة التالية إن وُجدت، وإلا انتهى بلا بيع. لا يُحسب ذلك عليك.',
+    en: 'The winner did not complete the purchase: the auction goes to the next bid if there is one, or it ends unsold. This does not count against you.',
+  },
+  toRequest: { ar: 'افتح الطلب الأصلي', en: 'Open the request' },
+  toAuction: { ar: 'افتح المزاد', en: 'Open the auction' },
+})

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import type { OrderSide } from '../orderQueries.ts'
+import { sideWays } from '../sideWays.ts'
+import { familyOf, listOf, type OrderSearch } from './listSearch.ts'
+import { listText } from './messages.ts'
+
+/** No order here, and the next useful step: the first page, all orders, or the market. */
+export function NoOrders({
+  side,
+  search,
+  total,
+}: {
+  readonly side: OrderSide
+  readonly search: OrderSearch
+  readonly total: number
+}) {
+  const t = useText(listText)
+  const way = sideWays[side].list
+  if (total > 0) {
+    return (
+      <Face
+        title={t.emptyPage}
+        step={
+          <ButtonLink to={way} search={{ ...search, page: undefined }}>
+            {t.firstPage}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const family = familyOf(search)
+  const narrowed = family === 'market' && search.sale !== undefined
+  if (search.status || narrowed) {
+    const mine = search.status === 'mine' && !narrowed
+    return (
+      <Face
+        title={mine ? t.nothingMine : t.nothingHere}
+        body={mine ? t.nothingMineBody : undefined}
+        step={
+          <ButtonLink to={way} search={listOf(family)}>
+            {t.showAll}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  if (family === 'offers') return <NoOffers side={side} />
+  return side === 'seller' ? (
+    <Face title={t.noSales} body={t.noSalesBody} step={null} />
+  ) : (
+    <Face
+      title={t.noPurchases}
+      body={t.noPurchasesBody}
+      step={<ButtonLink to="/local-market">{t.toMarket}</ButtonLink>}
+    />
+  )
+}
+
+/** Nobody has ordered by an offer yet: the way to where that begins. */
+function NoOffers({ side }: { readonly side: OrderSide }) {
+  const t = useText(listText)
+  return side === 'seller' ? (
+    <Face
+      title={t.noOfferSales}
+      body={t.noOfferSalesBody}
+      step={<ButtonLink to="/requests">{t.toRequests}</ButtonLink>}
+    />
+  ) : (
+    <Face
+      title={t.noOfferPurchases}
+      body={t.noOfferPurchasesBody}
+      step={<ButtonLink to="/profile/add-request">{t.toAsk}</ButtonLink>}
+    />
+  )
+}
+
+function Face({
+  title,
+  body,
+  step,
+}: {
+  readonly title: string
+  readonly body?: string | undefined
+  readonly step: ReactNode
+}) {
+  return (
+    <Card>
+      <Empty picture={<Scene kind="fish" />} title={title} body={body} actions={step} />
+    </Card>
+  )
+}

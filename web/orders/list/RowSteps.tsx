@@ -1,0 +1,110 @@
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { actionText } from '../actions/actionMessages.ts'
+import { bodiesOf } from '../actions/stepQuestions.ts'
+import { useOrderStep } from '../actions/useOrderStep.ts'
+import type { OrderSide } from '../orderQueries.ts'
+import { sideWays } from '../sideWays.ts'
+import { turnFor } from '../turn.ts'
+
+/** What a row of a list offers: to accept and to reject at once, anything else on the order's own page. */
+export function RowSteps({
+  side,
+  order,
+  first,
+  table = false,
+  className,
+}: {
+  readonly side: OrderSide
+  readonly order: OrderSummary
+  /** The first of the list is filled, so that one is. */
+  readonly first: boolean
+  /** In a table there is room for one short step. */
+  readonly table?: boolean
+  readonly className: string
+}) {
+  const t = useText(actionText)
+  const locale = useLocale()
+  const now = useNow()
+  const { busy, take } = useOrderStep()
+  const { number, allowed_statuses: allowed } = order
+  const mine = turnFor(order, now, locale).who === 'me'
+  const kind = first && mine ? 'filled' : 'outlined'
+  if (side === 'seller' && allowed.includes('accepted')) {
+    return (
+      <div className={className}>
+        <Button
+          kind={kind}
+          busy={busy === 'accepted'}
+          aria-label={t.acceptOf(number)}
+          onClick={() => void take(order, 'accepted', t.accepted)}
+        >
+          {table ? t.acceptShort : t.accept}
+        </Button>
+        {!table && (
+          <Button
+            kind="outlined"
+            busy={busy === 'rejected'}
+            aria-label={t.rejectOf(number)}
+            onClick={async () => {
+              const sure = await ask({
+                title: t.rejectAsk,
+                body: bodiesOf(order, locale).reject,
+                accept: t.reject,
+                refuse: t.back,
+                grave: true,
+              })
+              if (sure) await take(order, 'rejected', t.rejected)
+            }}
+            className="text-coral"
+          >
+            {t.rejectShort}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={className}>
+      <ViewLink side={side} order={order} kind={kind}>
+        {mine ? t[shortSteps[order.status] ?? 'view'] : t.view}
+      </ViewLink>
+    </div>
+  )
+}
+
+const shortSteps: Partial<
+  Record<OrderSummary['status'], 'payShort' | 'weighShort' | 'confirmShort' | 'answerShort'>
+> = {
+  pending: 'payShort',
+  accepted: 'weighShort',
+  in_progress: 'confirmShort',
+  return_requested: 'answerShort',
+}
+
+function ViewLink({
+  side,
+  order,
+  kind,
+  children,
+}: {
+  readonly side: OrderSide
+  readonly order: OrderSummary
+  readonly kind: 'filled' | 'outlined'
+  readonly children: string
+}) {
+  const t = useText(actionText)
+  return (
+    <ButtonLink
+      kind={kind}
+      to={sideWays[side].one}
+      params={{ orderId: String(order.id) }}
+      aria-label={`${children}, ${t.viewOrder(order.number)}`}
+    >
+      {children}
+    </ButtonLink>
+  )
+}

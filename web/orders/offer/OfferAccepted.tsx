@@ -1,0 +1,154 @@
+import { Handshake } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Offer, Request } from '#shared/requests/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { detailsText as productText } from '../../products/details/messages.ts'
+import { TextLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { isolated } from '../../wallet/when.ts'
+import { CheckoutPlate } from '../checkout/CheckoutPlate.tsx'
+import { CheckoutVerdict } from '../checkout/CheckoutVerdict.tsx'
+import { PartyFace, PartyRating } from '../details/PartyFace.tsx'
+import { deadlineText } from '../moments.ts'
+import type { OfferFacts } from './loadOffer.ts'
+import { offerText } from './messages.ts'
+
+/** What was offered on which request, by whom, and when the reader accepted it. */
+export function OfferAccepted({ facts: { request, offer } }: { readonly facts: OfferFacts }) {
+  const t = useText(offerText)
+  const locale = useLocale()
+  const now = useNow()
+  const when = offer.ended_at && deadlineText(offer.ended_at, now, locale)
+  return (
+    <Card as="section" padding="none" aria-labelledby="accepted" className="overflow-hidden">
+      <CheckoutVerdict
+        id="accepted"
+        icon={Handshake}
+        title={t.accepted}
+        body={when ? t.acceptedAt(when) : t.toComplete}
+      />
+      <div className="flex flex-col gap-4 p-4 md:p-6">
+        <Goods request={request} offer={offer} />
+        <Price offer={offer} />
+        <Seller offer={offer} />
+        <Terms offer={offer} />
+      </div>
+    </Card>
+  )
+}
+
+function Goods({ request, offer }: { readonly request: Request; readonly offer: Offer }) {
+  const t = useText(offerText)
+  const kinds = [request.size, request.quality, offer.fish_type].flatMap((each) => each?.name ?? [])
+  return (
+    <div className="flex items-center gap-4">
+      <CheckoutPlate image={request.image} drawn={!request.has_image} />
+      <div className="min-w-0 grow">
+        <h3 className="text-h3">
+          <Name>{request.fish.name}</Name>
+        </h3>
+        <p className="text-dense">
+          <Kilograms kilograms={offer.quantity} className="font-bold" />
+          {offer.quantity < request.quantity && (
+            <>
+              {' '}
+              <span className="text-amber">{t.partOf(isolated(String(request.quantity)))}</span>
+            </>
+          )}
+        </p>
+        <p className="text-meta text-quiet">{kinds.join(' · ')}</p>
+        <p className="flex gap-2 text-meta text-quiet">
+          <TextLink
+            to="/profile/my-requests/$requestId"
+            params={{ requestId: String(request.id) }}
+            className="shrink-0"
+          >
+            {t.forRequest(isolated(request.number))}
+          </TextLink>
+          <Name className="min-w-0 truncate">{request.title}</Name>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Price({ offer }: { readonly offer: Offer }) {
+  const t = useText(offerText)
+  return (
+    <div className="flex items-start justify-between gap-4 border-t border-hairline pt-4">
+      <p className="pt-1 text-quiet">{t.fish}</p>
+      <p className="flex flex-col items-end">
+        <Money riyals={offer.subtotal} size="card" />
+        <Money riyals={offer.price} perKilogram className="text-meta text-quiet [&>bdi]:font-normal" />
+      </p>
+    </div>
+  )
+}
+
+function Seller({ offer: { seller, body } }: { readonly offer: Offer }) {
+  const t = useText(offerText)
+  const types = useText(productText)
+  return (
+    <div className="flex flex-col gap-3 border-t border-hairline pt-4">
+      <div className="flex items-center gap-4">
+        <PartyFace party={seller} />
+        <div className="min-w-0">
+          <p className="text-meta text-quiet">{types[seller.type]}</p>
+          <p className="truncate font-bold">
+            <Name>{seller.name}</Name>
+          </p>
+          <PartyRating party={seller} />
+        </div>
+      </div>
+      {body && (
+        <figure className="rounded-control bg-ground p-4">
+          <figcaption className="text-meta text-quiet">{t.note}</figcaption>
+          <blockquote dir="auto" className="break-words whitespace-pre-line">
+            {body}
+          </blockquote>
+        </figure>
+      )}
+    </div>
+  )
+}
+
+function Terms({
+  offer: { delivery_method: method, delivery_fee: fee, delivery_days: days },
+}: {
+  readonly offer: Offer
+}) {
+  const t = useText(offerText)
+  return (
+    <dl className="flex flex-col gap-2 border-t border-hairline pt-4 text-dense">
+      <Term name={t.delivery}>
+        {method ? (
+          <>
+            {method.name}
+            {fee > 0 && (
+              <>
+                {' · '}
+                <Money riyals={fee} className="[&>bdi]:font-normal" />
+              </>
+            )}
+          </>
+        ) : (
+          t.yourChoice
+        )}
+      </Term>
+      {days !== null && <Term name={t.days}>{t.inDays(days)}</Term>}
+    </dl>
+  )
+}
+
+function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  )
+}

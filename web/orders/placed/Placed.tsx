@@ -1,0 +1,229 @@
+import { Check, CreditCard, Hourglass } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
+import type { Order, OrderSaleType } from '#shared/orders/contract.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { ButtonLink, buttonClasses } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { isolated, momentInWords } from '../../wallet/when.ts'
+import { NumberedSteps } from '../checkout/CheckoutSummary.tsx'
+import type { Placed as PlacedFacts } from '../checkout/loadCheckout.ts'
+import { checkoutText } from '../checkout/messages.ts'
+import { familyOf, listOf } from '../list/listSearch.ts'
+import { isolatedMoney } from '../moments.ts'
+import { placedText } from './messages.ts'
+import { PlacedTransfer } from './PlacedTransfer.tsx'
+import type { PlacedOrders } from './placeOrder.ts'
+import { gatewayOf } from './placePayment.ts'
+
+/** What has just been ordered: its numbers, how it is paid, and what comes next. */
+export function Placed({ placed: { numbers, known } }: { readonly placed: PlacedFacts }) {
+  const [told, setTold] = useState(false)
+  const sale = known?.orders[0]?.sale_type ?? 'normal'
+  const face = known ? faceOf(known, told) : 'unknown'
+  return (
+    <div className="mx-auto mt-4 flex max-w-[44rem] flex-col gap-3 md:gap-5">
+      <Head face={face} count={numbers.length} payBy={known?.pay?.pay_by ?? null} />
+      {known && face === 'card' && <CardPayment placed={known} />}
+      {known?.pay && face === 'transfer' && (
+        <PlacedTransfer pay={known.pay} orders={known.orders} onTold={() => setTold(true)} />
+      )}
+      <Orders numbers={numbers} known={known} />
+      {known && face !== 'over' && <Next payment={paymentOf(known)} />}
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink kind="outlined" to="/profile/purchase-orders" search={listOf(familyOf({ sale }))}>
+          <AllOrders />
+        </ButtonLink>
+        <GoOn sale={sale} />
+      </div>
+    </div>
+  )
+}
+
+function AllOrders() {
+  return useText(placedText).allOrders
+}
+
+function GoOn({ sale }: { readonly sale: OrderSaleType }) {
+  const t = useText(placedText)
+  const { to, words } = onwards[sale]
+  return (
+    <ButtonLink kind="text" to={to}>
+      {t[words]}
+    </ButtonLink>
+  )
+}
+
+/** Where more of the same is. */
+const onwards = {
+  normal: { to: '/local-market', words: 'goOn' },
+  auction: { to: '/auctions', words: 'moreLots' },
+  offers: { to: '/profile/my-requests', words: 'myRequests' },
+} as const satisfies Record<OrderSaleType, object>
+
+/** What stands between the order and its seller. */
+type Face = 'paid' | 'cash' | 'card' | 'transfer' | 'told' | 'arrived' | 'over' | 'unknown'
+
+const paymentOf = ({ orders }: PlacedOrders) => orders[0]?.payment.code as PaymentCode | undefined
+
+function faceOf(placed: PlacedOrders, told: boolean): Face {
+  const code = paymentOf(placed)
+  const [first] = placed.orders
+  if (first?.status === 'cancelled' || first?.status === 'rejected') return 'over'
+  if (code === 'cod') return 'cash'
+  if (first?.payment_status === 'paid') return code === 'wallet' ? 'paid' : 'arrived'
+  if (code === 'card') return 'card'
+  return told || first?.payment_status === 'pending' ? 'told' : 'transfer'
+}
+
+/** The first thing that is read, also aloud: it is made, and whose turn it is. */
+function Head({
+  face,
+  count,
+  payBy,
+}: {
+  readonly face: Face
+  readonly count: number
+  readonly payBy: string | null
+}) {
+  const t = useText(placedText)
+  const locale = useLocale()
+  const now = useNow()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const waits = face === 'card' || face === 'transfer'
+  const Icon = face === 'card' ? CreditCard : waits || face === 'told' ? Hourglass : Check
+  const words: Record<Face, string> = {
+    paid: t.paid,
+    cash: t.cash,
+    arrived: t.paidNow,
+    told: `${t.told}. ${t.toldBody}`,
+    card: t.toPay,
+    transfer: t.toTransferBody,
+    over: t.over,
+    unknown: '',
+  }
+  return (
+    <section
+      className={classes(
+        'flex items-center gap-4 rounded-card p-5 md:p-6',
+        waits
+          ? 'bg-sand text-on-sand'
+          : face === 'told' || face === 'over'
+            ? 'bg-amber-tint'
+            : 'bg-local text-on-local',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classes(
+          'inline-flex size-12 shrink-0 items-center justify-center rounded-full',
+          waits ? 'bg-sand-edge' : 'bg-card text-palm',
+        )}
+      >
+        <Icon size={26} />
+      </span>
+      <div className="min-w-0">
+        <h1 ref={head} tabIndex={-1} className="text-h2 outline-none">
+          {t.placed(count)}
+        </h1>
+        {words[face] && <p className="text-dense">{words[face]}</p>}
+        {waits && payBy && (
+          <p className="text-dense font-bold">{t.until(momentInWords(payBy, now, locale))}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Whoever comes back from the gateway without having paid goes there again. */
+function CardPayment({ placed: { pay } }: { readonly placed: PlacedOrders }) {
+  const t = useText(placedText)
+  const locale = useLocale()
+  const target = gatewayOf(pay?.redirect_url)
+  if (!pay || !target) return null
+  return (
+    <a href={target} className={buttonClasses({ size: 'main', wide: true })}>
+      <CreditCard aria-hidden size={20} className="shrink-0" />
+      {t.payByCard(isolatedMoney(printMoney(halalasOf(pay.amount), locale)))}
+    </a>
+  )
+}
+
+function Orders({ numbers, known }: PlacedFacts) {
+  const t = useText(placedText)
+  const byId = new Map(known?.orders.map((order) => [order.id, order]))
+  return (
+    <Card as="section" aria-labelledby="orders" className="md:p-6">
+      <h2 id="orders" className="text-h3">
+        {t.orders}
+      </h2>
+      <ul>
+        {numbers.map(({ id, number }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline py-4 last:border-b-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <p className="font-bold">{t.number(isolated(number))}</p>
+              <OrderFacts order={byId.get(id)} />
+            </div>
+            <ButtonLink
+              kind="outlined"
+              to="/profile/purchase-orders/$orderId"
+              params={{ orderId: String(id) }}
+              aria-label={t.showNamed(isolated(number))}
+            >
+              {t.show}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OrderFacts({ order }: { readonly order: Order | undefined }): ReactNode {
+  const t = useText(checkoutText)
+  if (!order) return null
+  return (
+    <>
+      <p className="text-dense text-quiet">
+        <Name>{order.seller.name}</Name>
+        {' · '}
+        {order.items.map(({ name }) => name).join(' · ')}
+      </p>
+      <p className="text-dense">
+        {t.total} <Money riyals={order.total} />
+        {order.delivery_fee > 0 && (
+          <span className="text-meta text-quiet">
+            {' '}
+            · {t.fee} <Money riyals={order.delivery_fee} />
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Next({ payment }: { readonly payment: PaymentCode | undefined }) {
+  const t = useText(placedText)
+  const words = useText(checkoutText)
+  const steps =
+    payment === 'cod'
+      ? [words.nextAcceptCash, words.nextWeighCash, words.nextCheckCash]
+      : [words.nextAccept, words.nextWeigh, words.nextCheck]
+  return (
+    <Card as="section" aria-labelledby="next" className="md:p-6">
+      <h2 id="next" className="text-h3">
+        {t.next}
+      </h2>
+      <NumberedSteps steps={steps} />
+    </Card>
+  )
+}

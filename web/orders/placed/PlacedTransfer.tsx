@@ -1,0 +1,116 @@
+import { Copy, Receipt } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { halalasOf, moneyParts } from '#shared/base/money.ts'
+import type { Order, Pay } from '#shared/orders/contract.ts'
+import { printIban } from '#shared/wallet/rules.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { LoadingNote } from '../../ui/states/Skeleton.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { placedText } from './messages.ts'
+
+type TransferProps = {
+  readonly pay: Pay
+  readonly orders: readonly Order[]
+  /** The receipt has been sent. */
+  readonly onTold: () => void
+}
+
+/** The account to pay into, to be copied field by field, and then the receipt. */
+export function PlacedTransfer({ pay, orders, onTold }: TransferProps) {
+  const t = useText(placedText)
+  const { whole, decimals } = moneyParts(halalasOf(pay.amount))
+  const { iban = '', reference = '', bank_name = '', account_holder = '' } = pay
+  return (
+    <Card as="section" aria-labelledby="account" className="md:p-6">
+      <h2 id="account" className="text-h3">
+        {t.toTransfer}
+      </h2>
+      <dl className="mt-2">
+        <Row label={t.amount} copied={`${whole.replaceAll(',', '')}.${decimals}`}>
+          <Money riyals={pay.amount} size="card" />
+        </Row>
+        <Row label={t.iban} copied={iban}>
+          <Isolate className="font-bold break-words">{printIban(iban)}</Isolate>
+        </Row>
+        <Row label={t.reference} copied={reference} hint={t.referenceHint}>
+          <Isolate className="font-bold">{reference}</Isolate>
+        </Row>
+        <Row label={t.holder} copied={account_holder}>
+          <Name className="font-bold">{account_holder}</Name>
+        </Row>
+        <Row label={t.bank}>
+          <Name className="font-bold">{bank_name}</Name>
+        </Row>
+      </dl>
+      <ReceiptPart pay={pay} orders={orders} onTold={onTold} />
+    </Card>
+  )
+}
+
+function Row({
+  label,
+  copied,
+  hint,
+  children,
+}: {
+  readonly label: string
+  /** What the button beside it copies. */
+  readonly copied?: string
+  readonly hint?: string
+  readonly children: ReactNode
+}) {
+  const t = useText(placedText)
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showToast('success', t.copied(label))
+    } catch {
+      showToast('wrong', t.notCopied)
+    }
+  }
+  return (
+    <div className="border-b border-hairline py-2">
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className="flex min-h-11 items-center justify-between gap-3">
+        <span className="min-w-0">
+          {children}
+          {hint && <span className="block text-meta text-quiet">{hint}</span>}
+        </span>
+        {copied && <IconButton icon={Copy} label={t.copy(label)} onClick={() => void copy(copied)} />}
+      </dd>
+    </div>
+  )
+}
+
+/** The form comes when somebody has transferred and wants to say so. */
+function ReceiptPart({ pay, orders, onTold }: TransferProps) {
+  const t = useText(placedText)
+  const [open, setOpen] = useState(false)
+  const [first] = orders
+  if (!open) {
+    return (
+      <div className="mt-4">
+        <p className="text-dense text-quiet">{t.sendReceiptBody}</p>
+        <Button size="main" wide icon={Receipt} onClick={() => setOpen(true)} className="mt-3">
+          {t.sendReceipt}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="mt-4">
+      <Suspense fallback={<LoadingNote />}>
+        <ConfirmBankForm {...(first ? { orderId: first.id } : {})} amount={pay.amount} onDone={onTold} />
+      </Suspense>
+    </div>
+  )
+}
+
+const ConfirmBankForm = lazy(() =>
+  import('../../wallet/charge/ConfirmBankForm.tsx').then((module) => ({ default: module.ConfirmBankForm })),
+)

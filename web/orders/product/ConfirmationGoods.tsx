@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { type Grams, grams } from '#shared/base/quantity.ts'
+import { useText } from '../../app/texts/text.ts'
+import { productLink, type Shelf } from '../../products/card.ts'
+import { QuantityStepper } from '../../products/QuantityStepper.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { OriginMark } from '../../ui/values/Mark.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { ConfirmationChange } from './ConfirmationChange.tsx'
+import { confirmationText } from './messages.ts'
+import type { ConfirmationState } from './useConfirmation.ts'
+
+/** What is ordered: the fish, its price, whose it is, and how much of it. */
+export function ConfirmationGoods({
+  state,
+  shelf,
+}: {
+  readonly state: ConfirmationState
+  readonly shelf: Shelf
+}) {
+  const t = useText(confirmationText)
+  const { product, bounds, weight, subtotal } = state
+  return (
+    <Card as="section" aria-labelledby="goods" className="flex flex-col gap-4 md:p-6">
+      <h2 id="goods" className="visually-hidden">
+        {t.goods}
+      </h2>
+      <div className="flex items-center gap-4">
+        <div className="ice h-19 w-24 shrink-0 overflow-hidden rounded-control md:h-24 md:w-32">
+          <Picture
+            image={product.image}
+            alt=""
+            width={128}
+            height={96}
+            sizes="128px"
+            className={classes(
+              'size-full',
+              product.image === product.fish.image ? 'object-contain p-1.5' : 'object-cover',
+            )}
+          />
+        </div>
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-h3">
+              <Link {...productLink(product.id, shelf)} className="hover:text-primary hover:underline">
+                <Name>{product.name}</Name>
+              </Link>
+            </h3>
+            <OriginMark origin={product.origin} farmed={product.farmed} />
+          </div>
+          <p className="text-dense">
+            <Money riyals={product.price} perKilogram />
+          </p>
+          <p className="truncate text-meta text-quiet">
+            <Name>{product.seller.name}</Name> · {product.market.name}
+          </p>
+        </div>
+      </div>
+      <ConfirmationChange state={state} />
+      {bounds && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">
+          <p className="text-dense">
+            <span className="font-bold">{t.quantity}</span>{' '}
+            <span className="text-meta text-quiet">
+              {t.available} <Kilograms kilograms={product.quantity} />
+            </span>
+          </p>
+          <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
+            <QuantityStepper
+              weight={weight}
+              bounds={bounds}
+              step={halfKilogram}
+              onChange={state.take}
+              labels={{ less: t.less, more: t.more, quantity: t.quantityInKilograms }}
+            />
+            <Money halalas={subtotal} className="min-w-24 text-end" />
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const halfKilogram: Grams = grams(500)

@@ -1,0 +1,51 @@
+import { ArrowRight, Printer } from 'lucide-react'
+import { Refusal } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { detailsText } from '../details/messages.ts'
+import { OrderSkeleton } from '../details/OrderSkeleton.tsx'
+import { type OrderSide, useBothLanguages } from '../orderQueries.ts'
+import { sideWays } from '../sideWays.ts'
+import { receiptText } from './messages.ts'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+
+/** The receipt of an order on one sheet, in both languages side by side; printed, or saved by the browser as a PDF. */
+export function Receipt({ id, side }: { readonly id: number; readonly side: OrderSide }) {
+  const t = useText(receiptText)
+  const details = useText(detailsText)
+  const { order, error, refetch } = useBothLanguages(id)
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <ButtonLink
+          to={sideWays[side].one}
+          params={{ orderId: String(id) }}
+          kind="text"
+          icon={ArrowRight}
+          className="-ms-4 ltr:[&_svg]:-scale-x-100"
+        >
+          {t.back}
+        </ButtonLink>
+        {order && (
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        )}
+      </div>
+      {order && <ReceiptSheet order={order} />}
+      {!order && !error && <OrderSkeleton />}
+      {!order && error && (
+        <Card>
+          <ErrorFace
+            title={error instanceof Refusal && error.status === 404 ? details.missing : details.failed}
+            refusal={error instanceof Refusal ? error : null}
+            onRetry={refetch}
+            headingLevel={1}
+          />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,312 @@
+import type { ReactNode } from 'react'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { locales } from '#shared/base/locale.ts'
+import { currencyLabel, halalasOf, moneyParts } from '#shared/base/money.ts'
+import { fromKilograms, printKilograms, weightLabel } from '#shared/base/quantity.ts'
+import { printMobile } from '#shared/base/text/identity.ts'
+import type { Order, Party } from '#shared/orders/contract.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { Logo } from '../../ui/art/Logo.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { isolated } from '../../wallet/when.ts'
+import { ordersText } from '../messages.ts'
+import type { InBoth } from '../orderQueries.ts'
+import { paymentWord } from '../paymentWord.ts'
+import { receiptText } from './messages.ts'
+
+/** One A4 sheet: Arabic at the right, English at the left, the figures between them. Printed it is light (receipt.css). */
+export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
+  const order = both.ar
+  return (
+    <article
+      dir="rtl"
+      className="receipt mx-auto flex max-w-text flex-col gap-5 rounded-card bg-card p-6 text-dense text-text shadow-card md:p-8"
+    >
+      <Head order={order} />
+      <Facts both={both} />
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+        <Side of="seller" both={both} />
+        <Side of="buyer" both={both} />
+      </div>
+      <Lines both={both} />
+      <Totals both={both} />
+      <footer className="mt-auto border-t border-hairline pt-3 text-meta text-quiet">
+        <Two of={({ notTax }) => notTax} />
+      </footer>
+    </article>
+  )
+}
+
+const words = { ar: textIn(receiptText, 'ar'), en: textIn(receiptText, 'en') }
+const common = { ar: textIn(ordersText, 'ar'), en: textIn(ordersText, 'en') }
+type Words = (typeof words)['ar']
+
+/** The same words in both languages at the two ends of a line. */
+function Two({ of, children }: { readonly of: (words: Words) => string; readonly children?: ReactNode }) {
+  return (
+    <span className="flex items-baseline justify-between gap-4">
+      <span lang="ar" dir="rtl">
+        {of(words.ar)}
+      </span>
+      {children}
+      <span lang="en" dir="ltr">
+        {of(words.en)}
+      </span>
+    </span>
+  )
+}
+
+function Head({ order }: { readonly order: Order }) {
+  return (
+    <header className="flex flex-col gap-4 border-b-2 border-text pb-4">
+      <div className="flex items-center justify-between gap-4">
+        <span lang="ar" className="text-h2">
+          {baseText.siteName.ar}
+        </span>
+        <Logo className="size-12" />
+        <span lang="en" dir="ltr" className="text-h2">
+          {baseText.siteName.en}
+        </span>
+      </div>
+      <h1 className="text-h3">
+        <Two of={({ title }) => title}>
+          <Isolate>{order.number}</Isolate>
+        </Two>
+      </h1>
+    </header>
+  )
+}
+
+/** A line of its own for each fact: its name at both ends, the value between them, in each language where it has one. */
+function Facts({ both }: { readonly both: InBoth }) {
+  const { number, created_at: at } = both.ar
+  const moment = new Date(at)
+  return (
+    <dl>
+      <Fact of={({ number: label }) => label} value={<Isolate>{number}</Isolate>} />
+      <Fact
+        of={({ date }) => date}
+        value={<Isolate>{`${riyadhDay(moment)} ${riyadhTime(moment)}`}</Isolate>}
+      />
+      <Fact
+        of={({ state }) => state}
+        value={<Both of={(locale) => common[locale][both[locale].outcome ?? both[locale].status]} />}
+      />
+      <Fact of={({ payment }) => payment} value={<Both of={(locale) => both[locale].payment.name} />} />
+      <Fact
+        of={({ paymentState }) => paymentState}
+        value={<Both of={(locale) => paymentText(both[locale], locale)} />}
+      />
+      <Fact
+        of={({ delivery }) => delivery}
+        value={<Both of={(locale) => both[locale].delivery_method.name} />}
+      />
+    </dl>
+  )
+}
+
+function Fact({ of, value }: { readonly of: (words: Words) => string; readonly value: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-baseline gap-3 border-b border-hairline py-1.5">
+      <dt className="contents">
+        <span lang="ar" className="text-quiet">
+          {of(words.ar)}
+        </span>
+        <span lang="en" dir="ltr" className="order-last text-quiet">
+          {of(words.en)}
+        </span>
+      </dt>
+      <dd className="text-center font-bold">{value}</dd>
+    </div>
+  )
+}
+
+/** A word in both languages; once where they are the same. */
+function Both({ of }: { readonly of: (locale: 'ar' | 'en') => string }) {
+  return of('ar') === of('en') ? (
+    <Name>{of('ar')}</Name>
+  ) : (
+    locales.map((locale, index) => (
+      <span key={locale}>
+        {index > 0 && ' · '}
+        <Name lang={locale}>{of(locale)}</Name>
+      </span>
+    ))
+  )
+}
+
+function paymentText(order: Order, locale: 'ar' | 'en'): string {
+  return common[locale][paymentWord(order)]
+}
+
+function Side({ of: title, both }: { readonly of: 'seller' | 'buyer'; readonly both: InBoth }) {
+  const party: Party = both.ar[title]
+  const { address } = both.ar
+  return (
+    <section className="rounded-control border border-hairline p-4">
+      <h2 className="mb-1 text-meta text-quiet">
+        <Two of={(text) => text[title]} />
+      </h2>
+      <p className="font-bold">
+        <Both of={(locale) => both[locale][title].name} />
+      </p>
+      {party.mobile && (
+        <p>
+          <Isolate>{party.mobile.startsWith('+') ? printMobile(party.mobile) : party.mobile}</Isolate>
+        </p>
+      )}
+      {title === 'buyer' && (
+        <address className="text-meta not-italic">
+          {address &&
+            [
+              address.recipient_name,
+              address.address,
+              address.street,
+              address.region,
+              [address.zip_code, address.short_address].filter(Boolean).join(' '),
+            ]
+              .filter(Boolean)
+              .map((part) => (
+                <span key={part} className="block">
+                  <Name>{part}</Name>
+                </span>
+              ))}
+          <span className="block">
+            <Both of={(locale) => both[locale].city.name} />
+          </span>
+        </address>
+      )}
+    </section>
+  )
+}
+
+function Lines({ both }: { readonly both: InBoth }) {
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="border-b-2 border-text">
+          <Column of={({ item }) => item} first />
+          <Column of={({ weight }) => weight} />
+          <Column of={({ price }) => price} />
+          <Column of={({ total }) => total} />
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {both.ar.items.map((item, index) => (
+          <tr key={item.product_id}>
+            <td className="py-2 pe-2">
+              <Both of={(locale) => both[locale].items[index]?.name ?? item.name} />
+              {both.ar.sale_type === 'auction' && (
+                <span className="block text-meta text-quiet">
+                  <Both of={(locale) => words[locale].lot} />
+                </span>
+              )}
+              {both.ar.request && <OfferOn number={both.ar.request.number} />}
+              {item.ordered_quantity !== item.quantity && (
+                <span className="block text-meta text-quiet">
+                  <Both of={(locale) => words[locale].ordered(kilos(item.ordered_quantity))} />
+                </span>
+              )}
+            </td>
+            <td className="px-2 text-center whitespace-nowrap">
+              <Isolate>{kilos(item.quantity)}</Isolate>
+            </td>
+            <td className="px-2 text-center">
+              <Isolate>{amount(item.price)}</Isolate>
+            </td>
+            <td className="ps-2 text-center font-bold">
+              <Isolate>{amount(item.total)}</Isolate>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What was offered on a request has no page of its own on the market: the request says where it came from. */
+function OfferOn({ number }: { readonly number: string }) {
+  return (
+    <span className="block text-meta text-quiet">
+      <Both of={(locale) => words[locale].offer(isolated(number))} />
+    </span>
+  )
+}
+
+const units = { weight: weightLabel, price: currencyLabel, total: currencyLabel } as const
+
+/** Both names of a column, one under the other; the goods stand at the start of the sheet, figures in the middle. */
+function Column({ of, first = false }: { readonly of: (words: Words) => string; readonly first?: boolean }) {
+  const unit = Object.entries(units).find(([name]) => of(words.ar) === words.ar[name as keyof typeof units])
+  return (
+    <th scope="col" className={classes('px-1 pb-2 text-meta', first ? 'ps-0 text-start' : 'text-center')}>
+      {locales.map((locale) => (
+        <span key={locale} className="block">
+          <Name lang={locale}>
+            {of(words[locale])}
+            {unit && ` (${unit[1][locale]})`}
+          </Name>
+        </span>
+      ))}
+    </th>
+  )
+}
+
+function Totals({ both }: { readonly both: InBoth }) {
+  const { subtotal, delivery_fee: fee, total, refunded } = both.ar
+  return (
+    <dl className="ms-auto flex w-full max-w-100 flex-col">
+      <Sum of={({ subtotal: label }) => label} riyals={subtotal} />
+      <Sum of={({ delivery }) => delivery} riyals={fee} />
+      <Sum of={({ grand }) => grand} riyals={total} strong />
+      {refunded > 0 && <Sum of={({ refunded: label }) => label} riyals={refunded} />}
+    </dl>
+  )
+}
+
+function Sum({
+  of,
+  riyals,
+  strong = false,
+}: {
+  readonly of: (words: Words) => string
+  readonly riyals: number
+  readonly strong?: boolean
+}) {
+  return (
+    <div
+      className={classes(
+        'grid grid-cols-[1fr_auto_1fr] items-baseline gap-4 py-1.5',
+        strong && 'border-t-2 border-text text-h3',
+      )}
+    >
+      <dt className="contents">
+        <span lang="ar">{of(words.ar)}</span>
+        <span lang="en" dir="ltr" className="order-last">
+          {of(words.en)}
+        </span>
+      </dt>
+      <dd className="flex items-baseline gap-2 whitespace-nowrap">
+        <span lang="ar" className="text-meta">
+          {currencyLabel.ar}
+        </span>
+        <Isolate className="font-bold">{amount(riyals)}</Isolate>
+        <span lang="en" dir="ltr" className="text-meta">
+          {currencyLabel.en}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+function amount(riyals: number): string {
+  const { whole, decimals } = moneyParts(halalasOf(riyals))
+  return `${whole}.${decimals}`
+}
+
+function kilos(kilograms: number): string {
+  const grams = fromKilograms(kilograms)
+  return grams === undefined ? String(kilograms) : printKilograms(grams)
+}

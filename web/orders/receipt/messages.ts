@@ -1,0 +1,37 @@
+import { messages } from '../../app/texts/text.ts'
+
+/** Words of the printed receipt, which says everything in both languages. */
+export const receiptText = messages({
+  title: { ar: 'إيصال طلب', en: 'Order receipt' },
+  print: { ar: 'طباعة / حفظ PDF', en: 'Print / save as PDF' },
+  back: { ar: 'العودة إلى الطلب', en: 'Back to the order' },
+  number: { ar: 'رقم الطلب', en: 'Order number' },
+  date: { ar: 'تاريخ الطلب', en: 'Date' },
+  state: { ar: 'حالة الطلب', en: 'State' },
+  seller: { ar: 'البائع', en: 'Seller' },
+  buyer: { ar: 'المشتري', en: 'Buyer' },
+  mobile: { ar: 'الجوال', en: 'Mobile' },
+  address: { ar: 'عنوان التسليم', en: 'Delivered to' },
+  goods: { ar: 'المنتجات', en: 'Goods' },
+  item: { ar: 'الصنف', en: 'Item' },
+  weight: { ar: 'الوزن', en: 'Weight' },
+  price: { ar: 'سعر الكيلو', en: 'Price per kg' },
+  total: { ar: 'المبلغ', en: 'Amount' },
+  lot: { ar: 'دفعة كاملة رست بالمزاد', en: 'Whole lot, won at auction' },
+  offer: {
+    ar: (number: string) => `عرض مقبول على الطلب ${number}`,
+    en: (number: string) => `Accepted offer on request ${number}`,
+  },
+  ordered: { ar: (kilos: string) => `طُلب ${kilos} كجم`, en: (kilos: string) => `ordered ${kilos} kg` },
+  subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
+  grand: { ar: 'الإجمالي', en: 'Total' },
+  refunded: { ar: 'أُعيد إلى المشتري', en: 'Refunded to the buyer' },
+  payment: { ar: 'طريقة الدفع', en: 'Payment' },
+  paymentState: { ar: 'حالة الدفع', en: 'Payment state' },
+  delivery: { ar: 'التوصيل', en: 'Delivery' },
+  notTax: {
+    ar: 'هذا إيصال للطلب وليس فاتورة ضريبية.',
+    en: 'This is a receipt of the order and not a tax invoice.',
+  },
+  printed: { ar: 'طُبع في', en: 'Printed' },
+})

@@ -1,0 +1,32 @@
+import { type Answer, api, type Key, type Sent } from '../app/calls/api.ts'
+import { type CallOptions, type CallState, useAction } from '../app/calls/useCall.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
+import { formText } from '../wallet/charge/messages.ts'
+import { isStale, useOrderCache } from './orderQueries.ts'
+
+type OrderKey =
+  | 'POST orders/return'
+  | 'POST orders/dispute'
+  | 'POST orders/show/{id}/rate'
+  | 'POST orders/show/{id}/weights'
+  | 'GET orders/show/{id}/status/{status}'
+
+/** A change of an order, which is shown as it then is. A change that came too late shows what holds now. */
+export function useOrderCall<K extends OrderKey>(
+  key: K,
+  options: Pick<CallOptions<Answer<K>, Sent<K>>, 'done' | 'unsure' | 'toastRefusals'>,
+): CallState<Sent<K>, Answer<K>> {
+  const t = useText(formText)
+  const { keep, refresh } = useOrderCache()
+  const locale = useLocale()
+  const run = (sent: Sent<K>, onceKey: string): Promise<unknown> =>
+    api<Key>(key, sent, { locale, key: onceKey })
+  return useAction(run as (sent: Sent<K>, onceKey: string) => Promise<Answer<K>>, {
+    unsure: t.notSent,
+    ...options,
+    onDone: keep as (order: unknown) => void,
+    onRefused: async (refusal) => {
+      if (isStale(refusal)) await refresh()
+    },
+  })
+}

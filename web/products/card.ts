@@ -1,0 +1,87 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { Locale } from '#shared/base/locale.ts'
+import type { Origin, Product } from '#shared/products/contract.ts'
+import { messages } from '../app/texts/text.ts'
+
+/** Words of a product wherever it is shown; they come with the first load, so there is nothing else here. */
+export const cardText = messages({
+  home: { ar: 'الرئيسية', en: 'Home' },
+  specials: { ar: 'منتجات مميزة', en: 'Special products' },
+  specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
+  caughtToday: { ar: 'طروة', en: 'Caught today' },
+  available: { ar: 'المتاح', en: 'Available' },
+  listed: { ar: 'عُرض', en: 'Listed' },
+  place: {
+    ar: (market: string, city: string) => (market === city ? market : `${market}، ${city}`),
+    en: (market: string, city: string) => (market === city ? market : `${market}, ${city}`),
+  },
+  buy: { ar: 'شراء', en: 'Buy' },
+  buyNamed: { ar: (name: string) => `شراء ${name}`, en: (name: string) => `Buy ${name}` },
+})
+
+/** What a card shows of a product, and nothing else: lists travel inside the page. */
+export type CardProduct = {
+  readonly id: number
+  readonly name: string
+  /** The name in the other language; absent where it is the same. */
+  readonly otherName: { readonly locale: Locale; readonly name: string } | undefined
+  readonly image: string
+  /** The species' drawn plate, not a photograph. */
+  readonly plate: boolean
+  readonly origin: Product['origin']
+  readonly farmed: boolean
+  readonly caughtAt: string | null
+  /** SAR per kilogram. */
+  readonly price: number
+  /** Whether it is also told in kilograms per 100 riyals. */
+  readonly hundredRiyal: boolean
+  /** Kilograms. */
+  readonly quantity: number
+  readonly market: string
+  readonly city: string
+  readonly createdAt: string
+  readonly seller: string
+  readonly sellerId: number
+}
+
+export function cardOf(product: Product): CardProduct {
+  const { id, name, image, origin, farmed, price, quantity } = product
+  return {
+    id,
+    name,
+    image,
+    origin,
+    farmed,
+    price,
+    quantity,
+    plate: image === product.fish.image,
+    otherName: product.translations.find((one) => one.name !== name),
+    caughtAt: product.caught_at,
+    hundredRiyal: product.fish.hundred_riyal,
+    market: product.market.name,
+    city: product.city.name,
+    createdAt: product.created_at,
+    seller: product.seller.name,
+    sellerId: product.seller.id,
+  }
+}
+
+/** The market in which goods of an origin are. */
+export const marketOf = {
+  local: '/local-market',
+  imported: '/international-market/main',
+} as const satisfies Record<Origin, string>
+
+/** In which list a product is shown: its details open below the same address. */
+export type Shelf = Origin | 'special'
+
+/** Where a product's details are; from the special products they stay among the special products. */
+export function productLink(id: number, shelf: Shelf) {
+  return { to: details[shelf], params: { productId: String(id) } } as const satisfies LinkProps
+}
+
+const details = {
+  local: '/local-market/$productId',
+  imported: '/international-market/main/$productId',
+  special: '/special-products/$productId',
+} as const

@@ -1,0 +1,63 @@
+import type { Halalas } from '#shared/base/money.ts'
+import { type Grams, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import type { ProductDetails } from '#shared/products/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import type { Shelf } from '../card.ts'
+import { useProductActions } from '../productActions.ts'
+import { useQuantityHeld } from '../quantityHold.ts'
+import { confirmationLink } from './confirmationLink.ts'
+import { detailsText } from './messages.ts'
+
+/** What the chosen quantity costs and the step that follows; on a phone a dock in the place of the bar. */
+export function BuyDock({
+  product: { id, name, image, price, quantity, seller },
+  shelf,
+  weight,
+  total,
+}: {
+  readonly product: Pick<ProductDetails, 'id' | 'name' | 'image' | 'price' | 'quantity' | 'seller'>
+  readonly shelf: Shelf
+  readonly weight: Grams
+  readonly total: Halalas | undefined
+}) {
+  const t = useText(detailsText)
+  const { AddToCart } = useProductActions()
+  const held = useQuantityHeld()
+  const kilos = printKilograms(weight)
+  const buy = confirmationLink(id, shelf, toKilograms(weight))
+  return (
+    <>
+      {!held && (
+        <ButtonLink {...buy} kind="outlined" wide className="mt-4 md:hidden">
+          {t.buyNow}
+        </ButtonLink>
+      )}
+      <div
+        data-dock
+        className="mt-4 flex items-center gap-4 border-t border-hairline pt-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:m-0 max-md:bg-card max-md:px-4 max-md:py-2 md:flex-wrap"
+      >
+        <output
+          aria-live="polite"
+          className="flex flex-col md:w-full md:flex-row md:items-baseline md:justify-between md:gap-3"
+        >
+          <span className="text-meta text-quiet md:text-body">{held ? t.total : t.totalOf(kilos)}</span>
+          {!held && total !== undefined && <Money halalas={total} size="card" className="max-md:-mt-1" />}
+        </output>
+        <AddToCart
+          look="main"
+          goods={{ id, name, image, price, quantity, sellerId: seller.id }}
+          kilograms={toKilograms(weight)}
+          refusedBecause={held ? t.quantityFirst : null}
+          className="grow md:basis-0"
+        />
+        {!held && (
+          <ButtonLink {...buy} kind="outlined" size="main" className="max-md:hidden">
+            {t.buyNow}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { type Halalas, moneyParts } from '#shared/base/money.ts'
+import { type Grams, minOrder, printKilograms } from '#shared/base/quantity.ts'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { QuantityStepper } from '../QuantityStepper.tsx'
+import { boundsOf, commonQuantities, totalOf, within } from './calculation.ts'
+import { detailsText } from './messages.ts'
+
+type CalculatorProps = {
+  /** SAR per kilogram. */
+  readonly price: number
+  /** Kilograms on offer. */
+  readonly available: number
+  /** Small fish are also asked for by what 100 riyals buy. */
+  readonly hundredRiyal: boolean
+  /** The step that follows the chosen quantity and what it costs. */
+  readonly children: (weight: Grams, total: Halalas | undefined) => ReactNode
+}
+
+/** What a quantity of this costs: a stepper in kilograms and its total. */
+export function Calculator({ price, available, hundredRiyal, children }: CalculatorProps) {
+  const t = useText(detailsText)
+  const bounds = boundsOf(available)
+  const common = bounds && hundredRiyal ? commonQuantities(price, bounds) : []
+  const [chosen, setChosen] = useState<Grams | undefined>(common[0]?.weight)
+  if (!bounds) return <p className="mt-4 border-t border-hairline pt-4 font-bold text-quiet">{t.soldOut}</p>
+  const weight = within(chosen ?? minOrder, bounds)
+  const total = totalOf(price, weight)
+  const labels = { less: t.less, more: t.more, quantity: t.quantityInKilograms }
+  return (
+    <div className="mt-4 border-t border-hairline pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-dense">
+          <span className="font-bold">{t.quantity}</span>{' '}
+          <span className="text-meta text-quiet">
+            {t.available} <Kilograms kilograms={available} />
+          </span>
+        </p>
+        <QuantityStepper weight={weight} bounds={bounds} onChange={setChosen} labels={labels} />
+      </div>
+      {common.length > 1 && (
+        <fieldset aria-label={t.quickQuantities} className="mt-3 grid min-w-0 grid-cols-3 gap-2">
+          {common.map((each) => (
+            <button
+              key={each.weight}
+              type="button"
+              aria-pressed={each.weight === weight}
+              onClick={() => setChosen(each.weight)}
+              className={classes(
+                'min-h-11 rounded-control border px-1 text-dense',
+                each.weight === weight
+                  ? 'border-primary bg-primary font-bold text-on-primary'
+                  : 'border-line hover:bg-tint',
+              )}
+            >
+              {t.forRiyals(printKilograms(each.weight), plain(each.riyals))}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {children(weight, total)}
+    </div>
+  )
+}
+
+/** `100`, or `99.75` where it is not whole. */
+function plain(riyals: number): string {
+  const { whole, decimals } = moneyParts(Math.round(riyals * 100) as Halalas)
+  return Number.isInteger(riyals) ? whole : `${whole}.${decimals}`
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { detailsText } from './messages.ts'
+
+/** The product's pictures: one large, the others below it to choose from. */
+export function Gallery({
+  images,
+  name,
+  fishImage,
+}: {
+  readonly images: readonly string[]
+  readonly name: string
+  readonly fishImage: string | null
+}) {
+  const t = useText(detailsText)
+  const [shown, setShown] = useState(0)
+  const image = images[shown] ?? images[0]
+  if (!image) return null
+  return (
+    <fieldset aria-label={t.pictures} className="min-w-0">
+      <div className="ice -mx-4 overflow-hidden md:mx-0 md:rounded-card">
+        <Picture
+          image={image}
+          alt={shown === 0 ? name : t.pictureOf(name, shown + 1)}
+          width={600}
+          height={420}
+          sizes="(min-width: 64rem) 600px, 100vw"
+          priority
+          className={classes(
+            'mx-auto aspect-[10/7] w-full md:aspect-[4/3] lg:aspect-[10/7]',
+            image === fishImage ? 'object-contain px-[6%]' : 'object-cover',
+          )}
+        />
+      </div>
+      {images.length > 1 && (
+        <ul className="quiet-scroll -mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+          {images.map((each, index) => (
+            <li key={each} className="flex-none">
+              <button
+                type="button"
+                aria-label={t.picture(index + 1)}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+                className={classes(
+                  'ice block h-16 w-22 overflow-hidden rounded-control border-2 lg:h-20 lg:w-28',
+                  index === shown ? 'border-primary' : 'border-transparent hover:border-line',
+                )}
+              >
+                <Picture
+                  image={each}
+                  alt=""
+                  width={112}
+                  height={80}
+                  sizes="112px"
+                  className={classes(
+                    'size-full',
+                    each === fishImage ? 'object-contain px-1' : 'object-cover',
+                  )}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

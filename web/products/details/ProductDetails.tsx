@@ -1,0 +1,133 @@
+import { productPath } from '#shared/base/paths.ts'
+import type { ProductDetails as Details } from '#shared/products/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { marketTitles } from '../../app/titles.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { HundredTag, Money } from '../../ui/values/Money.tsx'
+import { type CardProduct, cardText, marketOf, type Shelf } from '../card.ts'
+import { ProductMarks, ProductStrip } from '../ProductCard.tsx'
+import { useProductActions } from '../productActions.ts'
+import { BuyDock } from './BuyDock.tsx'
+import { Calculator } from './Calculator.tsx'
+import { DetailsTable } from './DetailsTable.tsx'
+import { Gallery } from './Gallery.tsx'
+import { detailsText } from './messages.ts'
+import { PriceRange } from './PriceRange.tsx'
+import { SellerCard } from './SellerCard.tsx'
+
+export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
+
+/** One product: pictures and facts at the start, what it costs and who sells it at the end. */
+export function ProductDetails({
+  product,
+  shelf,
+}: {
+  readonly product: ShownProduct
+  readonly shelf: Shelf
+}) {
+  const t = useText(cardText)
+  const market = useText(marketTitles)[product.origin]
+  const { Heart } = useProductActions()
+  return (
+    <div className="content pb-10 md:pb-14">
+      <div className="hidden pt-4 md:block">
+        <Breadcrumbs
+          crumbs={[
+            { label: t.home, link: { to: '/home' } },
+            shelf === 'special'
+              ? { label: t.specials, link: { to: '/special-products' } }
+              : { label: market, link: { to: marketOf[product.origin] } },
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2">
+        <div className="relative min-w-0 lg:row-span-2">
+          <Gallery
+            key={product.id}
+            images={product.images}
+            name={product.name}
+            fishImage={product.fish.image}
+          />
+          <Heart id={product.id} name={product.name} className="absolute inset-e-0 top-3 md:inset-e-3" />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
+          <Title product={product} />
+          <Price product={product} shelf={shelf} />
+          <SellerCard seller={product.seller} origin={product.origin} />
+        </div>
+        <div className="min-w-0">
+          <DetailsTable product={product} />
+        </div>
+      </article>
+      <Similar product={product} />
+    </div>
+  )
+}
+
+function Title({ product }: { readonly product: ShownProduct }) {
+  const t = useText(detailsText)
+  const other = product.translations.find(({ name }) => name !== product.name)
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-2">
+        <div className="flex flex-wrap gap-2 pt-2">
+          <ProductMarks
+            origin={product.origin}
+            farmed={product.farmed}
+            caughtAt={product.caught_at}
+            caughtTodayWords={t.caughtToday}
+          />
+          <Mark tone="plain">{product.quality.name}</Mark>
+        </div>
+        <ShareButton title={product.name} path={productPath(product)} />
+      </div>
+      <h1 className="text-h1">{product.name}</h1>
+      {other && (
+        <p className="text-dense text-quiet">
+          <Name lang={other.locale}>{other.name}</Name>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Price({ product, shelf }: { readonly product: ShownProduct; readonly shelf: Shelf }) {
+  const { id, price, quantity, fish, price_range } = product
+  return (
+    <Card padding="details">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Money riyals={price} size="block" perKilogram />
+        {fish.hundred_riyal && <HundredTag pricePerKilogram={price} block />}
+      </div>
+      {price_range && <PriceRange price={price} range={price_range} />}
+      <Calculator key={id} price={price} available={quantity} hundredRiyal={fish.hundred_riyal}>
+        {(weight, total) => <BuyDock product={product} shelf={shelf} weight={weight} total={total} />}
+      </Calculator>
+    </Card>
+  )
+}
+
+function Similar({ product: { similar, origin, type_fish_id } }: { readonly product: ShownProduct }) {
+  const t = useText(detailsText)
+  if (similar.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="mt-10 md:mt-14">
+      <SectionHeading
+        id="similar"
+        title={t.similar}
+        action={
+          <MoreLink to={marketOf[origin]} search={{ fishId: [type_fish_id] }}>
+            {t.seeMore}
+          </MoreLink>
+        }
+      />
+      <ProductStrip products={similar} />
+    </section>
+  )
+}

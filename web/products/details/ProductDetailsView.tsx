@@ -1,0 +1,19 @@
+import { PageFailed } from '../../app/PageFailed.tsx'
+import { useText } from '../../app/texts/text.ts'
+import type { Shelf } from '../card.ts'
+import type { ProductData } from './loadProduct.ts'
+import { detailsText } from './messages.ts'
+import { ProductDetails } from './ProductDetails.tsx'
+
+/** The product, or what happened instead and a way to try again. */
+export function ProductDetailsView({
+  data: { product, refusal },
+  shelf,
+}: {
+  readonly data: ProductData
+  readonly shelf: Shelf
+}) {
+  const t = useText(detailsText)
+  if (product) return <ProductDetails product={product} shelf={shelf} />
+  return <PageFailed title={t.failed} refusal={refusal} />
+}

@@ -1,0 +1,128 @@
+import { grouped } from '#shared/base/text/digits.ts'
+import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+
+/** Words of the product details. */
+export const detailsText = messages({
+  pictures: { ar: 'صور المنتج', en: 'Pictures of the product' },
+  picture: { ar: (n: number) => `الصورة ${n}`, en: (n: number) => `Picture ${n}` },
+  pictureOf: {
+    ar: (name: string, n: number) => `${name}، الصورة ${n}`,
+    en: (name: string, n: number) => `${name}, picture ${n}`,
+  },
+  caughtToday: { ar: 'طروة، صيد اليوم', en: 'Caught today' },
+  soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
+
+  pricesInMarket: {
+    ar: (market: string) => `أسعار النوع نفسه اليوم في ${market}`,
+    en: (market: string) => `Prices of this kind today in ${market}`,
+  },
+  pricesEverywhere: {
+    ar: 'أسعار النوع نفسه اليوم في كل الأسواق',
+    en: 'Prices of this kind today in all markets',
+  },
+  average: { ar: (amount: string) => `المتوسط ${amount}`, en: (amount: string) => `Average ${amount}` },
+  listings: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'بلا عروض',
+        one: 'من عرض واحد',
+        two: 'من عرضين',
+        few: `من ${n} عروض`,
+        many: `من ${n} عرضًا`,
+        other: `من ${n} عرض`,
+      }),
+    en: (n: number) => countEnglish(n, { one: 'from 1 listing', other: `from ${n} listings` }),
+  },
+  below: {
+    ar: (amount: string) => `أقل من متوسط السوق بـ ${amount}`,
+    en: (amount: string) => `${amount} below the market average`,
+  },
+  above: {
+    ar: (amount: string) => `أعلى من متوسط السوق بـ ${amount}`,
+    en: (amount: string) => `${amount} above the market average`,
+  },
+  same: { ar: 'يساوي متوسط السوق', en: 'Equal to the market average' },
+  rangeInWords: {
+    ar: (min: string, max: string, average: string, price: string) =>
+      `الأدنى ${min}، الأعلى ${max}، المتوسط ${average}، وهذا العرض ${price}`,
+    en: (min: string, max: string, average: string, price: string) =>
+      `Lowest ${min}, highest ${max}, average ${average}, this one ${price}`,
+  },
+
+  quantity: { ar: 'الكمية', en: 'Quantity' },
+  available: { ar: 'المتاح', en: 'Available' },
+  quantityInKilograms: { ar: 'الكمية بالكيلوجرام', en: 'Quantity in kilograms' },
+  less: { ar: 'أقل بكيلو', en: 'One kilogram less' },
+  more: { ar: 'أكثر بكيلو', en: 'One kilogram more' },
+  forRiyals: {
+    ar: (kilos: string, riyals: string) => `${kilos} كيلو بـ ${riyals}`,
+    en: (kilos: string, riyals: string) => `${kilos} kg for ${riyals}`,
+  },
+  quickQuantities: { ar: 'كميات شائعة', en: 'Common quantities' },
+  totalOf: {
+    ar: (kilos: string) => `الإجمالي لـ ${kilos} كجم`,
+    en: (kilos: string) => `Total for ${kilos} kg`,
+  },
+  total: { ar: 'الإجمالي', en: 'Total' },
+  quantityFirst: { ar: 'صحّح الكمية أولًا', en: 'Correct the quantity first' },
+  buyNow: { ar: 'شراء الآن', en: 'Buy now' },
+  smallestOrder: {
+    ar: (kilos: string) => `أقل كمية ${kilos} كجم`,
+    en: (kilos: string) => `Smallest quantity ${kilos} kg`,
+  },
+
+  details: { ar: 'تفاصيل المنتج', en: 'Product details' },
+  state: { ar: 'الحالة', en: 'State' },
+  size: { ar: 'الحجم', en: 'Size' },
+  quality: { ar: 'الجودة', en: 'Quality' },
+  category: { ar: 'المجموعة', en: 'Group' },
+  market: { ar: 'السوق', en: 'Market' },
+  city: { ar: 'المدينة', en: 'City' },
+  landingPlace: { ar: 'مكان الإنزال', en: 'Landing place' },
+  country: { ar: 'بلد المنشأ', en: 'Country of origin' },
+  caughtAt: { ar: 'تاريخ الصيد', en: 'Caught on' },
+  listedAt: { ar: 'تاريخ العرض', en: 'Listed on' },
+  number: { ar: 'رقم المنتج', en: 'Product number' },
+
+  fisherman: { ar: 'صياد', en: 'Fisherman' },
+  local_seller: { ar: 'بائع محلي', en: 'Local seller' },
+  international_seller: { ar: 'بائع دولي', en: 'International seller' },
+  local_buyer: { ar: 'مشترٍ', en: 'Buyer' },
+  ratingOf: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'بلا تقييمات',
+        one: 'من تقييم واحد',
+        two: 'من تقييمين',
+        few: `من ${n} تقييمات`,
+        many: `من ${n} تقييمًا`,
+        other: `من ${grouped(n)} تقييم`,
+      }),
+    en: (n: number) => countEnglish(n, { one: 'from 1 rating', other: `from ${grouped(n)} ratings` }),
+  },
+  noRating: { ar: 'لا تقييمات بعد', en: 'No ratings yet' },
+  allListings: { ar: 'كل معروضاته', en: 'All their listings' },
+  allListingsOf: {
+    ar: (name: string) => `كل معروضاته: ${name}`,
+    en: (name: string) => `All their listings: ${name}`,
+  },
+  seller: { ar: 'البائع', en: 'Seller' },
+  similar: { ar: 'منتجات مشابهة', en: 'Similar products' },
+  seeMore: { ar: 'عرض المزيد', en: 'See more' },
+
+  head: {
+    ar: (name: string, price: string) => `${name} بـ ${price} للكيلو`,
+    en: (name: string, price: string) => `${name}, ${price} per kg`,
+  },
+  description: {
+    ar: (name: string, price: string, kilos: string, place: string) =>
+      `${name}: ${price} للكيلو، المتاح ${kilos} كجم في ${place}.`,
+    en: (name: string, price: string, kilos: string, place: string) =>
+      `${name}: ${price} per kg, ${kilos} kg available at ${place}.`,
+  },
+  descriptionSoldOut: {
+    ar: (name: string, place: string) => `${name} في ${place}: نفدت الكمية.`,
+    en: (name: string, place: string) => `${name} at ${place}: sold out.`,
+  },
+  failed: { ar: 'لم نتمكن من تحميل المنتج', en: 'The product could not be loaded' },
+})

@@ -1,0 +1,165 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
+import { valueIn } from '#shared/base/text/digits.ts'
+import { useText } from '../../app/texts/text.ts'
+import type { Choice, Choices } from '../../catalog/choices.ts'
+import { AmountField } from '../../ui/form/AmountField.tsx'
+import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { productsText } from '../messages.ts'
+import { BoxChoices, ChipChoices, FilterSection } from './FilterSection.tsx'
+import { FishFilter } from './FishFilter.tsx'
+import { changed, type GoodsFilters, type ListFilter, toggled, wordsOf } from './filters.ts'
+
+type FilterFormProps<F extends GoodsFilters> = {
+  readonly filters: F
+  readonly choices: Choices
+  readonly onChange: (filters: F) => void
+  /** What the price is of, where it is not a kilogram's. */
+  readonly priceTitle?: string
+  /** Where words are looked for, where it is not the names of goods. */
+  readonly words?: { readonly title: string; readonly hint: string }
+}
+
+/** Every filter of a list; a change counts at once, in the side column and in the sheet. What offers no choice is left out. */
+export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
+  const { filters, choices, onChange } = props
+  const t = useText(productsText)
+  const section = (name: ListFilter, title: string) => ({
+    title,
+    onClear: filters[name] ? () => onChange(changed(filters, { [name]: undefined })) : undefined,
+  })
+  const list = (name: ListFilter, all: readonly Choice[]) => ({
+    choices: all,
+    chosen: filters[name] ?? [],
+    onChange: (id: number, chosen: boolean) => onChange(toggled(filters, name, id, chosen)),
+  })
+  return (
+    <>
+      <WordsFilter key={filters.s} {...props} />
+      <FilterSection {...section('fishId', t.fish)}>
+        <FishFilter {...list('fishId', choices.chosenFish)} />
+      </FilterSection>
+      {choices.markets.length > 0 && (
+        <FilterSection {...section('marketId', t.market)}>
+          <BoxChoices {...list('marketId', choices.markets)} allLabel={t.allMarkets} />
+        </FilterSection>
+      )}
+      <FilterSection {...section('size', t.size)}>
+        <ChipChoices {...list('size', choices.sizes)} />
+      </FilterSection>
+      <PriceFilter {...props} />
+      {choices.fishTypes.length > 0 && (
+        <FilterSection {...section('fishType', t.fishType)}>
+          <BoxChoices {...list('fishType', choices.fishTypes)} allLabel={t.all} />
+        </FilterSection>
+      )}
+      <FilterSection {...section('quality', t.quality)}>
+        <BoxChoices {...list('quality', choices.qualities)} allLabel={t.all} />
+      </FilterSection>
+      <FilterSection {...section('category', t.category)} folded>
+        <BoxChoices {...list('category', choices.categories)} allLabel={t.all} />
+      </FilterSection>
+      <FilterSection {...section('cityId', t.city)} folded>
+        <BoxChoices {...list('cityId', choices.cities)} allLabel={t.allCities} />
+      </FilterSection>
+    </>
+  )
+}
+
+/** Counts when the reader leaves the box or presses Enter. */
+function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: FilterFormProps<F>) {
+  const t = useText(productsText)
+  const { title, hint } = words ?? { title: t.words, hint: t.wordsHint }
+  const [typed, setTyped] = useState(filters.s ?? '')
+  const commit = () => {
+    const s = wordsOf(typed)
+    if (s !== filters.s) onChange(changed(filters, { s }))
+  }
+  const clear = () => onChange(changed(filters, { s: undefined }))
+  return (
+    <FilterSection title={title} onClear={filters.s ? clear : undefined}>
+      <Field label={title} labelHidden>
+        {(control) => (
+          <TextBox
+            {...control}
+            type="search"
+            enterKeyHint="search"
+            size="tool"
+            icon={Search}
+            dir={typed ? 'auto' : undefined}
+            placeholder={hint}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={commit}
+            onKeyDown={(event) => event.key === 'Enter' && commit()}
+          />
+        )}
+      </Field>
+    </FilterSection>
+  )
+}
+
+/** Both ends in SAR. What cannot be read narrows nothing, and says so at its box. */
+function PriceFilter<F extends GoodsFilters>({ filters, onChange, priceTitle }: FilterFormProps<F>) {
+  const t = useText(productsText)
+  const { priceMin, priceMax } = filters
+  const reversed = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
+  const clear = () => onChange(changed(filters, { priceMin: undefined, priceMax: undefined }))
+  const box = (name: 'priceMin' | 'priceMax', label: string, start: string) => (
+    <PriceBox
+      label={label}
+      start={start}
+      value={filters[name]}
+      errors={reversed && name === 'priceMin' ? [t.priceOrder] : []}
+      onCommit={(value) => onChange(changed(filters, { [name]: value }))}
+    />
+  )
+  return (
+    <FilterSection title={priceTitle ?? t.price} onClear={priceMin || priceMax ? clear : undefined}>
+      <div className="grid grid-cols-2 items-start gap-2">
+        {box('priceMin', t.priceFromLong, t.priceFrom)}
+        {box('priceMax', t.priceToLong, t.priceTo)}
+      </div>
+    </FilterSection>
+  )
+}
+
+/** Counts when the reader leaves the box or presses Enter; follows the filter where that changes elsewhere. */
+function PriceBox({
+  label,
+  start,
+  value,
+  errors,
+  onCommit,
+}: {
+  readonly label: string
+  readonly start: string
+  /** SAR. */
+  readonly value: number | undefined
+  readonly errors: readonly string[]
+  readonly onCommit: (value: number | undefined) => void
+}) {
+  const [typed, setTyped] = useState(() => printed(value))
+  const [seen, setSeen] = useState(value)
+  const amount = valueIn(readAmount(typed))
+  const asked = amount === undefined ? undefined : toRiyals(amount)
+  if (seen !== value) {
+    setSeen(value)
+    if (asked !== value) setTyped(printed(value))
+  }
+  return (
+    <AmountField
+      label={label}
+      start={start}
+      errors={errors}
+      labelHidden
+      size="tool"
+      value={typed}
+      onChange={setTyped}
+      onSettle={() => asked !== value && onCommit(asked)}
+    />
+  )
+}
+
+const printed = (riyals: number | undefined) => (riyals === undefined ? '' : printAmount(halalasOf(riyals)))

@@ -1,0 +1,113 @@
+import { limits } from '#shared/base/limits.ts'
+import { readAmount, toRiyals } from '#shared/base/money.ts'
+import { valueIn } from '#shared/base/text/digits.ts'
+import type { Sort } from '#shared/products/contract.ts'
+import { idsOf, oneOf, wholeOf } from '../../app/search.ts'
+
+/** The lists of the filters that hold ids, by their names in the address. */
+export const listFilters = [
+  'fishId',
+  'marketId',
+  'cityId',
+  'size',
+  'fishType',
+  'quality',
+  'category',
+] as const
+export type ListFilter = (typeof listFilters)[number]
+
+const singleFilters = ['s', 'priceMin', 'priceMax', 'sellerId'] as const
+
+/** What narrows any list of goods; absent means everything. Prices in SAR: per kilogram, of auctions for the lot. */
+export type GoodsFilters = { readonly [name in ListFilter]?: number[] | undefined } & {
+  /** Words to be found in names of fish, products and markets. */
+  readonly s?: string | undefined
+  readonly priceMin?: number | undefined
+  readonly priceMax?: number | undefined
+  readonly sellerId?: number | undefined
+  readonly page?: number | undefined
+}
+
+/** What the address of a market says; absent means the default. */
+export type Filters = GoodsFilters & { readonly sort?: Sort | undefined }
+
+export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const satisfies readonly Sort[]
+export const defaultSort: Sort = 'newest'
+
+/** Reads an address; what cannot be read and what is the default is left out. Never throws. */
+export function readFilters(search: Readonly<Record<string, unknown>>): Filters {
+  const sort = oneOf(sorts, search.sort)
+  return { ...readGoodsFilters(search), sort: sort === defaultSort ? undefined : sort }
+}
+
+export function readGoodsFilters(search: Readonly<Record<string, unknown>>): GoodsFilters {
+  const lists = Object.fromEntries(
+    listFilters.map((name) => [name, idsOf(search[name])?.slice(0, limits.listIds)]),
+  ) as { [name in ListFilter]?: number[] }
+  const page = wholeOf(search.page)
+  return {
+    ...lists,
+    s: wordsOf(search.s),
+    priceMin: priceOf(search.priceMin),
+    priceMax: priceOf(search.priceMax),
+    sellerId: wholeOf(search.sellerId),
+    page: page === 1 ? undefined : page,
+  }
+}
+
+/** Search fires only when the text is not blank after trimming (specification, section 5). */
+export function wordsOf(value: unknown): string | undefined {
+  const words = String(value ?? '').trim()
+  return words === '' ? undefined : words.slice(0, limits.text.name)
+}
+
+/** A price that somebody may ask for, in SAR; the address is read as the field of the filter is. */
+function priceOf(value: unknown): number | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const amount = valueIn(readAmount(String(value)))
+  return amount === undefined ? undefined : toRiyals(amount)
+}
+
+/** The same as a call's query (contract, section 2, products/local). */
+export function queryOf<F extends GoodsFilters>(filters: F) {
+  const { fishId, marketId, cityId, fishType, priceMin, priceMax, sellerId, ...same } = filters
+  return {
+    ...same,
+    fish_id: fishId,
+    market_id: marketId,
+    city_id: cityId,
+    fish_type: fishType,
+    price_min: priceMin,
+    price_max: priceMax,
+    seller_id: sellerId,
+  }
+}
+
+/** How many choices narrow the list; order and page do not. */
+export function countFilters<F extends GoodsFilters>(filters: F): number {
+  const chosen = listFilters.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0)
+  return chosen + singleFilters.filter((name) => filters[name]).length
+}
+
+/** A changed filter begins again at the first page; what the list knows beside the filters stays. */
+export function changed<F extends GoodsFilters>(filters: F, change: GoodsFilters): F {
+  return { ...filters, page: undefined, ...change }
+}
+
+/** One id in or out of a list; the list's own order is kept, newest last. */
+export function toggled<F extends GoodsFilters>(
+  filters: F,
+  name: ListFilter,
+  id: number,
+  chosen: boolean,
+): F {
+  const others = (filters[name] ?? []).filter((each) => each !== id)
+  const ids = chosen ? [...others, id] : others
+  return changed(filters, { [name]: ids.length ? ids : undefined })
+}
+
+/** Every choice off, the order kept. */
+export function cleared<F extends GoodsFilters>(filters: F): F {
+  const none = Object.fromEntries([...listFilters, ...singleFilters].map((name) => [name, undefined]))
+  return changed(filters, none)
+}

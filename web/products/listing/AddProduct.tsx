@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { NoSuchProduct } from '../myProducts/NoSuchProduct.tsx'
+import { ListingForm } from './ListingForm.tsx'
+import { ListingSkeleton } from './ListingSkeleton.tsx'
+import { listingText } from './messages.ts'
+import { dropDraft } from './state/listingDrafts.ts'
+import { type ListingStart, startOf, startOfDraft } from './state/listingStart.ts'
+import { useFoundDraft } from './state/useFoundDraft.ts'
+import { type ListingData, useListingData } from './useListingData.ts'
+import { useNewListing } from './useNewListing.ts'
+
+/** Goods are put up for sale: from nothing, as a copy, or from the draft that this device kept. */
+export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null | undefined }) {
+  const t = useText(listingText)
+  const { profile } = useSession()
+  const { data, refusal, retry } = useListingData(copyOf)
+  const [round, setRound] = useState(0)
+  const draft = useFoundDraft(profile && { userId: profile.id, copyOf }, round)
+  if (refusal?.code === 'not_found') return <NoSuchProduct />
+  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (!data || !profile || draft === 'loading') return <ListingSkeleton />
+  return (
+    <NewListing
+      key={round}
+      userId={profile.id}
+      data={data}
+      start={draft ? startOfDraft(draft, data) : startOf(data, copyOf)}
+      onAnew={() => setRound(round + 1)}
+    />
+  )
+}
+
+function NewListing({
+  userId,
+  data,
+  start: given,
+  onAnew,
+}: {
+  readonly userId: number
+  readonly data: ListingData
+  readonly start: ListingStart
+  readonly onAnew: () => void
+}) {
+  const t = useText(listingText)
+  useReadyWithoutNetwork()
+  // What is loaded anew behind the form must not begin it anew.
+  const [start] = useState(given)
+  const listing = useNewListing({ userId, start }, data.options, data.seasons)
+  const anew = async () => {
+    const question = {
+      title: t.anewTitle,
+      body: t.anewBody,
+      accept: t.anewYes,
+      refuse: t.anewNo,
+      grave: true,
+    }
+    if (!(await ask(question))) return
+    await dropDraft({ userId, copyOf: start.copyOf }).catch(() => undefined)
+    onAnew()
+  }
+  return (
+    <ListingForm
+      {...listing}
+      title={start.copyOf === null ? t.add : t.copy}
+      send={t.sell}
+      recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
+      onStopWaiting={listing.stopWaiting}
+      note={
+        start.kept &&
+        listing.phase === 'writing' && (
+          <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
+            <p>{t.restored}</p>
+            <Button kind="text" onClick={() => void anew()}>
+              {t.startAnew}
+            </Button>
+          </div>
+        )
+      }
+    />
+  )
+}
+
+/** What the form may need later is fetched while there is a network: on a boat there is none. */
+function useReadyWithoutNetwork() {
+  useEffect(() => {
+    void Promise.allSettled([import('../../app/calls/formOf.ts'), import('../../ui/overlay/SheetDialog.tsx')])
+  }, [])
+}

@@ -1,0 +1,168 @@
+import { intlLocale } from '#shared/base/locale.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { regionName } from '../regionName.ts'
+import { BoxChoice } from './BoxChoice.tsx'
+import { listingText } from './messages.ts'
+import type { Source } from './state/listing.ts'
+import type { ListingState } from './useListing.ts'
+
+/** Where the goods come from, and what they are like: equal boxes to press with a wet thumb. */
+export function OriginStep({ state }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const { listing, change, errorsOf, options } = state
+  const { profile } = useSession()
+  const homeOnly = profile?.type === 'fisherman'
+  const source = (value: Source) => ({ value, label: t[value], off: homeOnly && value === 'imported' })
+  const named = (list: readonly { readonly id: number; readonly name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <BoxChoice
+        label={t.source}
+        choices={[source('local'), source('imported'), source('farmed')]}
+        value={listing.source}
+        onChange={(value) => change({ source: value })}
+        errors={errorsOf('origin')}
+        hint={homeOnly ? t.fishermanOnly : undefined}
+      />
+      {listing.source === 'imported' && <Abroad state={state} />}
+      <BoxChoice
+        label={t.state}
+        choices={named(options.fish_types)}
+        value={listing.stateId}
+        onChange={(stateId) => change({ stateId })}
+        errors={errorsOf('fish_type')}
+      />
+      <BoxChoice
+        label={t.size}
+        choices={named(options.sizes)}
+        value={listing.sizeId}
+        onChange={(sizeId) => change({ sizeId })}
+        errors={errorsOf('size')}
+      />
+      <BoxChoice
+        label={t.quality}
+        choices={named(options.qualities)}
+        value={listing.qualityId}
+        onChange={(qualityId) => change({ qualityId })}
+        errors={errorsOf('quality')}
+      />
+    </>
+  )
+}
+
+function Abroad({ state: { listing, change, errorsOf } }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const locale = useLocale()
+  const named = countries.map((code) => ({ value: code, label: regionName(code, locale) }))
+  const sorted = named.toSorted((one, other) => one.label.localeCompare(other.label, intlLocale[locale]))
+  return (
+    <div className="grid items-end gap-x-4 gap-y-2 md:grid-cols-2">
+      <Field label={t.country} errors={errorsOf('origin_country')}>
+        {(control) => (
+          <SelectBox
+            {...control}
+            value={listing.country}
+            blank={t.chooseCountry}
+            options={sorted}
+            onChange={(country) => change({ country })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label={t.farmedAbroad}
+        checked={listing.farmedAbroad}
+        onChange={(farmedAbroad) => change({ farmedAbroad })}
+      />
+    </div>
+  )
+}
+
+/** From where fish comes into the country's markets (ISO 3166-1 alpha-2). */
+const countries = [
+  ...[
+    'AE',
+    'BH',
+    'KW',
+    'OM',
+    'QA',
+    'YE',
+    'IQ',
+    'IR',
+    'JO',
+    'EG',
+    'SD',
+    'ER',
+    'DJ',
+    'SO',
+    'KE',
+    'TZ',
+    'MZ',
+    'MG',
+  ],
+  ...[
+    'SC',
+    'MU',
+    'MV',
+    'LK',
+    'IN',
+    'PK',
+    'BD',
+    'MM',
+    'TH',
+    'VN',
+    'KH',
+    'MY',
+    'SG',
+    'ID',
+    'PH',
+    'CN',
+    'TW',
+    'KR',
+  ],
+  ...[
+    'JP',
+    'RU',
+    'NO',
+    'IS',
+    'FO',
+    'GB',
+    'IE',
+    'FR',
+    'ES',
+    'PT',
+    'IT',
+    'GR',
+    'TR',
+    'CY',
+    'NL',
+    'DK',
+    'PL',
+    'UA',
+  ],
+  ...[
+    'MA',
+    'MR',
+    'SN',
+    'GM',
+    'NA',
+    'ZA',
+    'TN',
+    'LY',
+    'UG',
+    'NG',
+    'GH',
+    'US',
+    'CA',
+    'MX',
+    'EC',
+    'PE',
+    'CL',
+    'AR',
+  ],
+  ...['BR', 'UY', 'AU', 'NZ', 'FJ', 'PG'],
+] as const

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { addDays, riyadhDay } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ChoiceChip } from '../../ui/Chip.tsx'
+import { Field, TextArea, TextBox } from '../../ui/form/Field.tsx'
+import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { listingText } from './messages.ts'
+import type { ListingState } from './useListing.ts'
+
+/** Where the goods lie and when they were caught, and under which name they are found. */
+export function PlaceStep({ state }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const { listing, change, errorsOf, options } = state
+  const named = (list: readonly { readonly id: number; readonly name: string }[]) =>
+    list.map(({ id, name }) => ({ value: String(id), label: name }))
+  const chooseMarket = (value: string) => {
+    const market = options.markets.find(({ id }) => id === Number(value))
+    change(market ? { marketId: market.id, cityId: market.city_id } : { marketId: null })
+  }
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Field label={t.market} errors={errorsOf('market_id')}>
+          {(control) => (
+            <SelectBox
+              {...control}
+              value={String(listing.marketId ?? '')}
+              blank={t.chooseMarket}
+              options={named(options.markets)}
+              onChange={chooseMarket}
+            />
+          )}
+        </Field>
+        <Field label={t.city} errors={errorsOf('city_id')}>
+          {(control) => (
+            <SelectBox
+              {...control}
+              value={String(listing.cityId ?? '')}
+              blank={t.chooseCity}
+              options={named(options.cities)}
+              onChange={(value) => change({ cityId: Number(value) || null })}
+            />
+          )}
+        </Field>
+        {listing.source !== 'imported' && listing.source !== 'farmed' && <Landing state={state} />}
+        {listing.source !== 'imported' && <CaughtAt state={state} />}
+      </div>
+      <fieldset className="grid items-start gap-4 border-t border-hairline pt-4 md:grid-cols-2">
+        <legend className="visually-hidden">{t.words}</legend>
+        <ProposedName state={state} lang="ar" />
+        <ProposedName state={state} lang="en" />
+        <Details state={state} lang="ar" />
+        <Details state={state} lang="en" />
+      </fieldset>
+    </>
+  )
+}
+
+function Landing({ state: { listing, change, errorsOf, options } }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const { cityId, landing } = listing
+  // The harbours of the chosen city first.
+  const near = options.landing_places.toSorted(
+    (one, other) => Number(other.city_id === cityId) - Number(one.city_id === cityId),
+  )
+  const names = near.map(({ name }) => name)
+  const all = landing && !names.includes(landing) ? [landing, ...names] : names
+  return (
+    <Field label={t.landing} optional errors={errorsOf('landing_place')}>
+      {(control) => (
+        <SelectBox
+          {...control}
+          value={landing}
+          blank={t.noLanding}
+          options={all.map((name) => ({ value: name, label: name }))}
+          onChange={(value) => change({ landing: value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function CaughtAt({ state: { listing, change, errorsOf, now } }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const days = [
+    { label: t.today, day: riyadhDay(new Date(now)) },
+    { label: t.yesterday, day: riyadhDay(addDays(new Date(now), -1)) },
+  ]
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field label={t.caughtAt} optional errors={errorsOf('caught_at')}>
+        {(control) => (
+          <TextBox
+            {...control}
+            type="text"
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="off"
+            placeholder={t.dayLike}
+            maxLength={10}
+            value={listing.caughtAt}
+            onChange={(event) => change({ caughtAt: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        {days.map(({ label, day }) => (
+          <ChoiceChip
+            key={day}
+            chosen={listing.caughtAt === day}
+            onChange={(chosen) => change({ caughtAt: chosen ? day : '' })}
+          >
+            {label}
+          </ChoiceChip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type InLanguage = { readonly state: ListingState; readonly lang: Locale }
+
+/** Follows what is chosen above until the seller writes something of their own; emptied, it follows again. */
+function ProposedName({ state: { listing, change, errorsOf, proposed }, lang }: InLanguage) {
+  const t = useText(listingText)
+  const [typed, setTyped] = useState<string | null>(null)
+  const written = listing.name[lang]
+  return (
+    <Field
+      label={lang === 'ar' ? t.nameAr : t.nameEn}
+      hint={written === '' && proposed[lang] ? t.nameHint : undefined}
+      errors={errorsOf(`name.${lang}`)}
+    >
+      {(control) => (
+        <TextBox
+          {...control}
+          lang={lang}
+          dir={lang === 'ar' ? 'rtl' : 'ltr'}
+          maxLength={limits.text.name}
+          value={typed ?? (written || proposed[lang])}
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            change({ name: { ...listing.name, [lang]: value.trim() === proposed[lang] ? '' : value } })
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The words about goods in one language. */
+export function Details({ state: { listing, change, errorsOf }, lang }: InLanguage) {
+  const t = useText(listingText)
+  return (
+    <Field label={lang === 'ar' ? t.detailsAr : t.detailsEn} optional errors={errorsOf(`details.${lang}`)}>
+      {(control) => (
+        <TextArea
+          {...control}
+          lang={lang}
+          dir={lang === 'ar' ? 'rtl' : 'ltr'}
+          maxLength={limits.text.body}
+          value={listing.details[lang]}
+          onChange={({ target: { value } }) => change({ details: { ...listing.details, [lang]: value } })}
+          className="min-h-24"
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { addDays, riyadhDay } from '#shared/base/dates.ts'
+import { fromRiyals, type Halalas, halalas, priceOf, printMoney, toRiyals } from '#shared/base/money.ts'
+import { api } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { AmountField } from '../../ui/form/AmountField.tsx'
+import { QuantityField } from '../../ui/form/QuantityField.tsx'
+import { HundredTag } from '../../ui/values/Money.tsx'
+import { listingText } from './messages.ts'
+import { kilosFor, priceFor, priceTyped } from './state/listingPrice.ts'
+import { weightOfUnit } from './state/listingUnits.ts'
+import { priceWords, unitText } from './state/unitMessages.ts'
+import type { ListingState } from './useListing.ts'
+
+/** The price of a kilo and the kilos for 100 riyals, each sets the other; below them what that means. */
+export function PriceStep({ state }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const words = useText(unitText)
+  const locale = useLocale()
+  const { listing, change, errorsOf, fish } = state
+  const price = priceTyped(listing.price)
+  const each = weightOfUnit(listing)
+  const { unit } = listing
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <AmountField
+          label={t.price}
+          errors={errorsOf('price')}
+          value={listing.price}
+          onChange={(typed) => change({ price: typed, kilos: kilosFor(typed) })}
+        />
+        <QuantityField
+          label={t.kilos}
+          value={listing.kilos}
+          onChange={(typed) => change({ kilos: typed, price: priceFor(typed) })}
+        />
+      </div>
+      {price && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-dense text-quiet">
+          {fish?.hundred_riyal && <HundredTag pricePerKilogram={toRiyals(price)} block />}
+          {unit !== 'kilo' && each !== undefined && (
+            <span>{words[priceWords[unit]](isolated(printMoney(priceOf(price, each), locale)))}</span>
+          )}
+        </div>
+      )}
+      {price && <MarketAverage state={state} price={price} />}
+    </>
+  )
+}
+
+/** Where the price stands beside what the same fish brought in that market lately; silent where nobody knows. */
+function MarketAverage({
+  state: { fish, listing, options, now },
+  price,
+}: {
+  readonly state: ListingState
+  readonly price: Halalas
+}) {
+  const t = useText(listingText)
+  const locale = useLocale()
+  const market = options.markets.find(({ id }) => id === listing.marketId)
+  const from = riyadhDay(addDays(new Date(now), -7))
+  const asked = useQuery({
+    queryKey: ['fishTraffic', fish?.id, market?.id, from],
+    enabled: fish !== undefined && market !== undefined,
+    queryFn: ({ signal }) =>
+      api(
+        'GET main/fish_traffic',
+        { query: { fish_id: fish?.id, market_id: market?.id, from } },
+        { locale, signal },
+      ),
+    staleTime: 300_000,
+  })
+  const newest = asked.data?.series.filter(({ fish_id }) => fish_id === fish?.id).at(-1)
+  const average = newest && fromRiyals(newest.average_price)
+  if (!average || !fish || !market) return null
+  const by = halalas(Math.abs(price - average))
+  const verdict =
+    by === 0 ? t.yoursSame : (price < average ? t.yoursBelow : t.yoursAbove)(isolated(printMoney(by, locale)))
+  const Icon = price > average ? TrendingUp : TrendingDown
+  return (
+    <p className="flex items-start gap-2 text-meta text-quiet">
+      <Icon aria-hidden size={16} className="mt-1 shrink-0" />
+      <span>
+        {t.averageAt(fish.name, market.name, isolated(printMoney(average, locale)))} {verdict}
+      </span>
+    </p>
+  )
+}
+
+/** A number inside a sentence keeps its own direction. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}

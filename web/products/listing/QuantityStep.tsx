@@ -1,0 +1,56 @@
+import { printKilograms } from '#shared/base/quantity.ts'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { QuantityField } from '../../ui/form/QuantityField.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { BoxChoice } from './BoxChoice.tsx'
+import { CountField } from './CountField.tsx'
+import { listingText } from './messages.ts'
+import { type Unit, units, usualWeight, wholeWeight } from './state/listingUnits.ts'
+import { countOf, unitText, weightWords } from './state/unitMessages.ts'
+import type { ListingState } from './useListing.ts'
+
+/** So many of a unit, as it is counted on the quay, and what that weighs; a unit's weight may be another one here. */
+export function QuantityStep({ state: { listing, change, errorsOf } }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const words = useText(unitText)
+  const { unit, count } = listing
+  const whole = wholeWeight(listing)
+  const noted = (code: Unit, kilograms: number) =>
+    `${code === unit && listing.unitWeight ? listing.unitWeight : kilograms} ${t.kg}`
+  return (
+    <>
+      <BoxChoice
+        label={words.which}
+        choices={units.map(({ code, kilograms }) => ({
+          value: code,
+          label: words[code],
+          note: noted(code, kilograms),
+        }))}
+        value={unit}
+        onChange={(code) => change({ unit: code, unitWeight: usualWeight(code) })}
+      />
+      <div className={classes('grid items-start gap-3', unit !== 'kilo' && 'grid-cols-2')}>
+        <CountField
+          label={words[countOf[unit]]}
+          errors={errorsOf('quantity')}
+          count={count}
+          onChange={(next) => change({ count: next })}
+        />
+        {unit !== 'kilo' && (
+          <QuantityField
+            label={words[weightWords[unit]]}
+            value={listing.unitWeight}
+            onChange={(unitWeight) => change({ unitWeight })}
+          />
+        )}
+      </div>
+      <p className="flex items-center justify-between gap-3 rounded-control bg-ground px-4 py-3 text-dense">
+        <span className="text-quiet">{t.available}</span>
+        <output className="text-h3 font-bold">
+          {whole === undefined ? '—' : <Isolate>{printKilograms(whole)}</Isolate>} {t.kg}
+        </output>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { seasonWarning } from '#shared/products/seasons.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { speciesText } from './species/messages.ts'
+import type { SeasonNotice } from './species/seasonNotice.ts'
+import type { ListingState } from './useListing.ts'
+
+type SeasonPanelProps = {
+  readonly notice: SeasonNotice
+  readonly state: ListingState
+  readonly onOther: () => void
+}
+
+/** Open in palm, a warning in amber, what is closed in coral with the ways out. */
+export function SeasonPanel({ notice, state: { change }, onOther }: SeasonPanelProps) {
+  const t = useText(speciesText)
+  const locale = useLocale()
+  const { profile } = useSession()
+  const { rule, min_size_cm } = notice.season
+  if (notice.kind === 'open')
+    return (
+      <Panel icon={CalendarCheck} look="bg-palm-tint text-palm" title={t.openTitle(rule)}>
+        {t.openBody(isolated(notice.until), t.daysLeft(notice.days))}
+      </Panel>
+    )
+  if (notice.kind === 'warns')
+    return (
+      <Panel icon={CalendarClock} look="bg-amber-tint text-amber" title={t.warnTitle}>
+        {seasonWarning(notice.reason, { rule: { ar: rule, en: rule }, min_size_cm })[locale]}
+      </Panel>
+    )
+  return (
+    <Panel icon={CalendarX} look="bg-coral-tint text-coral" title={t.closedTitle}>
+      <span className="block">{t.closedBody(rule, isolated(notice.until))}</span>
+      <span className="mt-2 flex flex-wrap gap-2">
+        {/* A fisherman's goods are always from home. */}
+        {profile?.type !== 'fisherman' && (
+          <Button kind="outlined" onClick={() => change({ source: 'imported' })}>
+            {t.itIsImported}
+          </Button>
+        )}
+        <Button kind="outlined" onClick={() => change({ source: 'farmed' })}>
+          {t.itIsFarmed}
+        </Button>
+        <Button kind="text" onClick={onOther}>
+          {t.anotherSpecies}
+        </Button>
+      </span>
+    </Panel>
+  )
+}
+
+function Panel({
+  icon: Icon,
+  look,
+  title,
+  children,
+}: {
+  readonly icon: typeof CalendarX
+  readonly look: string
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div role="status" className={classes('flex items-start gap-3 rounded-control p-4', look)}>
+      <Icon aria-hidden size={22} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 text-dense">
+        <p className="font-bold">{title}</p>
+        <div className="text-text">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** A date inside a sentence keeps its own direction. */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`
+}

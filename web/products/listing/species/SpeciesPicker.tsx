@@ -1,0 +1,198 @@
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Locale } from '#shared/base/locale.ts'
+import { fold } from '#shared/base/text/fold.ts'
+import type { Options } from '#shared/catalog/contract.ts'
+import { useLocale, useText } from '../../../app/texts/text.ts'
+import { findSpecies, foldSpecies } from '../../../catalog/species.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChoiceChip } from '../../../ui/Chip.tsx'
+import { Field, TextBox } from '../../../ui/form/Field.tsx'
+import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { Name } from '../../../ui/values/Isolate.tsx'
+import { speciesText } from './messages.ts'
+import { SpeciesPlate } from './SpeciesPlate.tsx'
+
+type Fish = Options['fish'][number]
+
+type SpeciesPickerProps = {
+  readonly open: boolean
+  readonly fish: readonly Fish[]
+  readonly chosen: number | null
+  readonly recent: readonly number[]
+  /** Whether a species' season forbids it now; nobody's where it is not given. */
+  readonly isClosed?: ((fishId: number) => boolean) | undefined
+  readonly onClose: () => void
+  readonly onChoose: (fishId: number) => void
+  readonly focusAfter: () => HTMLElement | null
+}
+
+/** All species over the page: searched by every name in either language, narrowed by group, one chosen. */
+export function SpeciesPicker({
+  open,
+  fish,
+  chosen: given,
+  recent,
+  isClosed,
+  onClose,
+  onChoose,
+  focusAfter,
+}: SpeciesPickerProps) {
+  const t = useText(speciesText)
+  const locale = useLocale()
+  const [typed, setTyped] = useState('')
+  const [group, setGroup] = useState<Group>(recent.length > 0 ? 'recent' : 'all')
+  const [pressed, setPressed] = useState<number | null>(null)
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  const chosen = pressed ?? given
+  const folded = useMemo(() => (opened ? foldedFish(fish, locale) : []), [opened, fish, locale])
+  const inGroup = folded.filter((one) => belongs(one, group, recent))
+  // Who types looks among all of them.
+  const found = typed.trim() ? findSpecies(folded, typed) : ordered(inGroup, group, recent)
+  const picked = fish.find(({ id }) => id === chosen)
+  const done = (leave: () => void) => {
+    leave()
+    setPressed(null)
+    setTyped('')
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={() => done(onClose)}
+      title={t.choose}
+      side="panel"
+      focusAfter={focusAfter}
+      footer={
+        <Button size="main" wide onClick={() => picked && done(() => onChoose(picked.id))}>
+          {picked ? t.chooseNamed(picked.name) : t.choose}
+        </Button>
+      }
+    >
+      <div className="sticky top-0 z-10 flex flex-col gap-3 border-b border-hairline bg-card p-4">
+        <Field label={t.search} labelHidden>
+          {(control) => (
+            <TextBox
+              {...control}
+              icon={Search}
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={t.hint}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <fieldset className="quiet-scroll -mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+          <legend className="visually-hidden">{t.groups}</legend>
+          {groups
+            .filter((one) => one !== 'recent' || recent.length > 0)
+            .map((one) => (
+              <ChoiceChip
+                key={one}
+                chosen={group === one && !typed.trim()}
+                onChange={() => {
+                  setGroup(one)
+                  setTyped('')
+                }}
+              >
+                {t[one]}
+              </ChoiceChip>
+            ))}
+        </fieldset>
+        <p role="status" className="visually-hidden">
+          {t.found(found.length)}
+        </p>
+      </div>
+      {found.length === 0 && <p className="p-6 text-center text-quiet">{t.none}</p>}
+      <div role="radiogroup" aria-label={t.choose}>
+        {found.map((one) => (
+          <SpeciesRow
+            key={one.id}
+            fish={one}
+            chosen={chosen === one.id}
+            onChoose={setPressed}
+            closed={isClosed?.(one.id) ?? false}
+          />
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+const groups = ['recent', 'all', 'fish', 'crustaceans', 'molluscs'] as const
+type Group = (typeof groups)[number]
+
+type Folded = Fish & { readonly folded: readonly string[]; readonly otherName: string }
+
+function foldedFish(fish: readonly Fish[], locale: Locale): Folded[] {
+  const named = fish.map((one) => ({
+    ...one,
+    otherName: one.translations.find((other) => other.locale !== locale)?.name ?? '',
+  }))
+  const folded = foldSpecies(named)
+  return named.map((one, place) => ({ ...one, folded: folded[place]?.folded ?? [] }))
+}
+
+function belongs({ id, category }: Fish, group: Group, recent: readonly number[]): boolean {
+  if (group === 'all') return true
+  if (group === 'recent') return recent.includes(id)
+  if (group === 'crustaceans') return category.code === 'crustacean'
+  if (group === 'molluscs') return category.code === 'cephalopod' || category.code === 'mollusc'
+  return category.code.startsWith('finfish')
+}
+
+function ordered(fish: readonly Folded[], group: Group, recent: readonly number[]): readonly Folded[] {
+  return group === 'recent' ? fish.toSorted((a, b) => recent.indexOf(a.id) - recent.indexOf(b.id)) : fish
+}
+
+type SpeciesRowProps = {
+  readonly fish: Folded
+  readonly chosen: boolean
+  readonly onChoose: (id: number) => void
+  readonly closed: boolean
+}
+
+/** 72 px: plate, both names, what else it is called, and its season where that binds. */
+function SpeciesRow({ fish, chosen, onChoose, closed }: SpeciesRowProps) {
+  const t = useText(speciesText)
+  const locale = useLocale()
+  const aliases = otherNames(fish, locale)
+  return (
+    <label className="flex min-h-18 cursor-pointer items-center gap-4 border-b border-hairline px-4 py-2 has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
+      <SpeciesPlate image={fish.image} />
+      <span className="min-w-0 grow">
+        <span className="block text-h3">
+          {fish.name}
+          {aliases.length > 0 && (
+            <span className="ms-2 text-meta font-normal text-quiet">
+              <Name>{aliases.join(locale === 'ar' ? '، ' : ', ')}</Name>
+            </span>
+          )}
+        </span>
+        <span className="block text-meta text-quiet">
+          <Name>{fish.otherName}</Name>
+        </span>
+        {closed && <span className="block text-meta text-coral">{t.closedShort}</span>}
+      </span>
+      <input
+        type="radio"
+        name="species"
+        aria-label={fish.name}
+        checked={chosen}
+        onChange={() => onChoose(fish.id)}
+        className="size-5.5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line bg-card outline-none checked:border-7 checked:border-primary"
+      />
+    </label>
+  )
+}
+
+/** Two more names in the reader's language that say something new: not the same with an article or a place. */
+function otherNames({ name, aliases }: Fish, locale: Locale): string[] {
+  const own = fold(name)
+  const arabic = (alias: string) => /\p{Script=Arabic}/u.test(alias)
+  return aliases
+    .filter((alias) => arabic(alias) === (locale === 'ar') && !fold(alias).includes(own))
+    .slice(0, 2)
+}

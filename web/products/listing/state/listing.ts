@@ -1,0 +1,122 @@
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { Pair } from '#shared/base/locale.ts'
+import { halalasOf, printAmount, toRiyals } from '#shared/base/money.ts'
+import { gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { latinDigits } from '#shared/base/text/digits.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { kilosFor, priceTyped } from './listingPrice.ts'
+import { isSoldOut, type Unit, wholeWeight } from './listingUnits.ts'
+
+/** Where goods come from, in the words of the trade: caught here, farmed here, from abroad. */
+export type Source = 'local' | 'farmed' | 'imported'
+
+/** What a seller types of their goods, as it stands in the form and in the draft; numbers as they were typed. */
+export type Listing = {
+  readonly fishId: number | null
+  readonly source: Source | null
+  readonly country: string
+  readonly farmedAbroad: boolean
+  readonly stateId: number | null
+  readonly sizeId: number | null
+  readonly qualityId: number | null
+  readonly unit: Unit
+  readonly unitWeight: string
+  readonly count: string
+  readonly price: string
+  /** Kilograms for 100 riyals: the same price, told the other way. */
+  readonly kilos: string
+  readonly marketId: number | null
+  readonly cityId: number | null
+  readonly landing: string
+  readonly caughtAt: string
+  /** Only what the seller wrote over the proposal. */
+  readonly name: Pair
+  readonly details: Pair
+}
+
+export const blankListing: Listing = {
+  fishId: null,
+  source: null,
+  country: '',
+  farmedAbroad: false,
+  stateId: null,
+  sizeId: null,
+  qualityId: null,
+  unit: 'banah',
+  unitWeight: '32',
+  count: '',
+  price: '',
+  kilos: '',
+  marketId: null,
+  cityId: null,
+  landing: '',
+  caughtAt: '',
+  name: { ar: '', en: '' },
+  details: { ar: '', en: '' },
+}
+
+/** Goods that stand already, as their form shows them: told in kilos, since nobody knows the boxes they came in. */
+export function listingOf(product: OwnProduct): Listing {
+  const written = printAmount(halalasOf(product.price))
+  return {
+    fishId: product.type_fish_id,
+    source: product.origin === 'imported' ? 'imported' : product.farmed ? 'farmed' : 'local',
+    country: product.origin === 'imported' ? product.origin_country : '',
+    farmedAbroad: product.origin === 'imported' && product.farmed,
+    stateId: product.fish_type.id,
+    sizeId: product.size.id,
+    qualityId: product.quality.id,
+    unit: 'kilo',
+    unitWeight: '1',
+    count: printKilograms(gramsOf(product.quantity)),
+    price: written,
+    kilos: kilosFor(written),
+    marketId: product.market_id,
+    cityId: product.city_id,
+    landing: product.landing_place ?? '',
+    caughtAt: product.caught_at ? riyadhDay(new Date(product.caught_at)) : '',
+    name: {
+      ar: product.translations.find(({ locale }) => locale === 'ar')?.name ?? '',
+      en: product.translations.find(({ locale }) => locale === 'en')?.name ?? '',
+    },
+    details: product.details,
+  }
+}
+
+/** Yesterday's goods for today: what changes from day to day is left open. */
+export function copiedListing(product: OwnProduct): Listing {
+  const listing = listingOf(product)
+  const listed = gramsOf(product.listed_quantity)
+  return {
+    ...listing,
+    count: product.quantity > 0 || listed === 0 ? listing.count : printKilograms(listed),
+    caughtAt: '',
+  }
+}
+
+/**
+ * The fields of the wire (contract 2, Selling); `name` is what stands there, written or proposed. A quantity or price that
+ * cannot be read is NaN: it counts as a change, and no server takes it.
+ */
+export function fieldsOf(listing: Listing, name: Pair) {
+  const weight = wholeWeight(listing)
+  const price = priceTyped(listing.price)
+  const { source, country, details, landing } = listing
+  return {
+    name: { ar: name.ar.trim(), en: name.en.trim() },
+    details: { ar: details.ar.trim(), en: details.en.trim() },
+    type_fish_id: listing.fishId ?? 0,
+    market_id: listing.marketId ?? 0,
+    city_id: listing.cityId ?? 0,
+    size: listing.sizeId ?? 0,
+    quality: listing.qualityId ?? 0,
+    fish_type: listing.stateId ?? 0,
+    quantity: isSoldOut(listing) ? 0 : weight === undefined ? Number.NaN : toKilograms(weight),
+    price: price === undefined ? Number.NaN : toRiyals(price),
+    origin: source === 'imported' ? ('imported' as const) : ('local' as const),
+    farmed: source === 'farmed' || (source === 'imported' && listing.farmedAbroad),
+    ...(source === 'imported' ? { origin_country: country } : {}),
+    caught_at: latinDigits(listing.caughtAt).trim(),
+    landing_place: source === 'local' ? landing.trim() : '',
+  }
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { OwnProduct, Season } from '#shared/products/listing.ts'
+import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { listingText } from './messages.ts'
+import { storedPhotos } from './photos/listingPhotos.ts'
+import { useListingPhotos } from './photos/useListingPhotos.ts'
+import { type Listing, listingOf } from './state/listing.ts'
+import type { ListingErrors } from './state/listingSteps.ts'
+import { isSoldOut } from './state/listingUnits.ts'
+import { changedFields, sendChanges } from './state/sendListing.ts'
+import { factsOf, useListing } from './useListing.ts'
+import type { Phase } from './useNewListing.ts'
+
+type Given = { readonly options: Options; readonly seasons: readonly Season[] }
+
+/** How goods are sold where it is not by the kilogram: what has changed of that, what is wrong with it, and its fields of the wire by their labels. */
+export type ChangedSale = {
+  readonly changesOf: (listing: Listing) => object | null
+  readonly missingOf: (listing: Listing) => ListingErrors
+  readonly fields: Readonly<Record<string, string>>
+}
+
+type After = { readonly onDone: () => void; readonly sale?: ChangedSale | undefined }
+
+/** One's own goods as they are changed: only what is different is sent; `onDone` leads away once it is saved. */
+export function useChangedListing(product: OwnProduct, { options, seasons }: Given, { onDone, sale }: After) {
+  const t = useText(listingText)
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const known = { options, seasons }
+  const before = useMemo(() => listingOf(product), [product])
+  const photosBefore = useMemo(() => ownPhotos(product), [product])
+  const photos = useListingPhotos(photosBefore, false, () => form.forgive(['image']))
+  const [done, setDone] = useState(false)
+  const [share, setShare] = useState(0)
+  const bodyOf = (listing: Listing) => {
+    const { name } = factsOf(listing, known, new Date())
+    const goods = changedFields({ before, listing, name, photosBefore, photos: photos.ready })
+    const changed = sale?.changesOf(listing) ?? null
+    return goods || changed ? { ...goods, ...changed } : null
+  }
+  const save = async (body: NonNullable<ReturnType<typeof bodyOf>> | null) => {
+    if (body === null) return
+    setShare(0)
+    const { warnings } = await sendChanges(product.id, body, { locale, onSent: setShare })
+    showToast('success', t.saved)
+    for (const { message } of warnings) showToast('info', message)
+  }
+  const { form, state } = useListing(useAction(save, { unsure: t.notSent }), known, {
+    start: before,
+    more: sale?.fields,
+    problems: (listing, { quantity, type_fish_id, ...missing }) =>
+      bodyOf(listing) === null
+        ? {}
+        : {
+            ...missing,
+            // A season forbids new goods; what was caught before it began may still be sold and corrected.
+            ...(quantity && !isSoldOut(listing) ? { quantity } : {}),
+            ...(type_fish_id && listing.fishId === null ? { type_fish_id } : {}),
+            ...sale?.missingOf(listing),
+          },
+    sent: bodyOf,
+    onSent: async () => {
+      setDone(true)
+      release()
+      onDone()
+      await queries.invalidateQueries({ queryKey: ['myProducts'] })
+    },
+  })
+  const release = useUnsavedWarning(!done && bodyOf(state.listing) !== null)
+  const phase: Phase = done ? 'done' : form.busy ? 'sending' : 'writing'
+  return {
+    form,
+    state,
+    photos,
+    phase,
+    share,
+    reason: form.reason,
+    submit: async (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      if (!photos.working) await form.submit()
+    },
+  }
+}
+
+/** The species' own plate stands in where there is no picture: it is none of the seller's. */
+function ownPhotos({ images, fish }: OwnProduct) {
+  return storedPhotos(images.filter((path) => path !== fish.image))
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { OwnProduct, Season } from '#shared/products/listing.ts'
+import { api, type Refusal } from '../../app/calls/api.ts'
+import { useLocale } from '../../app/texts/text.ts'
+import { loadOptions } from '../../catalog/choices.ts'
+import { useLatestGoods } from '../market/useLatestGoods.ts'
+
+export type ListingData = {
+  readonly options: Options
+  readonly seasons: readonly Season[]
+  /** One's own goods of lately, the newest first: what is likely to come again. */
+  readonly latest: readonly OwnProduct[]
+  /** The product that is changed or copied. */
+  readonly product: OwnProduct | null
+}
+
+type Asked =
+  | { readonly data: ListingData; readonly refusal: null; readonly retry: () => void }
+  | { readonly data: null; readonly refusal: Refusal | null; readonly retry: () => void }
+
+/** What the form chooses from; without the list of one's goods it works as well. */
+export function useListingData(productId: number | null): Asked {
+  const locale = useLocale()
+  const options = useQuery({
+    queryKey: ['options'],
+    queryFn: () => loadOptions({ locale }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const seasons = useQuery({
+    queryKey: ['seasons'],
+    queryFn: ({ signal }) => api('GET product/seasons', {}, { locale, signal }),
+    staleTime: 600_000,
+  })
+  const latest = useLatestGoods()
+  const product = useQuery({
+    queryKey: ['myProducts', 'one', productId],
+    enabled: productId !== null,
+    queryFn: ({ signal }) =>
+      api('GET product/update/{id}', { params: { id: productId ?? 0 } }, { locale, signal }),
+    // The form begins with what stands there now.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const retry = () => {
+    for (const one of [options, seasons, product]) if (one.isError) void one.refetch()
+  }
+  const refusal = (options.error ?? seasons.error ?? product.error) as Refusal | null
+  const whole = options.data && seasons.data && !latest.isPending && (productId === null || product.data)
+  if (!options.data || !seasons.data || !whole) return { data: null, refusal, retry }
+  const data = {
+    options: options.data,
+    seasons: seasons.data,
+    latest: latest.data?.products.data ?? [],
+    product: product.data ?? null,
+  }
+  return { data, refusal: null, retry }
+}

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { Season } from '#shared/products/listing.ts'
+import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { refreshSession } from '../../auth/session.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useTryAgain } from '../useOnline.ts'
+import { listingText } from './messages.ts'
+import { newId } from './photos/listingPhotos.ts'
+import { useListingPhotos } from './photos/useListingPhotos.ts'
+import { justListed } from './state/justListed.ts'
+import type { Listing } from './state/listing.ts'
+import { type DraftId, dropDraft, type TypedLot } from './state/listingDrafts.ts'
+import type { ListingStart } from './state/listingStart.ts'
+import type { ListingErrors } from './state/listingSteps.ts'
+import { type Draft, type Sending, sendNewListing } from './state/sendListing.ts'
+import { useKeptDraft } from './state/useKeptDraft.ts'
+import { factsOf, useListing } from './useListing.ts'
+
+export type Phase = 'writing' | 'sending' | 'waiting' | 'done'
+
+/** How goods are sold where it is not by the kilogram: what is typed beside them, and how all of it is sent. */
+export type Sale<Sent extends { readonly id: number }> = {
+  readonly lot: TypedLot
+  /** Something of it was typed. */
+  readonly typed: boolean
+  /** The fields of the wire that stand beside those of the goods, by their labels. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly missing: (goods: Draft) => ListingErrors
+  readonly send: (draft: Draft, sending: Sending) => Promise<Sent>
+  readonly onSold: (sold: Sent) => Promise<void>
+  readonly onDone: (id: number) => Promise<void>
+}
+
+/** Goods that are put up for sale: typed, kept on this device, sent once, or as soon as there is a network. */
+export function useNewListing<Sent extends { readonly id: number }>(
+  {
+    userId,
+    start,
+    sale,
+  }: { readonly userId: number; readonly start: ListingStart; readonly sale?: Sale<Sent> | undefined },
+  options: Options,
+  seasons: readonly Season[],
+) {
+  const t = useText(listingText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const known = { options, seasons }
+  const [touched, setTouched] = useState(start.kept !== undefined)
+  const photos = useListingPhotos(start.photos, start.copiedPictures, () => {
+    setTouched(true)
+    form.forgive(['image'])
+  })
+  const [key, setKey] = useState(() => start.kept?.key ?? newId())
+  const [waiting, setWaiting] = useState(start.kept?.waiting === true)
+  const [done, setDone] = useState(false)
+  const [share, setShare] = useState(0)
+  const id: DraftId = { userId, copyOf: start.copyOf, kind: sale ? 'lot' : 'goods' }
+  const draftOf = (listing: Listing) => ({
+    listing,
+    name: factsOf(listing, known, new Date()).name,
+    copyOf: start.copyOf,
+    key,
+    copiedPictures: photos.copied,
+    photos: photos.ready.flatMap((photo) => (photo.blob ? [{ id: photo.id, blob: photo.blob }] : [])),
+    waiting,
+    ...(sale && { lot: sale.lot }),
+  })
+  const sell = async (draft: Draft) => {
+    const sending: Sending = { locale, onSent: setShare }
+    setShare(0)
+    if (sale) {
+      const lot = await sale.send(draft, sending)
+      return { id: lot.id, after: () => sale.onSold(lot) }
+    }
+    const product = await sendNewListing(draft, sending)
+    const after = async () => {
+      justListed.set(product)
+      showToast('success', t.listed)
+      await queries.invalidateQueries({ queryKey: ['myProducts'] })
+    }
+    return { id: product.id, after }
+  }
+  const call = useAction(sell, {
+    unsure: t.notSent,
+    onRefused: ({ status, code }) => {
+      setWaiting(status === 0)
+      // An earlier send has arrived after all, with what was typed then: another press would be other goods.
+      if (code === 'idempotency_mismatch') setKey(newId())
+    },
+  })
+  const { form, state } = useListing(call, known, {
+    start: start.listing,
+    more: sale?.fields,
+    problems: (listing, missing) => {
+      const found = { ...missing, ...sale?.missing(draftOf(listing)) }
+      if (Object.keys(found).length > 0) setWaiting(false)
+      return found
+    },
+    sent: draftOf,
+    onSent: async (sold) => {
+      setDone(true)
+      // What could not be kept cannot be dropped either.
+      await dropDraft(id).catch(() => undefined)
+      const told = sold.after()
+      release()
+      void (sale ? sale.onDone(sold.id) : navigate({ to: '/profile/my-products' }))
+      await told
+      void refreshSession(locale)
+    },
+  })
+  const changed = touched || sale?.typed === true || state.listing !== start.listing
+  const keeping = useKeptDraft(id, changed && !done ? draftOf(state.listing) : null)
+  const release = useUnsavedWarning(!done && changed && keeping !== 'kept')
+  const phase: Phase = done ? 'done' : form.busy ? 'sending' : waiting ? 'waiting' : 'writing'
+  useTryAgain(waiting && !done, () => void form.submit())
+  return {
+    form,
+    state,
+    photos,
+    keeping,
+    phase,
+    share,
+    reason: waiting ? undefined : form.reason,
+    submit: async (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      if (phase !== 'writing' || photos.working) return
+      setTouched(true)
+      await form.submit()
+    },
+    /** Back to writing: nothing is sent by itself any more. */
+    stopWaiting: () => setWaiting(false),
+  }
+}
+export type NewListing = ReturnType<typeof useNewListing>

@@ -1,0 +1,85 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { Suspense, use } from 'react'
+import type { Origin } from '#shared/products/contract.ts'
+import type { Settled } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { marketTitles } from '../../app/titles.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { cardText } from '../card.ts'
+import { type Filters, readFilters } from '../filters/filters.ts'
+import { productsText } from '../messages.ts'
+import type { MarketData } from './loadMarket.ts'
+import { MarketResults } from './MarketResults.tsx'
+import { MarketSkeleton } from './MarketSkeleton.tsx'
+import { markets } from './markets.ts'
+
+type MarketProps = {
+  readonly origin: Origin
+  /** At the first visit still on its way; a changed filter brings finished data and keeps the old until then. */
+  readonly market: Settled<MarketData> | Promise<Settled<MarketData>>
+  /** Kinds of fish with stock in this market. */
+  readonly kinds: number
+  /** What the address on show says. */
+  readonly filters: Filters
+}
+
+/** A market: filters, order, products and pages, all kept in the address (specification, section 2). */
+export function Market(props: MarketProps) {
+  const card = useText(cardText)
+  const title = useText(marketTitles)[props.origin]
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: title }]} />
+      </div>
+      <h1 className="mt-3 text-h1 max-md:visually-hidden">{title}</h1>
+      <Suspense fallback={<MarketSkeleton />}>
+        <Goods {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Goods({ origin, market, kinds, filters }: MarketProps) {
+  const t = useText(productsText)
+  const { to, text } = markets[origin]
+  const { range } = useText(text)
+  const router = useRouter()
+  const navigate = useNavigate()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  const asked = useAskedFilters(to) ?? filters
+  const { data, refusal } = market instanceof Promise ? use(market) : market
+  if (refusal) {
+    return (
+      <ErrorFace
+        title={t.failedMarket}
+        body={t.failedMarketCause}
+        refusal={refusal}
+        busy={busy}
+        onRetry={() => router.invalidate()}
+      />
+    )
+  }
+  return (
+    <>
+      <p className="text-quiet max-md:mt-3 max-md:text-dense">{range(kinds, data.choices.markets.length)}</p>
+      <MarketResults
+        {...data}
+        origin={origin}
+        filters={filters}
+        asked={asked}
+        busy={busy}
+        onChange={(search) => navigate({ to, search, resetScroll: false })}
+      />
+    </>
+  )
+}
+
+/** What the reader chose last: the boxes follow at once, while the list still waits for its answer. */
+function useAskedFilters(path: string): Filters | undefined {
+  return useRouterState({
+    select: ({ location }) => (location.pathname === path ? readFilters(location.search) : undefined),
+    structuralSharing: true,
+  })
+}

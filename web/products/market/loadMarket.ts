@@ -1,0 +1,48 @@
+import type { Page } from '#shared/base/page.ts'
+import type { Origin } from '#shared/products/contract.ts'
+import { api, type Settled, settle } from '../../app/calls/api.ts'
+import type { Visit } from '../../app/state/visit.ts'
+import { type Choices, loadChoices } from '../../catalog/choices.ts'
+import { type CardProduct, cardOf } from '../card.ts'
+import { type Filters, queryOf } from '../filters/filters.ts'
+import { marketHead } from './marketHead.ts'
+
+/** What a market's page shows: one page of products, and what its filters offer. */
+export type MarketData = { readonly list: Page<CardProduct>; readonly choices: Choices }
+
+type Visiting = {
+  readonly context: Visit
+  readonly deps: Filters
+  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly abortController: AbortController
+}
+
+/**
+ * The server draws the finished page, and a changed filter keeps the old list until the new one is there; only who
+ * comes from another page sees the skeleton at once.
+ */
+export async function loadMarketPage(origin: Origin, { context, deps, cause, abortController }: Visiting) {
+  const head = marketHead(origin, context.locale)
+  const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
+  if (drawnLater) return { head, filters: deps, market: loadMarket(origin, context, deps) }
+  return { head, filters: deps, market: await loadMarket(origin, context, deps, abortController.signal) }
+}
+
+async function loadMarket(
+  origin: Origin,
+  { locale }: Visit,
+  filters: Filters,
+  signal?: AbortSignal,
+): Promise<Settled<MarketData>> {
+  return settle(
+    Promise.all([
+      api(calls[origin], { query: queryOf(filters) }, { locale, signal }),
+      loadChoices(filters.fishId ?? [], { locale, signal }),
+    ]).then(([{ products }, choices]) => ({
+      list: { ...products, data: products.data.map(cardOf) },
+      choices,
+    })),
+  )
+}
+
+const calls = { local: 'GET products/local', imported: 'GET products/imported' } as const

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ListingForm } from '../listing/ListingForm.tsx'
+import { ListingSkeleton } from '../listing/ListingSkeleton.tsx'
+import { listingText } from '../listing/messages.ts'
+import { useChangedListing } from '../listing/useChangedListing.ts'
+import { type ListingData, useListingData } from '../listing/useListingData.ts'
+import { NoSuchProduct } from './NoSuchProduct.tsx'
+
+/** One's own product in the form in which it was listed; only what is changed is sent. */
+export function MyProduct({
+  id,
+  note,
+}: {
+  readonly id: number | undefined
+  /** Above the form, where the product is one's own: who asks for it. */
+  readonly note?: ReactNode
+}) {
+  const t = useText(listingText)
+  const { data, refusal, retry } = useListingData(id ?? null)
+  if (id === undefined || refusal?.code === 'not_found') return <NoSuchProduct />
+  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (!data?.product) return <ListingSkeleton />
+  return <ChangedListing key={id} data={data} product={data.product} note={note} />
+}
+
+function ChangedListing({
+  data,
+  product: given,
+  note,
+}: {
+  readonly data: ListingData
+  readonly product: OwnProduct
+  readonly note: ReactNode
+}) {
+  const t = useText(listingText)
+  // What is loaded anew behind the form must not begin it anew.
+  const [product] = useState(given)
+  const navigate = useNavigate()
+  const listing = useChangedListing(product, data, {
+    onDone: () => void navigate({ to: '/profile/my-products' }),
+  })
+  return (
+    <ListingForm
+      {...listing}
+      title={t.edit}
+      send={t.save}
+      recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
+      note={note}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { CirclePause, EyeOff, PackageX, Pause, Pencil, Play, Tag } from 'lucide-react'
+import { useState } from 'react'
+import { fromRiyals, kilosPerHundred } from '#shared/base/money.ts'
+import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Ago } from '../../ui/values/Ago.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark, OriginMark } from '../../ui/values/Mark.tsx'
+import { HundredTag, Money } from '../../ui/values/Money.tsx'
+import { LeftBar } from './LeftBar.tsx'
+import { myProductsText } from './messages.ts'
+import { RestockSheet } from './RestockSheet.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { useRowChange } from './useMyProducts.ts'
+
+/** The columns of a row and of the words over them, from 768 px up. */
+export const rowColumns =
+  'md:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.75rem_8.25rem] md:gap-x-3 xl:gap-x-4 xl:grid-cols-[minmax(0,1fr)_7.75rem_8.5rem_5.5rem_7rem_8.25rem]'
+
+/** A card on a phone, a row of 76 px on wide screens: what it is, its price, how much is left, and what can be done. */
+export function MyProductRow({ product }: { readonly product: OwnProduct }) {
+  const t = useText(myProductsText)
+  const base = useText(baseText)
+  const { busy, toggle } = useRowChange(product)
+  const [restocking, setRestocking] = useState(false)
+  const paused = product.status === 'hidden'
+  const sold = fromKilograms(product.sold_quantity)
+  const { fish, name } = product
+  const price = fish.hundred_riyal ? fromRiyals(product.price) : undefined
+  const kilos = price ? kilosPerHundred(price) : 0
+  return (
+    <li
+      aria-busy={busy}
+      className={classes(
+        'grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 rounded-card bg-card p-3 shadow-card',
+        'md:min-h-19 md:items-center md:rounded-none md:px-4 md:py-2 md:shadow-none',
+        rowColumns,
+      )}
+    >
+      <div className="contents md:flex md:min-w-0 md:items-center md:gap-3">
+        <Plate product={product} />
+        <div className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-2">
+          <h2 className="min-w-0 grow text-h3 break-words md:text-dense md:font-bold">
+            <Name>{name}</Name>
+          </h2>
+          <OriginMark origin={product.origin} farmed={product.farmed} />
+          <p className="flex w-full flex-wrap gap-x-3 md:hidden">
+            <Money riyals={product.price} perKilogram />
+            {kilos > 0 && (
+              <span className="text-meta leading-7 whitespace-nowrap text-quiet">
+                {base.hundredTag(String(kilos))}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-col items-start gap-1 max-md:hidden">
+        <Money riyals={product.price} className="[&>span]:visually-hidden" />
+        {fish.hundred_riyal && (
+          <span className="max-xl:hidden">
+            <HundredTag pricePerKilogram={product.price} />
+          </span>
+        )}
+      </div>
+      <LeftBar product={product} className="max-md:col-start-2" />
+      <div className="max-xl:hidden">
+        <span className="visually-hidden">{sold !== undefined && t.soldKilos(printKilograms(sold))}</span>
+        <Isolate>
+          <span aria-hidden="true">{sold === undefined ? '' : printKilograms(sold)}</span>
+        </Isolate>
+      </div>
+      <div className="flex min-w-0 items-center gap-x-3 max-md:col-span-2 max-md:mt-2 max-md:border-t max-md:border-hairline max-md:pt-2 md:contents">
+        <div className="min-w-0 grow">
+          <StateMark product={product} />
+          {product.open_orders > 0 ? (
+            <p className="text-meta text-coral">{t.waitingOrders(product.open_orders)}</p>
+          ) : (
+            <Ago at={product.created_at} className="ms-2 text-meta whitespace-nowrap text-quiet md:hidden" />
+          )}
+        </div>
+        <div className="flex shrink-0 items-center justify-end gap-2 md:gap-0">
+          <ButtonLink
+            to="/profile/my-products/$productId"
+            params={{ productId: String(product.id) }}
+            kind="outlined"
+            icon={Pencil}
+            aria-label={t.editNamed(name)}
+            className="md:hidden"
+          >
+            {t.edit}
+          </ButtonLink>
+          <ButtonLink
+            to="/profile/my-products/$productId"
+            params={{ productId: String(product.id) }}
+            kind="text"
+            aria-label={t.editNamed(name)}
+            title={t.edit}
+            className="size-11 px-0! max-md:hidden"
+          >
+            <Pencil aria-hidden size={20} />
+          </ButtonLink>
+          {!product.hidden_by_staff && (
+            <IconButton
+              icon={paused ? Play : Pause}
+              label={paused ? t.resumeNamed(name) : t.pauseNamed(name)}
+              onClick={() => void toggle()}
+              className="text-primary max-md:hidden"
+              iconClassName={paused ? 'onwards' : undefined}
+            />
+          )}
+          <RowMenu product={product} onToggle={() => void toggle()} onRestock={() => setRestocking(true)} />
+        </div>
+      </div>
+      <RestockSheet
+        key={product.quantity}
+        product={product}
+        open={restocking}
+        onClose={() => setRestocking(false)}
+      />
+    </li>
+  )
+}
+
+function Plate({ product }: { readonly product: OwnProduct }) {
+  const drawn = product.image === product.fish.image
+  return (
+    <span className="ice block h-21 w-26 shrink-0 overflow-hidden rounded-control max-md:row-span-2 md:h-13.5 md:w-19">
+      <Picture
+        image={product.image}
+        alt=""
+        sizes="104px"
+        width={104}
+        height={84}
+        className={classes('size-full', drawn ? 'object-contain p-1.5' : 'object-cover')}
+      />
+    </span>
+  )
+}
+
+function StateMark({ product: { status, hidden_by_staff } }: { readonly product: OwnProduct }) {
+  const t = useText(myProductsText)
+  if (hidden_by_staff)
+    return (
+      <Mark tone="coral" icon={EyeOff}>
+        {t.staffMark}
+      </Mark>
+    )
+  if (status === 'hidden')
+    return (
+      <Mark tone="amber" icon={CirclePause}>
+        {t.hiddenMark}
+      </Mark>
+    )
+  return status === 'sold_out' ? (
+    <Mark tone="plain" icon={PackageX}>
+      {t.sold_out}
+    </Mark>
+  ) : (
+    <Mark tone="palm" icon={Tag}>
+      {t.active}
+    </Mark>
+  )
+}

@@ -1,0 +1,149 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ListFoot } from '../../ui/ListFoot.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { DraftNotes } from './DraftNotes.tsx'
+import { ListedNote } from './ListedNote.tsx'
+import { MyProductRow, rowColumns } from './MyProductRow.tsx'
+import { MyProductsSkeleton } from './MyProductsSkeleton.tsx'
+import { myProductsText } from './messages.ts'
+import { type MyProductsSearch, ownStates } from './myProductsSearch.ts'
+import { NoneOfOwn, OwnList } from './OwnList.tsx'
+import { OwnSearch } from './OwnSearch.tsx'
+import { useMyProducts } from './useMyProducts.ts'
+
+const tabs = ['all', ...ownStates] as const
+type Tab = (typeof tabs)[number]
+
+/** One's own goods: what is on sale, what is sold out, what is paused, and the drafts of this device. */
+export function MyProducts({
+  search,
+  afterListing,
+}: {
+  readonly search: MyProductsSearch
+  /** Below the word of what was listed a moment ago: who asks for it. */
+  readonly afterListing: (productId: number) => ReactNode
+}) {
+  const t = useText(myProductsText)
+  const navigate = useNavigate()
+  const asked = useMyProducts(search)
+  const [round, setRound] = useState(0)
+  const active: Tab = search.status ?? 'all'
+  const narrow = (change: MyProductsSearch) =>
+    void navigate({
+      to: '/profile/my-products',
+      search: { ...search, page: undefined, ...change },
+      resetScroll: false,
+    })
+  const counts = asked.data?.counts
+  const whole = counts && counts.active + counts.sold_out + counts.hidden
+  const countOf = (tab: Tab) => (counts === undefined ? undefined : tab === 'all' ? whole : counts[tab])
+  return (
+    <div className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0">
+      <div className="flex items-center justify-between gap-4 max-md:contents">
+        <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
+        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4">
+          <ButtonLink
+            to="/profile/add-product"
+            icon={Plus}
+            className="max-md:min-h-13 max-md:w-full max-md:shadow-popover"
+          >
+            {t.add}
+          </ButtonLink>
+        </div>
+      </div>
+      <ListedNote after={afterListing} />
+      <DraftNotes key={round} onSent={() => setRound(round + 1)} />
+      <Card padding="none" className="max-md:bg-transparent max-md:shadow-none">
+        <div className="quiet-scroll overflow-x-auto overflow-y-hidden max-md:-mx-4 max-md:bg-card md:px-4">
+          <div className="w-max min-w-full max-md:px-4">
+            <Tabs
+              label={t.states}
+              group="my-products"
+              look="line"
+              active={active}
+              onChange={(tab) => narrow({ status: tab === 'all' ? undefined : tab })}
+              tabs={tabs.map((id) => {
+                const count = countOf(id)
+                return { id, label: t[id], ...(count === undefined ? {} : { count }) }
+              })}
+            />
+          </div>
+        </div>
+        <TabPanel group="my-products" active={active}>
+          {(whole !== 0 || search.s) && (
+            <OwnSearch key={search.s ?? ''} typed={search.s ?? ''} onSearch={(s) => narrow({ s })} />
+          )}
+          <OwnList asked={asked} skeleton={<MyProductsSkeleton />} failed={t.failedTitle}>
+            {({ products }) => (
+              <Rows
+                list={products}
+                search={search}
+                onAll={() => narrow({ s: undefined, status: undefined })}
+              />
+            )}
+          </OwnList>
+        </TabPanel>
+      </Card>
+    </div>
+  )
+}
+
+function Rows({
+  list,
+  search,
+  onAll,
+}: {
+  readonly list: NonNullable<ReturnType<typeof useMyProducts>['data']>['products']
+  readonly search: MyProductsSearch
+  readonly onAll: () => void
+}) {
+  const t = useText(myProductsText)
+  if (list.data.length === 0) {
+    return (
+      <NoneOfOwn
+        narrowed={Boolean(search.s || search.status)}
+        total={list.total}
+        words={t}
+        addTo="/profile/add-product"
+        onAll={onAll}
+      />
+    )
+  }
+  const first = (list.current_page - 1) * list.per_page + 1
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className={`${rowColumns} min-h-11 items-center bg-ground px-4 text-meta text-quiet max-md:hidden md:grid`}
+      >
+        <span>{t.product}</span>
+        <span>{t.perKilo}</span>
+        <span>{t.left}</span>
+        <span className="max-xl:hidden">{t.sold}</span>
+        <span>{t.state}</span>
+        <span />
+      </div>
+      <ul aria-label={t.title} className="flex flex-col gap-3 md:block md:divide-y md:divide-hairline">
+        {list.data.map((product) => (
+          <MyProductRow key={product.id} product={product} />
+        ))}
+      </ul>
+      <ListFoot shown={t.shown(first, first + list.data.length - 1, list.total)} table="md">
+        <Pager
+          page={list.current_page}
+          lastPage={list.last_page}
+          linkTo={(page) => ({
+            to: '/profile/my-products',
+            search: { ...search, page: page === 1 ? undefined : page },
+          })}
+        />
+      </ListFoot>
+    </>
+  )
+}

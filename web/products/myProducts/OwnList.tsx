@@ -1,0 +1,74 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Refusal } from '../../app/calls/api.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+
+type OwnListProps<Data> = {
+  readonly asked: Pick<
+    UseQueryResult<Data>,
+    'data' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'
+  >
+  /** The same boxes, until it is there. */
+  readonly skeleton: ReactNode
+  /** What is said when it cannot be had. */
+  readonly failed: string
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What one has of one's own: its boxes while it loads, its rows, or why there are none. Old rows stay meanwhile. */
+export function OwnList<Data>({ asked, skeleton, failed, children }: OwnListProps<Data>) {
+  const { data, isPending, isPlaceholderData, isFetching, error, refetch } = asked
+  if (isPending) return skeleton
+  if (data === undefined) {
+    return (
+      <ErrorFace
+        title={failed}
+        refusal={error instanceof Refusal ? error : null}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+      {children(data)}
+    </div>
+  )
+}
+
+type NoneOfOwnProps = {
+  /** The list is narrowed by a state or a word. */
+  readonly narrowed: boolean
+  /** How many there are on all pages. */
+  readonly total: number
+  readonly words: Readonly<Record<'noneTitle' | 'emptyTitle' | 'emptyBody' | 'showAll' | 'add', string>>
+  /** Where the first one is made. */
+  readonly addTo: '/profile/add-product' | '/profile/add-auction'
+  readonly onAll: () => void
+}
+
+/** No row: back to all of them where there are any, else the way to the first. */
+export function NoneOfOwn({ narrowed, total, words, addTo, onAll }: NoneOfOwnProps) {
+  return (
+    <Empty
+      picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}
+      title={narrowed ? words.noneTitle : words.emptyTitle}
+      body={narrowed ? undefined : words.emptyBody}
+      actions={
+        narrowed || total > 0 ? (
+          <Button kind="outlined" onClick={onAll}>
+            {words.showAll}
+          </Button>
+        ) : (
+          <ButtonLink to={addTo} icon={Plus}>
+            {words.add}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

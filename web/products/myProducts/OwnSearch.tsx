@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { limits } from '#shared/base/limits.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { myProductsText } from './messages.ts'
+
+/** Looks among one's own goods a moment after the last letter, and at once by Enter; `label` where they are others. */
+export function OwnSearch({
+  label,
+  typed: given,
+  onSearch,
+}: {
+  readonly label?: string
+  readonly typed: string
+  readonly onSearch: (words: string | undefined) => void
+}) {
+  const t = useText(myProductsText)
+  const [typed, setTyped] = useState(given)
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
+  const words = typed.trim()
+  useEffect(() => {
+    if (words === given) return undefined
+    const timer = setTimeout(() => latest.current(words || undefined), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words, given])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (words !== given) onSearch(words || undefined)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser in use.
+    <form role="search" onSubmit={submit} className="py-3 md:px-4">
+      <Field label={label ?? t.search} labelHidden>
+        {(control) => (
+          <TextBox
+            {...control}
+            size="tool"
+            icon={Search}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={limits.text.name}
+            placeholder={label ?? t.search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </form>
+  )
+}
+
+const pauseMs = 300

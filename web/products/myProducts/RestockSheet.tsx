@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { fieldMessage } from '#shared/base/errors.ts'
+import { fromKilograms, grams, printKilograms, readKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { problemIn } from '#shared/base/text/digits.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { reasonOf } from '../../app/calls/refusalReason.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { QuantityField } from '../../ui/form/QuantityField.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { myProductsText } from './messages.ts'
+import { useRestock } from './useMyProducts.ts'
+
+/** How much there is now, in one field; more than before is a restock, nothing is sold out. */
+export function RestockSheet({
+  product,
+  open,
+  onClose,
+}: {
+  readonly product: OwnProduct
+  readonly open: boolean
+  readonly onClose: () => void
+}) {
+  const t = useText(myProductsText)
+  const locale = useLocale()
+  const restock = useRestock(product)
+  const left = fromKilograms(product.quantity)
+  const [typed, setTyped] = useState(left ? printKilograms(left) : '')
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const refuse = (told: readonly string[]) => {
+    setErrors(told)
+    form.current?.querySelector('input')?.focus()
+  }
+  const { busy, send } = useAction(restock, {
+    done: t.restocked,
+    onDone: onClose,
+    onRefused: (refusal) => refuse(refusal.errors.quantity ?? [reasonOf(refusal, t.notChanged, locale)]),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = readKilograms(typed, { least: nothing })
+    const problem = problemIn(read)
+    if (problem) return refuse([fieldMessage(problem, locale)])
+    if (read.kind === 'value') await send(toKilograms(read.value))
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t.restock} note={product.name} side="panel">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
+        <QuantityField
+          label={t.howMuch}
+          hint={left === undefined ? undefined : t.howMuchHint(`\u2066${printKilograms(left)}\u2069`)}
+          errors={errors}
+          least={nothing}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            setErrors([])
+          }}
+        />
+        <Button type="submit" size="main" wide busy={busy}>
+          {t.update}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+const nothing = grams(0)

@@ -1,0 +1,19 @@
+import { oneOf, wholeOf } from '../../app/search.ts'
+
+/** What narrows the list of one's goods, in the address: `?status=hidden&s=…&page=2`. */
+export type MyProductsSearch = {
+  readonly status?: 'active' | 'sold_out' | 'hidden' | undefined
+  readonly s?: string | undefined
+  readonly page?: number | undefined
+}
+
+export const ownStates = ['active', 'sold_out', 'hidden'] as const
+
+export function myProductsSearch(search: Readonly<Record<string, unknown>>): MyProductsSearch {
+  const page = wholeOf(search.page)
+  return {
+    status: oneOf(ownStates, search.status),
+    s: String(search.s ?? '').trim() || undefined,
+    page: page === 1 ? undefined : page,
+  }
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { type Answer, api, Refusal } from '../../app/calls/api.ts'
+import { reasonOf } from '../../app/calls/refusalReason.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { refreshSession } from '../../auth/session.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { myProductsText } from './messages.ts'
+import type { MyProductsSearch } from './myProductsSearch.ts'
+
+type List = Answer<'GET product/my/local/normal'>
+
+/** One's own goods by state and words; the old rows stay until the new ones are there. */
+export function useMyProducts({ status, s, page = 1 }: MyProductsSearch) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['myProducts', 'list', { status, s, page }],
+    queryFn: ({ signal }) =>
+      api('GET product/my/local/normal', { query: { status, s, page } }, { locale, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/**
+ * What a row can be changed to at once. It shows at the press, is told as done only when the server has said so, and goes
+ * back where the server refuses.
+ */
+export function useRowChange(product: OwnProduct) {
+  const t = useText(myProductsText)
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const show = (change: (row: OwnProduct) => OwnProduct) =>
+    queries.setQueriesData<List>(
+      { queryKey: ['myProducts', 'list'] },
+      (list) => list && withRow(list, product.id, change),
+    )
+
+  const change = async (expected: Partial<OwnProduct>, work: () => Promise<OwnProduct>, done: string) => {
+    if (busy) return
+    setBusy(true)
+    await queries.cancelQueries({ queryKey: ['myProducts', 'list'] })
+    show((row) => ({ ...row, ...expected }))
+    try {
+      const now = await work()
+      show(() => now)
+      showToast('success', done)
+      void queries.invalidateQueries({ queryKey: ['myProducts'] })
+      void refreshSession(locale)
+    } catch (error) {
+      show((row) => ({ ...row, ...before(product, expected) }))
+      if (!(error instanceof Refusal)) throw error
+      showToast('wrong', reasonOf(error, t.notChanged, locale))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const pauses = product.status !== 'hidden'
+  return {
+    busy,
+    toggle: () => {
+      const status = pauses ? ('hidden' as const) : ('active' as const)
+      const expected = { status: pauses ? 'hidden' : product.quantity > 0 ? 'active' : 'sold_out' } as const
+      return change(
+        expected,
+        () => api('POST product/status/{id}', { params: { id: product.id }, body: { status } }, { locale }),
+        pauses ? t.paused : t.resumed,
+      )
+    },
+  }
+}
+
+/** What the server answers takes the place of the row; counts and order come with the list. */
+export function useRestock(product: OwnProduct) {
+  const locale = useLocale()
+  const queries = useQueryClient()
+  /** Throws a Refusal. */
+  return async (quantity: number) => {
+    const now = await api(
+      'POST product/update/{id}',
+      { params: { id: product.id }, body: { quantity } },
+      { locale },
+    )
+    queries.setQueriesData<List>(
+      { queryKey: ['myProducts', 'list'] },
+      (list) => list && withRow(list, now.id, () => now),
+    )
+    await queries.invalidateQueries({ queryKey: ['myProducts'] })
+  }
+}
+
+function withRow(list: List, id: number, change: (row: OwnProduct) => OwnProduct): List {
+  const data = list.products.data.map((row) => (row.id === id ? change(row) : row))
+  return { ...list, products: { ...list.products, data } }
+}
+
+function before(product: OwnProduct, expected: Partial<OwnProduct>): Partial<OwnProduct> {
+  const names = Object.keys(expected) as (keyof OwnProduct)[]
+  return Object.fromEntries(names.map((name) => [name, product[name]]))
+}

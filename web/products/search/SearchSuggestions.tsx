@@ -1,0 +1,174 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useNavigate } from '@tanstack/react-router'
+import { Gavel, Search } from 'lucide-react'
+import { type ComponentProps, type RefObject, useState } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { productLink } from '../card.ts'
+import { wordsOf } from '../filters/filters.ts'
+import { resultText } from './resultMessages.ts'
+import { suggestionText } from './suggestionMessages.ts'
+import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts'
+
+type SearchSuggestionsProps = {
+  /** The box around it, under which the suggestions open. */
+  readonly box: RefObject<HTMLElement | null>
+  readonly control: ComponentProps<'input'>
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly onDone: () => void
+}
+
+/** Everything found, and at the end the way to all of it. */
+type Choice = Suggestion | { readonly id: 0; readonly kind: 'all'; readonly words: string }
+
+/**
+ * The box with its suggestions: products and auctions by both names, the reader's language first; by keyboard and
+ * touch (specification, section 2, Header). The form around it takes Enter where nothing is highlighted.
+ */
+export function SearchSuggestions({ box, control, typed, onType, onDone }: SearchSuggestionsProps) {
+  const t = useText(suggestionText)
+  const found = useText(resultText)
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const words = wordsOf(typed)
+  const shown = useSuggestions(typed)
+  const choices: Choice[] = shown?.found.length
+    ? [...shown.found, { id: 0, kind: 'all', words: shown.words }]
+    : []
+  const choose = (choice: Choice) => {
+    onDone()
+    if (choice.kind === 'all') void navigate({ to: '/local-market', search: { s: choice.words } })
+    else if (choice.kind === 'auction')
+      void navigate({ to: '/auctions/$auctionId', params: { auctionId: String(choice.id) } })
+    else void navigate(productLink(choice.id, choice.origin))
+  }
+  return (
+    <CSPProvider disableStyleElements>
+      <Autocomplete.Root<Choice>
+        mode="none"
+        filter={null}
+        items={choices}
+        open={open && words !== undefined}
+        onOpenChange={setOpen}
+        openOnInputClick
+        value={typed}
+        onValueChange={(text, { reason }) => {
+          // A choice leads away; its name is not put into the box.
+          if (reason !== 'item-press') onType(text)
+        }}
+        itemToStringValue={(choice) => (choice.kind === 'all' ? choice.words : choice.name)}
+      >
+        <Autocomplete.Input
+          {...control}
+          type="search"
+          dir={typed ? 'auto' : undefined}
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !open) onDone()
+          }}
+        />
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner
+            anchor={box}
+            className="z-60 outline-none"
+            sideOffset={8}
+            align="start"
+            collisionPadding={8}
+          >
+            <Autocomplete.Popup className="max-h-[min(34rem,var(--available-height))] w-[min(max(var(--anchor-width),26rem),100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-card p-2 text-text shadow-popover">
+              <Autocomplete.Status className="px-3 text-dense text-quiet empty:hidden">
+                <Told words={words} shown={shown} />
+              </Autocomplete.Status>
+              <Autocomplete.List>
+                {(choice: Choice) => (
+                  <Autocomplete.Item
+                    key={`${choice.kind}-${choice.id}`}
+                    value={choice}
+                    onClick={() => choose(choice)}
+                    className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-3 py-1 outline-none data-highlighted:bg-tint"
+                  >
+                    {choice.kind === 'all' ? (
+                      <>
+                        <Search aria-hidden size={20} className="shrink-0 text-primary" />
+                        <span className="text-dense font-bold text-primary">
+                          {t.allResults(choice.words)}
+                        </span>
+                      </>
+                    ) : (
+                      <Shown suggestion={choice} />
+                    )}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+              <span className="visually-hidden" role="status">
+                {shown && found.results(shown.found.length)}
+              </span>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      </Autocomplete.Root>
+    </CSPProvider>
+  )
+}
+
+/** What stands in the place of suggestions where there are none. */
+function Told({
+  words,
+  shown,
+}: {
+  readonly words: string | undefined
+  readonly shown: Suggestions | undefined
+}) {
+  const t = useText(suggestionText)
+  if (words === undefined || shown?.found.length) return null
+  const text = shown === undefined ? t.searching : shown.failed ? t.failed : t.nothing(shown.words)
+  return <span className="block py-3">{text}</span>
+}
+
+function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
+  const t = useText(suggestionText)
+  const { name, otherName, image, price, market, kind } = suggestion
+  return (
+    <>
+      <span className="ice flex h-11 w-15 shrink-0 overflow-hidden rounded-mark">
+        <Picture
+          image={image}
+          alt=""
+          width={60}
+          height={44}
+          sizes="60px"
+          className="size-full object-contain"
+        />
+      </span>
+      {/* On a narrow screen the name has the whole line, the price stands below it. */}
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+        <span className="truncate text-dense font-bold max-sm:col-span-2">{name}</span>
+        <span className="text-dense max-sm:order-last sm:row-span-2">
+          <Money riyals={price} perKilogram={kind === 'normal'} />
+        </span>
+        <span className="flex min-w-0 items-center gap-1 text-meta text-quiet">
+          {kind === 'auction' && (
+            <Mark tone="coral" icon={Gavel}>
+              {t.auction}
+            </Mark>
+          )}
+          {/* A box of its own: a long name in the other direction is cut at its own end. */}
+          {otherName && (
+            <Name lang={otherName.locale} className="block min-w-0 truncate">
+              {otherName.name}
+            </Name>
+          )}
+          <span className="shrink-0 max-sm:hidden">
+            {otherName && '· '}
+            {market}
+          </span>
+        </span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { Page } from '#shared/base/page.ts'
+import type { Settled } from '../../app/calls/api.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { type CardProduct, cardText } from '../card.ts'
+import { productsText } from '../messages.ts'
+import { cardItem, ProductCard } from '../ProductCard.tsx'
+import { specialText } from './messages.ts'
+
+/** The special products, in the order in which they were picked (specification, section 2). */
+export function SpecialProducts({ list: { data, refusal } }: { readonly list: Settled<Page<CardProduct>> }) {
+  const own = useText(specialText)
+  const card = useText(cardText)
+  const router = useRouter()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: card.specials }]} />
+      </div>
+      <h1 className="mt-3 text-h1 max-md:visually-hidden">{card.specials}</h1>
+      <p className="text-quiet max-md:mt-3 max-md:text-dense">{card.specialsSub}</p>
+      {refusal ? (
+        <ErrorFace
+          title={own.failedSpecials}
+          refusal={refusal}
+          busy={busy}
+          onRetry={() => router.invalidate()}
+        />
+      ) : (
+        <div aria-busy={busy} className={classes('mt-4 transition-opacity md:mt-6', busy && 'opacity-60')}>
+          <SpecialsList list={data} />
+          <Pager
+            page={data.current_page}
+            lastPage={data.last_page}
+            linkTo={(page) => ({ to: '/special-products', search: { page: page === 1 ? undefined : page } })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Four beside each other: no filters stand beside them. */
+export const specialsGrid = 'grid gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
+
+const firstRow = 4
+
+function SpecialsList({ list }: { readonly list: Page<CardProduct> }) {
+  const t = useText(productsText)
+  const own = useText(specialText)
+  const base = useText(baseText)
+  if (list.data.length === 0) {
+    const tooFar = list.total > 0
+    return (
+      <Empty
+        picture={<Scene kind="ice" />}
+        title={base.empty}
+        body={tooFar ? t.emptyPage : own.emptySpecials}
+        actions={
+          tooFar ? (
+            <ButtonLink to="/special-products">{t.firstPage}</ButtonLink>
+          ) : (
+            <ButtonLink to="/local-market">{t.toLocalMarket}</ButtonLink>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <ul className={specialsGrid}>
+      {list.data.map((product, index) => (
+        <li key={product.id} className={cardItem}>
+          <ProductCard
+            product={product}
+            shelf="special"
+            rowOnPhone
+            buy
+            priority={index < firstRow}
+            headingLevel={2}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

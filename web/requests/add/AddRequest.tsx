@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { requestTitles } from '../../app/titles.ts'
+import { useSession } from '../../auth/session.ts'
+import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
+import { listingText } from '../../products/listing/messages.ts'
+import { keptPhoto } from '../../products/listing/photos/listingPhotos.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ask as askFirst } from '../../ui/overlay/questions.ts'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { NoSuchRequest } from '../myRequest/NoSuchRequest.tsx'
+import { blankAsk, copiedAsk } from './ask.ts'
+import { askText } from './messages.ts'
+import { RequestForm } from './RequestForm.tsx'
+import {
+  beginningOf,
+  dropRequestDraft,
+  findRequestDraft,
+  type RequestDraft,
+  type RequestDraftId,
+} from './requestDraft.ts'
+import { type AskData, useAskData, useCopied } from './useAskData.ts'
+import { type RequestStart, useNewRequest } from './useNewRequest.ts'
+
+type AddRequestProps = {
+  /** One's own request that is asked for again. */
+  readonly copyOf: number | undefined
+  /** The fish that is chosen already. */
+  readonly fishId: number | undefined
+}
+
+/** Fish is asked for: from nothing, as an own request once more, or from the draft that this device kept. */
+export function AddRequest({ copyOf, fishId }: AddRequestProps) {
+  const t = useText(askText)
+  const locale = useLocale()
+  const today = riyadhDay(new Date(useNow()))
+  const { profile } = useSession()
+  const asked = useAskData()
+  const copying = useCopied(copyOf)
+  const [round, setRound] = useState(0)
+  const id = profile && { userId: profile.id, from: beginningOf({ copyOf, fishId }) }
+  const draft = useFoundDraft(id, round)
+  const refusal = copying.refusal ?? asked.refusal
+  const retry = copying.refusal ? copying.retry : asked.retry
+  if (refusal?.code === 'not_found') return <NoSuchRequest />
+  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  const whole = asked.data && id && draft !== 'loading' && (copyOf === undefined || copying.copied)
+  if (!whole) return <ListingSkeleton />
+  const { data } = asked
+  const known = data.options.fish.some((fish) => fish.id === fishId) ? fishId : undefined
+  const blank = { ...blankAsk(locale), cityId: data.ownCity, fishId: known ?? null }
+  const start = copying.copied
+    ? { ask: copiedAsk(copying.copied.request, locale, today), photos: copying.copied.photos }
+    : { ask: blank, photos: [] }
+  return (
+    <NewRequest
+      key={round}
+      id={id}
+      data={data}
+      again={copyOf !== undefined}
+      start={draft ? keptStart(draft) : start}
+      onAnew={() => setRound(round + 1)}
+    />
+  )
+}
+
+type NewRequestProps = {
+  readonly id: RequestDraftId
+  readonly data: AskData
+  readonly again: boolean
+  readonly start: RequestStart
+  readonly onAnew: () => void
+}
+
+function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) {
+  const t = useText(askText)
+  const words = useText(listingText)
+  const { add } = useText(requestTitles)
+  useReadyWithoutNetwork()
+  // What is loaded anew behind the form must not begin it anew.
+  const [start] = useState(given)
+  const request = useNewRequest({ id, start, options: data.options })
+  const anew = async () => {
+    const question = { title: words.anewTitle, body: t.anewBody, accept: words.anewYes, refuse: words.anewNo }
+    if (!(await askFirst({ ...question, grave: true }))) return
+    await dropRequestDraft(id).catch(() => undefined)
+    onAnew()
+  }
+  return (
+    <RequestForm
+      {...request}
+      data={data}
+      title={again ? t.again : add}
+      send={t.send}
+      note={
+        start.kept &&
+        request.phase === 'writing' && (
+          <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
+            <p>{t.restored}</p>
+            <Button kind="text" onClick={() => void anew()}>
+              {words.startAnew}
+            </Button>
+          </div>
+        )
+      }
+    />
+  )
+}
+
+function keptStart({ ask, photos, key, waiting }: RequestDraft): RequestStart {
+  return { ask, photos: photos.map(keptPhoto), kept: { key, waiting } }
+}
+
+/** `loading` until this device has looked; undefined where it keeps none. Another `round` looks again. */
+function useFoundDraft(id: RequestDraftId | null, round: number) {
+  const { userId, from } = id ?? {}
+  const [found, setFound] = useState<{ readonly of: string; readonly draft: RequestDraft | undefined }>()
+  const of = `${userId}:${from}:${round}`
+  useEffect(() => {
+    if (userId === undefined || from === undefined) return undefined
+    let gone = false
+    findRequestDraft({ userId, from }).then(
+      (draft) => gone || setFound({ of, draft }),
+      () => gone || setFound({ of, draft: undefined }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [userId, from, of])
+  return found?.of === of ? found.draft : 'loading'
+}
+
+/** What the form may need later is fetched while there is a network. */
+function useReadyWithoutNetwork() {
+  useEffect(() => {
+    void Promise.allSettled([import('../../app/calls/formOf.ts'), import('../../ui/overlay/SheetDialog.tsx')])
+  }, [])
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import type { Keeping } from '../../app/calls/keeping.ts'
+import { useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { UnverifiedNote } from '../../auth/UnverifiedNote.tsx'
+import { DraftKept } from '../../products/listing/DraftKept.tsx'
+import { ListingWaiting } from '../../products/listing/ListingWaiting.tsx'
+import { listingText } from '../../products/listing/messages.ts'
+import type { ListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
+import { StepCard } from '../../products/listing/StepCard.tsx'
+import type { Phase } from '../../products/listing/useNewListing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { AmountStep } from './AmountStep.tsx'
+import { AskAside } from './AskAside.tsx'
+import { AskSum } from './AskSum.tsx'
+import { FishStep } from './FishStep.tsx'
+import { FoldedWishes } from './FoldedWishes.tsx'
+import { askText } from './messages.ts'
+import type { AskData } from './useAskData.ts'
+import type { NewRequest } from './useNewRequest.ts'
+import type { RequestState } from './useRequestForm.ts'
+import { WhereStep } from './WhereStep.tsx'
+
+type RequestFormProps = {
+  readonly title: string
+  readonly state: RequestState
+  readonly photos: ListingPhotos
+  readonly data: AskData
+  readonly phase: Phase
+  /** How much has left while it is sent, from 0 to 1. */
+  readonly share: number
+  /** Why it was not taken, where no field is to blame. */
+  readonly reason: string | undefined
+  readonly form: Pick<NewRequest['form'], 'ref' | 'wrong' | 'goTo'>
+  readonly submit: NewRequest['submit']
+  /** The words of the one filled button. */
+  readonly send: string
+  readonly keeping?: Keeping
+  /** Above the first card: a kept draft, who is told of a change. */
+  readonly note?: ReactNode
+  /** Beside the filled button in place of the sum: the way back. */
+  readonly cancel?: ReactNode
+  readonly stopWaiting?: () => void
+}
+
+/** Three short cards, what nobody has to say behind a fourth, and one filled button. */
+export function RequestForm(props: RequestFormProps) {
+  const { title, state, photos, data, phase, reason, form, note } = props
+  const t = useText(askText)
+  const words = useText(listingText)
+  const { profile } = useSession()
+  const missing = state.missing(state.now)
+  const cardOf = (number: number, ...fields: readonly string[]) => {
+    const among = (errors: object) => fields.some((field) => field in errors)
+    return { number, state: among(state.errors) ? 'wrong' : among(missing) ? 'open' : 'done' } as const
+  }
+  const busy = phase !== 'writing'
+  const unverified = profile?.mobile_verified === false
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      aria-label={title}
+      onSubmit={props.submit}
+      className="grid items-start gap-5 pb-20 md:pb-0 max-md:[&_:is(input,button,select,textarea)]:scroll-mb-28 xl:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+        <div className="max-md:contents">
+          <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
+        </div>
+        {note}
+        {unverified && <UnverifiedNote words={t} />}
+        {phase === 'waiting' && <ListingWaiting onStop={props.stopWaiting} body={t.waitingBody} />}
+        <FormTrouble reason={reason} fields={form.wrong} onField={form.goTo} />
+        <fieldset disabled={busy} className="flex min-w-0 flex-col gap-3 md:gap-4">
+          <StepCard title={t.what} {...cardOf(1, 'fish_id')}>
+            <FishStep state={state} data={data} />
+          </StepCard>
+          <StepCard title={t.howMuch} {...cardOf(2, 'quantity')}>
+            <AmountStep state={state} />
+          </StepCard>
+          <StepCard title={t.whereWhen} {...cardOf(3, 'city_id', 'needed_by')}>
+            <WhereStep state={state} ownCity={data.ownCity} />
+          </StepCard>
+          <FoldedWishes
+            state={state}
+            data={data}
+            photos={photos}
+            sent={phase === 'sending' ? props.share : null}
+          />
+        </fieldset>
+      </div>
+      <AskAside state={state} data={data} photos={photos} fresh={props.keeping !== undefined}>
+        {props.keeping && (
+          <div className="min-h-6 text-meta">
+            <DraftKept keeping={props.keeping} />
+          </div>
+        )}
+        <div
+          data-dock
+          className="flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-3"
+        >
+          {props.cancel ?? <AskSum state={state} data={data} />}
+          <Button
+            type="submit"
+            size="main"
+            wide
+            busy={busy || photos.working}
+            refusedBecause={unverified ? t.unverified : null}
+            className={busy ? 'opacity-70' : undefined}
+          >
+            {phase === 'sending' ? words.sending : photos.working ? words.preparing : props.send}
+          </Button>
+        </div>
+      </AskAside>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#shared/base/locale.ts'
+import { type Grams, grams } from '#shared/base/quantity.ts'
+import type { Request } from '#shared/requests/contract.ts'
+import { type Ask, askOf, blankAsk, changedFields, copiedAsk, fieldsOf, proposedTitle } from './ask.ts'
+import { problemsOf } from './askProblems.ts'
+
+const hamour = {
+  translations: [
+    { locale: 'ar', name: 'هامور' },
+    { locale: 'en', name: 'Hamour' },
+  ] satisfies { locale: Locale; name: string }[],
+}
+const whole = (part: Partial<Ask> = {}): Ask => ({
+  ...blankAsk('ar'),
+  fishId: 3,
+  quantity: '80',
+  cityId: 7,
+  ...part,
+})
+// A Sunday morning in Riyadh.
+const now = new Date('2026-11-22T06:00:00Z')
+
+describe('the title of a request', () => {
+  test('follows fish and quantity in its language', () => {
+    expect(proposedTitle(hamour, grams(80_000), 'ar')).toBe('هامور 80 كجم')
+    expect(proposedTitle(hamour, grams(12_500), 'en')).toBe('Hamour, 12.5 kg')
+    expect(proposedTitle(hamour, undefined, 'ar')).toBe('هامور')
+    expect(proposedTitle(undefined, 80_000 as Grams, 'ar')).toBe('')
+  })
+
+  test('that was only proposed goes on following; one that was written stays', () => {
+    expect(askOf(request({ title: 'Hamour, 80 kg' }), 'ar')).toMatchObject({ title: '', titleIn: 'en' })
+    expect(askOf(request({ title: 'للمطعم' }), 'ar')).toMatchObject({ title: 'للمطعم', titleIn: 'ar' })
+  })
+})
+
+describe('what is sent', () => {
+  test('numbers in either kind of digits, and blanks where nothing is said', () => {
+    const fields = fieldsOf(
+      whole({ quantity: '٨٠', price: '٥٨٫٥', neededBy: '٢٠٢٦-١١-٢٦' }),
+      ' هامور 80 كجم ',
+    )
+    expect(fields).toEqual({
+      title: 'هامور 80 كجم',
+      fish_id: 3,
+      city_id: 7,
+      quantity: 80,
+      price: 58.5,
+      needed_by: '2026-11-26',
+      size: '',
+      quality: '',
+      weight: '',
+      body: '',
+    })
+  })
+
+  test('of a change only what is different; what is emptied goes', () => {
+    const stands = request({ price: 60, weight: 1.5 })
+    const before = fieldsOf(askOf(stands, 'ar'), stands.title)
+    expect(changedFields(before, before)).toBeNull()
+    const after = fieldsOf({ ...askOf(stands, 'ar'), quantity: '100', price: '' }, 'هامور 100 كجم')
+    expect(changedFields(before, after)).toEqual({ title: 'هامور 100 كجم', quantity: 100, price: '' })
+  })
+
+  test('asked for again: all of it but a day that is over', () => {
+    expect(copiedAsk(request({ needed_by: '2026-11-21' }), 'ar', '2026-11-22').neededBy).toBe('')
+    expect(copiedAsk(request({ needed_by: '2026-11-22' }), 'ar', '2026-11-22').neededBy).toBe('2026-11-22')
+  })
+})
+
+describe('what is wrong with it', () => {
+  test('nothing, where all that is needed is said', () => {
+    expect(problemsOf(whole(), 'هامور', now, 'ar')).toEqual({})
+  })
+
+  test('what is missing; the title only once there is a fish to propose it from', () => {
+    expect(Object.keys(problemsOf(blankAsk('ar'), '', now, 'ar'))).toEqual(['fish_id', 'quantity', 'city_id'])
+    expect(Object.keys(problemsOf(whole(), ' ', now, 'ar'))).toEqual(['title'])
+  })
+
+  test.each([
+    ['quantity', '0', 'must be at least 0.001'],
+    ['quantity', 'many', 'Enter a number'],
+    ['quantity', '1.2345', 'At most 3 decimals'],
+    ['quantity', '1000001', 'at most 1000000'],
+    ['price', '12.345', 'At most 2 decimals'],
+    ['price', '-1', 'must be at least 0.01'],
+    ['weight', '1e3', 'Enter a number'],
+    ['neededBy', '26-11-2026', 'YYYY-MM-DD'],
+    ['neededBy', '2026-02-30', 'YYYY-MM-DD'],
+    ['neededBy', '2026-11-21', 'has passed'],
+    ['neededBy', '2027-11-23', '365'],
+  ])('%s %s: %s', (field, typed, words) => {
+    const found = problemsOf(whole({ [field]: typed }), 'Hamour', now, 'en')
+    const name = field === 'neededBy' ? 'needed_by' : field
+    expect(Object.keys(found)).toEqual([name])
+    expect(found[name]?.[0]).toContain(words)
+  })
+
+  test('today and the last day that is taken are fine', () => {
+    for (const neededBy of ['2026-11-22', '2027-11-22'])
+      expect(problemsOf(whole({ neededBy }), 'Hamour', now, 'en')).toEqual({})
+  })
+})
+
+function request(part: Partial<Request>): Request {
+  return {
+    id: 1,
+    number: 'R-1',
+    status: 'open',
+    title: 'هامور 80 كجم',
+    body: '',
+    fish_id: 3,
+    city_id: 7,
+    fish: { id: 3, code: 'hamour', name: 'هامور', image: null, hundred_riyal: false, ...hamour },
+    city: { id: 7, name: 'جدة' },
+    size: null,
+    quality: null,
+    quantity: 80,
+    weight: null,
+    price: null,
+    needed_by: null,
+    image: '/uploads/fish_types/hamour-640.webp',
+    has_image: false,
+    is_owner: true,
+    offers_count: 0,
+    asker: { name: 'م* ا*', type: 'local_buyer' },
+    closes_at: '2026-12-22T06:00:00Z',
+    created_at: '2026-11-22T06:00:00Z',
+    updated_at: '2026-11-22T06:00:00Z',
+    ...part,
+  }
+}

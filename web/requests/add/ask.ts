@@ -1,0 +1,118 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
+import {
+  type Grams,
+  gramsOf,
+  printKilograms,
+  readKilograms,
+  toKilograms,
+  weightLabel,
+} from '#shared/base/quantity.ts'
+import { latinDigits, type Read } from '#shared/base/text/digits.ts'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { Request } from '#shared/requests/contract.ts'
+
+/** What somebody types of the fish they want, as it stands in the form and in the draft; numbers as they were typed. */
+export type Ask = {
+  readonly fishId: number | null
+  readonly quantity: string
+  readonly cityId: number | null
+  readonly neededBy: string
+  /** Only what was written over the proposal, and the language in which it is proposed. */
+  readonly title: string
+  readonly titleIn: Locale
+  readonly sizeId: number | null
+  readonly qualityId: number | null
+  readonly weight: string
+  readonly price: string
+  readonly body: string
+}
+
+type Fish = Options['fish'][number]
+
+export function blankAsk(titleIn: Locale): Ask {
+  return {
+    fishId: null,
+    quantity: '',
+    cityId: null,
+    neededBy: '',
+    title: '',
+    titleIn,
+    sizeId: null,
+    qualityId: null,
+    weight: '',
+    price: '',
+    body: '',
+  }
+}
+
+/** `هامور 80 كجم`: the fish, and how much of it where that is known; blank without a fish. */
+export function proposedTitle(
+  fish: Pick<Fish, 'translations'> | undefined,
+  weight: Grams | undefined,
+  locale: Locale,
+): string {
+  const name = fish?.translations.find((one) => one.locale === locale)?.name
+  if (!name) return ''
+  if (weight === undefined) return name
+  const much = `${printKilograms(weight)} ${weightLabel[locale]}`
+  return locale === 'ar' ? `${name} ${much}` : `${name}, ${much}`
+}
+
+/** A request that stands, as its form shows it; a title that was only proposed goes on following fish and quantity. */
+export function askOf(request: Request, locale: Locale): Ask {
+  const quantity = gramsOf(request.quantity)
+  const followed = (['ar', 'en'] as const).find(
+    (each) => proposedTitle(request.fish, quantity, each) === request.title,
+  )
+  return {
+    fishId: request.fish_id,
+    quantity: printKilograms(quantity),
+    cityId: request.city_id,
+    neededBy: request.needed_by ?? '',
+    title: followed ? '' : request.title,
+    titleIn: followed ?? locale,
+    sizeId: request.size?.id ?? null,
+    qualityId: request.quality?.id ?? null,
+    weight: request.weight === null ? '' : printKilograms(gramsOf(request.weight)),
+    price: request.price === null ? '' : printAmount(halalasOf(request.price)),
+    body: request.body,
+  }
+}
+
+/** The same once more: a day that is over is left open. */
+export function copiedAsk(request: Request, locale: Locale, today: string): Ask {
+  const ask = askOf(request, locale)
+  return { ...ask, neededBy: ask.neededBy >= today ? ask.neededBy : '' }
+}
+
+/** The fields of the wire (contract 2, requests/create), blank where nothing is said; `title` is what stands there. */
+export function fieldsOf(ask: Ask, title: string) {
+  const [weight, price] = [readKilograms(ask.weight), readAmount(ask.price)]
+  return {
+    title: title.trim(),
+    fish_id: ask.fishId ?? 0,
+    city_id: ask.cityId ?? 0,
+    quantity: numberOf(readKilograms(ask.quantity), toKilograms),
+    needed_by: latinDigits(ask.neededBy).trim(),
+    size: ask.sizeId ?? ('' as const),
+    quality: ask.qualityId ?? ('' as const),
+    weight: weight.kind === 'empty' ? ('' as const) : numberOf(weight, toKilograms),
+    price: price.kind === 'empty' ? ('' as const) : numberOf(price, toRiyals),
+    body: ask.body.trim(),
+  }
+}
+
+/** NaN for what cannot be read: it counts as a change, and no server takes it. */
+function numberOf<T>(read: Read<T>, convert: (value: T) => number): number {
+  return read.kind === 'value' ? convert(read.value) : Number.NaN
+}
+
+/** What is different from before, by the fields of the wire; null where nothing is. */
+export function changedFields(
+  before: ReturnType<typeof fieldsOf>,
+  now: ReturnType<typeof fieldsOf>,
+): Partial<ReturnType<typeof fieldsOf>> | null {
+  const changed = Object.entries(now).filter(([field, value]) => before[field as keyof typeof now] !== value)
+  return changed.length === 0 ? null : Object.fromEntries(changed)
+}

@@ -1,0 +1,46 @@
+import { addDays, dayStart, riyadhDay } from '#shared/base/dates.ts'
+import { type FieldProblem, fieldMessage } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { readAmount } from '#shared/base/money.ts'
+import { readKilograms } from '#shared/base/quantity.ts'
+import { latinDigits, optionalProblemIn, problemIn } from '#shared/base/text/digits.ts'
+import type { Ask } from './ask.ts'
+
+type AskErrors = Readonly<Record<string, readonly string[]>>
+
+/** The fields of the wire in the order in which they stand in the form. */
+const askFields = [
+  ...['fish_id', 'quantity', 'city_id', 'needed_by'],
+  ...['price', 'size', 'quality', 'weight', 'body', 'image', 'title'],
+] as const
+
+/** Those that stand behind "more details". */
+export const foldedFields: readonly string[] = askFields.slice(4)
+
+/** What is missing or cannot be right, in the words that the server would use: known without asking it. */
+export function problemsOf(ask: Ask, title: string, now: Date, locale: Locale): AskErrors {
+  const found: Record<string, FieldProblem | undefined> = {
+    fish_id: ask.fishId === null ? { code: 'required' } : undefined,
+    quantity: problemIn(readKilograms(ask.quantity)),
+    city_id: ask.cityId === null ? { code: 'required' } : undefined,
+    needed_by: dayProblem(ask.neededBy, now),
+    price: optionalProblemIn(readAmount(ask.price)),
+    weight: optionalProblemIn(readKilograms(ask.weight)),
+    title: title.trim() === '' && ask.fishId !== null ? { code: 'required' } : undefined,
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) =>
+      problem ? [[field, [fieldMessage(problem, locale)]]] : [],
+    ),
+  )
+}
+
+function dayProblem(typed: string, now: Date): FieldProblem | undefined {
+  const text = latinDigits(typed).trim()
+  if (text === '') return undefined
+  if (!dayStart(text)) return { code: 'date' }
+  if (text < riyadhDay(now)) return { code: 'past' }
+  const bound = limits.request.mostDaysAhead
+  return text > riyadhDay(addDays(now, bound)) ? { code: 'within_days', bound } : undefined
+}

@@ -1,0 +1,115 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Options } from '#shared/catalog/contract.ts'
+import { useKept } from '../../app/calls/keeping.ts'
+import { newKey } from '../../app/calls/onceKey.ts'
+import { sendCounted } from '../../app/calls/sendCounted.ts'
+import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import type { Photo } from '../../products/listing/photos/listingPhotos.ts'
+import { useListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
+import type { Phase } from '../../products/listing/useNewListing.ts'
+import { useTryAgain } from '../../products/useOnline.ts'
+import { useRequestCache } from '../requestQueries.ts'
+import type { Ask } from './ask.ts'
+import { askText } from './messages.ts'
+import { dropRequestDraft, keepRequestDraft, type RequestDraft, type RequestDraftId } from './requestDraft.ts'
+import { sendNewRequest } from './sendNewRequest.ts'
+import { factsOf, hearUnverified, useRequestForm } from './useRequestForm.ts'
+
+/** With what the form begins: blank, an own request once more, or the draft that this device kept. */
+export type RequestStart = {
+  readonly ask: Ask
+  readonly photos: readonly Photo[]
+  /** Kept from before: the key goes on, and a waiting one is sent. */
+  readonly kept?: Pick<RequestDraft, 'key' | 'waiting'> | undefined
+}
+
+type Beginning = { readonly id: RequestDraftId; readonly start: RequestStart; readonly options: Options }
+
+/** Fish that is asked for: typed, kept on this device, sent once, or as soon as there is a network. */
+export function useNewRequest({ id, start, options }: Beginning) {
+  const t = useText(askText)
+  const locale = useLocale()
+  const cache = useRequestCache()
+  const navigate = useNavigate()
+  const [touched, setTouched] = useState(start.kept !== undefined)
+  const photos = useListingPhotos(
+    start.photos,
+    false,
+    () => {
+      setTouched(true)
+      form.forgive(['image'])
+    },
+    1,
+  )
+  const [key, setKey] = useState(() => start.kept?.key ?? newKey())
+  const [waiting, setWaiting] = useState(start.kept?.waiting === true)
+  const [done, setDone] = useState(false)
+  const [share, setShare] = useState(0)
+  const draftOf = (ask: Ask): RequestDraft => ({
+    ask,
+    from: id.from,
+    title: factsOf(ask, options).title,
+    photos: photos.ready.flatMap((photo) => (photo.blob ? [{ id: photo.id, blob: photo.blob }] : [])),
+    key,
+    waiting,
+  })
+  const send = (draft: RequestDraft) => {
+    setShare(0)
+    return sendNewRequest(draft, { locale, via: sendCounted(setShare) })
+  }
+  const call = useAction(send, {
+    unsure: t.notSent,
+    done: t.sent,
+    onRefused: ({ status, code }) => {
+      setWaiting(status === 0)
+      // An earlier send has arrived after all, with what was typed then: another press would be another request.
+      if (code === 'idempotency_mismatch') setKey(newKey())
+      hearUnverified(code, locale)
+    },
+  })
+  const { form, state } = useRequestForm(call, options, {
+    start: start.ask,
+    problems: (_, missing) => {
+      if (Object.keys(missing).length > 0) setWaiting(false)
+      return missing
+    },
+    sent: draftOf,
+    onSent: async (request) => {
+      setDone(true)
+      // What could not be kept cannot be dropped either.
+      await dropRequestDraft(id).catch(() => undefined)
+      cache.keep(request)
+      release()
+      const params = { requestId: String(request.id) }
+      await navigate({ to: '/profile/my-requests/$requestId', params, replace: true })
+    },
+  })
+  const changed = touched || state.ask !== start.ask
+  const draft = draftOf(state.ask)
+  const version = JSON.stringify([state.ask, draft.photos.map((photo) => photo.id), key, waiting])
+  const keeping = useKept(changed && !done ? version : null, () => keepRequestDraft(id.userId, draft))
+  const release = useUnsavedWarning(!done && changed && keeping !== 'kept')
+  const phase: Phase = done ? 'done' : form.busy ? 'sending' : waiting ? 'waiting' : 'writing'
+  useTryAgain(waiting && !done, () => void form.submit())
+  return {
+    form,
+    state,
+    photos,
+    keeping,
+    phase,
+    share,
+    reason: waiting ? undefined : form.reason,
+    submit: async (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      if (phase !== 'writing' || photos.working) return
+      setTouched(true)
+      await form.submit()
+    },
+    /** Back to writing: nothing is sent by itself any more. */
+    stopWaiting: () => setWaiting(false),
+  }
+}
+export type NewRequest = ReturnType<typeof useNewRequest>

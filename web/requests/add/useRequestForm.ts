@@ -1,0 +1,102 @@
+import type { Locale } from '#shared/base/locale.ts'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { FieldErrors } from '../../app/calls/formState.ts'
+import type { CallState } from '../../app/calls/useCall.ts'
+import { type FormOptions, useForm } from '../../app/calls/useForm.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { refreshSession } from '../../auth/session.ts'
+import { listingText } from '../../products/listing/messages.ts'
+import { picturesAt, saidOf } from '../../products/listing/state/listingTrouble.ts'
+import { weightTyped } from '../../products/listing/state/listingUnits.ts'
+import { type Ask, proposedTitle } from './ask.ts'
+import { problemsOf } from './askProblems.ts'
+import { askText } from './messages.ts'
+
+type RequestOptions<Input, Result> = Pick<FormOptions<Ask, Input, Result>, 'sent' | 'onSent'> & {
+  readonly start: Ask
+  /** What is wrong before it is sent, of what is missing. */
+  readonly problems: (ask: Ask, missing: FieldErrors) => FieldErrors
+}
+
+/** The form of a request: what is typed, what follows from it, and what is still missing. */
+export function useRequestForm<Input, Result>(
+  call: CallState<Input, Result>,
+  options: Options,
+  { start, problems, sent, onSent }: RequestOptions<Input, Result>,
+) {
+  const t = useText(askText)
+  const words = useText(listingText)
+  const locale = useLocale()
+  const now = useNow()
+  const form = useForm(call, {
+    start,
+    labels: {
+      fish_id: t.fish,
+      quantity: t.quantity,
+      city_id: t.city,
+      needed_by: t.neededBy,
+      price: t.price,
+      size: t.size,
+      quality: t.quality,
+      weight: t.weight,
+      body: t.body,
+      image: t.picture,
+      title: t.title,
+    },
+    wire,
+    problems: (ask) => problems(ask, missingOf(ask, options, new Date(Date.now()), locale)),
+    sent,
+    picture: 'image',
+    place: picturesAt,
+    says: (refusal) => saidOf(refusal, t),
+    summary: words.wrongFields,
+    ...(onSent && { onSent }),
+  })
+  const ask = form.typed
+  const state = {
+    ...factsOf(ask, options),
+    ask,
+    change: form.type,
+    errors: form.errors,
+    errorsOf: form.errorsOf,
+    now,
+    options,
+    city: options.cities.find(({ id }) => id === ask.cityId),
+    missing: (at: number) => missingOf(ask, options, new Date(at), locale),
+  }
+  return { form, state }
+}
+export type RequestState = ReturnType<typeof useRequestForm>['state']
+
+/** What follows from what is typed. */
+export function factsOf(ask: Ask, options: Options) {
+  const fish = options.fish.find(({ id }) => id === ask.fishId)
+  const quantity = weightTyped(ask.quantity)
+  const proposed = proposedTitle(fish, quantity, ask.titleIn)
+  return { fish, quantity, proposed, title: ask.title || proposed }
+}
+
+function missingOf(ask: Ask, options: Options, at: Date, locale: Locale): FieldErrors {
+  return problemsOf(ask, factsOf(ask, options).title, at, locale)
+}
+
+/** What a refusal means beyond the form: this page was opened before the mobile was known to wait for its code. */
+export function hearUnverified(code: string, locale: Locale): void {
+  if (code === 'mobile_unverified') void refreshSession(locale)
+}
+
+/** The field of the wire that a part of the form becomes. */
+const wire: { readonly [name in keyof Ask]: readonly string[] } = {
+  fishId: ['fish_id'],
+  quantity: ['quantity'],
+  cityId: ['city_id'],
+  neededBy: ['needed_by'],
+  title: ['title'],
+  titleIn: ['title'],
+  sizeId: ['size'],
+  qualityId: ['quality'],
+  weight: ['weight'],
+  price: ['price'],
+  body: ['body'],
+}

@@ -1,0 +1,24 @@
+import { classes } from '../../ui/classes.ts'
+
+/** How much of what is asked for is offered, 8 px high: amber where it is a part. Words say the same beside it. */
+export function QuantityBar({ offered, wanted }: { readonly offered: number; readonly wanted: number }) {
+  const share = wanted > 0 ? Math.min(1, offered / wanted) : 0
+  return (
+    <svg
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      width="100%"
+      height="8"
+      aria-hidden="true"
+      focusable="false"
+      className="block rounded-full rtl:-scale-x-100"
+    >
+      <rect width="100" height="8" className="fill-ice-edge" />
+      <rect
+        width={100 * share}
+        height="8"
+        className={classes(offered < wanted ? 'fill-amber-dot' : 'fill-primary')}
+      />
+    </svg>
+  )
+}

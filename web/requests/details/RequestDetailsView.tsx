@@ -1,0 +1,39 @@
+import { PageFailed } from '../../app/PageFailed.tsx'
+import { useText } from '../../app/texts/text.ts'
+import { requestTitles } from '../../app/titles.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { OfferPart } from '../offering/OfferPart.tsx'
+import type { RequestData } from './loadRequest.ts'
+import { requestText } from './messages.ts'
+import { RequestView } from './RequestView.tsx'
+import { useLiveRequest } from './useLiveRequest.ts'
+
+/** One request as everybody sees it, and what its reader can do with it; or what happened instead. */
+export function RequestDetailsView({ data }: { readonly data: RequestData }) {
+  const t = useText(requestText)
+  if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
+  // What was typed for one request is nothing of another.
+  return <RequestDetailsLive key={data.request.id} {...data} />
+}
+
+function RequestDetailsLive(drawn: Extract<RequestData, { refusal: null }>) {
+  const t = useText(requestText)
+  const titles = useText(requestTitles)
+  const live = useLiveRequest(drawn)
+  return (
+    <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
+      <div className="mb-3 hidden md:block">
+        <Breadcrumbs
+          crumbs={[
+            { label: t.home, link: { to: '/home' } },
+            { label: titles.open, link: { to: '/requests' } },
+            { label: live.request.title },
+          ]}
+        />
+      </div>
+      <RequestView request={live.request}>
+        <OfferPart {...live} />
+      </RequestView>
+    </div>
+  )
+}

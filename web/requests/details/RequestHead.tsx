@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { RequestDetails } from '#shared/requests/contract.ts'
+import { useWide } from '../../app/state/useWide.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { RequestMark } from '../RequestMark.tsx'
+import { requestText } from './messages.ts'
+import { RequestFacts } from './RequestFacts.tsx'
+
+type RequestHeadProps = {
+  readonly request: RequestDetails
+  /** What its reader can do with the whole request: at the end of a wide card, under the facts on a phone. */
+  readonly actions?: ReactNode
+}
+
+/** What is asked for: plate, title and state, whose it is and until when, its words and its facts. */
+export function RequestHead({ request, actions }: RequestHeadProps) {
+  const { title, body, status, image, has_image } = request
+  return (
+    <Card as="section" padding="details" aria-labelledby="request" className="flex flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2">
+          <div className="ice h-19 w-24 overflow-hidden rounded-control md:row-span-2 md:h-24 md:w-32">
+            <Picture
+              image={image}
+              alt=""
+              width={128}
+              height={96}
+              sizes="128px"
+              priority
+              className={classes('size-full', has_image ? 'object-cover' : 'object-contain p-1.5')}
+            />
+          </div>
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 id="request" className="min-w-0 text-h2 break-words">
+                <Name>{title}</Name>
+              </h1>
+              <RequestMark status={status} />
+            </div>
+            <Whose request={request} />
+          </div>
+          {body && (
+            <p dir="auto" className="col-span-2 whitespace-pre-line md:col-span-1">
+              {body}
+            </p>
+          )}
+        </div>
+        {actions && <Placed wide>{actions}</Placed>}
+      </div>
+      <RequestFacts request={request} />
+      {actions && <Placed wide={false}>{actions}</Placed>}
+    </Card>
+  )
+}
+
+/** Its number, whose it is by first letters only for others, where, when it was asked and when it closes. */
+function Whose({ request }: RequestHeadProps) {
+  const t = useText(requestText)
+  const { number, is_owner, asker, city, created_at, closes_at, status } = request
+  return (
+    <p className="text-meta text-quiet">
+      {is_owner ? t.yourNumber(number) : t.number(number)}
+      {between}
+      {!is_owner && (
+        <>
+          <Name>{asker.name}</Name>
+          {between}
+        </>
+      )}
+      {city.name}
+      {between}
+      <Isolate className="whitespace-nowrap">{riyadhDay(new Date(created_at))}</Isolate>
+      {status === 'open' && (
+        <>
+          {between}
+          <span className="whitespace-nowrap">{t.closes(riyadhDay(new Date(closes_at)))}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A line ends with it and never begins with it. */
+const between = '\u00a0· '
+
+/** Only its owner has any, on a page that is drawn in the browser: the width is known. */
+function Placed({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {
+  if (useWide() !== wide) return null
+  return <div className={wide ? 'flex shrink-0 gap-3' : 'grid grid-cols-2 gap-3'}>{children}</div>
+}

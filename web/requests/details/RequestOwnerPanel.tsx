@@ -1,0 +1,18 @@
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { offerText } from '../offering/messages.ts'
+import { RequestPanel } from './RequestPanel.tsx'
+import type { LiveRequest } from './useLiveRequest.ts'
+
+/** One's own request as everybody sees it: the way to where its offers are compared. */
+export function RequestOwnerPanel({ request }: Pick<LiveRequest, 'request'>) {
+  const t = useText(offerText)
+  const none = request.offers_count === 0
+  return (
+    <RequestPanel title={t.ownTitle} body={none ? t.ownNone : t.ownBody}>
+      <ButtonLink size="main" to="/profile/my-requests/$requestId" params={{ requestId: String(request.id) }}>
+        {none ? t.toOwn : t.toCompare}
+      </ButtonLink>
+    </RequestPanel>
+  )
+}

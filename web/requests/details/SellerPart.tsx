@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Offer } from '#shared/requests/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { MyOffer } from '../offering/MyOffer.tsx'
+import { offerText } from '../offering/messages.ts'
+import { OfferFormPart } from '../offering/OfferForm.tsx'
+import { OfferHistory } from '../offering/OfferHistory.tsx'
+import { OfferOutcome } from '../offering/OfferOutcome.tsx'
+import { RequestOver } from './RequestOver.tsx'
+import { RequestPanel } from './RequestPanel.tsx'
+import type { LiveRequest } from './useLiveRequest.ts'
+import { useTold } from './useTold.ts'
+
+/** A seller's own part of a request: the form of an offer, the offer that stands, or what became of it. */
+export function SellerPart(live: LiveRequest) {
+  const t = useText(offerText)
+  const { request } = live
+  useTold(live)
+  // The newest first: what it says is how the seller stands.
+  const mine = request.offers[0] ?? null
+  const decided = mine?.status === 'accepted' || mine?.status === 'declined'
+  return (
+    <div className="flex flex-col gap-4">
+      {request.failed_order?.mine && request.failed_order.by === 'seller' && mine?.status === 'withdrawn' && (
+        <RequestPanel look="card" title={t.failedTitle} body={t.failedBody}>
+          <ButtonLink
+            kind="outlined"
+            to="/profile/sell-orders/$orderId"
+            params={{ orderId: String(request.failed_order.id) }}
+          >
+            {t.toOrder}
+          </ButtonLink>
+        </RequestPanel>
+      )}
+      {mine && decided ? (
+        <OfferOutcome request={request} offer={mine} />
+      ) : request.status === 'open' ? (
+        <WhileOpen {...live} mine={mine} />
+      ) : (
+        <RequestOver request={request} />
+      )}
+      {mine && <OfferHistory requestId={request.id} shown={mine} />}
+    </div>
+  )
+}
+
+/** Whoever presses a button that goes away finds the focus at what came instead. */
+function WhileOpen({ mine, ...live }: LiveRequest & { readonly mine: Offer | null }) {
+  const t = useText(offerText)
+  const { profile } = useSession()
+  const { request, reload, put } = live
+  const [changes, setChanges] = useState(false)
+  const [moved, setMoved] = useState(false)
+  const standing = mine?.status === 'open'
+  const turn = (to: boolean) => {
+    setChanges(to)
+    setMoved(true)
+  }
+  const sent = (offer: Offer) => {
+    put(offer)
+    turn(false)
+    showToast('success', standing ? t.changed : t.sent)
+    void reload()
+  }
+  if (!profile) return null
+  if (mine && standing && !changes)
+    return <MyOffer live={live} offer={mine} focused={moved} onChange={() => turn(true)} />
+  return (
+    <OfferFormPart
+      key={mine?.id}
+      request={request}
+      userId={profile.id}
+      from={mine}
+      focused={moved}
+      onSent={sent}
+      onLate={reload}
+      onCancel={standing ? () => turn(false) : undefined}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { messages } from '../../app/texts/text.ts'
+
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+/** Words of one request's page that everybody sees. */
+export const requestText = messages({
+  home: { ar: 'الرئيسية', en: 'Home' },
+  failed: { ar: 'تعذّر عرض الطلب', en: 'The request could not be shown' },
+
+  open: { ar: 'مفتوح', en: 'Open' },
+  accepted: { ar: 'قُبل عرض', en: 'Offer accepted' },
+  ordered: { ar: 'اكتمل الشراء', en: 'Ordered' },
+  closed: { ar: 'مغلق', en: 'Closed' },
+
+  number: {
+    ar: (number: string) => `طلب رقم ${isolated(number)}`,
+    en: (number: string) => `Request ${number}`,
+  },
+  yourNumber: {
+    ar: (number: string) => `طلبك رقم ${isolated(number)}`,
+    en: (number: string) => `Your request ${number}`,
+  },
+  closes: { ar: (day: string) => `يُغلق ${isolated(day)}`, en: (day: string) => `closes ${day}` },
+
+  quantity: { ar: 'الكمية', en: 'Quantity' },
+  yourPrice: { ar: 'سعرك المقترح', en: 'Your price' },
+  price: { ar: 'السعر المقترح', en: 'Suggested price' },
+  noPrice: { ar: 'بلا سعر', en: 'None' },
+  yourNeed: { ar: 'تحتاجه قبل', en: 'You need it by' },
+  neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
+  noDay: { ar: 'بلا موعد', en: 'No date' },
+  averageSold: { ar: (fish: string) => `متوسط ${fish} اليوم`, en: (fish: string) => `${fish} average today` },
+  averageAsked: {
+    ar: (fish: string) => `متوسط المعروض من ${fish}`,
+    en: (fish: string) => `${fish} on sale, average`,
+  },
+  noAverage: { ar: 'لا بيع بعد', en: 'No sales yet' },
+  average: { ar: 'متوسط السوق', en: 'Market average' },
+  size: { ar: 'الحجم', en: 'Size' },
+  quality: { ar: 'الجودة', en: 'Quality' },
+  weight: { ar: 'وزن الحبة', en: 'Weight of one fish' },
+
+  sellersOffer: { ar: 'عندك هذا السمك؟', en: 'Do you have this fish?' },
+  sellersOfferBody: {
+    ar: 'قدّم سعرك وكميتك. صاحب الطلب وحده يرى العروض، يقارنها ويقبل واحدًا منها.',
+    en: 'Name your price and quantity. Only whoever asked sees the offers, compares them and accepts one.',
+  },
+  signIn: { ar: 'سجّل الدخول لتقدّم عرضك', en: 'Sign in to make an offer' },
+  accountFailed: { ar: 'لم نتمكن من تحميل حسابك', en: 'Your account could not be loaded' },
+  accountFailedBody: {
+    ar: 'تحقق من الشبكة، ثم أعد المحاولة لتقدّم عرضك.',
+    en: 'Check your network and try again to make an offer.',
+  },
+  retryAccount: { ar: 'إعادة المحاولة', en: 'Try again' },
+
+  overTitle: { ar: 'لم يعد هذا الطلب يقبل عروضًا', en: 'This request takes no more offers' },
+  overAccepted: {
+    ar: 'اختار صاحبه عرضًا من العروض التي وصلته.',
+    en: 'Whoever asked has chosen one of the offers.',
+  },
+  overClosed: { ar: 'أغلقه صاحبه، أو انتهت مدته.', en: 'Whoever asked has closed it, or its time is over.' },
+  otherRequests: { ar: 'طلبات أخرى مفتوحة', en: 'Other open requests' },
+
+  headOpen: {
+    ar: (title: string, kilograms: string) => `مطلوب: ${title}، ${kilograms} كجم`,
+    en: (title: string, kilograms: string) => `Wanted: ${title}, ${kilograms} kg`,
+  },
+  headAccepted: {
+    ar: (title: string, kilograms: string) => `قُبل عرض: ${title}، ${kilograms} كجم`,
+    en: (title: string, kilograms: string) => `Offer accepted: ${title}, ${kilograms} kg`,
+  },
+  headClosed: {
+    ar: (title: string, kilograms: string) => `طلب مغلق: ${title}، ${kilograms} كجم`,
+    en: (title: string, kilograms: string) => `Closed: ${title}, ${kilograms} kg`,
+  },
+  described: {
+    ar: (fish: string, city: string, offers: string) => `طلب ${fish} في ${city}. ${offers}.`,
+    en: (fish: string, city: string, offers: string) => `${fish} wanted in ${city}. ${offers}.`,
+  },
+  describedPrice: {
+    ar: (fish: string, city: string, price: string, offers: string) =>
+      `طلب ${fish} في ${city}، السعر المقترح ${price} للكيلو. ${offers}.`,
+    en: (fish: string, city: string, price: string, offers: string) =>
+      `${fish} wanted in ${city}, suggested price ${price} per kg. ${offers}.`,
+  },
+})

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { requestsText } from './messages.ts'
+
+export type RequestTab = 'all' | 'mine' | 'offers'
+
+/** How many stand in each: null keeps the place of what is still on its way. */
+export type TabCounts = { readonly [tab in RequestTab]?: number | null | undefined }
+
+type RequestTabsProps = {
+  readonly active: RequestTab
+  readonly counts: TabCounts
+  /** Who sells nothing has no offers. */
+  readonly sells: boolean
+  readonly className?: string
+}
+
+/** Everybody's requests, one's own, and for sellers one's own offers: links, since each has its address. */
+export function RequestTabs({ active, counts, sells, className }: RequestTabsProps) {
+  const t = useText(requestsText)
+  const tabs = [
+    { tab: 'all', to: '/requests' },
+    { tab: 'mine', to: '/profile/my-requests' },
+    ...(sells ? [{ tab: 'offers', to: '/profile/my-requests', search: { show: 'offers' } } as const] : []),
+  ] as const
+  return (
+    <nav
+      aria-label={t.tabs}
+      className={classes(
+        'quiet-scroll -mx-4 overflow-x-auto border-b border-hairline bg-card px-4 md:mx-0 md:rounded-t-card',
+        className,
+      )}
+    >
+      <ul className="flex gap-6">
+        {tabs.map(({ tab, ...way }) => (
+          <li key={tab}>
+            <Link
+              {...way}
+              aria-current={tab === active ? 'page' : undefined}
+              activeOptions={onlyThere}
+              className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent text-dense whitespace-nowrap text-quiet aria-[current=page]:border-primary aria-[current=page]:font-bold aria-[current=page]:text-primary"
+            >
+              {t[tab]}
+              <Count count={counts[tab]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Both lists of one's own stand at one path, told apart by the query. */
+const onlyThere = { exact: true }
+
+function Count({ count }: { readonly count: TabCounts[RequestTab] }) {
+  if (count === undefined) return null
+  if (count === null) return <Skeleton className="size-6" />
+  return (
+    <span className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-tint px-2 text-meta font-normal text-primary">
+      <Isolate>{count}</Isolate>
+    </span>
+  )
+}

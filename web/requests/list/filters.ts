@@ -1,0 +1,27 @@
+import { type RequestSort, requestSorts } from '#shared/requests/rules.ts'
+import { oneOf } from '../../app/search.ts'
+import { type GoodsFilters, queryOf, readGoodsFilters } from '../../products/filters/filters.ts'
+
+/** What the address of the open requests says, prices in SAR per kilogram; absent means everything, the newest first. */
+export type RequestFilters = Omit<GoodsFilters, 'marketId' | 'fishType' | 'sellerId'> & {
+  readonly sort?: Exclude<RequestSort, typeof defaultSort> | undefined
+}
+
+export const defaultSort = 'newest' satisfies RequestSort
+
+/** Reads an address; what cannot be read, what requests do not have and what is the default is left out. Never throws. */
+export function readRequestFilters(search: Readonly<Record<string, unknown>>): RequestFilters {
+  const { marketId: _market, fishType: _state, sellerId: _seller, ...read } = readGoodsFilters(search)
+  return { ...read, sort: sortOf(oneOf(requestSorts, search.sort)) }
+}
+
+/** The default stands for itself. */
+export function sortOf(sort: RequestSort | undefined): RequestFilters['sort'] {
+  return sort === defaultSort ? undefined : sort
+}
+
+/** The same as the call's query (contract, section 2, requests/list). */
+export function requestQuery(filters: RequestFilters) {
+  const { market_id: _market, fish_type: _state, seller_id: _seller, ...query } = queryOf(filters)
+  return query
+}

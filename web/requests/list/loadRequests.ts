@@ -1,0 +1,55 @@
+import type { Locale } from '#shared/base/locale.ts'
+import type { Page } from '#shared/base/page.ts'
+import { paths } from '#shared/base/paths.ts'
+import { api, type Settled, settle } from '../../app/calls/api.ts'
+import type { Visit } from '../../app/state/visit.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { requestTitles } from '../../app/titles.ts'
+import { type Choices, loadChoices } from '../../catalog/choices.ts'
+import { type CardRequest, cardOf } from './cardRequest.ts'
+import { type RequestFilters, requestQuery } from './filters.ts'
+import { requestsText } from './messages.ts'
+
+/** What the page of open requests shows: one page of them, and what its filters offer. */
+export type RequestsData = { readonly list: Page<CardRequest>; readonly choices: Choices }
+
+type Visiting = {
+  readonly context: Visit
+  readonly deps: RequestFilters
+  readonly cause: 'preload' | 'enter' | 'stay'
+  readonly abortController: AbortController
+}
+
+/**
+ * The server draws the finished page, and a changed filter keeps the old list until the new one is there; only who
+ * comes from another page sees the skeleton at once.
+ */
+export async function loadRequestsPage({ context, deps, cause, abortController }: Visiting) {
+  const head = requestsHead(context.locale)
+  const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
+  if (drawnLater) return { head, filters: deps, requests: loadRequests(context, deps) }
+  return { head, filters: deps, requests: await loadRequests(context, deps, abortController.signal) }
+}
+
+async function loadRequests(
+  { locale }: Visit,
+  filters: RequestFilters,
+  signal?: AbortSignal,
+): Promise<Settled<RequestsData>> {
+  return settle(
+    Promise.all([
+      api('GET requests/list', { query: requestQuery(filters) }, { locale, signal }),
+      loadChoices(filters.fishId ?? [], { locale, signal }),
+    ]).then(([list, choices]) => ({
+      list: { ...list, data: list.data.map(cardOf) },
+      // Goods lie in a market and have a state; what somebody asks for has neither.
+      choices: { ...choices, markets: [], fishTypes: [] },
+    })),
+  )
+}
+
+/** Title and preview of the open requests, whatever is chosen among them. */
+function requestsHead(locale: Locale) {
+  const { description } = textIn(requestsText, locale)
+  return { title: requestTitles.open[locale], description, path: paths.requests() } as const
+}

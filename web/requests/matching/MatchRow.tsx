@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MatchField } from '#shared/requests/matching.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { goodsFields, matchText, wishFields } from './messages.ts'
+
+type MatchRowProps = {
+  /** The small picture at the start. */
+  readonly plate: ReactNode
+  readonly title: ReactNode
+  /** Where, whose, since when. */
+  readonly about: ReactNode
+  /** The price, and under it the quantity. */
+  readonly price: ReactNode
+  readonly quantity: ReactNode
+  readonly matched: readonly MatchField[]
+  /** Who reads it: each is told of what is theirs. */
+  readonly reader: keyof typeof words
+  readonly action: ReactNode
+}
+
+/** What fits in one row: what it is, how much for how much, the fields that say so, and the one step. */
+export function MatchRow({ plate, title, about, price, quantity, matched, reader, action }: MatchRowProps) {
+  const t = useText(matchText)
+  const fields = useText(words[reader])
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      {plate}
+      <div className="min-w-0 flex-1">
+        <h3 className="text-dense font-bold break-words">{title}</h3>
+        <p className="text-meta text-quiet">{about}</p>
+      </div>
+      <ul aria-label={t.matchesOn} className="flex w-full flex-wrap gap-1 md:order-last md:ps-22">
+        {matched.map((field) => (
+          <li key={field} className="flex">
+            <Mark tone="palm" icon={Check}>
+              {fields[field]}
+            </Mark>
+          </li>
+        ))}
+      </ul>
+      <div className="flex w-full items-center justify-between gap-4 md:w-auto">
+        <p className="flex flex-col text-dense md:items-end">
+          {price}
+          <span className="text-meta text-quiet">{quantity}</span>
+        </p>
+        {action}
+      </div>
+    </li>
+  )
+}
+
+const words = { requester: wishFields, seller: goodsFields } as const

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import type { MatchingRequest } from '#shared/requests/contract.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Ago } from '../../ui/values/Ago.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { offerPlace } from '../offerPlace.ts'
+import { RequestPlate } from '../RequestPlate.tsx'
+import { useMatchingRequests } from '../requestQueries.ts'
+import { MatchRow } from './MatchRow.tsx'
+import { matchText } from './messages.ts'
+
+/** Open requests that one's own product fits, each with the fields that say so and a way to offer on it. */
+export function MatchingRequests({
+  productId,
+  onlyIfAny = false,
+}: {
+  readonly productId: number
+  /** Where it is an addition, nothing is said until there are some. */
+  readonly onlyIfAny?: boolean
+}) {
+  const t = useText(matchText)
+  const base = useText(baseText)
+  const heading = useId()
+  const { data, isError, isFetching, refetch } = useMatchingRequests(productId)
+  if (onlyIfAny && !data?.length) return null
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <h2 id={heading} className="text-h3">
+        {t.requestsTitle}
+      </h2>
+      {data ? (
+        <>
+          <p className="text-meta text-quiet">{t.requestsCount(data.length)}</p>
+          <Requests matches={data} />
+        </>
+      ) : isError ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-meta text-quiet">
+          {t.requestsFailed}
+          <Button kind="text" busy={isFetching} onClick={() => void refetch()}>
+            {base.retry}
+          </Button>
+        </p>
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton className="mt-1 h-4 w-40" />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Before a form two are enough to know that there are some. */
+const shownAtFirst = 2
+
+function Requests({ matches }: { readonly matches: readonly MatchingRequest[] }) {
+  const t = useText(matchText)
+  const [all, setAll] = useState(false)
+  const shown = all ? matches : matches.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className="divide-y divide-hairline">
+        {shown.map((match) => (
+          <Request key={match.request.id} {...match} />
+        ))}
+      </ul>
+      {shown.length < matches.length && (
+        <Button kind="text" wide onClick={() => setAll(true)}>
+          {t.all(matches.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Request({ request, matched }: MatchingRequest) {
+  const t = useText(matchText)
+  const to = { to: '/requests/$requestId', params: { requestId: String(request.id) } } as const
+  return (
+    <MatchRow
+      plate={<RequestPlate image={request.image} plate={!request.has_image} />}
+      title={
+        <TextLink {...to}>
+          <Name>{request.title}</Name>
+        </TextLink>
+      }
+      about={
+        <>
+          <Name>{request.asker.name}</Name>
+          {' · '}
+          {request.city.name}
+          {' · '}
+          {request.needed_by === null ? (
+            <Ago at={request.created_at} />
+          ) : (
+            <>
+              {t.neededBy} <Isolate className="whitespace-nowrap">{request.needed_by}</Isolate>
+            </>
+          )}
+        </>
+      }
+      price={
+        request.price === null ? (
+          <span className="text-quiet">{t.noPrice}</span>
+        ) : (
+          <span>
+            <span className="text-meta text-quiet">{t.upTo}</span>{' '}
+            <Money riyals={request.price} perKilogram />
+          </span>
+        )
+      }
+      quantity={
+        <>
+          {t.wanted} <Kilograms kilograms={request.quantity} />
+        </>
+      }
+      matched={matched}
+      reader="seller"
+      action={
+        <ButtonLink {...to} hash={offerPlace} kind="outlined" aria-label={t.offerNamed(request.title)}>
+          {t.offer}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
+import { isUnsure } from '../../app/calls/refusalReason.ts'
+import { useCall } from '../../app/calls/useCall.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { useRequestCache } from '../requestQueries.ts'
+import { compareText } from './messages.ts'
+import { OfferSeller } from './OfferSeller.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
+import { kilogramsOf } from './offerWords.ts'
+
+type AcceptOfferProps = {
+  readonly request: RequestDetails
+  /** The offer that was pressed; null while none is. */
+  readonly asked: Offer | null
+  readonly onAsk: (offer: Offer | null) => void
+  /** Where the focus goes once it is accepted. */
+  readonly focusAfter: () => HTMLElement | null
+}
+
+/**
+ * Asks before an offer is accepted: whose, for how much, and what follows. What was read is what is accepted: what a
+ * seller changes or takes back meanwhile is said first.
+ */
+export function AcceptOffer({ request, asked, onAsk, focusAfter }: AcceptOfferProps) {
+  const t = useText(compareText)
+  // What was shown stays while the sheet closes.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  const { busy, refused, accept, forget } = useAccept()
+  const close = () => {
+    forget()
+    onAsk(null)
+  }
+  if (!last) return null
+  const now = presentOf(request, last)
+  const open = asked !== null
+  const changed = open && !busy && request.status === 'open' && now?.id !== last.id
+  const press = async () => {
+    if (changed && now) onAsk(now)
+    else if (await accept(last.id)) onAsk(null)
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      side="middle"
+      title={t.acceptTitle}
+      focusAfter={focusAfter}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="outlined" onClick={close}>
+            {refused || (changed && !now) ? t.back : t.notNow}
+          </Button>
+          {!refused && (!changed || now) && (
+            <Button busy={busy} onClick={() => void press()}>
+              {changed ? t.showNew : t.acceptNow}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4 p-4">
+        <OfferSeller seller={last.seller} />
+        <OfferTerms offer={last} />
+        {last.quantity < request.quantity && (
+          <p className="flex items-start gap-2 text-dense text-amber">
+            <TriangleAlert aria-hidden size={18} className="mt-1 shrink-0" />
+            {t.partFollows(kilogramsOf(last.quantity), kilogramsOf(request.quantity))}
+          </p>
+        )}
+        <p className="text-dense">{t.acceptFollows}</p>
+        <div aria-live="polite" className="empty:hidden">
+          {(refused || changed) && (
+            <p className="flex items-start gap-2 rounded-control bg-amber-tint px-4 py-3 text-dense text-amber">
+              <TriangleAlert aria-hidden size={18} className="mt-1 shrink-0" />
+              {refused ?? (now ? t.newer : t.gone)}
+            </p>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** The offer as it stands now, or what its seller put in its place; null where they took it back. */
+function presentOf({ offers }: RequestDetails, { id, seller }: Offer): Offer | null {
+  const standing = offers.filter(({ status }) => status === 'open' || status === 'accepted')
+  return (
+    standing.find((offer) => offer.id === id) ??
+    standing.find((offer) => offer.seller.id === seller.id) ??
+    null
+  )
+}
+
+/** A refusal that came too late is shown in the sheet; no answer is a toast, and pressing again accepts once. */
+function useAccept() {
+  const t = useText(compareText)
+  const { keep, refresh } = useRequestCache()
+  const { busy, errors, reason, send, forget } = useCall('GET requests/offers/{id}/accept', {
+    done: t.accepted,
+    onDone: keep,
+    onRefused: async (refusal) => {
+      if (isUnsure(refusal)) {
+        showToast('wrong', t.notAccepted)
+        forget()
+      }
+      await refresh()
+    },
+  })
+  const refused = Object.values(errors)[0]?.[0] ?? reason
+  return { busy, refused, forget, accept: async (id: number) => (await send({ params: { id } })) !== null }
+}

@@ -1,0 +1,145 @@
+import { CheckCheck, Snowflake, Store, Truck } from 'lucide-react'
+import type { Offer } from '#shared/requests/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Money } from '../../ui/values/Money.tsx'
+import { PriceAgainst } from '../details/PriceAgainst.tsx'
+import { QuantityBar } from '../details/QuantityBar.tsx'
+import { compareText } from './messages.ts'
+import { OfferMarks } from './OfferMarks.tsx'
+import { OfferOverview, offerCardId } from './OfferOverview.tsx'
+import { OfferSeller } from './OfferSeller.tsx'
+import type { OffersProps } from './OfferTable.tsx'
+import { kilogramsOf, useDelivery } from './offerWords.ts'
+
+/** Offers on a phone: all of them at one look, then a card each with its one step. */
+export function OfferCards({ offers, onAccept, ...rest }: OffersProps) {
+  const { request, best, news } = rest
+  return (
+    <>
+      <OfferOverview request={request} offers={offers} best={best} />
+      <ul className="grid gap-3 md:grid-cols-2">
+        {offers.map((offer) => (
+          <li key={offer.id} id={offerCardId(offer.id)} className="min-w-0 scroll-mt-24">
+            <OfferCard
+              offer={offer}
+              request={request}
+              best={offer.id === best}
+              news={news.get(offer.id)}
+              onAccept={onAccept}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type OfferCardProps = Pick<OffersProps, 'request'> & {
+  readonly offer: Offer
+  readonly best: boolean
+  readonly news?: ReturnType<OffersProps['news']['get']>
+  /** Absent where nothing can be accepted any more. */
+  readonly onAccept?: OffersProps['onAccept']
+}
+
+/** One offer with all that it says. */
+export function OfferCard({ offer, request, best, news, onAccept }: OfferCardProps) {
+  const t = useText(compareText)
+  const part = offer.quantity < request.quantity
+  return (
+    <Card
+      as="article"
+      padding="none"
+      aria-label={offer.seller.name}
+      className={classes('flex h-full flex-col overflow-hidden', best && 'outline-2 outline-primary')}
+    >
+      {best && (
+        <p className="flex items-center gap-2 bg-tint px-4 py-2 text-dense font-bold text-primary">
+          <CheckCheck aria-hidden size={18} className="shrink-0" />
+          {t.best}
+        </p>
+      )}
+      <div className="flex grow flex-col gap-3 p-4">
+        {(part || news) && <OfferMarks best={false} part={part} news={news} />}
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+          <div className="min-w-0 grow basis-40">
+            <OfferSeller seller={offer.seller} />
+          </div>
+          <p className="shrink-0">
+            <Money riyals={offer.price} size="card" perKilogram />
+            <PriceAgainst price={offer.price} wished={request.price} whose="own" />
+          </p>
+        </div>
+        <Facts offer={offer} request={request} />
+        {onAccept && (
+          <Button
+            kind={best ? 'filled' : 'outlined'}
+            wide
+            aria-label={t.acceptOf(offer.seller.name)}
+            onClick={() => onAccept(offer)}
+            className="mt-auto"
+          >
+            {t.accept}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** How much of it in words and as a bar, the state of the goods, how they come, what it comes to. */
+function Facts({ offer, request }: Pick<OfferCardProps, 'offer' | 'request'>) {
+  const t = useText(compareText)
+  const delivery = useDelivery()
+  const { quantity, fish_type, delivery_method, delivery_days, subtotal, total, body } = offer
+  const whole = quantity >= request.quantity
+  const kilograms = kilogramsOf(quantity)
+  const Icon = iconOf(delivery_method?.code)
+  return (
+    <>
+      <div>
+        <p className="mb-1 flex flex-wrap justify-between gap-x-3 text-dense">
+          <span>
+            {whole ? t.wholeQuantity(kilograms) : t.partQuantity(kilograms, kilogramsOf(request.quantity))}
+          </span>
+          {fish_type && <span className="text-quiet">{fish_type.name}</span>}
+        </p>
+        <QuantityBar offered={quantity} wanted={request.quantity} />
+      </div>
+      <p className="flex items-start gap-2 text-dense text-quiet">
+        <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
+        <span>
+          {delivery(offer)}
+          {delivery_days !== null && ` · ${t.days(delivery_days)}`}
+        </span>
+      </p>
+      {body && (
+        <p dir="auto" className="text-dense whitespace-pre-line">
+          {body}
+        </p>
+      )}
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-hairline pt-3">
+        <div className="flex items-baseline gap-2 text-meta text-quiet">
+          <dt>{t.fish}</dt>
+          <dd>
+            <Money riyals={subtotal} className="[&>bdi]:font-normal" />
+          </dd>
+        </div>
+        <div className="flex items-baseline gap-2">
+          <dt className="text-dense">{t.sum}</dt>
+          <dd>
+            <Money riyals={total} className="text-h3" />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function iconOf(code: string | undefined) {
+  if (code?.startsWith('pickup')) return Store
+  return code === 'refrigerated' || code === 'frozen_transport' ? Snowflake : Truck
+}

@@ -1,0 +1,54 @@
+import { fromRiyals, type Halalas, halalas, printMoney } from '#shared/base/money.ts'
+import type { Offer, Request } from '#shared/requests/contract.ts'
+import { bestOf } from '#shared/requests/rules.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { useRequest } from '../requestQueries.ts'
+import { myRequestsText } from './messages.ts'
+
+/** The best of the offers so far, by its total, and how its price stands to one's own. */
+export function MyBestOffer({ request: { id, quantity, price } }: { readonly request: Request }) {
+  const t = useText(myRequestsText)
+  const { data, isPending } = useRequest(id)
+  if (isPending) return <Skeleton className="h-19 w-full rounded-control" />
+  const open = data?.offers.filter(({ status }) => status === 'open') ?? []
+  if (open.length === 0) return null
+  const best = bestOf(open, quantity)
+  return (
+    <div className="rounded-control bg-ground px-4 py-3 text-dense">
+      {best ? <Best best={best} price={price} /> : t.partOnly}
+    </div>
+  )
+}
+
+function Best({ best, price }: { readonly best: Offer; readonly price: number | null }) {
+  const t = useText(myRequestsText)
+  const standing = useStanding(best.price, price)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 font-bold">
+          {t.best} <Name>{best.seller.name}</Name>
+        </span>
+        <Money riyals={best.total} />
+      </p>
+      <p className="text-quiet">
+        <Money riyals={best.price} perKilogram />
+        {standing && ` · ${standing}`}
+      </p>
+    </>
+  )
+}
+
+/** Above, below or at one's own idea; nothing where there was none. */
+function useStanding(offered: number, wished: number | null): string | null {
+  const t = useText(myRequestsText)
+  const locale = useLocale()
+  const [theirs, mine] = [fromRiyals(offered), wished === null ? undefined : fromRiyals(wished)]
+  if (theirs === undefined || mine === undefined) return null
+  if (theirs === mine) return t.same
+  const told = (amount: Halalas) => `\u2068${printMoney(amount, locale)}\u2069`
+  return theirs < mine ? t.below(told(halalas(mine - theirs))) : t.above(told(halalas(theirs - mine)))
+}

@@ -1,0 +1,129 @@
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { OwnOffer } from '#shared/requests/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { offerPlace } from '../offerPlace.ts'
+import { MyOfferMark } from './MyOfferMark.tsx'
+import { myOffersText, ownText } from './messages.ts'
+import { OwnHead } from './OwnHead.tsx'
+import { TurnLine } from './TurnLine.tsx'
+import { useWithdraw } from './useWithdraw.ts'
+
+type MyOfferCardProps = { readonly offer: OwnOffer }
+
+/** One's own offer: what was asked, what was offered for how much, its state, what comes next, and the steps. */
+export function MyOfferCard({ offer }: MyOfferCardProps) {
+  const { request, created_at, status } = offer
+  const way = { to: '/requests/$requestId', params: { requestId: String(request.id) } } as const
+  return (
+    <Card as="li" className="relative flex flex-col gap-3">
+      <OwnHead foreign request={request} way={way} at={created_at} mark={<MyOfferMark status={status} />} />
+      <Asked offer={offer} />
+      <Offered offer={offer} />
+      <Turn offer={offer} />
+      <Steps offer={offer} />
+    </Card>
+  )
+}
+
+function Asked({ offer: { request } }: MyOfferCardProps) {
+  const t = useText(myOffersText)
+  return (
+    <p className="text-dense text-quiet">
+      {t.asked}: <Kilograms kilograms={request.quantity} />
+      {request.price !== null && (
+        <>
+          {' · '}
+          <Money riyals={request.price} perKilogram className="[&>bdi]:font-normal" />
+        </>
+      )}
+      {request.needed_by !== null && ` · ${t.before(request.needed_by)}`}
+    </p>
+  )
+}
+
+function Offered({ offer: { price, quantity, total, request } }: MyOfferCardProps) {
+  const t = useText(myOffersText)
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 md:grid md:grid-cols-3 border-t border-hairline pt-3 [&_dt]:text-meta [&_dt]:text-quiet">
+      <div>
+        <dt>{t.price}</dt>
+        <dd>
+          <Money riyals={price} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t.quantity}</dt>
+        <dd className="font-bold">
+          <Kilograms kilograms={quantity} />
+          {quantity < request.quantity && (
+            <span className="block text-meta font-normal text-amber">{t.part}</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t.total}</dt>
+        <dd>
+          <Money riyals={total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Turn({ offer: { status, order_id, request } }: MyOfferCardProps) {
+  const t = useText(myOffersText)
+  if (status === 'accepted' && order_id === null) return <TurnLine who="other">{t.waitsOrder}</TurnLine>
+  const requestOpen = request.status === 'open'
+  const say = {
+    open: t.waits(riyadhDay(new Date(request.closes_at))),
+    accepted: t.becameOrder,
+    declined: request.status === 'closed' ? t.requestClosed : t.otherChosen,
+    withdrawn: requestOpen ? t.stillOpen : t.youWithdrew,
+    replaced: t.youReplaced,
+  }[status]
+  return <TurnLine who="nobody">{say}</TurnLine>
+}
+
+/** Change or withdraw while it is open; its order once it is one; another offer while the request is open. */
+function Steps({ offer }: MyOfferCardProps) {
+  const t = useText(myOffersText)
+  const own = useText(ownText)
+  const { withdraw, busy } = useWithdraw(offer)
+  const { status, order_id, request } = offer
+  const look = (step: string) =>
+    ({ kind: 'outlined', wide: true, 'aria-label': own.named(step, request.title), children: step }) as const
+  const toRequest = { to: '/requests/$requestId', params: { requestId: String(request.id) } } as const
+  const requestOpen = request.status === 'open'
+  return (
+    <div className="relative mt-auto grid grid-flow-col auto-cols-fr gap-2">
+      {status === 'open' ? (
+        <>
+          <ButtonLink {...toRequest} hash={offerPlace} {...look(t.change)} />
+          <Button
+            kind="refusal"
+            wide
+            busy={busy}
+            aria-label={own.named(t.withdraw, request.title)}
+            onClick={() => void withdraw()}
+          >
+            {t.withdraw}
+          </Button>
+        </>
+      ) : order_id !== null ? (
+        <ButtonLink
+          to="/profile/sell-orders/$orderId"
+          params={{ orderId: String(order_id) }}
+          {...look(t.toOrder)}
+        />
+      ) : status === 'withdrawn' && requestOpen ? (
+        <ButtonLink {...toRequest} hash={offerPlace} {...look(t.offerAgain)} />
+      ) : (
+        <ButtonLink {...toRequest} {...look(t.see)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { useMyOffers } from '../requestQueries.ts'
+import { MyOfferCard } from './MyOfferCard.tsx'
+import { myOffersText, ownText } from './messages.ts'
+import { OwnRows } from './OwnRows.tsx'
+import { OwnStates } from './OwnStates.tsx'
+import { type OwnSearch, shownOfferStates } from './ownSearch.ts'
+
+/** One's own offers, newest first, by their state. */
+export function MyOfferList({
+  search,
+}: {
+  readonly search: Extract<OwnSearch, { readonly show: 'offers' }>
+}) {
+  const t = useText(myOffersText)
+  const own = useText(ownText)
+  const asked = useMyOffers({ status: search.status, page: search.page ?? 1 })
+  const counts = asked.data?.counts
+  // What was replaced is history: its state stands where there is something in it.
+  const states = shownOfferStates.filter(
+    (status) => status !== 'replaced' || search.status === status || (counts?.replaced ?? 0) > 0,
+  )
+  return (
+    <>
+      <OwnStates
+        states={[
+          { label: own.any, count: undefined, search: { show: 'offers' }, active: !search.status },
+          ...states.map((status) => ({
+            label: t[status],
+            count: counts?.[status],
+            search: { show: 'offers' as const, status },
+            active: search.status === status,
+          })),
+        ]}
+      />
+      <OwnRows
+        asked={asked}
+        search={search}
+        failed={t.failed}
+        none={
+          <Empty
+            picture={<Scene kind="fish" />}
+            title={t.emptyTitle}
+            body={t.emptyBody}
+            actions={<ButtonLink to="/requests">{t.toRequests}</ButtonLink>}
+          />
+        }
+      >
+        {(offer) => <MyOfferCard key={offer.id} offer={offer} />}
+      </OwnRows>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { CheckCheck, Hourglass, Repeat2, Undo2, X } from 'lucide-react'
+import type { OfferStatus } from '#shared/requests/status.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { myOffersText } from './messages.ts'
+
+/** Where one's own offer stands, in a word and a sign. */
+export function MyOfferMark({ status }: { readonly status: OfferStatus }) {
+  const t = useText(myOffersText)
+  return <Mark {...looks[status]}>{t[`${status}Mark`]}</Mark>
+}
+
+const looks = {
+  open: { tone: 'amber', icon: Hourglass },
+  accepted: { tone: 'palm', icon: CheckCheck },
+  declined: { tone: 'plain', icon: X },
+  withdrawn: { tone: 'plain', icon: Undo2 },
+  replaced: { tone: 'plain', icon: Repeat2 },
+} as const

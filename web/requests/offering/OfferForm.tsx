@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import type { Options } from '#shared/catalog/contract.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { loadOptions } from '../../catalog/choices.ts'
+import { Card } from '../../ui/Card.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { useFocused } from '../details/useFocused.ts'
+import { offerText } from './messages.ts'
+import { OfferFields } from './OfferFields.tsx'
+import { OfferSkeleton } from './OfferSkeleton.tsx'
+import { OfferSums } from './OfferSums.tsx'
+import { type OfferFormProps, useOfferForm } from './useOfferForm.ts'
+
+type OfferFormPartProps = Omit<OfferFormProps, 'options'> & {
+  /** Back to the offer as it stands. */
+  readonly onCancel: (() => void) | undefined
+  /** It came in the place of what was pressed. */
+  readonly focused: boolean
+}
+
+/** A seller's offer on a request: its form once what is chosen from is there (contract 2, requests/offers/create). */
+export function OfferFormPart(props: OfferFormPartProps) {
+  const t = useText(offerText)
+  const { options, failed, retry } = useOptions()
+  if (failed) return <ErrorFace title={t.failed} refusal={failed} onRetry={retry} />
+  return options ? <OfferForm {...props} options={options} /> : <OfferSkeleton />
+}
+
+/** The form at the start, what it comes to beside it; on a phone below each other. */
+function OfferForm({ onCancel, focused, ...props }: OfferFormPartProps & { readonly options: Options }) {
+  const t = useText(offerText)
+  const state = useOfferForm(props)
+  const heading = useFocused(focused)
+  const { ref, submit, wrong, reason, goTo, restored } = state
+  const { request, options, from } = props
+  const standing = from?.status === 'open'
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="offer-form"
+      className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_372px]"
+    >
+      <Card as="section" padding="details" aria-labelledby="offer-form" className="flex flex-col gap-4">
+        <div>
+          <h2 ref={heading} id="offer-form" tabIndex={-1} className="text-h2 outline-none">
+            {standing ? t.change : from ? t.again : t.make}
+          </h2>
+          <p className="text-dense text-quiet">
+            {standing ? t.changeBody : from?.status === 'withdrawn' ? t.withdrawnNote : t.makeBody}
+          </p>
+          {restored && (
+            <p role="status" className="text-meta text-quiet">
+              {t.draft}
+            </p>
+          )}
+          <FormTrouble reason={reason} fields={wrong} onField={goTo} />
+        </div>
+        <OfferFields state={state} request={request} options={options} />
+      </Card>
+      <OfferSums state={state} request={request} changes={standing} onCancel={onCancel} />
+    </form>
+  )
+}
+
+function useOptions() {
+  const locale = useLocale()
+  const [options, setOptions] = useState<Options | null>(null)
+  const [failed, setFailed] = useState<Refusal | null>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  useEffect(() => {
+    let gone = false
+    loadOptions({ locale }).then(
+      (found) => gone || setOptions(found),
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        if (!gone) setFailed(error)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [locale, tries])
+  const retry = () => {
+    setFailed(null)
+    setTries((before) => before + 1)
+  }
+  return { options, failed, retry }
+}

@@ -1,0 +1,97 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { paths } from '#shared/base/paths.ts'
+import type { RequestDetails } from '#shared/requests/contract.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { loadSession, useSession } from '../../auth/session.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { requestText } from '../details/messages.ts'
+import { RequestOver } from '../details/RequestOver.tsx'
+import { RequestPanel } from '../details/RequestPanel.tsx'
+import { requestReader } from '../details/requestReader.ts'
+import type { LiveRequest } from '../details/useLiveRequest.ts'
+import { offerPlace } from '../offerPlace.ts'
+import { OfferSkeleton } from './OfferSkeleton.tsx'
+
+/** What this reader can do with the request as it is now; what only some can do is loaded for them alone. */
+export function OfferPart(live: LiveRequest) {
+  return (
+    <div id={offerPlace} className="scroll-mt-24">
+      <ForReader {...live} />
+    </div>
+  )
+}
+
+function ForReader(live: LiveRequest) {
+  const session = useSession()
+  const { request, reload } = live
+  const reader = requestReader(session, live)
+  useEffect(() => {
+    // Who is signed in may well sell: the form's code comes while the account is loaded.
+    if (session.state === 'loading') void loadSeller().catch(() => undefined)
+  }, [session.state])
+  if (reader === 'owner') return <Later part={OwnerPanel} {...live} />
+  if (reader === 'seller') return <Later part={SellerPart} {...live} />
+  if (request.status !== 'open') return <RequestOver request={request} />
+  switch (reader) {
+    case 'buyer':
+    case 'unverified':
+      return <Later part={NoOfferPanel} {...live} />
+    case 'failed':
+      return <AccountFailed onLoaded={reload} />
+    case 'visitor':
+    case 'pending':
+      // One place for both: what a visitor presses while it becomes known who looks is still there afterwards.
+      return (
+        <>
+          <div className={reader === 'pending' ? 'signed-in:hidden' : undefined}>
+            <Visitor request={request} />
+          </div>
+          {reader === 'pending' && (
+            <div className="hidden signed-in:block">
+              <OfferSkeleton />
+            </div>
+          )}
+        </>
+      )
+  }
+}
+
+/** Who is not signed in is led there, and back to the form. */
+function Visitor({ request }: { readonly request: RequestDetails }) {
+  const t = useText(requestText)
+  const back = `${paths.requestDetails(request.id)}#${offerPlace}`
+  return (
+    <RequestPanel title={t.sellersOffer} body={t.sellersOfferBody}>
+      <ButtonLink size="main" to="/auth/sign-in" search={{ redirect: back }}>
+        {t.signIn}
+      </ButtonLink>
+    </RequestPanel>
+  )
+}
+
+function AccountFailed({ onLoaded }: { readonly onLoaded: () => Promise<void> }) {
+  const t = useText(requestText)
+  const locale = useLocale()
+  return (
+    <RequestPanel title={t.accountFailed} body={t.accountFailedBody}>
+      <Button onClick={() => void loadSession(locale).then(onLoaded)}>{t.retryAccount}</Button>
+    </RequestPanel>
+  )
+}
+
+function Later({ part: Part, ...live }: LiveRequest & { readonly part: ComponentType<LiveRequest> }) {
+  return (
+    <Suspense fallback={<OfferSkeleton />}>
+      <Part {...live} />
+    </Suspense>
+  )
+}
+
+const loadSeller = () => import('../details/SellerPart.tsx')
+const SellerPart = lazy(() => loadSeller().then((module) => ({ default: module.SellerPart })))
+const OwnerPanel = lazy(() =>
+  import('../details/RequestOwnerPanel.tsx').then((module) => ({ default: module.RequestOwnerPanel })),
+)
+const NoOfferPanel = lazy(() =>
+  import('./NoOfferPanel.tsx').then((module) => ({ default: module.NoOfferPanel })),
+)

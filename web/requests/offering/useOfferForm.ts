@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
+import { textOf } from '../../app/calls/onceKey.ts'
+import { isUnsure, reasonOf } from '../../app/calls/refusalReason.ts'
+import { useCall } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { type Bounds, boundsOf, within } from '../../products/details/calculation.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { offerText } from './messages.ts'
+import { dropOfferDraft, findOfferDraft, keepOfferDraft } from './offerDraft.ts'
+import { offerBody, offerProblems, startOf, typedTotals } from './offerForm.ts'
+
+export type OfferFormProps = {
+  readonly request: RequestDetails
+  readonly userId: number
+  /** The offer that is changed, or offered again. */
+  readonly from: Offer | null
+  readonly options: Pick<Options, 'fish_types' | 'delivery_methods'>
+  readonly onSent: (offer: Offer) => void
+  /** It came too late: what holds now has to be seen. */
+  readonly onLate: () => Promise<void>
+}
+
+/** An offer as it is typed, kept in this tab, and sent once. */
+export function useOfferForm({ request, userId, from, options, onSent, onLate }: OfferFormProps) {
+  const t = useText(offerText)
+  const locale = useLocale()
+  const draftId = { requestId: request.id, userId }
+  const bounds = boundsOf(request.quantity) ?? nothing
+  const [start] = useState(() => startOf(from, bounds))
+  const [found] = useState(() => findOfferDraft(draftId))
+  const labels = {
+    price: t.price,
+    quantity: t.quantity,
+    fish_type: t.state,
+    delivery_method_id: t.delivery,
+    delivery_days: t.days,
+    body: t.note,
+  }
+  const call = useCall('POST requests/offers/create', {
+    unsure: t.notSent,
+    onRefused: async (refusal) => {
+      const placed = Object.keys(labels).some((name) => refusal.errors[name])
+      if (placed || isUnsure(refusal) || refusal.status >= 500 || refusal.status === 429) return
+      // The form may go with what it was for: the reason stays to be read.
+      showToast('wrong', reasonOf(refusal, t.notSent, locale))
+      await onLate()
+    },
+  })
+  const form = useForm(call, {
+    start: found ? { ...found, quantity: within(found.quantity, bounds) } : start,
+    labels,
+    wire: {
+      fishType: ['fish_type'],
+      method: ['delivery_method_id'],
+      days: ['delivery_days'],
+      note: ['body'],
+    },
+    problems: (typed) => offerProblems(typed, bounds, locale),
+    sent: (typed) => ({ body: offerBody(request.id, typed) }),
+    summary: t.wrongFields,
+    unsaved: (typed) => textOf(typed) !== textOf(start),
+    onSent: (offer) => {
+      dropOfferDraft(draftId)
+      onSent(offer)
+    },
+  })
+  const { typed } = form
+  const kept = textOf(typed) === textOf(start) ? null : textOf(typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` says whether there is something else to keep.
+  useEffect(() => {
+    if (kept === null) dropOfferDraft(draftId)
+    else keepOfferDraft(draftId, typed)
+  }, [kept, request.id, userId])
+  const method = options.delivery_methods.find(({ id }) => String(id) === typed.method)
+  return {
+    ...form,
+    bounds,
+    method,
+    /** What was typed here before is there again. */
+    restored: found !== null && textOf(found) !== textOf(start),
+    totals: typedTotals(typed, method?.fee ?? 0),
+  }
+}
+export type OfferFormState = ReturnType<typeof useOfferForm>
+
+const nothing = { least: 0, most: 0 } as Bounds

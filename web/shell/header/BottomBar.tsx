@@ -1,0 +1,73 @@
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
+import { Fish, Gavel, House, type LucideIcon, Ship, ShoppingCart, UserRound } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { shellText } from '../messages.ts'
+import { barCartId } from './places.ts'
+
+/**
+ * The phone's bar, 64 px, a 3 px line above the active place. Its last two places differ by whether somebody is signed
+ * in; a page with an action dock of its own has none.
+ */
+export function BottomBar() {
+  const t = useText(shellText)
+  return (
+    <nav
+      aria-label={t.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-hairline bg-card md:hidden group-has-[[data-dock]]/shell:hidden"
+    >
+      <BarLink to="/home" icon={House} label={t.home} />
+      <BarLink to="/local-market" icon={Fish} label={t.market} />
+      <BarLink to="/auctions" icon={Gavel} label={t.auctions} />
+      <BarLink to="/international-market/main" icon={Ship} label={t.international} when={signedOut} />
+      <BarLink to="/auth/sign-in" icon={UserRound} label={t.signInShort} when={signedOut} />
+      <BarLink to="/cart" icon={ShoppingCart} label={t.cart} when={signedIn} onClick={showCart}>
+        <span id={barCartId} />
+      </BarLink>
+      <BarLink to="/profile/account" at="/profile" icon={UserRound} label={t.account} when={signedIn} />
+    </nav>
+  )
+}
+
+const signedIn = 'hidden signed-in:flex'
+const signedOut = 'flex signed-in:hidden'
+
+type BarLinkProps = {
+  readonly to: NonNullable<LinkProps['to']>
+  /** Below which path it is the present place, if not below its own. */
+  readonly at?: string
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly when?: string
+  readonly onClick?: (event: MouseEvent) => void
+  readonly children?: ReactNode
+}
+
+/** Short words: a fifth of a phone's width each. */
+function BarLink({ to, at = to, icon: Icon, label, when = 'flex', onClick, children }: BarLinkProps) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const here = pathname === at || pathname.startsWith(`${at}/`) || (at === '/home' && pathname === '/')
+  return (
+    <Link
+      to={to}
+      onClick={here ? undefined : onClick}
+      aria-current={here ? 'page' : undefined}
+      className={classes(
+        'relative min-w-0 grow basis-0 flex-col items-center justify-center gap-0.5 text-meta text-quiet before:absolute before:inset-x-1/3 before:top-0 before:h-0.75 before:rounded-full aria-[current=page]:font-bold aria-[current=page]:text-primary aria-[current=page]:before:bg-primary',
+        when,
+      )}
+    >
+      <Icon aria-hidden size={22} />
+      {label}
+      {children}
+    </Link>
+  )
+}
+
+/** Over the page that is read; as a link it leads to the cart's page. */
+function showCart(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  void import('../../cart/panel.ts').then(({ openCart }) => openCart())
+}

@@ -1,0 +1,178 @@
+import { Link, useMatches, useRouterState } from '@tanstack/react-router'
+import { ArrowRight, Menu, Search, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Pair } from '#shared/base/locale.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { SearchBox } from '../../products/search/SearchBox.tsx'
+import { Logo } from '../../ui/art/Logo.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { shellText } from '../messages.ts'
+import { HeaderAccount } from './HeaderAccount.tsx'
+import { LanguageButtons } from './LanguageButtons.tsx'
+import { LiveDot } from './LiveDot.tsx'
+import { headerPlaces, isAt } from './places.ts'
+
+type HeaderProps = {
+  readonly name: string
+  readonly demo: boolean
+  /** An auction is open now. */
+  readonly live: boolean
+}
+
+/** 72 px high; on phones 56, with a way back and the page's title on every page but home, and search behind a tap. */
+export function Header({ name, demo, live }: HeaderProps) {
+  const t = useText(shellText)
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const [searching, setSearching] = useState(false)
+  const title = usePageTitle()
+  const menuButton = (className: string) => (
+    <IconButton
+      icon={Menu}
+      label={t.menu}
+      kind="ink"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => {
+        setWanted(true)
+        setOpen(true)
+      }}
+      className={className}
+    />
+  )
+  return (
+    <header className="sticky top-0 z-30 bg-ink text-on-ink">
+      <div className="content flex h-14 items-center gap-1 md:h-18 md:gap-4 xl:gap-6">
+        {title && (
+          <Link
+            to={title.up}
+            aria-label={t.back}
+            className="-ms-3 inline-flex size-11 shrink-0 items-center justify-center md:hidden"
+          >
+            <ArrowRight aria-hidden size={22} className="backwards" />
+          </Link>
+        )}
+        {title && (
+          <span className="min-w-0 grow md:hidden">
+            <span className="block truncate text-h3">{title.title[locale]}</span>
+            {demo && <DemoNote />}
+          </span>
+        )}
+        {!title && menuButton('-ms-3 md:hidden')}
+        <Link
+          to="/home"
+          className={classes('min-w-0 items-center gap-3 text-h3', title ? 'hidden md:flex' : 'flex')}
+        >
+          <Logo className="size-9 shrink-0" />
+          <span className="min-w-0">
+            <span className="block truncate">{name}</span>
+            {demo && <DemoNote />}
+          </span>
+          {demo && (
+            <span className="rounded-mark bg-sand px-2 text-meta whitespace-nowrap text-on-sand max-md:hidden">
+              {t.demo}
+            </span>
+          )}
+        </Link>
+        <Navigation live={live} />
+        {/* On home the box stands on the water. */}
+        {title && <SearchBox look="ink" className="hidden grow basis-0 md:block" />}
+        <LanguageButtons className="ms-auto hidden shrink-0 md:flex" />
+        <IconButton
+          icon={searching ? X : Search}
+          label={searching ? t.closeSearch : t.search}
+          kind="ink"
+          aria-expanded={searching}
+          onClick={() => setSearching(!searching)}
+          className="ms-auto md:hidden"
+        />
+        <HeaderAccount />
+        {menuButton('-me-3 max-md:hidden xl:hidden')}
+      </div>
+      {searching && (
+        <div className="content pb-3 md:hidden">
+          <SearchBox look="ink" autoFocus onDone={() => setSearching(false)} />
+        </div>
+      )}
+      {wanted && (
+        <Suspense fallback={null}>
+          <Drawer name={name} live={live} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+/** Its code is loaded when it is first opened. */
+const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })))
+
+/** On a phone a second line under the title costs no width. */
+function DemoNote() {
+  const t = useText(shellText)
+  return <span className="block text-meta leading-4 font-normal text-amber-dot md:hidden">{t.demo}</span>
+}
+
+function Navigation({ live }: Pick<HeaderProps, 'live'>) {
+  const t = useText(shellText)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <nav aria-label={t.mainNavigation} className="hidden h-full xl:flex">
+      {headerPlaces.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={isAt(pathname, to) ? 'page' : undefined}
+          className="inline-flex h-full items-center gap-2 border-y-3 border-transparent px-2 text-dense whitespace-nowrap text-ink-link hover:text-on-ink aria-[current=page]:border-b-ink-active aria-[current=page]:font-bold aria-[current=page]:text-on-ink"
+        >
+          {t[label]}
+          {live && to === '/auctions' && <LiveDot />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What the innermost page says of itself in `staticData`; home says nothing and shows the logo. */
+function usePageTitle() {
+  return useMatches({
+    select: (matches) => {
+      const { phoneTitle, privateTitle } = matches.at(-1)?.staticData ?? {}
+      return phoneTitle ?? privateTitle
+    },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The phone header's title and where its arrow leads. */
+    readonly phoneTitle?: PhoneTitle
+    /** The same of a page that search engines stay out of: the browser's tab says it too (web/app/Root.tsx). */
+    readonly privateTitle?: PhoneTitle
+    /** Stands alone: without the market's header, footer and phone bar. */
+    readonly bare?: true
+    /** The route's name, where the role table says who may view it (web/auth/guard.ts). */
+    readonly view?: string
+  }
+}
+
+type PhoneTitle = {
+  readonly title: Pair
+  readonly up:
+    | '/home'
+    | '/local-market'
+    | '/international-market/behar-market/main'
+    | '/international-market/main'
+    | '/special-products'
+    | '/auctions'
+    | '/news'
+    | '/requests'
+    | '/profile/account'
+    | '/profile/wallet'
+    | '/profile/my-products'
+    | '/profile/my-auctions'
+    | '/profile/sell-orders'
+    | '/profile/purchase-orders'
+    | '/profile/my-requests'
+}

@@ -1,0 +1,14 @@
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { shellText } from '../messages.ts'
+
+/** The coral dot at the auctions while one is open; a word for who does not see it. */
+export function LiveDot({ className }: { readonly className?: string }) {
+  const t = useText(shellText)
+  return (
+    <span className={classes('inline-flex size-2.5 shrink-0 rounded-full bg-down', className)}>
+      <VisuallyHidden>{t.openNow}</VisuallyHidden>
+    </span>
+  )
+}

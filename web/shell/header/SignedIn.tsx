@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { ShoppingCart } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import type { Profile } from '#shared/auth/profile.ts'
+import { pictureOf } from '#shared/base/paths.ts'
+import { useText } from '../../app/texts/text.ts'
+import { CartPanel } from '../../cart/CartPanel.tsx'
+import { useCart } from '../../cart/cart.ts'
+import { cartText } from '../../cart/messages.ts'
+import { openCart, useCartOpen } from '../../cart/panel.ts'
+import { Hearts } from '../../favorites/Hearts.tsx'
+import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
+import { initialsOf } from '../../products/initials.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { CountBadge } from '../../ui/values/CountBadge.tsx'
+import { barCartId, headerToolsId } from './places.ts'
+import { signedInText } from './signedInMessages.ts'
+
+type SignedInProps = { readonly profile: Profile }
+
+/** What only a signed-in reader sees of the shell, in the boxes that wait for it; nobody else loads it. */
+export function SignedIn({ profile }: SignedInProps) {
+  const [tools, bar] = [headerToolsId, barCartId].map((id) => document.getElementById(id))
+  return (
+    <>
+      {tools && createPortal(<HeaderTools profile={profile} />, tools)}
+      {bar && createPortal(<CartCount profile={profile} />, bar)}
+      <CartPanel profile={profile} />
+      <Hearts />
+    </>
+  )
+}
+
+/** Cart, notifications and the way to the account; on a phone the bar at its foot has the first and the last. */
+function HeaderTools({ profile }: SignedInProps) {
+  const t = useText(signedInText)
+  const name = `${profile.f_name} ${profile.l_name}`
+  return (
+    <>
+      <CartButton profile={profile} />
+      <NotificationsButton />
+      <Link
+        to="/profile/account"
+        title={t.accountOf(name)}
+        className="inline-flex size-11 items-center justify-center rounded-full max-md:hidden"
+      >
+        <VisuallyHidden>{t.accountOf(name)}</VisuallyHidden>
+        {profile.avatar ? (
+          <img
+            src={pictureOf(profile.avatar, 320)}
+            alt=""
+            width={36}
+            height={36}
+            className="size-9 rounded-full bg-sand object-cover"
+          />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="inline-flex size-9 items-center justify-center rounded-full bg-sand text-meta font-bold text-on-sand"
+          >
+            {initialsOf(name)}
+          </span>
+        )}
+      </Link>
+    </>
+  )
+}
+
+function CartButton({ profile }: SignedInProps) {
+  const t = useText(cartText)
+  const open = useCartOpen()
+  const count = useCart(profile.id).length
+  return (
+    <span className="relative max-md:hidden">
+      <IconButton
+        icon={ShoppingCart}
+        kind="ink"
+        label={`${t.cart}، ${t.products(count)}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={openCart}
+      />
+      <CountBadge count={count} className="inset-e-0 top-0" />
+    </span>
+  )
+}
+
+/** The badge of the phone bar's cart. */
+function CartCount({ profile }: SignedInProps) {
+  const t = useText(cartText)
+  const count = useCart(profile.id).length
+  return (
+    <>
+      <CountBadge count={count} className="inset-s-1/2 top-1 ms-1" />
+      {count > 0 && <VisuallyHidden>{t.products(count)}</VisuallyHidden>}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { directionOf, type Locale } from '#shared/base/locale.ts'
+import { firstScript } from '../../app/firstScript.ts'
+import themeHref from '../../app/styles/theme.css?url'
+import { baseText } from '../../app/texts/messages.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { type EmptyKind, EmptyScene } from '../../ui/art/EmptyScene.tsx'
+import { Logo } from '../../ui/art/Logo.tsx'
+import { buttonClasses } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+
+interface PlainDocumentProps {
+  readonly locale: Locale
+  /** Marks the script as ours (server/base/pages/drawnPage.ts). */
+  readonly nonce: string
+  readonly scene: EmptyKind
+  readonly title: string
+  readonly body: string
+  /** Runs after the script that every page has; a constant of ours. */
+  readonly script?: string
+}
+
+/** A whole page without data that stands in for another one, with a link to ask for that one again; it needs no script. */
+export function PlainDocument({ locale, nonce, scene, title, body, script = '' }: PlainDocumentProps) {
+  const base = textIn(baseText, locale)
+  return (
+    <html lang={locale} dir={directionOf[locale]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={themeHref} precedence="default" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash. */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript() + script }} />
+      </head>
+      <body>
+        <header className="bg-ink text-on-ink">
+          <div className="content flex h-14 items-center gap-3 text-h3 md:h-18">
+            <Logo className="size-9" />
+            {base.siteName}
+          </div>
+        </header>
+        <main className="content py-10">
+          <Empty
+            picture={<EmptyScene kind={scene} />}
+            title={title}
+            body={body}
+            headingLevel={1}
+            actions={
+              // biome-ignore lint/a11y/useValidAnchor: it leads to this very address, without a script.
+              <a href="" className={buttonClasses({})}>
+                {base.retry}
+              </a>
+            }
+          />
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,6 +1,0 @@
-import { messages } from '../base/text.ts'
-
-/** Words of the shell that only a signed-in reader meets. */
-export const signedInText = messages({
-  accountOf: { ar: (name: string) => `حسابي، ${name}`, en: (name: string) => `My account, ${name}` },
-})

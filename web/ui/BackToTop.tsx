@@ -1,0 +1,29 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { limits } from '#shared/base/limits.ts'
+import { baseText } from '../app/texts/messages.ts'
+import { useText } from '../app/texts/text.ts'
+
+/** Appears after the reader scrolled more than 100 px (specification, section 9). */
+export function BackToTop() {
+  const t = useText(baseText)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > limits.backToTopPx)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!shown) return null
+  return (
+    <button
+      type="button"
+      aria-label={t.backToTop}
+      title={t.backToTop}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      className="fixed inset-e-4 bottom-20 z-30 inline-flex size-11 items-center justify-center rounded-full border border-hairline bg-card text-primary shadow-popover hover:bg-tint md:bottom-6"
+    >
+      <ArrowUp aria-hidden size={22} />
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { baseText } from '../app/texts/messages.ts'
+import { useText } from '../app/texts/text.ts'
+import { classes } from './classes.ts'
+
+/** An active filter with a way to clear it: 36 px in 44. */
+export function FilterChip({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  const t = useText(baseText)
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      aria-label={t.remove(name)}
+      className="touch inline-flex h-9 shrink-0 items-center gap-2 rounded-full bg-tint px-4 text-meta font-bold whitespace-nowrap text-primary hover:text-primary-hover"
+    >
+      {name}
+      <X aria-hidden size={16} />
+    </button>
+  )
+}
+
+/** One choice of a few short ones: pressed or not. */
+export function ChoiceChip({
+  chosen,
+  onChange,
+  children,
+}: {
+  readonly chosen: boolean
+  readonly onChange: (chosen: boolean) => void
+  readonly children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={() => onChange(!chosen)}
+      className={classes(
+        'touch inline-flex h-9 items-center gap-2 rounded-full border px-4 text-dense whitespace-nowrap',
+        chosen ? 'border-primary bg-tint font-bold text-primary' : 'border-line bg-card hover:bg-tint',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { pictureKinds } from '../app/calls/usePicture.ts'
+import { classes } from './classes.ts'
+import type { Control } from './form/Field.tsx'
+
+/** A dashed box inside a field that takes a picture at a press or dropped on it; what it shows stands inside. */
+export function PictureBox({
+  name,
+  onChoose,
+  className = 'min-h-24 flex-wrap gap-4 p-4',
+  action,
+  children,
+  ...control
+}: Control & {
+  readonly name?: string
+  readonly onChoose: (file: File) => void
+  readonly className?: string
+  /** A button of its own beside it. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <div
+      className={classes(
+        'relative flex items-center rounded-card border border-dashed border-line has-aria-invalid:border-coral',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      {children}
+      <input
+        {...control}
+        name={name}
+        type="file"
+        accept={pictureKinds}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onChoose(file)
+          // The same file may be chosen again after it was taken away.
+          event.target.value = ''
+        }}
+      />
+      {action}
+    </div>
+  )
+}

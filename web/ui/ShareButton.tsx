@@ -1,0 +1,63 @@
+import { Link, Share2 } from 'lucide-react'
+import type { Locale } from '#shared/base/locale.ts'
+import { shareText } from '../app/texts/shareMessages.ts'
+import { textIn, useLocale } from '../app/texts/text.ts'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+
+type Shared = {
+  readonly title: string
+  /** Path without query: the address that search engines and chats keep. */
+  readonly path: string
+}
+
+/** The phone's own way of sharing, else the link on the clipboard. */
+export function ShareButton(shared: Shared) {
+  const locale = useLocale()
+  return (
+    <IconButton icon={Share2} label={textIn(shareText, locale).share} onClick={() => share(shared, locale)} />
+  )
+}
+
+/** The same with its words, and copying beside it. */
+export function ShareButtons({ label, ...shared }: Shared & { readonly label: string }) {
+  const locale = useLocale()
+  return (
+    <div className="flex gap-2">
+      <Button kind="outlined" icon={Share2} onClick={() => share(shared, locale)}>
+        {label}
+      </Button>
+      <IconButton
+        kind="outlined"
+        icon={Link}
+        label={textIn(shareText, locale).copy}
+        onClick={() => copy(addressOf(shared.path, locale), locale)}
+      />
+    </div>
+  )
+}
+
+async function share({ title, path }: Shared, locale: Locale): Promise<void> {
+  const url = addressOf(path, locale)
+  // Closing the phone's panel is no failure.
+  if (navigator.share) await navigator.share({ title, url }).catch(() => undefined)
+  else await copy(url, locale)
+}
+
+async function copy(url: string, locale: Locale): Promise<void> {
+  const t = textIn(shareText, locale)
+  const copied = await navigator.clipboard.writeText(url).then(
+    () => true,
+    () => false,
+  )
+  // Most visits share nothing: its answer's code comes when there is one.
+  const { showToast } = await import('./overlay/toasts.ts')
+  showToast(copied ? 'success' : 'wrong', copied ? t.linkCopied : t.linkNotCopied)
+}
+
+/** A shared link keeps the language in which it was shared; Arabic is the default and needs no word. */
+function addressOf(path: string, locale: Locale): string {
+  const url = new URL(path, window.location.origin)
+  if (locale !== 'ar') url.searchParams.set('lang', locale)
+  return url.href
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { pictureOf, pictureWidths } from '#shared/base/paths.ts'
+import { useAlive } from '../../app/alive.ts'
+
+export type HeroFish = { readonly id: number; readonly image: string; readonly name: string }
+
+type HeroSceneProps = {
+  /** Pictures of species without a ground, the largest first; seven places, more are left out. */
+  readonly fish: readonly HeroFish[]
+}
+
+/**
+ * Sky, dunes, boat and sea behind the head of the home page (specification, section 4). Decorative: the names are said
+ * elsewhere. It fills its positioned parent; `--waterline` says where the sea begins. Sky, water and fish come with the
+ * page; the drawn scenery, which would be a fifth of it, comes in when the page is alive.
+ */
+export function HeroScene({ fish }: HeroSceneProps) {
+  const alive = useAlive()
+  return (
+    <div className="hero-scene" aria-hidden="true">
+      <Suspense fallback={null}>{alive && <Above />}</Suspense>
+      <div className="hero-sea">
+        <Suspense fallback={null}>{alive && <Below />}</Suspense>
+      </div>
+      <div className="hero-stage">
+        {fish.slice(0, places.length).map(({ id, image }, index) => (
+          <img
+            key={id}
+            className={`hero-fish ${places[index]}`}
+            src={image}
+            srcSet={pictureWidths.map((width) => `${pictureOf(image, width)} ${width}w`).join(', ')}
+            sizes={index < 2 ? '(min-width: 64rem) 350px, 53vw' : '180px'}
+            alt=""
+            loading={index < 2 ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const scenery = () => import('./HeroScenery.tsx')
+const Above = lazy(() => scenery().then((module) => ({ default: module.HeroAbove })))
+const Below = lazy(() => scenery().then((module) => ({ default: module.HeroBelow })))
+
+const places = [
+  'hero-fish-1',
+  'hero-fish-2',
+  'hero-fish-3',
+  'hero-fish-4',
+  'hero-fish-5',
+  'hero-fish-6',
+  'hero-fish-7',
+] as const

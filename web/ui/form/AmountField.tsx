@@ -1,0 +1,25 @@
+import { currencyLabel, type Halalas, printAmount, readAmount } from '#shared/base/money.ts'
+import { useLocale } from '../../app/texts/text.ts'
+import { NumberField, type NumberFieldLook } from './NumberField.tsx'
+
+type AmountFieldProps = Omit<NumberFieldLook, 'unit'> & {
+  /** As it is typed; read it with `readAmount` and the same bounds. */
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly least?: Halalas | undefined
+  readonly most?: Halalas | undefined
+}
+
+/** The one field of money: an amount in SAR. */
+export function AmountField({ least, most, ...rest }: AmountFieldProps) {
+  const locale = useLocale()
+  const bounds = { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) }
+  return (
+    <NumberField
+      {...rest}
+      read={(text) => readAmount(text, bounds)}
+      print={printAmount}
+      unit={rest.size === 'tool' ? undefined : currencyLabel[locale]}
+    />
+  )
+}

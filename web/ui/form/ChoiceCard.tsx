@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
+
+/** One of a few that exclude each other: icon, title, one line, the radio at the inline end; the chosen one tinted. */
+export function ChoiceCard({
+  name,
+  value,
+  icon: Icon,
+  title,
+  body,
+  chosen,
+  off = false,
+  wayOut,
+  end,
+  onChoose,
+}: {
+  /** Shared by the cards of one choice. */
+  readonly name: string
+  readonly value: string
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly body: string
+  readonly chosen: boolean
+  /** It cannot be chosen now: the line says why, and below it stands the way out. */
+  readonly off?: boolean
+  readonly wayOut?: ReactNode
+  /** What it comes to, before the radio: an hour, a fee. */
+  readonly end?: ReactNode
+  readonly onChoose: () => void
+}) {
+  const bodyId = useId()
+  const card = (
+    <label
+      className={classes(
+        'flex min-h-18 items-center gap-4 px-4 py-3',
+        off
+          ? wayOut
+            ? 'rounded-t-card pb-1'
+            : 'rounded-card border border-hairline bg-ground'
+          : 'cursor-pointer rounded-card border border-line has-checked:border-primary has-checked:bg-tint has-checked:outline-1 has-checked:outline-primary',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
+      <Icon aria-hidden size={24} className={classes('shrink-0', off ? 'text-quiet' : 'text-primary')} />
+      <span className="min-w-0 grow">
+        <span className={classes('block text-dense', off ? 'text-quiet' : 'font-bold')}>{title}</span>
+        <span id={bodyId} className="block text-meta text-quiet">
+          {body}
+        </span>
+      </span>
+      {end && <span className="shrink-0">{end}</span>}
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        aria-label={title}
+        aria-describedby={bodyId}
+        checked={chosen}
+        disabled={off}
+        onChange={onChoose}
+        className="size-5.5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line bg-card outline-none checked:border-7 checked:border-primary disabled:cursor-auto disabled:border-hairline"
+      />
+    </label>
+  )
+  if (!off || !wayOut) return card
+  return (
+    <div className="rounded-card border border-hairline bg-ground">
+      {card}
+      <div className="ps-14 pe-4 pb-2">{wayOut}</div>
+    </div>
+  )
+}

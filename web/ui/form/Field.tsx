@@ -1,0 +1,122 @@
+import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../classes.ts'
+
+type FieldProps = {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** The hint stays below an error: it holds the bounds that the error refers to. */
+  readonly keepsHint?: boolean | undefined
+  /** The server's or our own words for what is wrong; all of them are kept. */
+  readonly errors?: readonly string[] | undefined
+  readonly success?: string | undefined
+  readonly optional?: boolean
+  /** The label is read aloud only: the box says it itself. */
+  readonly labelHidden?: boolean
+  readonly children: (control: Control) => ReactNode
+}
+
+/** What the control inside a field must carry. */
+export type Control = {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': boolean | undefined
+}
+
+/** A label above, the control, and hint, error or success under it, tied together for a screen reader. */
+export function Field(props: FieldProps) {
+  const { label, hint, keepsHint, errors = [], success, optional, labelHidden, children } = props
+  const t = useText(baseText)
+  const id = useId()
+  const noteId = `${id}-note`
+  const wrong = errors.length > 0
+  const noted = wrong || hint || success
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className={labelHidden ? 'visually-hidden' : 'text-dense font-bold'}>
+        {label}
+        {optional && <span className="font-normal text-quiet"> {t.optional}</span>}
+      </label>
+      {children({ id, 'aria-describedby': noted ? noteId : undefined, 'aria-invalid': wrong || undefined })}
+      {noted && (
+        <div id={noteId} aria-live="polite">
+          {errors.map((error) => (
+            <Note key={error} icon={CircleAlert} className="text-coral">
+              {error}
+            </Note>
+          ))}
+          {!wrong && success && (
+            <Note icon={CircleCheck} className="text-palm">
+              {success}
+            </Note>
+          )}
+          {hint && (wrong ? keepsHint : !success) && <p className="text-meta text-quiet">{hint}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Note({
+  icon: Icon,
+  className,
+  children,
+}: {
+  readonly icon: LucideIcon
+  readonly className: string
+  readonly children: ReactNode
+}) {
+  return (
+    <p className={classes('flex items-start gap-2 text-meta', className)}>
+      <Icon aria-hidden size={16} className="mt-1 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type BoxProps = Omit<ComponentProps<'input'>, 'size'> & {
+  /** A word inside the box before the value: "من". */
+  readonly start?: string | undefined
+  readonly icon?: LucideIcon | undefined
+  /** 44 in filters and toolbars, 48 in forms. */
+  readonly size?: 'tool' | 'form'
+}
+
+/** A text input in the house's box. */
+export function TextBox({ start, icon: Icon, size = 'form', className, ...rest }: BoxProps) {
+  return (
+    <span
+      className={classes(
+        'flex min-w-0 items-center gap-2 rounded-control border border-line bg-card px-3 text-dense',
+        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+        'has-aria-invalid:border-coral',
+        size === 'form' ? 'min-h-12' : 'min-h-11',
+        className,
+      )}
+    >
+      {Icon && <Icon aria-hidden size={18} className="shrink-0 text-quiet" />}
+      {start && <span className="shrink-0 text-quiet">{start}</span>}
+      <input
+        {...rest}
+        className="w-full min-w-0 bg-transparent py-2 outline-none placeholder:text-quiet rtl:[&[dir=ltr]]:text-end"
+      />
+    </span>
+  )
+}
+
+/** A text of several lines in the same box. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      className={classes(
+        'min-h-32 w-full min-w-0 resize-y rounded-control border border-line bg-card px-3 py-2 text-dense',
+        'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+        'placeholder:text-quiet aria-invalid:border-coral',
+        className,
+      )}
+    />
+  )
+}

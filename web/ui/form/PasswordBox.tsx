@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { limits } from '#shared/base/limits.ts'
+import { passwordText } from '../../app/texts/passwordMessages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../classes.ts'
+
+/** A password with an eye at the inline end that shows what is typed; left to right, and never corrected by a keyboard. */
+export function PasswordBox({
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type' | 'dir'> & {
+  readonly autoComplete: 'current-password' | 'new-password'
+}) {
+  const t = useText(passwordText)
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  const label = shown ? t.hide : t.show
+  return (
+    <span
+      className={classes(
+        'flex min-h-12 min-w-0 items-center rounded-control border border-line bg-card ps-3 text-dense',
+        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+        'has-aria-invalid:border-coral',
+        className,
+      )}
+    >
+      <input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={limits.password.longest}
+        className="w-full min-w-0 bg-transparent py-2 outline-none rtl:text-end"
+      />
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        onClick={() => setShown(!shown)}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-quiet hover:text-text"
+      >
+        <Icon aria-hidden size={20} />
+      </button>
+    </span>
+  )
+}

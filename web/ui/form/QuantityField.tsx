@@ -1,0 +1,25 @@
+import { type Grams, printKilograms, readKilograms, weightLabel } from '#shared/base/quantity.ts'
+import { useLocale } from '../../app/texts/text.ts'
+import { NumberField, type NumberFieldLook } from './NumberField.tsx'
+
+type QuantityFieldProps = Omit<NumberFieldLook, 'unit'> & {
+  /** As it is typed; read it with `readKilograms` and the same bounds. */
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly least?: Grams | undefined
+  readonly most?: Grams | undefined
+}
+
+/** The one field of weight: kilograms to the gram. */
+export function QuantityField({ least, most, ...rest }: QuantityFieldProps) {
+  const locale = useLocale()
+  const bounds = { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) }
+  return (
+    <NumberField
+      {...rest}
+      read={(text) => readKilograms(text, bounds)}
+      print={printKilograms}
+      unit={weightLabel[locale]}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react'
+import { classes } from '../classes.ts'
+
+type SelectProps = {
+  /** Stands inside the box before the choice: "السوق | كل الأسواق". */
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+  readonly className?: string
+}
+
+/** The platform's own list behind our box: right on every phone, with its own typeahead. */
+export function Select({ label, value, options, onChange, className }: SelectProps) {
+  return (
+    <label
+      className={classes(
+        'relative inline-flex min-h-11 max-w-full min-w-0 items-center rounded-control border border-line bg-card text-dense',
+        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+        className,
+      )}
+    >
+      <span className="shrink-0 ps-4 text-quiet">{label}</span>
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent ps-2 pe-10 font-bold outline-none"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-card font-normal text-text">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden size={18} className="pointer-events-none absolute inset-e-3 text-quiet" />
+    </label>
+  )
+}

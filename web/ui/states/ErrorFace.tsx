@@ -1,0 +1,38 @@
+import { RefreshCw } from 'lucide-react'
+import type { RefusalFacts } from '../../app/calls/api.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../Button.tsx'
+import { Empty } from './Empty.tsx'
+import { Scene } from './Scene.tsx'
+
+type ErrorFaceProps = {
+  readonly title?: string
+  /** Defaults to the cause that a lost connection has. */
+  readonly body?: string
+  readonly refusal?: Pick<RefusalFacts, 'status' | 'code'> | null
+  readonly onRetry: () => void
+  readonly busy?: boolean
+  readonly headingLevel?: 1 | 2 | 3
+}
+
+/** What happened and a way to try again. */
+export function ErrorFace({ title, body, refusal, onRetry, busy, headingLevel }: ErrorFaceProps) {
+  const t = useText(baseText)
+  return (
+    <div role="alert">
+      <Empty
+        picture={<Scene kind="signal" />}
+        title={title ?? t.failedTitle}
+        body={body ?? t.failedCause}
+        headingLevel={headingLevel}
+        actions={
+          <Button icon={RefreshCw} onClick={onRetry} busy={busy}>
+            {t.retry}
+          </Button>
+        }
+        note={refusal?.status ? t.errorCode(String(refusal.status)) : undefined}
+      />
+    </div>
+  )
+}

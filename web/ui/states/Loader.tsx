@@ -1,0 +1,49 @@
+import { RefreshCw } from 'lucide-react'
+import { loaderText } from '../../app/texts/loaderMessages.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Logo } from '../art/Logo.tsx'
+import { Button } from '../Button.tsx'
+import { Empty } from './Empty.tsx'
+import { Scene } from './Scene.tsx'
+
+/** Replaces the whole page while the main static data loads or after it failed (specification, section 2). */
+export function Loader({
+  failed,
+  status,
+  busy,
+  onRetry,
+}: {
+  readonly failed: boolean
+  readonly status?: number | undefined
+  readonly busy?: boolean
+  readonly onRetry: () => void
+}) {
+  const t = useText(baseText)
+  const own = useText(loaderText)
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center p-4">
+      <Logo className="size-16" />
+      {failed ? (
+        <div role="alert">
+          <Empty
+            picture={<Scene kind="signal" />}
+            title={own.failedMain}
+            body={own.failedMainCause}
+            headingLevel={1}
+            actions={
+              <Button icon={RefreshCw} size="main" onClick={onRetry} busy={busy}>
+                {t.retry}
+              </Button>
+            }
+            note={status ? t.errorCode(String(status)) : undefined}
+          />
+        </div>
+      ) : (
+        <p role="status" className="mt-6 text-quiet">
+          {t.loading}
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,30 @@
+import { riyadhDay } from '#shared/base/dates.ts'
+import { intlLocale } from '#shared/base/locale.ts'
+import { useNow } from '../../app/live/now.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+
+/** How long ago something happened: "قبل ساعتين"; a week and more as YYYY-MM-DD. */
+export function Ago({ at, className }: { readonly at: string; readonly className?: string }) {
+  const locale = useLocale()
+  const t = useText(baseText)
+  const now = useNow()
+  const moment = new Date(at)
+  const minutes = Math.floor((now - moment.getTime()) / 60_000)
+  const text = () => {
+    if (minutes < 1) return t.justNow
+    const format = new Intl.RelativeTimeFormat(intlLocale[locale], {
+      numeric: 'auto',
+      style: locale === 'ar' ? 'long' : 'short',
+    })
+    if (minutes < 60) return format.format(-minutes, 'minute')
+    if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
+    if (minutes < 7 * 24 * 60) return format.format(-Math.floor(minutes / (24 * 60)), 'day')
+    return <bdi dir="ltr">{riyadhDay(moment)}</bdi>
+  }
+  return (
+    <time dateTime={at} className={className}>
+      {text()}
+    </time>
+  )
+}

@@ -1,0 +1,17 @@
+import { classes } from '../classes.ts'
+
+/** How many wait, at the icon's outer corner; the control's own name says it in words. */
+export function CountBadge({ count, className }: { readonly count: number; readonly className: string }) {
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'pointer-events-none absolute inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-coral px-1 text-meta leading-none font-bold text-on-coral',
+        className,
+      )}
+    >
+      <bdi dir="ltr">{count > 99 ? '99+' : count}</bdi>
+    </span>
+  )
+}

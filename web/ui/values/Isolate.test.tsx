@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Isolate, Name } from './Isolate.tsx'
+
+const mobile = '+966 50 123 4567'
+const fish = 'Hamour'
+
+it('Isolate sets numbers and codes apart from left to right', () => {
+  expect(renderToStaticMarkup(<Isolate>{mobile}</Isolate>)).toBe(`<bdi dir="ltr">${mobile}</bdi>`)
+})
+
+it('Name takes the direction of its own letters', () => {
+  expect(renderToStaticMarkup(<Name lang="en">{fish}</Name>)).toBe(`<bdi dir="auto" lang="en">${fish}</bdi>`)
+})

@@ -1,0 +1,27 @@
+import { fromKilograms, type Grams, printKilograms, weightLabel } from '#shared/base/quantity.ts'
+import { useLocale } from '../../app/texts/text.ts'
+import { classes } from '../classes.ts'
+
+type KilogramsProps = {
+  /** The wire's number in kilograms, at most three decimals; or `grams` instead. */
+  readonly kilograms?: number
+  readonly grams?: Grams
+  readonly className?: string
+  /** Classes of the number alone: a tile shows it large. */
+  readonly numberClassName?: string
+}
+
+/** A weight with its unit: `1,840 كجم`. */
+export function Kilograms({ kilograms, grams, className, numberClassName }: KilogramsProps) {
+  const locale = useLocale()
+  const weight = grams ?? (kilograms === undefined ? undefined : fromKilograms(kilograms))
+  if (weight === undefined) return null
+  return (
+    <span className={classes('whitespace-nowrap', className)}>
+      <bdi dir="ltr" className={numberClassName}>
+        {printKilograms(weight)}
+      </bdi>{' '}
+      <span className="font-normal">{weightLabel[locale]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { classes } from '../classes.ts'
+
+type Tone = keyof typeof tones
+
+/** A small sign with a word, 26 px high; states carry an icon as well, never colour alone. */
+export function Mark({
+  tone,
+  icon: Icon,
+  children,
+}: {
+  readonly tone: Tone
+  readonly icon?: LucideIcon
+  readonly children: ReactNode
+}) {
+  return (
+    <span
+      className={classes(
+        'inline-flex h-6.5 items-center gap-1.5 rounded-mark px-2 text-meta font-bold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {Icon && <Icon aria-hidden size={16} className="shrink-0" />}
+      {children}
+    </span>
+  )
+}
+
+const tones = {
+  local: 'bg-local text-on-local',
+  imported: 'border border-line bg-card text-text',
+  palm: 'bg-palm-tint text-palm',
+  coral: 'bg-coral-tint text-coral',
+  amber: 'bg-amber-tint text-amber',
+  tint: 'bg-tint text-primary',
+  plain: 'bg-ice-edge font-normal text-text',
+} as const
+
+/** The first question of every buyer: بلدي, مستورد or farmed at home. */
+export function OriginMark({
+  origin,
+  farmed,
+}: {
+  readonly origin: 'local' | 'imported'
+  readonly farmed: boolean
+}) {
+  const t = useText(baseText)
+  if (origin === 'imported') return <Mark tone="imported">{t.imported}</Mark>
+  return farmed ? <Mark tone="palm">{t.farmed}</Mark> : <Mark tone="local">{t.local}</Mark>
+}

@@ -1,0 +1,83 @@
+import { currencyLabel, fromRiyals, type Halalas, kilosPerHundred, moneyParts } from '#shared/base/money.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { classes } from '../classes.ts'
+
+type MoneyProps = {
+  /** The wire's number in SAR, at most two decimals; or `halalas` instead. */
+  readonly riyals?: number
+  readonly halalas?: Halalas
+  /** `inline` takes the size around it; `card` 26, `block` 40, `auction` 56 px. */
+  readonly size?: 'inline' | 'card' | 'block' | 'auction'
+  /** Says "per kilogram" beside it. */
+  readonly perKilogram?: boolean
+  readonly className?: string
+}
+
+/** A price or amount: the number large, its unit small and quiet, decimals at 62 % from 24 px up. */
+export function Money({ riyals, halalas, size = 'inline', perKilogram, className }: MoneyProps) {
+  const locale = useLocale()
+  const t = useText(baseText)
+  const amount = halalas ?? (riyals === undefined ? undefined : fromRiyals(riyals))
+  if (amount === undefined) return null
+  const { whole, decimals } = moneyParts(amount)
+  const unit = classes('font-normal text-quiet', units[size])
+  const number = (
+    <bdi dir="ltr" className={classes('font-bold', sizes[size])}>
+      {whole}
+      <span className={size === 'inline' ? undefined : 'decimals'}>.{decimals}</span>
+    </bdi>
+  )
+  return (
+    <span className={classes('whitespace-nowrap', className)}>
+      {locale === 'en' && <span className={unit}>{currencyLabel.en} </span>}
+      {number}
+      {locale === 'ar' && <span className={unit}> {perKilogram ? t.perKilogram : currencyLabel.ar}</span>}
+      {locale === 'en' && perKilogram && <span className={unit}> {t.perKilogram}</span>}
+    </span>
+  )
+}
+
+const sizes = {
+  inline: '',
+  card: 'text-price',
+  block: 'text-price-block',
+  auction: 'text-price-auction',
+} as const
+
+const units = {
+  inline: 'text-meta',
+  card: 'text-meta',
+  block: 'text-body',
+  auction: 'text-h3',
+} as const
+
+/**
+ * Kilograms for 100 riyals, the way small fish are quoted: a sand tag with a punched hole at its start.
+ * The sign of the house, used for nothing else.
+ */
+export function HundredTag({
+  pricePerKilogram,
+  block = false,
+}: {
+  /** SAR per kilogram of the wire. */
+  readonly pricePerKilogram: number
+  /** 40 px high and with the currency, in the price block of the details. */
+  readonly block?: boolean
+}) {
+  const t = useText(baseText)
+  const price = fromRiyals(pricePerKilogram)
+  if (!price) return null
+  const kilos = String(kilosPerHundred(price))
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-2 rounded-mark bg-sand ps-3 pe-3 font-bold whitespace-nowrap text-on-sand',
+        block ? 'h-10 text-body' : 'h-7.5 text-meta',
+      )}
+    >
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full border border-sand-edge bg-card" />
+      <span>{block ? t.hundredTagLong(kilos) : t.hundredTag(kilos)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,180 @@
+import { CreditCard, FlaskConical, Hourglass } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { fromRiyals, moneyParts } from '#shared/base/money.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { isolated } from '../when.ts'
+import { CardBoxes } from './CardSkeleton.tsx'
+import { cardText } from './messages.ts'
+import { type Charge, useCharge } from './useCharge.ts'
+import { usePlayedCard } from './usePlayedCard.ts'
+import { useWayBack } from './useWayBack.ts'
+
+/**
+ * Where a card pays: in a sandbox the page that stands in for the gateway, elsewhere the way back from it. What is settled
+ * leads on, to the order or the wallet; a charge of somebody else is not there (contract 9, card gateway).
+ */
+export function CardPayment({ chargeId }: { readonly chargeId: number | undefined }) {
+  return (
+    <div className="content flex justify-center py-6 md:py-14">
+      <div className="w-full max-w-[28rem]">
+        {chargeId === undefined ? <Missing /> : <Payment chargeId={chargeId} />}
+      </div>
+    </div>
+  )
+}
+
+function Payment({ chargeId }: { readonly chargeId: number }) {
+  const t = useText(cardText)
+  const { data: charge, error, refetch, isFetching } = useCharge(chargeId)
+  const leadBack = useWayBack()
+  useEffect(() => {
+    if (charge && charge.status !== 'pending') leadBack(charge)
+  }, [charge, leadBack])
+  if (!charge && error instanceof Refusal && error.status === 404) return <Missing />
+  if (!charge && error) {
+    return (
+      <Card>
+        <ErrorFace
+          title={t.failed}
+          headingLevel={1}
+          refusal={error instanceof Refusal ? error : null}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
+  if (charge?.status !== 'pending') return <CardBoxes />
+  return charge.sandbox ? <StandIn charge={charge} /> : <Asked />
+}
+
+function StandIn({ charge }: { readonly charge: Charge }) {
+  const t = useText(cardText)
+  const base = useText(baseText)
+  const { play, busy, trouble } = usePlayedCard(charge.id)
+  const amount = fromRiyals(charge.amount)
+  return (
+    <Card as="section" padding="none" aria-labelledby="card-payment" className="overflow-hidden">
+      <p className="flex items-start gap-3 bg-amber-tint px-5 py-4 text-dense">
+        <FlaskConical aria-hidden size={20} className="mt-0.5 shrink-0 text-amber" />
+        <span>
+          <span className="block font-bold text-amber">{t.standIn}</span>
+          {t.standInBody}
+        </span>
+      </p>
+      <div className="px-5 pt-5 pb-5">
+        <h1 id="card-payment" className="flex items-center gap-2 text-h3">
+          <CreditCard aria-hidden size={22} className="text-primary" />
+          {t.title}
+        </h1>
+        <p className="mt-4 text-meta text-quiet">{t.toPay}</p>
+        <p>
+          <Money riyals={charge.amount} size="block" />
+        </p>
+        <dl className="mt-3 divide-y divide-hairline border-y border-hairline">
+          <Fact name={t.pays}>
+            {charge.orders.length === 0
+              ? t.wallet
+              : charge.orders.map(({ id, number }) => (
+                  <span key={id} className="block">
+                    {t.order(isolated(number))}
+                  </span>
+                ))}
+          </Fact>
+          <Fact name={t.to}>{base.siteName}</Fact>
+          <Fact name={t.number}>
+            <Isolate>{charge.id}</Isolate>
+          </Fact>
+        </dl>
+        <FormTrouble reason={trouble} />
+        <div className="mt-5 flex flex-col gap-3">
+          <Button size="main" wide busy={busy === 'paid'} onClick={() => void play('paid')}>
+            {busy === 'paid' ? t.sending : t.approve}{' '}
+            {amount !== undefined && busy !== 'paid' && (
+              <Isolate>
+                {moneyParts(amount).whole}.{moneyParts(amount).decimals}
+              </Isolate>
+            )}
+          </Button>
+          <Button
+            kind="refusal"
+            size="main"
+            wide
+            busy={busy === 'failed'}
+            onClick={() => void play('failed')}
+          >
+            {busy === 'failed' ? t.sending : t.decline}
+          </Button>
+          <Leave charge={charge} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 py-2 text-dense">
+      <dt className="shrink-0 text-quiet">{name}</dt>
+      <dd className="min-w-0 text-end font-bold break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** Nothing is decided by leaving: the charge waits on. */
+function Leave({ charge: { id } }: { readonly charge: Charge }) {
+  const t = useText(cardText)
+  return (
+    <TextLink
+      to="/profile/wallet"
+      search={{ charge: id }}
+      className="inline-flex min-h-11 items-center self-center px-4"
+    >
+      {t.leave}
+    </TextLink>
+  )
+}
+
+/** Back from a gateway whose word has not come yet. */
+function Asked() {
+  const t = useText(cardText)
+  return (
+    <Card as="section" padding="details" aria-labelledby="card-waiting" className="text-center">
+      <Hourglass aria-hidden size={40} className="mx-auto text-amber" />
+      <h1 id="card-waiting" className="mt-4 text-h3">
+        {t.waiting}
+      </h1>
+      <p role="status" className="mt-2 text-quiet">
+        {t.waitingBody}
+      </p>
+      <ButtonLink to="/profile/wallet" kind="outlined" className="mt-6">
+        {t.toWallet}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function Missing() {
+  const t = useText(cardText)
+  return (
+    <Card>
+      <Empty
+        picture={<Scene kind="not-found" />}
+        title={t.missing}
+        body={t.missingBody}
+        headingLevel={1}
+        actions={<ButtonLink to="/profile/wallet">{t.toWallet}</ButtonLink>}
+      />
+    </Card>
+  )
+}

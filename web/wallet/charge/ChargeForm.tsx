@@ -1,0 +1,125 @@
+import { CreditCard, Landmark } from 'lucide-react'
+import { halalasOf, printAmount, readAmount } from '#shared/base/money.ts'
+import { valueIn } from '#shared/base/text/digits.ts'
+import type { Wallet } from '#shared/wallet/contract.ts'
+import type { Answer } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AmountField } from '../../ui/form/AmountField.tsx'
+import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { formText } from './messages.ts'
+import { useChargeForm } from './useChargeForm.ts'
+
+/** How much is paid in and how: a card leads to the gateway, a transfer to the account (contract 2, wallet/charge). */
+export function ChargeForm({
+  methods,
+  onTransfer,
+  onTell,
+}: {
+  readonly methods: Wallet['methods']
+  readonly onTransfer: (charge: Answer<'POST wallet/charge'>) => void
+  /** The reader has sent the money before. */
+  readonly onTell: () => void
+}) {
+  const t = useText(formText)
+  const { ref, typed, type, errorsOf, reason, busy, submit } = useChargeForm(methods, onTransfer)
+  const { amount, method } = typed
+  const card = (name: Wallet['methods'][number], icon: typeof Landmark, title: string, body: string) => {
+    const off = !methods.includes(name)
+    return (
+      <ChoiceCard
+        name="method"
+        value={name}
+        icon={icon}
+        title={title}
+        body={off ? t.notOffered : body}
+        off={off}
+        chosen={method === name}
+        onChoose={() => type({ method: name })}
+      />
+    )
+  }
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={t.charge}
+      className="flex flex-col [&_input]:scroll-mb-36"
+    >
+      <div className="flex flex-col gap-5 p-4 md:p-5">
+        <div className="-mb-5 has-[p]:mb-0">
+          <FormTrouble reason={reason} />
+        </div>
+        <div className="flex flex-col gap-2">
+          <AmountField
+            label={t.amount}
+            name="amount"
+            required
+            size="large"
+            value={amount}
+            onChange={(value) => type({ amount: value })}
+            errors={errorsOf('amount')}
+          />
+          <QuickAmounts amount={amount} onChoose={(value) => type({ amount: value })} />
+        </div>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-dense font-bold">{t.method}</legend>
+          {card('bank_transfer', Landmark, t.transfer, t.transferBody)}
+          {card('card', CreditCard, t.card, t.cardBody)}
+        </fieldset>
+        {methods.includes('bank_transfer') && (
+          <button
+            type="button"
+            onClick={onTell}
+            className="touch self-start text-dense font-bold text-primary hover:underline"
+          >
+            {t.transferred}
+          </button>
+        )}
+      </div>
+      <div className="sticky bottom-0 border-t border-hairline bg-card p-4">
+        <Button
+          type="submit"
+          size="main"
+          wide
+          busy={busy}
+          refusedBecause={methods.length === 0 ? t.noneOffered : null}
+        >
+          {busy ? t.sending : method === 'card' ? t.toCard : t.next}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function QuickAmounts({
+  amount,
+  onChoose,
+}: {
+  readonly amount: string
+  readonly onChoose: (amount: string) => void
+}) {
+  const t = useText(formText)
+  const typed = valueIn(readAmount(amount))
+  return (
+    <fieldset className="grid grid-cols-4 gap-2">
+      <legend className="visually-hidden">{t.quick}</legend>
+      {quickAmounts.map((quick) => (
+        <button
+          key={quick}
+          type="button"
+          aria-pressed={typed === quick}
+          onClick={() => onChoose(printAmount(quick))}
+          className="min-h-11 rounded-control border border-line text-dense hover:bg-tint aria-pressed:border-primary aria-pressed:bg-tint aria-pressed:font-bold aria-pressed:text-primary aria-pressed:outline-1 aria-pressed:outline-primary focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+        >
+          <Isolate>{printAmount(quick)}</Isolate>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const quickAmounts = [500, 1_000, 2_500, 5_000].map(halalasOf)

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { type Charge, useCharge } from '../card/useCharge.ts'
+import { walletText } from '../messages.ts'
+import { OrderLink } from '../overview/OrderLink.tsx'
+import { useWalletMoved } from '../overview/useWallet.ts'
+import { apart, isolated } from '../when.ts'
+
+/** What became of a charge, as it stands: waiting is told as waiting, and asked for again. Nothing for one that is not the reader's. */
+export function ReturnedCharge({
+  chargeId,
+  onAgain,
+}: {
+  readonly chargeId: number
+  readonly onAgain: () => void
+}) {
+  const { data: charge } = useCharge(chargeId)
+  const moved = useWalletMoved()
+  const settled = charge !== undefined && charge.status !== 'pending'
+  useEffect(() => {
+    if (settled) void moved()
+  }, [settled, moved])
+  return <div role="status">{charge && <Told charge={charge} onAgain={onAgain} />}</div>
+}
+
+function Told({ charge, onAgain }: { readonly charge: Charge; readonly onAgain: () => void }) {
+  const t = useText(walletText)
+  const base = useText(baseText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { amount, status, orders } = charge
+  const halalas = fromRiyals(amount)
+  const money = halalas === undefined ? '' : apart(printMoney(halalas, locale))
+  const { icon: Icon, tone } = looks[status]
+  const words = {
+    paid: [t.paid, orders.length > 0 ? t.paidOrders(money) : t.paidWallet(money)],
+    pending: [t.pending, t.pendingBody],
+    failed: [t.notPaid, t.notPaidBody],
+  }[status]
+  return (
+    <section
+      aria-labelledby="returned-charge"
+      className={classes('flex gap-3 rounded-card p-4 text-text md:p-5', tone)}
+    >
+      <Icon aria-hidden size={24} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 grow">
+        <h2 id="returned-charge" className="text-body font-bold">
+          {words[0]}
+        </h2>
+        <p className="text-dense">{words[1]}</p>
+        <Steps>
+          {orders.map(({ id, number }) => (
+            <OrderLink
+              key={id}
+              side="buyer"
+              id={id}
+              className="touch text-dense font-bold text-primary hover:underline"
+            >
+              {t.toOrder(isolated(number))}
+            </OrderLink>
+          ))}
+          {status === 'failed' && orders.length === 0 && <Button onClick={onAgain}>{t.tryAgain}</Button>}
+          {status === 'pending' && charge.sandbox && (
+            <ButtonLink to="/profile/wallet/card/$chargeId" params={{ chargeId: String(charge.id) }}>
+              {t.finishPaying}
+            </ButtonLink>
+          )}
+        </Steps>
+      </div>
+      <IconButton
+        icon={X}
+        label={base.close}
+        onClick={() =>
+          void navigate({
+            to: '/profile/wallet',
+            search: (before) => ({ ...before, charge: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        className="-m-2"
+      />
+    </section>
+  )
+}
+
+function Steps({ children }: { readonly children: ReactNode }) {
+  return <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">{children}</div>
+}
+
+const looks = {
+  paid: { icon: CircleCheck, tone: 'bg-palm-tint [&>svg]:text-palm' },
+  pending: { icon: Hourglass, tone: 'bg-amber-tint [&>svg]:text-amber' },
+  failed: { icon: CircleX, tone: 'bg-coral-tint [&>svg]:text-coral' },
+} as const satisfies Record<Charge['status'], { icon: LucideIcon; tone: string }>

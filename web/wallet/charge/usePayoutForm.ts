@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { fieldMessage } from '#shared/base/errors.ts'
+import { halalasOf, printMoney, readAmount, toRiyals } from '#shared/base/money.ts'
+import { problemIn, sureValueIn, valueIn } from '#shared/base/text/digits.ts'
+import type { Wallet } from '#shared/wallet/contract.ts'
+import { printIban, saudiIban } from '#shared/wallet/rules.ts'
+import { api, type Sent } from '../../app/calls/api.ts'
+import { missingIn } from '../../app/calls/formState.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import type { Proof } from '../../auth/ProofField.tsx'
+import { proofText } from '../../auth/proofMessages.ts'
+import { useSession } from '../../auth/session.ts'
+import { useWalletMoved } from '../overview/useWallet.ts'
+import { apart } from '../when.ts'
+import { bankOf } from './banks.ts'
+import { formText } from './messages.ts'
+
+type Typed = Readonly<Record<'amount' | 'iban' | 'account_holder', string>>
+
+/** The payout form. It reports an amount that is too large and a wrong account while they are typed. */
+export function usePayoutForm(wallet: Wallet, onDone: () => void) {
+  const t = useText(formText)
+  const locale = useLocale()
+  const moved = useWalletMoved()
+  const { profile } = useSession()
+  // Asked for where the sign-in was not confirmed lately.
+  const [proof, setProof] = useState<string | null>(null)
+  const proofName: Proof = profile?.second_factor === 'on' ? 'otp' : 'password'
+  const [ibanLeft, setIbanLeft] = useState(false)
+  const run = async (body: Sent<'POST wallet/payout'>['body'], key: string) => {
+    if (proof) {
+      await api('POST login/confirm', { body: { [proofName]: proof } }, { locale })
+      // A code counts once: sent again it would be wrong.
+      setProof(null)
+    }
+    return api('POST wallet/payout', { body }, { locale, key })
+  }
+  const call = useAction(run, {
+    unsure: t.notSent,
+    done: t.asked,
+    onRefused: ({ code }) => {
+      if (code === 'reauthentication_required') setProof((before) => before ?? '')
+    },
+  })
+  const tooMuch = useTooMuch(wallet)
+  const form = useForm(call, {
+    start: (): Typed => ({
+      amount: '',
+      iban: '',
+      account_holder: profile ? `${profile.f_name} ${profile.l_name}` : '',
+    }),
+    labels: { amount: t.amount, iban: t.iban, account_holder: t.holder, ...useText(proofText) },
+    problems: (typed) => {
+      setIbanLeft(true)
+      return {
+        iban: saudiIban(typed.iban) ? undefined : { code: 'iban' },
+        ...missingIn(typed, ['iban', 'account_holder']),
+        amount: problemIn(readAmount(typed.amount)) ?? tooMuch(typed.amount),
+        [proofName]: proof === '' ? { code: 'required' } : undefined,
+      }
+    },
+    sent: (typed) => ({ ...typed, amount: toRiyals(sureValueIn(readAmount(typed.amount))) }),
+    place: ({ code, message }) => {
+      if (code === 'reauthentication_required') return { [proofName]: message }
+      return code === 'insufficient_funds' ? { amount: message } : undefined
+    },
+    summary: t.wrongFields,
+    unsaved: true,
+    onSent: () => {
+      void moved()
+      onDone()
+    },
+  })
+  const { typed, type } = form
+  const iban = saudiIban(typed.iban)
+  const told: Readonly<Record<string, string | undefined>> = {
+    amount: tooMuch(typed.amount),
+    iban: ibanLeft && typed.iban.trim() !== '' && !iban ? fieldMessage({ code: 'iban' }, locale) : undefined,
+  }
+  return {
+    ...form,
+    type: (change: Partial<Typed>) => {
+      if (change.iban !== undefined) setIbanLeft(false)
+      type(change)
+    },
+    iban: {
+      success: iban ? (bankOf(iban)?.[locale] ?? t.ibanRight) : undefined,
+      /** Printed in groups once it is right. */
+      leave: () => {
+        setIbanLeft(true)
+        if (iban) type({ iban: printIban(iban) })
+      },
+    },
+    proof: {
+      name: proofName,
+      value: proof,
+      type: (value: string) => {
+        form.forgive([proofName])
+        setProof(value)
+      },
+    },
+    errorsOf: (name: keyof Typed | Proof) => form.errorsOf(name) ?? (told[name] ? [told[name]] : undefined),
+  }
+}
+
+/** Why an amount cannot be had, while it is typed. */
+function useTooMuch({ available, held }: Wallet): (typed: string) => string | undefined {
+  const t = useText(formText)
+  const locale = useLocale()
+  const free = halalasOf(available)
+  const money = apart(printMoney(free, locale))
+  return (typed) => {
+    const asked = valueIn(readAmount(typed))
+    if (asked === undefined || asked <= free) return undefined
+    return held > 0 ? t.tooMuchHeld(money) : t.tooMuch(money)
+  }
+}

@@ -1,0 +1,97 @@
+import { Clock } from 'lucide-react'
+import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import type { Payout, Transaction } from '#shared/wallet/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { walletText } from '../messages.ts'
+import { apart, isolated, momentInWords } from '../when.ts'
+import { lookOf, orderSide } from './lineLooks.ts'
+import { OrderLink } from './OrderLink.tsx'
+
+/** The sign of a line, on palm where money came in. */
+export function LineIcon({ line, className }: { readonly line: Transaction; readonly className: string }) {
+  const { icon: Icon } = lookOf(line)
+  return (
+    <span
+      className={classes(
+        'flex shrink-0 items-center justify-center rounded-full',
+        line.amount > 0 ? 'bg-palm-tint text-palm' : 'bg-tint text-primary',
+        className,
+      )}
+    >
+      <Icon aria-hidden size={18} />
+    </span>
+  )
+}
+
+/** Why it moved: the order, with the way to it, the bank and its reference, the account; what was held or freed. */
+export function LineReason({ line }: { readonly line: Transaction }) {
+  const t = useText(walletText)
+  const { type, reference, detail, held_change } = line
+  if (type === 'hold' || type === 'release') {
+    return (
+      <>
+        <Freed change={held_change} />{' '}
+        {reference.type === 'order' ? <About line={line} /> : detail && t.order(isolated(detail))}
+      </>
+    )
+  }
+  if (reference.type === 'order') return <About line={line} />
+  if (reference.type === 'payout') return <>{t.iban(isolated(detail))}</>
+  return <Name>{detail}</Name>
+}
+
+function About({ line: { reference, detail, ...line } }: { readonly line: Transaction }) {
+  const t = useText(walletText)
+  return (
+    <OrderLink
+      side={orderSide({ reference, detail, ...line })}
+      id={reference.id}
+      className="touch text-primary hover:underline"
+    >
+      {t.order(isolated(detail))}
+    </OrderLink>
+  )
+}
+
+function Freed({ change }: { readonly change: number }) {
+  const t = useText(walletText)
+  const locale = useLocale()
+  const amount = fromRiyals(Math.abs(change))
+  if (amount === undefined) return null
+  const money = apart(printMoney(amount, locale))
+  return <>{change < 0 ? t.freed(money) : t.kept(money)}</>
+}
+
+/** How it stands where it is not done: held until when, a payout on its way or refused. */
+export function LineMark({
+  line: { held_until, type, amount, reference },
+  payouts,
+}: {
+  readonly line: Transaction
+  readonly payouts: readonly Payout[]
+}) {
+  const t = useText(walletText)
+  const locale = useLocale()
+  const now = useNow()
+  if (held_until && Date.parse(held_until) > now) {
+    return (
+      <Mark tone="amber" icon={Clock}>
+        {t.heldMark(momentInWords(held_until, now, locale))}
+      </Mark>
+    )
+  }
+  if (type !== 'payout' || amount > 0) return null
+  const status = payouts.find(({ id }) => id === reference.id)?.status
+  if (status === 'pending') {
+    return (
+      <Mark tone="tint" icon={Clock}>
+        {t.waitsTransfer}
+      </Mark>
+    )
+  }
+  return status === 'refused' ? <Mark tone="coral">{t.refused}</Mark> : null
+}

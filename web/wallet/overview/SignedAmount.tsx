@@ -1,0 +1,33 @@
+import { fromRiyals, moneyParts } from '#shared/base/money.ts'
+import { classes } from '../../ui/classes.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+
+/** What came or went, with its sign: in palm what came, in ink what went, quiet what moved nothing. */
+export function SignedAmount({
+  riyals,
+  className,
+}: {
+  readonly riyals: number
+  readonly className?: string
+}) {
+  const tone = riyals > 0 ? 'text-palm' : riyals < 0 ? 'text-text' : 'text-quiet'
+  return (
+    <span className={classes('font-bold', tone, className)}>
+      <Isolate>{printSigned(riyals)}</Isolate>
+    </span>
+  )
+}
+
+/** `+2,150.00`, `−32.25`. */
+function printSigned(riyals: number): string {
+  const sign = riyals > 0 ? '+' : riyals < 0 ? '−' : ''
+  return sign + plainAmount(Math.abs(riyals))
+}
+
+/** `7,198.35`: where the column or sentence says the unit. */
+export function plainAmount(riyals: number): string {
+  const amount = fromRiyals(riyals)
+  if (amount === undefined) return ''
+  const { whole, decimals } = moneyParts(amount)
+  return `${whole}.${decimals}`
+}

@@ -1,0 +1,187 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { fromRiyals, halalas, printMoney, toRiyals } from '#shared/base/money.ts'
+import type { Transaction } from '#shared/wallet/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Select } from '../../ui/form/Select.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { walletText } from '../messages.ts'
+import { apart, monthName, monthsBack } from '../when.ts'
+import { SignedAmount } from './SignedAmount.tsx'
+import { StatementRows } from './StatementRows.tsx'
+import { StatementTable } from './StatementTable.tsx'
+import { useStatementFile } from './useStatementFile.ts'
+import { type Filter, useMonth, type useWallet } from './useWallet.ts'
+
+type List = ReturnType<typeof useWallet>
+
+/** Every movement, the newest first, with its reason; narrowed by direction and month, which stand in the address. */
+export function Statement({ list, filter }: { readonly list: List; readonly filter: Filter }) {
+  const t = useText(walletText)
+  const { lines, wallet } = list
+  const filtered = filter.direction !== undefined || filter.month !== undefined
+  const payouts = wallet?.payouts ?? []
+  const change = useFilterChange(filter)
+  const active = filter.direction ?? 'all'
+  return (
+    <Card as="section" padding="none" aria-labelledby="wallet-statement">
+      <Head filter={filter} />
+      <TabPanel
+        group="wallet"
+        active={active}
+        className={classes('transition-opacity', list.busy && 'opacity-60')}
+      >
+        {lines.length > 0 && (
+          <>
+            <Sums month={filter.month} />
+            <StatementTable lines={lines} payouts={payouts} />
+            <StatementRows lines={lines} payouts={payouts} />
+          </>
+        )}
+        {lines.length === 0 &&
+          (filtered ? (
+            <Empty
+              picture={<Scene kind="ice" />}
+              title={t.emptyFiltered}
+              headingLevel={3}
+              actions={
+                <Button kind="outlined" onClick={() => change({ direction: undefined, month: undefined })}>
+                  {t.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <Empty picture={<Scene kind="fish" />} title={t.empty} body={t.emptyBody} headingLevel={3} />
+          ))}
+        {lines.length > 0 && <Foot list={list} filter={filter} />}
+      </TabPanel>
+    </Card>
+  )
+}
+
+function Head({ filter }: { readonly filter: Filter }) {
+  const t = useText(walletText)
+  const { profile } = useSession()
+  const change = useFilterChange(filter)
+  const now = useNow()
+  const file = useStatementFile(filter)
+  const months = monthsBack(now, profile?.created_at ?? new Date(now).toISOString())
+  // One of the address that lies further back stays among the choices.
+  const known = filter.month && !months.includes(filter.month) ? [...months, filter.month] : months
+  return (
+    <div className="flex flex-wrap items-center gap-3 p-4 md:px-5">
+      <h2 id="wallet-statement" className="grow text-h2 md:text-h3">
+        {t.statement}
+      </h2>
+      <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+        <Tabs
+          label={t.direction}
+          group="wallet"
+          active={filter.direction ?? 'all'}
+          onChange={(id) => change({ direction: id === 'all' ? undefined : id })}
+          tabs={[
+            { id: 'all', label: t.all },
+            { id: 'in', label: t.in },
+            { id: 'out', label: t.out },
+          ]}
+        />
+        <div className="flex items-center gap-3 max-md:w-full">
+          <Select
+            label={t.month}
+            value={filter.month ?? ''}
+            options={[
+              { value: '', label: t.allMonths },
+              ...known.map((month) => ({ value: month, label: month })),
+            ]}
+            onChange={(month) => change({ month: month || undefined })}
+            className="max-md:grow"
+          />
+          <Button kind="outlined" icon={Download} busy={file.busy} aria-label={t.csv} onClick={file.start}>
+            {t.file}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What came in, what went out and what is left of both, of the chosen month or the present one. */
+function Sums({ month }: Pick<Filter, 'month'>) {
+  const t = useText(walletText)
+  const locale = useLocale()
+  const now = useNow()
+  const told = month ?? riyadhDay(new Date(now)).slice(0, 7)
+  const lines = useMonth(told)
+  const name = monthName(told, locale)
+  const { came, went } = sumsOf(lines ?? [])
+  const tile = (label: string, riyals: number, className?: string) => (
+    <div className={classes('border-hairline px-4 py-2', className)}>
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className="text-body">
+        {lines ? <SignedAmount riyals={riyals} /> : <Skeleton className="my-1.5 h-4 w-24" />}
+      </dd>
+    </div>
+  )
+  return (
+    <dl className="mx-4 mb-3 grid grid-cols-2 rounded-control max-md:bg-ground md:mx-1 md:grid-cols-3">
+      {tile(t.cameIn(name), came, 'border-e')}
+      {tile(t.wentOut(name), went, 'md:border-e')}
+      {tile(t.net(name), toRiyals(halalas(Math.round(came * 100) + Math.round(went * 100))), 'max-md:hidden')}
+    </dl>
+  )
+}
+
+function Foot({ list, filter }: { readonly list: List; readonly filter: Filter }) {
+  const t = useText(walletText)
+  const locale = useLocale()
+  const oldest = list.lines.at(-1)
+  const before = oldest && openingOf(oldest)
+  // With a direction the lines between are missing, and no balance stands before them.
+  const shown = before !== undefined && filter.direction === undefined
+  return (
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-t border-hairline px-4 py-2 max-md:justify-center md:px-5">
+      <Aside>{shown && t.opening(apart(printMoney(before, locale)))}</Aside>
+      <span role="status" className="visually-hidden">
+        {t.lines(list.lines.length)}
+      </span>
+      {list.olderFailed && <span className="text-meta text-coral">{t.olderFailed}</span>}
+      {list.hasOlder && (
+        <Button kind="text" busy={list.olderBusy} onClick={list.older}>
+          {t.older}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Aside({ children }: { readonly children: ReactNode }) {
+  return <span className="text-meta text-quiet">{children}</span>
+}
+
+/** A change keeps the scroll and the old lines until the new ones are there. */
+function useFilterChange(filter: Filter) {
+  const navigate = useNavigate()
+  return (change: Filter) =>
+    void navigate({ to: '/profile/wallet', search: { ...filter, ...change }, resetScroll: false })
+}
+
+function sumsOf(lines: readonly Transaction[]) {
+  const sum = (wanted: (amount: number) => boolean) =>
+    lines.reduce((whole, { amount }) => whole + (wanted(amount) ? Math.round(amount * 100) : 0), 0) / 100
+  return { came: sum((amount) => amount > 0), went: sum((amount) => amount < 0) }
+}
+
+/** What stood in the wallet before its oldest line that is shown. */
+function openingOf({ amount, balance_after }: Transaction) {
+  return fromRiyals((Math.round(balance_after * 100) - Math.round(amount * 100)) / 100)
+}

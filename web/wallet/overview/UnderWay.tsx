@@ -1,0 +1,126 @@
+import { CircleX, Hourglass, Landmark, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import type { Confirmation, Payout, Wallet } from '#shared/wallet/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Mark } from '../../ui/values/Mark.tsx'
+import { walletText } from '../messages.ts'
+import { apart, isolated } from '../when.ts'
+
+/** What is not done yet, apart from the balance and in no total; and what was refused of late, with its reason. */
+export function UnderWay({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
+  const t = useText(walletText)
+  const now = useNow()
+  const shown = (one: Confirmation | Payout) =>
+    one.status === 'pending' || (one.status === 'refused' && now - Date.parse(one.at) < refusedShownMs)
+  const told = [
+    ...confirmations
+      .filter(shown)
+      .map((one) => ({ at: one.at, row: <Transfer key={`t${one.id}`} {...one} /> })),
+    ...payouts.filter(shown).map((one) => ({ at: one.at, row: <Out key={`p${one.id}`} {...one} /> })),
+  ].sort((a, b) => b.at.localeCompare(a.at))
+  if (told.length === 0) return null
+  return (
+    <Card as="section" padding="none" aria-labelledby="wallet-under-way" className="px-4 pt-4 pb-2 md:px-5">
+      <h2 id="wallet-under-way" className="text-h3">
+        {t.underWay}
+      </h2>
+      <p className="text-meta text-quiet">{t.underWayNote}</p>
+      <ul className="mt-2 divide-y divide-hairline">{told.map(({ row }) => row)}</ul>
+    </Card>
+  )
+}
+
+/** A refusal is told for a week. */
+const refusedShownMs = 7 * 86_400_000
+
+function Transfer({ amount, status, note, bank_name, transfer_reference, order_id }: Confirmation) {
+  const t = useText(walletText)
+  return (
+    <Row
+      icon={status === 'refused' ? CircleX : Hourglass}
+      tone={status === 'refused' ? 'coral' : 'amber'}
+      title={order_id === null ? t.chargeByTransfer : t.orderByTransfer}
+      riyals={amount}
+      mark={status === 'refused' ? t.refused : t.waitsConfirmation}
+      note={note}
+    >
+      <span className="block">
+        <Name>{bank_name}</Name>
+      </span>
+      <Isolate>{transfer_reference}</Isolate>
+    </Row>
+  )
+}
+
+function Out({ amount, status, note, iban, at }: Payout) {
+  const t = useText(walletText)
+  return (
+    <Row
+      icon={status === 'refused' ? CircleX : Landmark}
+      tone={status === 'refused' ? 'coral' : 'tint'}
+      title={t.toBank}
+      riyals={amount}
+      mark={status === 'refused' ? t.refused : t.waitsTransfer}
+      note={status === 'refused' ? (note ?? t.moneyBack) : note}
+    >
+      <span className="block">{t.iban(isolated(iban))}</span>
+      <Isolate>{riyadhDay(new Date(at))}</Isolate>
+    </Row>
+  )
+}
+
+function Row({
+  icon: Icon,
+  tone,
+  title,
+  riyals,
+  mark,
+  note,
+  children,
+}: {
+  readonly icon: LucideIcon
+  readonly tone: keyof typeof tones
+  readonly title: string
+  readonly riyals: number
+  readonly mark: string
+  readonly note: string | null
+  readonly children: ReactNode
+}) {
+  const t = useText(walletText)
+  const locale = useLocale()
+  const amount = fromRiyals(riyals)
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span
+        className={classes('flex size-11 shrink-0 items-center justify-center rounded-full', tones[tone])}
+      >
+        <Icon aria-hidden size={20} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex justify-between gap-3 text-dense font-bold">
+          {title}
+          <span className="whitespace-nowrap">{amount !== undefined && printMoney(amount, locale)}</span>
+        </p>
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <p className="text-meta break-words text-quiet">
+            {children}
+            {note && <span className="block">{t.note(apart(note))}</span>}
+          </p>
+          <Mark tone={tone}>{mark}</Mark>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const tones = {
+  amber: 'bg-amber-tint text-amber',
+  tint: 'bg-tint text-primary',
+  coral: 'bg-coral-tint text-coral',
+} as const

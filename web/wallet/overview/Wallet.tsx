@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { Refusal } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ReturnedCharge } from '../charge/ReturnedCharge.tsx'
+import { walletText } from '../messages.ts'
+import { Balance } from './Balance.tsx'
+import { Held } from './Held.tsx'
+import { Statement } from './Statement.tsx'
+import { UnderWay } from './UnderWay.tsx'
+import { type Filter, useWallet } from './useWallet.ts'
+import { WalletSheets } from './WalletSheets.tsx'
+import { WalletSkeleton } from './WalletSkeleton.tsx'
+
+/** The wallet: what is available and what is held told apart, what is under way, and every movement with its reason (look, Wallet). */
+export function Wallet({
+  filter,
+  chargeId,
+}: {
+  readonly filter: Filter
+  readonly chargeId?: number | undefined
+}) {
+  const t = useText(walletText)
+  const list = useWallet(filter)
+  const [sheet, setSheet] = useState<'charge' | 'payout' | null>(null)
+  const { wallet } = list
+  return (
+    <div className="flex flex-col gap-3 md:gap-5">
+      <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
+      {chargeId !== undefined && (
+        <ReturnedCharge key={chargeId} chargeId={chargeId} onAgain={() => setSheet('charge')} />
+      )}
+      {wallet && (
+        <>
+          <Balance wallet={wallet} onCharge={() => setSheet('charge')} onPayout={() => setSheet('payout')} />
+          <Beside>
+            <Held wallet={wallet} />
+            <UnderWay wallet={wallet} />
+          </Beside>
+          <Statement list={list} filter={filter} />
+          <WalletSheets wallet={wallet} open={sheet} onClose={() => setSheet(null)} />
+        </>
+      )}
+      {!wallet && !list.error && <WalletSkeleton />}
+      {!wallet && list.error && (
+        <Card>
+          <ErrorFace
+            title={t.failed}
+            refusal={list.error instanceof Refusal ? list.error : null}
+            busy={list.refetching}
+            onRetry={list.refetch}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Two panels beside each other where there is room, and one takes all of it where the other has nothing to say. */
+function Beside({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="grid items-stretch gap-3 empty:hidden md:gap-5 xl:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+      {children}
+    </div>
+  )
+}

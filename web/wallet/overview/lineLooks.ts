@@ -1,0 +1,52 @@
+import {
+  BadgePercent,
+  Coins,
+  CreditCard,
+  Download,
+  Landmark,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  RotateCcw,
+  ShoppingBag,
+  Undo2,
+} from 'lucide-react'
+import type { Transaction } from '#shared/wallet/contract.ts'
+import type { walletText } from '../messages.ts'
+
+type Look = { readonly title: TitleKey; readonly icon: LucideIcon }
+type TitleKey = {
+  [K in keyof typeof walletText]: (typeof walletText)[K]['ar'] extends string ? K : never
+}[keyof typeof walletText]
+
+/** What a line is, in a word and a sign; the direction decides where one type goes both ways. */
+export function lookOf({ type, amount, method }: Transaction): Look {
+  switch (type) {
+    case 'charge':
+      return method === 'card'
+        ? { title: 'chargeCard', icon: CreditCard }
+        : { title: 'chargeBank', icon: Download }
+    case 'purchase':
+      return { title: 'purchase', icon: ShoppingBag }
+    case 'sale':
+      return { title: 'sale', icon: Coins }
+    case 'refund':
+      return { title: amount < 0 ? 'refundGiven' : 'refund', icon: RotateCcw }
+    case 'hold':
+      return { title: 'hold', icon: Lock }
+    case 'release':
+      return { title: 'release', icon: LockOpen }
+    case 'commission':
+      return { title: amount < 0 ? 'commission' : 'commissionBack', icon: BadgePercent }
+    case 'payout':
+      return { title: amount < 0 ? 'payoutLine' : 'payoutBack', icon: Landmark }
+    case 'reversal':
+      return { title: 'reversal', icon: Undo2 }
+  }
+}
+
+/** On which side of its order the reader stands. */
+export function orderSide({ type, amount }: Transaction): 'buyer' | 'seller' {
+  if (type === 'purchase') return 'buyer'
+  return type === 'refund' && amount > 0 ? 'buyer' : 'seller'
+}
