@@ -257,7 +257,7 @@ export async function tables(db: Database): Promise<Readonly<Record<string, Mixe
       ...newest,
       ...sorted('at'),
       'one actor': { actor },
-      'one deed': { action: 'user.block' },
+      'one audit action': { action: 'user.block' },
       'one kind of record': { record_type: 'product' },
       'one record': { record_type: 'product', record_id: 500 },
       ...period,

@@ -4,7 +4,7 @@ import { openManyRequests } from './requests.ts'
 
 /**
  * Everything that the operators' tables show, `count` of each: people, goods, lots, requests, orders, transfers told of,
- * payouts, requests to sell, messages, news, deeds and lines of statements. Names repeat as names do; a few of each have
+ * payouts, requests to sell, messages, news, audit actions and lines of statements. Names repeat as names do; a few of each have
  * a name, a reference or a word that nobody else has.
  */
 export async function fillRecords(db: Sql, count: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function fillRecords(db: Sql, count: number): Promise<void> {
   for (const text of [insertOrders, insertItems, insertCharges, insertConfirmations, insertPayouts]) {
     await db.query({ text, values: [count] })
   }
-  for (const text of [insertUpgrades, insertContacts, insertNews, insertDeeds]) {
+  for (const text of [insertUpgrades, insertContacts, insertNews, insertAuditActions]) {
     await db.query({ text, values: [count] })
   }
   await db.query({ text: insertStatements, values: [count] })
@@ -156,7 +156,7 @@ const insertNews = `
     (select min(id) from images), now() - ($1::int - 500 - n) * interval '170 seconds', n % 50 = 0
   from generate_series(1, $1::int) n`
 
-const insertDeeds = `
+const insertAuditActions = `
   with picks as materialized (select array(select id from users where staff_role is not null order by id) as actors)
   insert into audit (at, actor_id, action, record_type, record_id, before, after, note)
   select now() - ($1::int - t.n) * interval '170 seconds', p.actors[1 + floor(t.a * cardinality(p.actors))],

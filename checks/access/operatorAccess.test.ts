@@ -150,7 +150,7 @@ async function statusFor(key: string, token: string | undefined): Promise<{ stat
   return { status: answer.status, code }
 }
 
-const deeds = async () => (await market.db.query({ text: 'select id from audit' })).length
+const auditActions = async () => (await market.db.query({ text: 'select id from audit' })).length
 
 it('every call of the operators stands in the table, and no other', () => {
   const known = calls.filter(({ path }) => path.startsWith('operator/')).map(({ key }) => key as string)
@@ -159,7 +159,7 @@ it('every call of the operators stands in the table, and no other', () => {
 
 describe.each(rows)('%s', (key, admitted) => {
   it(`is for ${admitted.join(', ')} alone, and writes nothing for anybody else`, async () => {
-    const before = await deeds()
+    const before = await auditActions()
     const told: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}
     for (const { name, token, let: standing } of everybody) {
@@ -174,7 +174,7 @@ describe.each(rows)('%s', (key, admitted) => {
             : [403, 'forbidden']
     }
     expect(told).toEqual(wanted)
-    expect(await deeds()).toBe(before)
+    expect(await auditActions()).toBe(before)
   })
 })
 

@@ -21,7 +21,7 @@ afterAll(() => market.close())
 
 describe('nobody decides what is their own', () => {
   const note = 'لا يصح'
-  const deeds = async () => (await market.db.query({ text: 'select id from audit' })).length
+  const auditActions = async () => (await market.db.query({ text: 'select id from audit' })).length
   const inserted = async (text: string, ...more: unknown[]) =>
     (await market.db.query<{ id: number }>({ text, values: [person.id, ...more] }))[0]?.id ?? 0
   let told = 0
@@ -93,13 +93,13 @@ describe('nobody decides what is their own', () => {
 
   it.each(own)('%s: %s', async (_what, path, record, body) => {
     const id = await record()
-    const before = await deeds()
+    const before = await auditActions()
     const { status, failure } = await ask(market, `POST operator/${path.replace('{id}', String(id))}`, {
       token: person.token,
       body,
     })
     expect([status, failure.code]).toEqual([403, 'forbidden'])
-    expect(await deeds()).toBe(before)
+    expect(await auditActions()).toBe(before)
   })
 
   it('another who may decides the very same', async () => {

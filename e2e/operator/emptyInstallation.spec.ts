@@ -191,17 +191,18 @@ async function lookBack(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: 'الخطوات الأولى' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'قيمة المبيعات كل ساعة' })).toBeVisible()
   })
-  await test.step('every deed is in the log, and the books balance', async () => {
+  await test.step('every audit action is in the log, and the books balance', async () => {
     await openSection(page, 'سجل القرارات')
     const rows = page.locator('tr[data-row]')
-    for (const deed of deeds) await expect(rows.filter({ hasText: deed }).first(), deed).toBeVisible()
+    for (const auditAction of auditActions)
+      await expect(rows.filter({ hasText: auditAction }).first(), auditAction).toBeVisible()
     await openSection(page, 'دفتر الأموال')
     await expect(page.getByRole('status').filter({ hasText: 'الدفتر متوازن' })).toBeVisible()
     await expect(rows.filter({ hasText: 'نورة القحطاني' }).first()).toBeVisible()
   })
 }
 
-const deeds = [
+const auditActions = [
   ...['إنشاء حساب تشغيل', 'تفعيل التحقق بخطوتين', 'تعديل بيانات الموقع', 'إضافة سطر الشريط'],
   ...['إضافة مدينة', 'إضافة سوق', 'إضافة خيار قائمة', 'إضافة نوع سمك', 'إضافة خبر', 'إضافة صورة المعرض'],
   ...['توثيق بائع', 'تغيير تمييز منتج', 'اعتماد تحويل بنكي'],

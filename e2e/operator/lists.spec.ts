@@ -89,10 +89,10 @@ test.describe('بالعربية', () => {
     await page.getByLabel('يكتمل الطلب من نفسه بعد', { exact: true }).fill('٧')
     await page.getByLabel('سبب التغيير').fill('تثبيت المدة')
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click()
-    const deed = page.getByRole('listitem').filter({ hasText: 'تثبيت المدة' })
-    await expect(deed).toContainText('يكتمل الطلب من نفسه بعد')
-    await expect(deed).toContainText(/الافتراضي\s+7 أيام/)
-    await expect(deed).toContainText('سارة')
+    const auditAction = page.getByRole('listitem').filter({ hasText: 'تثبيت المدة' })
+    await expect(auditAction).toContainText('يكتمل الطلب من نفسه بعد')
+    await expect(auditAction).toContainText(/الافتراضي\s+7 أيام/)
+    await expect(auditAction).toContainText('سارة')
     const hold = page.getByLabel('حجز مبلغ البائع', { exact: true })
     const bounds =
       (await page.locator(`[id="${await hold.getAttribute('aria-describedby')}"]`).textContent()) ?? ''

@@ -36,15 +36,15 @@ test.describe('بالعربية', () => {
     await expect(trade).toContainText('طلبات جديدة')
     await expect(page.getByText('متوازن', { exact: true })).toBeVisible()
     await expect(page.getByRole('table', { name: 'قيمة المبيعات كل ساعة' })).toBeAttached()
-    const deeds = page.getByRole('heading', { name: 'آخر القرارات' }).locator('../..')
-    await expect(deeds).toContainText('السجل منتهٍ')
+    const auditActions = page.getByRole('heading', { name: 'آخر القرارات' }).locator('../..')
+    await expect(auditActions).toContainText('السجل منتهٍ')
     await look(page)
     await row.getByRole('link').click()
     await expect(page.getByRole('button', { name: 'أغلق التفاصيل' })).toBeVisible()
     await expect(page.locator('tr[data-row]').filter({ hasText: String(100_000 + order) })).toBeFocused()
     await page.goBack()
 
-    await deeds.getByRole('link', { name: 'السجل كله' }).click()
+    await auditActions.getByRole('link', { name: 'السجل كله' }).click()
     await expect(page).toHaveURL(/\/operator\/audit$/)
     await narrowAudit(page, hind)
 
@@ -58,7 +58,7 @@ test.describe('بالعربية', () => {
 
   test('a table is walked through by keys', { tag: '@long' }, async ({ page }) => {
     const hind = await enterAs(page, db, { staff: 'viewer' })
-    for (let id = 1; id <= 30; id++) await writeDeed(hind, id)
+    for (let id = 1; id <= 30; id++) await writeAuditAction(hind, id)
     await page.goto(`/operator/audit?actor=${hind.id}`)
     const rows = page.locator('tr[data-row]')
     await expect(rows).toHaveCount(25)
@@ -210,7 +210,7 @@ function refuseUpgrade({ id }: TestPerson): Promise<void> {
   })
 }
 
-function writeDeed({ id: actorId }: TestPerson, id: number): Promise<void> {
+function writeAuditAction({ id: actorId }: TestPerson, id: number): Promise<void> {
   return insertAudit(db, {
     actorId,
     action: 'payout.settle',

@@ -9,7 +9,7 @@ import { changesKey, changesTopic } from './changes/topic.ts'
 import { orderBy, pageRows, type TableSource } from './tables/store.ts'
 
 /** What one of the market's people did to a record (contract, section 8). */
-export interface Deed {
+export interface AuditAction {
   /** Null: somebody at the server's own terminal. */
   readonly actorId: number | null
   /** The record's kind and what was done: `upgrade.approve`. */
@@ -20,10 +20,10 @@ export interface Deed {
   readonly note: string | null
 }
 
-/** Adds to the audit log; in the transaction of the deed, always. Nothing there is ever changed or deleted. */
+/** Adds to the audit log; in the transaction of the audit action, always. Nothing there is ever changed or deleted. */
 export async function insertAudit(
   tx: Sql,
-  { actorId, action, record, before, after, note }: Deed,
+  { actorId, action, record, before, after, note }: AuditAction,
 ): Promise<void> {
   await tx.query({
     name: 'operator_audit',

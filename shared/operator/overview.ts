@@ -24,7 +24,7 @@ const Waiting = z.object({
 })
 
 /** One line of the audit log in short, for people. */
-export const Deed = z.object({
+export const AuditAction = z.object({
   id: z.number(),
   at: z.string(),
   /** Null: the market itself, or somebody at the server's own terminal. */
@@ -33,7 +33,7 @@ export const Deed = z.object({
   record: z.object({ type: z.string(), id: z.number() }),
   note: z.nullable(z.string()),
 })
-export type Deed = z.output<typeof Deed>
+export type AuditAction = z.output<typeof AuditAction>
 
 /** Amounts in SAR, weights in kg, hours of the day in Riyadh from 0. */
 export const Overview = z.object({
@@ -72,7 +72,7 @@ export const Overview = z.object({
     /** Of all accounts: zero, always. */
     total: z.number(),
   }),
-  deeds: z.array(Deed),
+  audit_actions: z.array(AuditAction),
   /** Of a market that nobody has ordered in yet: what to do first, and whether it is done; null from the first order on. */
   first_steps: z.nullable(z.record(z.enum(firstSteps), z.boolean())),
   as_of: z.string(),

@@ -6,7 +6,7 @@ import { Decider } from '../base/decider.ts'
 import { clearable, id, mobile, optional, registerNumber, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
-import { Deed } from './overview.ts'
+import { AuditAction } from './overview.ts'
 import { table } from './table.ts'
 
 /** People as the market's own look at them (contract, section 8). Contact data is masked for everybody. */
@@ -101,7 +101,7 @@ export const PersonFacts = z.extend(ListedPerson, {
     }),
   ),
   /** The last that was done about them. */
-  deeds: z.array(Deed),
+  audit_actions: z.array(AuditAction),
 })
 export type PersonFacts = z.output<typeof PersonFacts>
 

@@ -3,17 +3,17 @@ import { call } from '../base/call.ts'
 import { day, id, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
-import { Deed } from './overview.ts'
+import { AuditAction } from './overview.ts'
 import { table } from './table.ts'
 
 /** A period of the market's calendar, both days with it. */
 const period = { from: optional(day()), to: optional(day()) }
 
-/** What a deed changed, by the names of the fields; null where there was nothing before, or nothing is left. */
+/** What a audit action changed, by the names of the fields; null where there was nothing before, or nothing is left. */
 const Fields = z.nullable(z.record(z.string(), z.unknown()))
 
 /** One line of the audit log, whole. */
-export const AuditEntry = z.extend(Deed, { before: Fields, after: Fields })
+export const AuditEntry = z.extend(AuditAction, { before: Fields, after: Fields })
 export type AuditEntry = z.output<typeof AuditEntry>
 
 /** What the market's people did, newest first (contract, section 8). `s` looks in names of people and in notes. */

@@ -25,15 +25,15 @@ export type Settings = z.output<typeof Settings>
 
 const value = z.nullable(z.union([z.number(), z.boolean()]))
 
-/** One deed in their history: what each setting was and became. */
-export const SettingsDeed = z.object({
+/** One audit action in their history: what each setting was and became. */
+export const SettingsAuditAction = z.object({
   id: z.number(),
   at: z.string(),
   actor: z.nullable(z.object({ id: z.number(), name: z.string() })),
   changes: z.array(z.object({ name: z.string(), from: value, to: value })),
   note: z.nullable(z.string()),
 })
-export type SettingsDeed = z.output<typeof SettingsDeed>
+export type SettingsAuditAction = z.output<typeof SettingsAuditAction>
 
 /** What is sent changes; a time that is sent blank or null is the environment's again. */
 export const settingsChange = z.object({
@@ -48,7 +48,7 @@ export const settingsChange = z.object({
 export type SettingsChange = z.output<typeof settingsChange>
 
 const from = 'contract 8, operator/site, settings'
-const answer = z.object({ settings: Settings, history: pageOf(SettingsDeed) })
+const answer = z.object({ settings: Settings, history: pageOf(SettingsAuditAction) })
 
 /** The settings and who changed them when, newest first. */
 export const getSettings = call('GET operator/settings', {

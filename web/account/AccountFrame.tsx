@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#shared/base/paths.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { loadSession, useSession } from '../auth/session.ts'
-import { ErrorFace } from '../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { SideMenu } from './overview/Menu.tsx'
 import { takeDeparture } from './overview/signOut.ts'
@@ -17,7 +17,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const locale = useLocale()
   useWayOut(session.state === 'out')
   if (session.state === 'failed' && !session.profile)
-    return <ErrorFace onRetry={() => void loadSession(locale)} headingLevel={1} />
+    return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />
   const { profile } = session
   if (!profile) return <AccountSkeleton />
   return (

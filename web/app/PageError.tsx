@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ErrorFace } from '../ui/states/ErrorFace.tsx'
-import { ChunkErrorFace } from './ChunkErrorFace.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { ChunkErrorState } from './ChunkErrorState.tsx'
 import { isChunkLoadError } from './chunks.ts'
 
 /** A page that broke while it was drawn, or whose parts did not come: everything around it stays. */
@@ -13,9 +13,9 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return (
     <div className="content py-10">
       {isChunkLoadError(error) ? (
-        <ChunkErrorFace timedOut={error.timedOut} />
+        <ChunkErrorState timedOut={error.timedOut} />
       ) : (
-        <ErrorFace onRetry={retry} headingLevel={1} />
+        <ErrorState onRetry={retry} headingLevel={1} />
       )}
     </div>
   )

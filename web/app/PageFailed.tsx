@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { ErrorFace } from '../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import type { RefusalFacts } from './calls/api.ts'
 
 /** Instead of a page whose one thing to show did not come: what happened, and another try. */
@@ -14,7 +14,7 @@ export function PageFailed({
   const busy = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="content py-10">
-      <ErrorFace
+      <ErrorState
         title={title}
         refusal={refusal}
         busy={busy}

@@ -9,6 +9,6 @@ export type ServerContext = {
   readonly call: (key: string, input: unknown, locale: Locale) => Promise<unknown>
   /** The page's status where it is not the router's own: 503 when a call could not be answered. */
   readonly outcome: { status: number | null }
-  /** Marks our own scripts in the HTML; the page server takes it off again (server/base/pages/drawnPage.ts). */
+  /** Badges our own scripts in the HTML; the page server takes it off again (server/base/pages/drawnPage.ts). */
   readonly nonce: string
 }

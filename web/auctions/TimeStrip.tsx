@@ -5,8 +5,8 @@ import { limits } from '#shared/base/limits.ts'
 import { useServerSeconds } from '../app/live/serverClock.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { classes } from '../ui/classes.ts'
+import { Badge } from '../ui/values/Badge.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
-import { Mark } from '../ui/values/Mark.tsx'
 import type { CardAuction } from './cardAuction.ts'
 import { auctionsText } from './messages.ts'
 import { countdown, type DayPart, dayDistance, dayPart, riyadhMoment, weekday } from './times.ts'
@@ -99,20 +99,20 @@ function EndedStrip({ status, endsAt }: TimeStripProps) {
           {status === 'void' ? t.voidOn : t.endedOn} <Isolate>{riyadhDay(new Date(endsAt))}</Isolate>
         </span>
       </span>
-      <ResultMark status={status} />
+      <ResultBadge status={status} />
     </p>
   )
 }
 
 /** What became of an auction: a word with its sign. */
-export function ResultMark({ status }: { readonly status: AuctionStatus }) {
+export function ResultBadge({ status }: { readonly status: AuctionStatus }) {
   const t = useText(auctionsText)
   if (status === 'open' || status === 'scheduled') return null
   const { tone, icon, word } = results[status]
   return (
-    <Mark tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon}>
       {t[word]}
-    </Mark>
+    </Badge>
   )
 }
 

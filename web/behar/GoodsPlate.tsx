@@ -16,7 +16,7 @@ export function GoodsPlate({ image, small = false }: GoodsPlateProps) {
     <span
       className={classes(
         'ice flex shrink-0 items-center justify-center overflow-hidden',
-        small ? 'h-9 w-12 rounded-mark' : 'h-14 w-19 rounded-control',
+        small ? 'h-9 w-12 rounded-badge' : 'h-14 w-19 rounded-control',
       )}
     >
       {image ? (

@@ -45,7 +45,7 @@ export function Seller({
         <p className="truncate text-meta text-quiet">{[t[seller.type], ...markets].join(' · ')}</p>
       </div>
       {children && (
-        <span className="shrink-0 rounded-mark bg-tint px-2 text-meta text-primary">{children}</span>
+        <span className="shrink-0 rounded-badge bg-tint px-2 text-meta text-primary">{children}</span>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
-import { ErrorFace } from '../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { FavoriteHeart, RemovalContext } from './FavoriteHeart.tsx'
 import { FavoritesSkeleton, favoritesGrid } from './FavoritesSkeleton.tsx'
@@ -31,7 +31,7 @@ export function MyFavorites({ page }: { readonly page: number }) {
       {!list && !error && <FavoritesSkeleton />}
       {!list && error && (
         <Card>
-          <ErrorFace
+          <ErrorState
             title={t.failed}
             refusal={error instanceof Refusal ? error : null}
             busy={busy}

@@ -32,7 +32,7 @@ export function BestSellerCard({ seller, place }: BestSellerCardProps) {
               className="size-full object-contain p-1"
             />
           )}
-          <span className="absolute inset-s-1.5 top-1.5 inline-flex h-6.5 min-w-6.5 items-center justify-center rounded-mark bg-card px-1 text-meta font-bold max-md:hidden">
+          <span className="absolute inset-s-1.5 top-1.5 inline-flex h-6.5 min-w-6.5 items-center justify-center rounded-badge bg-card px-1 text-meta font-bold max-md:hidden">
             {place}
           </span>
         </div>

@@ -8,7 +8,7 @@ import { Select } from '../ui/form/Select.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { SectionHeading } from '../ui/SectionHeading.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
-import { ErrorFace } from '../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 import { BestSellerCard } from './BestSellerCard.tsx'
@@ -57,7 +57,7 @@ export function BestSellers({ bestSellers, markets, market }: BestSellersProps) 
         <BestSellersSkeleton />
       ) : (
         <Card>
-          <ErrorFace
+          <ErrorState
             title={t.failedBestSellers}
             refusal={bestSellers.refusal}
             headingLevel={3}

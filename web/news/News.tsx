@@ -9,7 +9,7 @@ import { classes } from '../ui/classes.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
-import { ErrorFace } from '../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { newsText } from './messages.ts'
 import { NewsCard, NewsDate, type NewsItem, NewsLink, ReadMore } from './NewsCard.tsx'
@@ -27,7 +27,7 @@ export function News({ news: { data, refusal } }: { readonly news: Settled<Page<
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.title}</h1>
       <p className="mb-4 text-quiet max-md:visually-hidden md:mb-6">{t.sub}</p>
       {refusal ? (
-        <ErrorFace title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
+        <ErrorState title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
       ) : (
         <div aria-busy={busy} className={classes('transition-opacity', busy && 'opacity-60')}>
           <NewsList list={data} />

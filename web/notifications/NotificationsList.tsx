@@ -1,7 +1,7 @@
 import { useNow } from '../app/live/now.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { Empty } from '../ui/states/Empty.tsx'
-import { ErrorFace } from '../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
@@ -18,7 +18,7 @@ export function NotificationsList({ onLeave }: { readonly onLeave: () => void })
   const { items, loading, refusal } = useNotifications()
   if (refusal) {
     return (
-      <ErrorFace
+      <ErrorState
         title={t.failedTitle}
         refusal={refusal}
         headingLevel={3}

@@ -108,7 +108,7 @@ function Older({ className }: { readonly className: string }) {
   )
 }
 
-/** Marks what stands in the open panel as read, while somebody sees the page. */
+/** Badges what stands in the open panel as read, while somebody sees the page. */
 function useReading(open: boolean): void {
   const locale = useLocale()
   const { items } = useNotifications()

@@ -61,7 +61,7 @@ export async function readShown(locale: Locale): Promise<void> {
   }
 }
 
-/** Marks everything as read, here too. */
+/** Badges everything as read, here too. */
 export async function readAll(locale: Locale): Promise<void> {
   await read(undefined, locale)
   const read_at = new Date().toISOString()

@@ -14,7 +14,7 @@ import type { OrderSummary } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
 import { useText } from '../app/texts/text.ts'
-import { Mark } from '../ui/values/Mark.tsx'
+import { Badge } from '../ui/values/Badge.tsx'
 import { ordersText } from './messages.ts'
 
 type Stated = Pick<OrderSummary, 'status' | 'side' | 'payment' | 'payment_status' | 'outcome'>
@@ -30,22 +30,22 @@ export function OrderState({ order }: { readonly order: Stated }) {
     })
     if (turn === 'seller') {
       return (
-        <Mark tone="amber" icon={Hourglass}>
+        <Badge tone="amber" icon={Hourglass}>
           {order.side === 'seller' ? t.pendingMine : t.pending}
-        </Mark>
+        </Badge>
       )
     }
     return (
-      <Mark tone="amber" icon={CreditCard}>
+      <Badge tone="amber" icon={CreditCard}>
         {turn === 'operator' ? t.paymentPending : t.pendingPay}
-      </Mark>
+      </Badge>
     )
   }
   const { tone, icon } = states[order.status]
   return (
-    <Mark tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon}>
       {t[order.outcome ?? order.status]}
-    </Mark>
+    </Badge>
   )
 }
 

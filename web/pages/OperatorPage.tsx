@@ -5,7 +5,7 @@ import { OperatorFrame } from '../operator/frame/OperatorFrame.tsx'
 import { OperatorSkeleton } from '../operator/frame/OperatorSkeleton.tsx'
 import { LanguageButtons } from '../shell/header/LanguageButtons.tsx'
 import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx'
-import { NotFoundFace } from '../shell/NotFoundFace.tsx'
+import { NotFoundState } from '../shell/NotFoundState.tsx'
 import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 /** Everything of the operators (contract, section 8); what stands below it is web/operator/frame/sections.ts. */
@@ -21,6 +21,6 @@ export const Route = createFileRoute('/operator/$')({
 })
 
 function Page() {
-  const shell = { Languages: LanguageButtons, Theme: ThemeSwitch, NotFound: NotFoundFace }
+  const shell = { Languages: LanguageButtons, Theme: ThemeSwitch, NotFound: NotFoundState }
   return <OperatorFrame rest={Route.useParams()._splat ?? ''} shell={shell} />
 }

@@ -11,9 +11,9 @@ import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { Ago } from '../ui/values/Ago.tsx'
+import { Badge, OriginBadge } from '../ui/values/Badge.tsx'
 import { Name } from '../ui/values/Isolate.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
-import { Mark, OriginMark } from '../ui/values/Mark.tsx'
 import { HundredTag, Money } from '../ui/values/Money.tsx'
 import { type CardProduct, cardText, productLink, type Shelf } from './card.ts'
 import { useProductActions } from './productActions.ts'
@@ -86,7 +86,7 @@ export function ProductCard({
               row.marks,
             )}
           >
-            <ProductMarks {...product} />
+            <ProductBadges {...product} />
           </div>
           {acts && (
             <Heart
@@ -196,16 +196,16 @@ type ProductMarksProps = {
 }
 
 /** Where it comes from, and that it was caught today: the first questions of every buyer. */
-export function ProductMarks({ origin, farmed, caughtAt, caughtTodayWords }: ProductMarksProps) {
+export function ProductBadges({ origin, farmed, caughtAt, caughtTodayWords }: ProductMarksProps) {
   const t = useText(cardText)
   const today = useCaughtToday(caughtAt)
   return (
     <>
-      <OriginMark origin={origin} farmed={farmed} />
+      <OriginBadge origin={origin} farmed={farmed} />
       {today && (
-        <Mark tone="palm" icon={Sun}>
+        <Badge tone="palm" icon={Sun}>
           {caughtTodayWords ?? t.caughtToday}
-        </Mark>
+        </Badge>
       )}
     </>
   )

@@ -112,7 +112,7 @@ export function TabPanel({
 
 const looks = {
   joined:
-    'min-h-9 min-w-20 rounded-mark px-4 touch aria-selected:bg-card aria-selected:text-text aria-selected:shadow-card',
+    'min-h-9 min-w-20 rounded-badge px-4 touch aria-selected:bg-card aria-selected:text-text aria-selected:shadow-card',
   line: 'min-h-12 border-b-3 border-transparent aria-selected:border-primary aria-selected:text-primary',
 } as const
 

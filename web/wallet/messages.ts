@@ -94,7 +94,7 @@ export const walletText = messages({
   emptyFiltered: { ar: 'لا حركة بهذه التصفية', en: 'Nothing of this kind' },
   showAll: { ar: 'عرض كل الحركات', en: 'Show everything' },
 
-  heldMark: { ar: (when: string) => `محجوز حتى ${when}`, en: (when: string) => `held until ${when}` },
+  heldBadge: { ar: (when: string) => `محجوز حتى ${when}`, en: (when: string) => `held until ${when}` },
   chargeCard: { ar: 'شحن بالبطاقة', en: 'Top-up by card' },
   chargeBank: { ar: 'شحن بتحويل بنكي', en: 'Top-up by bank transfer' },
   purchase: { ar: 'شراء', en: 'Purchase' },

@@ -148,11 +148,11 @@ describe('switching it off', () => {
     })
     expect((await enter(person)).status).toBe(200)
     expect((await end({ password, code: appCode(secret, 1) })).status).toBe(409)
-    const deeds = await market.db.query<{ action: string }>({
+    const auditActions = await market.db.query<{ action: string }>({
       text: `select action from audit where record_type = 'user' and record_id = $1 order by id`,
       values: [person.id],
     })
-    expect(deeds.map(({ action }) => action)).toEqual(['staff.factor_on', 'staff.factor_off'])
+    expect(auditActions.map(({ action }) => action)).toEqual(['staff.factor_on', 'staff.factor_off'])
   })
 
   it('is done by an administrator for who lost telephone and codes', async () => {

@@ -505,7 +505,7 @@ it('every call of the operators that writes is looked at here', () => {
   )
 })
 
-interface Deed {
+interface AuditAction {
   readonly id: number
   readonly actor_id: number
   readonly action: string
@@ -515,9 +515,9 @@ interface Deed {
   readonly after: Fields | null
   readonly note: string | null
 }
-const lastDeed = () => one('select coalesce(max(id), 0) as id from audit')
-const deedsSince = (id: number) =>
-  market.db.query<Deed>({
+const lastAuditAction = () => one('select coalesce(max(id), 0) as id from audit')
+const auditActionsSince = (id: number) =>
+  market.db.query<AuditAction>({
     text: `select id, actor_id, action, record_type, record_id, before, after, note from audit where id > $1 order by id`,
     values: [id],
   })
@@ -547,36 +547,40 @@ async function standing(tables: readonly string[]): Promise<string[]> {
 describe.each(rows)('$name', (writing) => {
   it('leaves one line with who, on what, before and after; the same again none', async () => {
     const send = await prepared(writing)
-    const last = await lastDeed()
+    const last = await lastAuditAction()
     const { status, failure } = await send(actor.token)
     expect([status, failure.errors]).toEqual([expect.toBeOneOf([200, 201]), undefined])
-    const deeds = await deedsSince(last)
-    expect(deeds).toHaveLength(1)
-    const [deed] = deeds
-    expect(deed).toMatchObject({ actor_id: actor.id, action: writing.action, record_type: writing.record })
-    expect(deed?.record_id).toBeGreaterThan(0)
-    expect(deed?.note).toBe(writing.note ?? null)
-    if (writing.before === 'made') expect(deed?.before).toBeNull()
-    if (writing.after === 'removed') expect(deed?.after).toBeNull()
+    const auditActions = await auditActionsSince(last)
+    expect(auditActions).toHaveLength(1)
+    const [auditAction] = auditActions
+    expect(auditAction).toMatchObject({
+      actor_id: actor.id,
+      action: writing.action,
+      record_type: writing.record,
+    })
+    expect(auditAction?.record_id).toBeGreaterThan(0)
+    expect(auditAction?.note).toBe(writing.note ?? null)
+    if (writing.before === 'made') expect(auditAction?.before).toBeNull()
+    if (writing.after === 'removed') expect(auditAction?.after).toBeNull()
     if (typeof writing.before === 'object' && typeof writing.after === 'object') {
       // What did not change is told of in neither.
-      expect(deed?.before).toEqual(writing.before)
-      expect(deed?.after).toEqual(writing.after)
-    } else if (typeof writing.after === 'object') expect(deed?.after).toMatchObject(writing.after)
-    else if (typeof writing.before === 'object') expect(deed?.before).toMatchObject(writing.before)
+      expect(auditAction?.before).toEqual(writing.before)
+      expect(auditAction?.after).toEqual(writing.after)
+    } else if (typeof writing.after === 'object') expect(auditAction?.after).toMatchObject(writing.after)
+    else if (typeof writing.before === 'object') expect(auditAction?.before).toMatchObject(writing.before)
 
     if (writing.again) return
-    const second = await lastDeed()
+    const second = await lastAuditAction()
     await send(actor.token)
-    expect(await deedsSince(second)).toEqual([])
+    expect(await auditActionsSince(second)).toEqual([])
   })
 
   it('leaves none where it is refused', async () => {
     const send = await prepared(writing)
     const viewer = await addPerson(market.db, { staff: 'viewer' })
-    const [last, before] = [await lastDeed(), await standing(writing.tables)]
+    const [last, before] = [await lastAuditAction(), await standing(writing.tables)]
     expect((await send(viewer.token)).status).toBe(403)
-    expect(await deedsSince(last)).toEqual([])
+    expect(await auditActionsSince(last)).toEqual([])
     expect(await standing(writing.tables)).toEqual(before)
   })
 

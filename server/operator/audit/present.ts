@@ -1,13 +1,13 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { personName } from '#shared/base/text/masks.ts'
-import type { Deed } from '#shared/operator/overview.ts'
+import type { AuditAction } from '#shared/operator/overview.ts'
 import type { AuditEntry, LedgerEntry } from '#shared/operator/records.ts'
 import type { LedgerRow } from './ledgerStore.ts'
-import type { AuditRow, DeedRow } from './store.ts'
+import type { AuditActionRow, AuditRow } from './store.ts'
 
 /** A line of the log as its readers see it. */
-export function deedOf(row: DeedRow, locale: Locale): Deed {
+export function auditActionOf(row: AuditActionRow, locale: Locale): AuditAction {
   const { id, at, actor_id, f_name, l_name, action, note } = row
   const names = { f_name: f_name ?? '', l_name: l_name ?? '' }
   return {
@@ -21,7 +21,7 @@ export function deedOf(row: DeedRow, locale: Locale): Deed {
 }
 
 export function auditOf(row: AuditRow, locale: Locale): AuditEntry {
-  return { ...deedOf(row, locale), before: row.before, after: row.after }
+  return { ...auditActionOf(row, locale), before: row.before, after: row.after }
 }
 
 /** A line of the books as its readers see it. */

@@ -55,9 +55,9 @@ describe.each(['operator/audit', 'operator/ledger', 'operator/ledger/proof'])('G
 })
 
 describe('GET operator/audit', () => {
-  const deed = { actorId: null, action: 'staff.give', record: { type: 'user', id: 501 }, note: null }
+  const auditAction = { actorId: null, action: 'staff.give', record: { type: 'user', id: 501 }, note: null }
   beforeAll(async () => {
-    await insertAudit(db, { ...deed, before: { staff_role: null }, after: { staff_role: 'viewer' } })
+    await insertAudit(db, { ...auditAction, before: { staff_role: null }, after: { staff_role: 'viewer' } })
     await insertAudit(db, {
       actorId: hind.id,
       action: 'confirmation.approve',

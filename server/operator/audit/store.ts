@@ -13,7 +13,7 @@ import {
   type TableSource,
 } from '../tables/store.ts'
 
-export interface DeedRow {
+export interface AuditActionRow {
   readonly id: number
   readonly at: Date
   readonly actor_id: number | null
@@ -25,18 +25,18 @@ export interface DeedRow {
   readonly note: string | null
 }
 
-export interface AuditRow extends DeedRow {
+export interface AuditRow extends AuditActionRow {
   readonly before: Record<string, unknown> | null
   readonly after: Record<string, unknown> | null
 }
 
-const deedColumns = `d.id, d.at, d.actor_id, u.f_name, u.l_name, d.action, d.record_type, d.record_id, d.note`
+const auditActionColumns = `d.id, d.at, d.actor_id, u.f_name, u.l_name, d.action, d.record_type, d.record_id, d.note`
 
-/** The last deeds, newest first. */
-export function listDeeds(db: Sql, most: number): Promise<DeedRow[]> {
-  return db.query<DeedRow>({
-    name: 'operator_deeds',
-    text: `select ${deedColumns} from audit d left join users u on u.id = d.actor_id order by d.id desc limit $1`,
+/** The last audit actions, newest first. */
+export function listAuditActions(db: Sql, most: number): Promise<AuditActionRow[]> {
+  return db.query<AuditActionRow>({
+    name: 'operator_audit',
+    text: `select ${auditActionColumns} from audit d left join users u on u.id = d.actor_id order by d.id desc limit $1`,
     values: [most],
   })
 }
@@ -58,7 +58,7 @@ export async function listAudit(
   db: Sql,
   query: AuditFilter & Paging & Turn,
 ): Promise<{ rows: AuditRow[]; count: number }> {
-  return pageRows(db, deeds, await conditionsOf(db, query), {
+  return pageRows(db, auditActions, await conditionsOf(db, query), {
     ...query,
     order: orderBy(['d.id'], query.order),
   })
@@ -66,12 +66,12 @@ export async function listAudit(
 
 /** The log in parts for a file, in the order of the list. */
 export const readAudit = (db: Sql, query: AuditFilter & Turn) =>
-  readRows<AuditRow>(db, deeds, () => conditionsOf(db, query), orderBy(['d.id'], query.order))
+  readRows<AuditRow>(db, auditActions, () => conditionsOf(db, query), orderBy(['d.id'], query.order))
 
-const deeds: TableSource = {
+const auditActions: TableSource = {
   from: 'audit d',
   key: 'd.id',
-  columns: `${deedColumns}, d.before, d.after`,
+  columns: `${auditActionColumns}, d.before, d.after`,
   joins: 'join audit d on d.id = picked.id left join users u on u.id = d.actor_id',
 }
 

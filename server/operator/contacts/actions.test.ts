@@ -39,7 +39,7 @@ async function receive(more: object = {}, locale: 'ar' | 'en' = 'ar') {
   return { id: data.id, email }
 }
 
-const deedsOf = (id: number) =>
+const auditActionsOf = (id: number) =>
   market.db.query<{ action: string; actor_id: number; before: object; after: object }>({
     text: "select action, actor_id, before, after from audit where record_type = 'contact' and record_id = $1 order by id",
     values: [id],
@@ -68,7 +68,7 @@ it('a message is given to somebody, answered by mail once it is kept, and then h
   expect(mail?.text).toContain('رد: سؤال')
   expect(mail?.text).toContain('نعم، نوصل إلى الرياض.')
   expect(mail?.text).toContain('> أول سطر\n> وثاني سطر')
-  expect(await deedsOf(id)).toMatchObject([
+  expect(await auditActionsOf(id)).toMatchObject([
     { action: 'contact.change', before: { assigned_to: null }, after: { assigned_to: editor.id } },
     { action: 'contact.reply', actor_id: editor.id, before: { handled: false }, after: { handled: true } },
   ])
@@ -76,7 +76,7 @@ it('a message is given to somebody, answered by mail once it is kept, and then h
   expect((await change(id, { reply: 'نعم، نوصل إلى الرياض.' })).status).toBe(200)
   const second = await change(id, { reply: 'غير ذلك' })
   expect([second.status, second.failure.message]).toEqual([409, 'أُجيب عن هذه الرسالة من قبل'])
-  expect(await deedsOf(id)).toHaveLength(2)
+  expect(await auditActionsOf(id)).toHaveLength(2)
   expect(await readOutbox(dataDir, email)).toHaveLength(1)
 })
 

@@ -103,7 +103,7 @@ describe('news', () => {
       { action: 'blog.change', before: { published_at: ahead }, after: { published_at: soon } },
       { before: { hidden: false }, after: { hidden: true } },
     ])
-    // What stays the same is no deed.
+    // What stays the same is no audit action.
     await call(`POST operator/blogs/${item.id}`, { hidden: true })
     expect(await auditOf('blog', item.id)).toHaveLength(3)
   })

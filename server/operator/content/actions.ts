@@ -20,7 +20,7 @@ export async function addContent(
   columns: Columns,
 ): Promise<number> {
   const id = await insertContent(tx, table, columns)
-  await insertAudit(tx, { ...deedOf(caller, table, id, 'add'), before: null, after: columns })
+  await insertAudit(tx, { ...auditActionOf(caller, table, id, 'add'), before: null, after: columns })
   return id
 }
 
@@ -40,7 +40,7 @@ export async function changeContent(
   if (Object.keys(after).length > 0) await updateContent(tx, table, id, after)
   const changes = { before: { ...before, ...moved?.before }, after: { ...after, ...moved?.after } }
   if (Object.keys(changes.after).length > 0)
-    await insertAudit(tx, { ...deedOf(caller, table, id, 'change'), ...changes })
+    await insertAudit(tx, { ...auditActionOf(caller, table, id, 'change'), ...changes })
   return { dropped: after.image_id === undefined ? null : (row.image_id ?? null) }
 }
 
@@ -59,7 +59,7 @@ export async function removeContent(
   const row = await lockContent(tx, table, id)
   if (!row) throw new Refusal('not_found')
   await deleteContent(tx, table, id)
-  await insertAudit(tx, { ...deedOf(caller, table, id, 'remove'), before: row, after: null })
+  await insertAudit(tx, { ...auditActionOf(caller, table, id, 'remove'), before: row, after: null })
   return { dropped: row.image_id ?? null }
 }
 
@@ -80,7 +80,7 @@ const recordOf = { blogs: 'blog', gallery: 'picture', ticker_lines: 'ticker' } a
   string
 >
 
-function deedOf(
+function auditActionOf(
   caller: Caller,
   table: ContentTable,
   id: ContentRow['id'],

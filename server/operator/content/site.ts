@@ -30,8 +30,13 @@ export async function changeSiteBy(
     const { before, after } = differing(row, columnsOf(change))
     if (Object.keys(after).length > 0) {
       await updateSite(tx, after, now)
-      const deed = { actorId: caller.id, action: 'site.change', record: { type: 'site', id: 1 }, note: null }
-      await insertAudit(tx, { ...deed, before, after })
+      const auditAction = {
+        actorId: caller.id,
+        action: 'site.change',
+        record: { type: 'site', id: 1 },
+        note: null,
+      }
+      await insertAudit(tx, { ...auditAction, before, after })
     }
     if (ticker) await writeLines(tx, caller, ticker)
     return showSite(tx)

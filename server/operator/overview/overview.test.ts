@@ -157,7 +157,7 @@ describe('GET operator/overview', () => {
     expect(ledger.available).toBeGreaterThanOrEqual(250)
   })
 
-  it('names the last five deeds, newest first, with who and what', async () => {
+  it('names the last five audit actions, newest first, with who and what', async () => {
     for (const id of [1, 2, 3, 4, 5, 6]) {
       await insertAudit(db, {
         actorId: id === 6 ? null : viewer.id,
@@ -168,10 +168,10 @@ describe('GET operator/overview', () => {
         note: 'الحساب لشخص آخر',
       })
     }
-    const { deeds } = await look()
-    expect(deeds.map(({ record }) => record.id)).toEqual([6, 5, 4, 3, 2])
-    expect(deeds[0]?.actor).toBeNull()
-    expect(deeds[1]).toMatchObject({
+    const { audit_actions } = await look()
+    expect(audit_actions.map(({ record }) => record.id)).toEqual([6, 5, 4, 3, 2])
+    expect(audit_actions[0]?.actor).toBeNull()
+    expect(audit_actions[1]).toMatchObject({
       actor: { id: viewer.id, name: 'منى الغامدي' },
       action: 'payout.refuse',
       note: 'الحساب لشخص آخر',

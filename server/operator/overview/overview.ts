@@ -7,8 +7,8 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import { type Overview, waitingKinds } from '#shared/operator/overview.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
-import { deedOf } from '../audit/present.ts'
-import { listDeeds } from '../audit/store.ts'
+import { auditActionOf } from '../audit/present.ts'
+import { listAuditActions } from '../audit/store.ts'
 import {
   countAuctions,
   type DueRow,
@@ -29,13 +29,13 @@ export type Overviews = (locale: Locale, now: Date) => Promise<Overview>
 export function openOverviews(db: Sql): Overviews {
   const kept = new ShortCache<SumRow[]>({ lifeMs: 15_000 })
   return async (locale, now) => {
-    const [waiting, due, hours, auctions, sums, deeds, first_steps] = await Promise.all([
+    const [waiting, due, hours, auctions, sums, auditActions, first_steps] = await Promise.all([
       loadWaiting(db),
       listDue(db, shownDue),
       loadHours(db, now),
       countAuctions(db, now),
       kept.get('sums', () => sumAccounts(db)),
-      listDeeds(db, shownDeeds),
+      listAuditActions(db, shownAuditActions),
       findFirstSteps(db),
     ])
     return {
@@ -44,7 +44,7 @@ export function openOverviews(db: Sql): Overviews {
       today: { ...tradeOf(hours), auctions_open: auctions.open, auctions_closing: auctions.closing },
       hours: hoursOf(hours, now),
       ledger: ledgerOf(sums),
-      deeds: deeds.map((row) => deedOf(row, locale)),
+      audit_actions: auditActions.map((row) => auditActionOf(row, locale)),
       first_steps,
       as_of: now.toISOString(),
     }
@@ -52,7 +52,7 @@ export function openOverviews(db: Sql): Overviews {
 }
 
 const shownDue = 8
-const shownDeeds = 5
+const shownAuditActions = 5
 
 function waitingOf(rows: readonly WaitingRow[]): Overview['waiting'] {
   const of = (kind: WaitingRow['kind']) => {

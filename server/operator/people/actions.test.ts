@@ -169,7 +169,7 @@ describe('looking at somebody', () => {
       sold: 0,
       held: 0,
       upgrades: [],
-      deeds: [{ action: 'user.verify', note: 'الاسم مطابق للسجل', actor: { name: 'هند القحطاني' } }],
+      audit_actions: [{ action: 'user.verify', note: 'الاسم مطابق للسجل', actor: { name: 'هند القحطاني' } }],
     })
     expect(JSON.stringify(data)).not.toContain(person.mobile.slice(4))
     expect((await show(987654321)).status).toBe(404)

@@ -11,7 +11,7 @@ import { deleteFactor } from '../../auth/secondFactor/store.ts'
 import { deleteLapsed, deleteTokens } from '../../auth/store.ts'
 import { isDuplicate } from '../../base/duplicate.ts'
 import type { Windows } from '../../orders/progress/windows.ts'
-import { type Deed, insertAudit } from '../store.ts'
+import { type AuditAction, insertAudit } from '../store.ts'
 import { resumeTrading, stopOffering, stopTrading } from './blocking.ts'
 import { type Done, tellOfChange } from './news.ts'
 import {
@@ -68,7 +68,7 @@ export async function changePerson(
         note: change.note,
       }
       if (namesOf(done).length === 0) return
-      await insertAudit(tx, deedOf(caller, done, unhalted))
+      await insertAudit(tx, auditActionOf(caller, done, unhalted))
       await tellOfChange(tx, done)
     })
     .catch((error: unknown) => {
@@ -147,7 +147,7 @@ async function requireSeller(tx: Sql, person: ChangeablePerson, { type, cr_numbe
 }
 
 /** The log outlives the person, so of their numbers it keeps the last digits only. */
-function deedOf(caller: Caller, done: Done, unhalted: readonly number[]): Deed {
+function auditActionOf(caller: Caller, done: Done, unhalted: readonly number[]): AuditAction {
   const { person, to, forgotten, signedOut, note } = done
   const names = namesOf(done)
   const before: Record<string, unknown> = {}

@@ -11,7 +11,12 @@ import type { Windows } from '../../orders/progress/windows.ts'
 import { findDecider, namingColleague } from '../decider.ts'
 import { changePerson as change } from './actions.ts'
 import { peopleFile } from './files.ts'
-import { findPersonFacts, isRegisterShared, listPersonDeeds, listPersonUpgrades } from './personStore.ts'
+import {
+  findPersonFacts,
+  isRegisterShared,
+  listPersonAuditActions,
+  listPersonUpgrades,
+} from './personStore.ts'
 import { listedPerson, personFacts, registerOf } from './present.ts'
 import { countPeople, findPersonRow, listPeopleRows } from './store.ts'
 
@@ -57,14 +62,14 @@ export function peopleHandlers({ db, log, verifyMobile, windows, idle }: PeopleO
 }
 
 async function show(db: Database, id: number, idle: IdleRules, locale: Locale): Promise<PersonFacts> {
-  const [row, facts, upgrades, deeds] = await Promise.all([
+  const [row, facts, upgrades, auditActions] = await Promise.all([
     findPersonRow(db, id),
     findPersonFacts(db, id, idle),
     listPersonUpgrades(db, id),
-    listPersonDeeds(db, id),
+    listPersonAuditActions(db, id),
   ])
   if (!row || !facts) throw new Refusal('not_found')
   const register = registerOf({ facts, upgrades })
   const registerShared = register !== null && (await isRegisterShared(db, id, register))
-  return personFacts(row, { facts, upgrades, deeds, registerShared }, locale)
+  return personFacts(row, { facts, upgrades, auditActions, registerShared }, locale)
 }

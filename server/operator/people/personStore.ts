@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Upgrade } from '#shared/auth/profile.ts'
 import type { SellerType, StaffRole, UserType } from '#shared/base/access/permissions.ts'
 import { type IdleRules, used } from '../../auth/store.ts'
-import type { DeedRow } from '../audit/store.ts'
+import type { AuditActionRow } from '../audit/store.ts'
 
 /** What stands behind a row of the people. */
 export interface PersonFactsRow {
@@ -75,10 +75,10 @@ export function listPersonUpgrades(db: Sql, userId: number): Promise<PersonUpgra
   })
 }
 
-/** The last deeds about a person and what they asked to become. */
-export function listPersonDeeds(db: Sql, userId: number): Promise<DeedRow[]> {
-  return db.query<DeedRow>({
-    name: 'operator_person_deeds',
+/** The last audit actions about a person and what they asked to become. */
+export function listPersonAuditActions(db: Sql, userId: number): Promise<AuditActionRow[]> {
+  return db.query<AuditActionRow>({
+    name: 'operator_person_audit',
     text: `select d.id, d.at, d.actor_id, u.f_name, u.l_name, d.action, d.record_type, d.record_id, d.note
            from audit d left join users u on u.id = d.actor_id
            where d.id = any(array(

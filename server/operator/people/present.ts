@@ -4,8 +4,8 @@ import { businessNumber, nationalId } from '#shared/base/text/identity.ts'
 import { maskEmail, maskMobile, maskNationalId, personName } from '#shared/base/text/masks.ts'
 import type { checkOutcomes, ListedPerson, PersonFacts } from '#shared/operator/people.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
-import { deedOf } from '../audit/present.ts'
-import type { DeedRow } from '../audit/store.ts'
+import { auditActionOf } from '../audit/present.ts'
+import type { AuditActionRow } from '../audit/store.ts'
 import type { PersonFactsRow, PersonUpgradeRow } from './personStore.ts'
 import type { PersonRow } from './store.ts'
 
@@ -30,7 +30,7 @@ export function listedPerson(row: PersonRow, locale: Locale): ListedPerson {
 export interface Behind {
   readonly facts: PersonFactsRow
   readonly upgrades: readonly PersonUpgradeRow[]
-  readonly deeds: readonly DeedRow[]
+  readonly auditActions: readonly AuditActionRow[]
   /** Whether the register number that counts belongs to somebody else too. */
   readonly registerShared: boolean
 }
@@ -43,7 +43,7 @@ export function registerOf({ facts, upgrades }: Pick<Behind, 'facts' | 'upgrades
 
 /** Everything behind a person's row. */
 export function personFacts(row: PersonRow, behind: Behind, locale: Locale): PersonFacts {
-  const { facts, upgrades, deeds } = behind
+  const { facts, upgrades, auditActions } = behind
   const { email, n_id, cr_number, verified, blocked, mobile_verified, second_factor, bought, sold } = facts
   return {
     ...listedPerson(row, locale),
@@ -64,7 +64,7 @@ export function personFacts(row: PersonRow, behind: Behind, locale: Locale): Per
     frozen: toRiyals(halalas(facts.frozen_halalas)),
     checks: checksOf(row, behind),
     upgrades: upgrades.map((upgrade) => upgradeOf(upgrade, locale)),
-    deeds: deeds.map((deed) => deedOf(deed, locale)),
+    audit_actions: auditActions.map((auditAction) => auditActionOf(auditAction, locale)),
   }
 }
 

@@ -42,7 +42,7 @@ const specials = async (process: { url: string } = market) =>
     ({ id }) => id,
   )
 
-const deedsOf = (id: number) =>
+const auditActionsOf = (id: number) =>
   market.db.query<{ action: string; before: object; after: object; note: string | null }>({
     text: "select action, before, after, note from audit where record_type = 'product' and record_id = $1 order by id",
     values: [id],
@@ -90,7 +90,7 @@ it('hidden goods are nowhere public, the seller is told why, and cannot show the
   })
   expect((await change(id, { hidden: false })).data).toMatchObject({ status: 'active', hiding: null })
   await everywhere(isPublic(id))
-  expect(await deedsOf(id)).toMatchObject([
+  expect(await auditActionsOf(id)).toMatchObject([
     { action: 'product.hide', before: { status: 'active' }, after: { status: 'hidden' } },
     { action: 'product.show', after: { status: 'active', hidden_by_staff: false }, note: null },
   ])
@@ -120,7 +120,7 @@ it('special products stand in the order that editors give them, on every process
   expect(listed.data.map(({ special_position: place }) => place)).toEqual(wanted.map((_, place) => place + 1))
   expect((await change(id, { is_special: false })).data.is_special).toBe(false)
   await everywhere(async (process) => String(await specials(process)) === String(before))
-  expect((await deedsOf(id)).map(({ before: was, after }) => [was, after])).toEqual([
+  expect((await auditActionsOf(id)).map(({ before: was, after }) => [was, after])).toEqual([
     [{ special_position: null }, { special_position: before.length + 1 }],
     [{ special_position: before.length + 1 }, { special_position: 2 }],
     [{ special_position: 2 }, { special_position: null }],

@@ -71,11 +71,11 @@ describe('a season that an operator adds', () => {
     const sell = async () =>
       (await ask(second, 'POST product/create', { token: seller.token, body: form })).status
     await expect.poll(sell, { timeout: 20_000 }).toBe(201)
-    const deeds = await market.db.query({
+    const auditActions = await market.db.query({
       text: `select actor_id, action, before, after from audit where record_type = 'season' and record_id = $1 order by id`,
       values: [data.id],
     })
-    expect(deeds).toEqual([
+    expect(auditActions).toEqual([
       expect.objectContaining({ actor_id: editor.id, action: 'season.add', before: null }),
       { actor_id: editor.id, action: 'season.change', before: { hidden: false }, after: { hidden: true } },
     ])

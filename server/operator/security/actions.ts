@@ -81,7 +81,7 @@ export async function turnFactorOn(
     if (step === undefined || !(await takeStep(tx, caller.id, step))) throw wrongFactor('code')
     await confirmFactor(tx, caller.id, codes.map(hashRecoveryCode))
     await endOtherSignIns(tx, caller.id, caller.signIn)
-    await insertAudit(tx, deedOf(caller, 'staff.factor_on', false))
+    await insertAudit(tx, auditActionOf(caller, 'staff.factor_on', false))
   })
   await forgetFactorTries(db, caller.id)
   return codes
@@ -98,7 +98,8 @@ export async function turnFactorOff(
   await takeFactor(deps, caller.id, { code, field: 'code' })
   await deps.db.transaction(async (tx) => {
     await lockPerson(tx, caller.id)
-    if (await deleteFactor(tx, caller.id)) await insertAudit(tx, deedOf(caller, 'staff.factor_off', true))
+    if (await deleteFactor(tx, caller.id))
+      await insertAudit(tx, auditActionOf(caller, 'staff.factor_off', true))
   })
 }
 
@@ -109,7 +110,7 @@ async function requirePassword(deps: SecurityDeps, caller: Caller, password: str
 
 const isOn = () => new Refusal('conflict')
 
-function deedOf({ id }: Caller, action: string, before: boolean) {
+function auditActionOf({ id }: Caller, action: string, before: boolean) {
   return {
     actorId: id,
     action,

@@ -163,8 +163,8 @@ describe('the settings', () => {
       [1, 2, 3, 4].map((n) => store({ commission_bp: n, request_days: 20 + n })),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const deeds = (await look()).data.history.data.slice(0, 4).reverse()
-    const steps = deeds.map(({ changes }) => changes.find(({ name }) => name === 'commission_bp'))
+    const auditActions = (await look()).data.history.data.slice(0, 4).reverse()
+    const steps = auditActions.map(({ changes }) => changes.find(({ name }) => name === 'commission_bp'))
     expect(steps.slice(1).map((step) => step?.from)).toEqual(steps.slice(0, 3).map((step) => step?.to))
     await store({ commission_bp: 0, request_days: null })
   })

@@ -6,11 +6,11 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type Paging, paged } from '#shared/base/page.ts'
 import { settingNames } from '#shared/base/settings.ts'
 import { personName } from '#shared/base/text/masks.ts'
-import type { getSettings, Settings, SettingsChange, SettingsDeed } from '#shared/operator/settings.ts'
+import type { getSettings, Settings, SettingsAuditAction, SettingsChange } from '#shared/operator/settings.ts'
 import { type Terms, termsOf } from '../../base/settings.ts'
 import { loadSettings, lockSettings, type StoredSettings, updateSettings } from '../../base/settingsStore.ts'
 import { insertAudit } from '../store.ts'
-import { listSettingsDeeds, type SettingsDeedRow, settingsRecord } from './store.ts'
+import { listSettingsAuditActions, type SettingsAuditActionRow, settingsRecord } from './store.ts'
 
 export interface SettingsDeps {
   readonly db: Database
@@ -24,11 +24,14 @@ export async function showSettings(
   paging: Paging,
   locale: Locale,
 ): Promise<AnswerOf<typeof getSettings>> {
-  const [stored, { rows, count }] = await Promise.all([loadSettings(db), listSettingsDeeds(db, paging)])
+  const [stored, { rows, count }] = await Promise.all([
+    loadSettings(db),
+    listSettingsAuditActions(db, paging),
+  ])
   return {
     settings: settingsOf(stored, config),
     history: paged(
-      rows.map((row) => deedOf(row, locale)),
+      rows.map((row) => auditActionOf(row, locale)),
       count,
       paging,
     ),
@@ -78,7 +81,10 @@ export function settingsOf(stored: StoredSettings, config: Terms): Settings {
   return { ...stored, standard: Object.fromEntries(standard) as Settings['standard'] }
 }
 
-function deedOf({ id, at, before, after, note, ...by }: SettingsDeedRow, locale: Locale): SettingsDeed {
+function auditActionOf(
+  { id, at, before, after, note, ...by }: SettingsAuditActionRow,
+  locale: Locale,
+): SettingsAuditAction {
   const { actor_id, f_name, l_name } = by
   const name = personName({ f_name: f_name ?? '', l_name: l_name ?? '' }, locale)
   return {

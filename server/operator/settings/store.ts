@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Paging } from '#shared/base/page.ts'
 
 /** A change of the settings as the audit log has it. */
-export interface SettingsDeedRow {
+export interface SettingsAuditActionRow {
   readonly id: number
   readonly at: Date
   readonly actor_id: number | null
@@ -17,14 +17,14 @@ export interface SettingsDeedRow {
 export const settingsRecord = { type: 'settings', id: 1 } as const
 
 /** Who changed the settings, newest first. */
-export async function listSettingsDeeds(
+export async function listSettingsAuditActions(
   db: Sql,
   { page, limit }: Paging,
-): Promise<{ rows: SettingsDeedRow[]; count: number }> {
+): Promise<{ rows: SettingsAuditActionRow[]; count: number }> {
   const record = [settingsRecord.type, settingsRecord.id]
   const [rows, [counted]] = await Promise.all([
-    db.query<SettingsDeedRow>({
-      name: 'operator_settings_deeds',
+    db.query<SettingsAuditActionRow>({
+      name: 'operator_settings_audit',
       text: `select a.id, a.at, a.actor_id, u.f_name, u.l_name, a.before, a.after, a.note
              from audit a left join users u on u.id = a.actor_id
              where a.record_type = $1 and a.record_id = $2
@@ -32,7 +32,7 @@ export async function listSettingsDeeds(
       values: [...record, limit, (page - 1) * limit],
     }),
     db.query<{ count: number }>({
-      name: 'operator_settings_deeds_count',
+      name: 'operator_settings_audit_count',
       text: 'select count(*) from audit where record_type = $1 and record_id = $2',
       values: record,
     }),

@@ -94,11 +94,15 @@ describe('importing a statement', () => {
     ])
     expect(lines[0]).toMatchObject({ day: '2026-01-05', amount: 1250.5, known: false })
     expect(await statusOf(exact)).toBe('pending')
-    const [deed] = await market.db.query({
+    const [auditAction] = await market.db.query({
       text: "select action, actor_id, after from audit where record_type = 'statement' and record_id = $1",
       values: [data.id],
     })
-    expect(deed).toMatchObject({ action: 'statement.import', actor_id: finance.id, after: { lines: 4 } })
+    expect(auditAction).toMatchObject({
+      action: 'statement.import',
+      actor_id: finance.id,
+      after: { lines: 4 },
+    })
 
     const late = await told(person, 444, 'FT26-7704')
     const again = (await send(file)).data

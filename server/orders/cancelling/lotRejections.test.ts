@@ -185,11 +185,11 @@ describe('the market’s people', () => {
       token: administrator.token,
     })
     expect(data.cancelled_sales).toBe(1)
-    expect(data.deeds[0]).toMatchObject({ action: 'user.cancelled_sale', actor: { id: salem.id } })
+    expect(data.audit_actions[0]).toMatchObject({ action: 'user.cancelled_sale', actor: { id: salem.id } })
     const buyer = await ask<PersonFacts>(market, `GET operator/users/${huda.id}`, {
       token: administrator.token,
     })
-    expect([buyer.data.cancelled_sales, buyer.data.deeds]).toEqual([0, []])
+    expect([buyer.data.cancelled_sales, buyer.data.audit_actions]).toEqual([0, []])
   })
 })
 

@@ -79,7 +79,7 @@ describe('a seller who rejects the order of an accepted offer', () => {
     const { data } = await ask<PersonFacts>(market, `GET operator/users/${deal.seller.id}`, {
       token: administrator.token,
     })
-    expect([data.cancelled_sales, data.deeds[0]?.action]).toEqual([1, 'user.cancelled_sale'])
+    expect([data.cancelled_sales, data.audit_actions[0]?.action]).toEqual([1, 'user.cancelled_sale'])
   })
 
   it('leaves a request closed whose time is over, and its asker is told why', async () => {

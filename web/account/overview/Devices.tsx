@@ -3,11 +3,11 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { settingsText } from './settingsMessages.ts'
 import { useEndSignIns, useSignIns } from './signIns.ts'
 
@@ -19,7 +19,7 @@ export function Devices() {
   if (!data) {
     if (!error) return <Waiting />
     return (
-      <ErrorFace
+      <ErrorState
         title={t.failedDevices}
         refusal={error instanceof Refusal ? error : null}
         busy={isFetching}
@@ -46,7 +46,7 @@ export function Devices() {
               </p>
             </div>
             {signIn.current ? (
-              <Mark tone="palm">{t.thisDevice}</Mark>
+              <Badge tone="palm">{t.thisDevice}</Badge>
             ) : (
               <Button
                 kind="outlined"

@@ -115,27 +115,27 @@ function Count({ entry: { count, waiting, goods, lots, requests } }: { readonly 
   if (goods) return <Goods />
   if (lots) return <Lots />
   if (requests) return <Requests />
-  return <Badge number={count?.(counts) ?? 0} waits={false} />
+  return <CountBubble number={count?.(counts) ?? 0} waits={false} />
 }
 
 function Waiting({ side }: { readonly side: OrderSide }) {
   const waiting = useWaiting(side)
-  return <Badge number={waiting ? waiting.market + waiting.offers : 0} waits />
+  return <CountBubble number={waiting ? waiting.market + waiting.offers : 0} waits />
 }
 
 function Goods() {
-  return <Badge number={useOwnGoodsCount()} waits={false} />
+  return <CountBubble number={useOwnGoodsCount()} waits={false} />
 }
 
 function Lots() {
-  return <Badge number={useAuctionsWaiting()} waits />
+  return <CountBubble number={useAuctionsWaiting()} waits />
 }
 
 function Requests() {
-  return <Badge number={useRequestsWaiting()} waits />
+  return <CountBubble number={useRequestsWaiting()} waits />
 }
 
-function Badge({ number, waits }: { readonly number: number; readonly waits: boolean }) {
+function CountBubble({ number, waits }: { readonly number: number; readonly waits: boolean }) {
   const t = useText(accountText)
   if (number === 0) return null
   return (

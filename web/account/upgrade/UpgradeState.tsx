@@ -4,8 +4,8 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { Row, registerName } from '../MyData.tsx'
 import { accountText } from '../messages.ts'
 import { typeText } from '../typeMessages.ts'
@@ -30,9 +30,9 @@ export function UpgradeState({
         <h2 id="upgrade-state" className="text-h3">
           {t.title}
         </h2>
-        <Mark tone={tone} icon={icon}>
+        <Badge tone={tone} icon={icon}>
           {t[status]}
-        </Mark>
+        </Badge>
       </div>
       <dl className="mt-2 divide-y divide-hairline">
         <Row name={t.wanted}>{types[type]}</Row>

@@ -14,7 +14,7 @@ export type Text<T = string> = { readonly ar: T; readonly en: T }
 /** The messages of a feature; written once with `as const satisfies Messages`, or by {@link messages}. */
 export type Messages = { readonly [key: string]: Text<string> | Text<(...values: never[]) => string> }
 
-type Told<M extends Messages> = { readonly [K in keyof M]: M[K]['ar'] }
+type Localized<M extends Messages> = { readonly [K in keyof M]: M[K]['ar'] }
 
 /** Checks at compile time that both languages take the same values. */
 export function messages<const M extends Messages>(pairs: M & Matching<M>): M {
@@ -26,18 +26,18 @@ type Matching<M extends Messages> = {
 }
 
 /** The messages in the reader's language: `t.title`, `t.found(58)`. */
-export function useText<M extends Messages>(pairs: M): Told<M> {
+export function useText<M extends Messages>(pairs: M): Localized<M> {
   return textIn(pairs, useLocale())
 }
 
 /** The same outside of components: page titles, toasts of an action. */
-export function textIn<M extends Messages>(pairs: M, locale: Locale): Told<M> {
-  let told = kept.get(pairs)?.[locale]
-  if (!told) {
-    told = Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[locale]]))
-    kept.set(pairs, { ...kept.get(pairs), [locale]: told })
+export function textIn<M extends Messages>(pairs: M, locale: Locale): Localized<M> {
+  let localized = kept.get(pairs)?.[locale]
+  if (!localized) {
+    localized = Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, pair[locale]]))
+    kept.set(pairs, { ...kept.get(pairs), [locale]: localized })
   }
-  return told as Told<M>
+  return localized as Localized<M>
 }
 
 const kept = new WeakMap<Messages, { [L in Locale]?: Record<string, unknown> }>()

@@ -14,7 +14,7 @@ import { useFoundDraft } from '../../products/listing/state/useFoundDraft.ts'
 import { type ListingData, useListingData } from '../../products/listing/useListingData.ts'
 import { NoSuchProduct } from '../../products/myProducts/NoSuchProduct.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useLotTerms } from '../myAuctions/ownQueries.ts'
 import { AuctionForm } from './AuctionForm.tsx'
 import { blankLot, copiedLot, type Lot } from './lot.ts'
@@ -34,7 +34,7 @@ export function AddAuction({ copyOf = null }: { readonly copyOf?: number | null 
     if (terms.isError) void terms.refetch()
   }
   if (refusal?.code === 'not_found') return <NoSuchProduct />
-  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (refusal) return <ErrorState title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
   if (!goods.data || !terms.data || !profile || draft === 'loading') return <ListingSkeleton />
   return (
     <NewAuction

@@ -6,8 +6,8 @@ import { useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { auctionText } from '../details/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount } from '../lotAmount.ts'
@@ -132,10 +132,10 @@ function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
       <th scope="row" className="ps-4 text-start font-normal md:ps-5">
         <span className="flex flex-wrap items-center gap-x-2">
           {mine ? <span className="font-bold text-primary">{t.you}</span> : <Name>{bidder}</Name>}
-          {top && <Mark tone={mine || state === 'accepted' ? 'palm' : 'tint'}>{t[marks[state]]}</Mark>}
-          {state === 'ineligible' && <Mark tone="amber">{t.lapsed}</Mark>}
-          {state === 'rejected' && <Mark tone="amber">{t.orderFailed}</Mark>}
-          {state === 'abandoned' && <Mark tone="amber">{t.orderAbandoned}</Mark>}
+          {top && <Badge tone={mine || state === 'accepted' ? 'palm' : 'tint'}>{t[marks[state]]}</Badge>}
+          {state === 'ineligible' && <Badge tone="amber">{t.lapsed}</Badge>}
+          {state === 'rejected' && <Badge tone="amber">{t.orderFailed}</Badge>}
+          {state === 'abandoned' && <Badge tone="amber">{t.orderAbandoned}</Badge>}
           {automatic && <span className="text-meta text-quiet">{t.automatic}</span>}
         </span>
       </th>

@@ -15,16 +15,16 @@ import { type ReactNode, useId, useState } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { paths } from '#shared/base/paths.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { ProductMarks } from '../../products/ProductCard.tsx'
+import { ProductBadges } from '../../products/ProductCard.tsx'
 import { useProductActions } from '../../products/productActions.ts'
 import { regionName } from '../../products/regionName.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { riyadhMoment } from '../times.ts'
 import { auctionText } from './messages.ts'
 
@@ -49,7 +49,7 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
             className="mx-auto size-full object-contain"
           />
           <span className="absolute inset-s-3 top-3 max-lg:hidden">
-            <ProductMarks {...auction} caughtAt={null} />
+            <ProductBadges {...auction} caughtAt={null} />
           </span>
           <span className="absolute inset-e-3 top-3 max-lg:hidden">
             <Heart id={auction.id} name={auction.name} />
@@ -59,7 +59,7 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
           <div className="flex items-center gap-2 lg:items-start lg:justify-between">
             <h1 className="min-w-0 text-h3 max-lg:line-clamp-2 lg:text-h2">{auction.name}</h1>
             <span className="lg:hidden ltr:hidden">
-              <ProductMarks {...auction} caughtAt={null} />
+              <ProductBadges {...auction} caughtAt={null} />
             </span>
             <span className="max-lg:hidden">
               <ShareButton title={auction.name} path={paths.auctionDetails(auction.id)} />
@@ -73,17 +73,17 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
           <p className="flex min-w-0 items-center gap-2 text-meta text-quiet lg:hidden">
             {/* An English name needs the line above for itself. */}
             <span className="shrink-0 rtl:hidden">
-              <ProductMarks {...auction} caughtAt={null} />
+              <ProductBadges {...auction} caughtAt={null} />
             </span>
             <span className="truncate">
               <Kilograms kilograms={auction.quantity} /> · {auction.market.name}
             </span>
           </p>
           <p className="mt-3 flex flex-wrap gap-2 max-lg:hidden">
-            <CaughtMark {...auction} />
-            <Mark tone="plain">
+            <CaughtBadge {...auction} />
+            <Badge tone="plain">
               {t.number} <Isolate>{auction.id}</Isolate>
-            </Mark>
+            </Badge>
           </p>
         </div>
         <button
@@ -114,11 +114,11 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
 }
 
 /** Only the day of the catch; the origin stands over the picture. */
-function CaughtMark({ origin, farmed, caught_at }: AuctionDetails) {
+function CaughtBadge({ origin, farmed, caught_at }: AuctionDetails) {
   const t = useText(auctionText)
   return (
     <span className="contents [&>span:first-child]:hidden">
-      <ProductMarks origin={origin} farmed={farmed} caughtAt={caught_at} caughtTodayWords={t.caughtToday} />
+      <ProductBadges origin={origin} farmed={farmed} caughtAt={caught_at} caughtTodayWords={t.caughtToday} />
     </span>
   )
 }

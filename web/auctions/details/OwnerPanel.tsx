@@ -3,8 +3,8 @@ import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { textIn, useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { dayMoment } from '../add/dayMoment.ts'
 import { ownerText } from '../bidding/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
@@ -38,7 +38,7 @@ export function OwnerPanel({ auction, reload }: LiveAuction) {
           <span>
             {t.by} <Name>{highest.bidder}</Name>
           </span>
-          {!auction.reserve_met && <Mark tone="amber">{t.reserveNot}</Mark>}
+          {!auction.reserve_met && <Badge tone="amber">{t.reserveNot}</Badge>}
         </p>
       )}
       {highest && (

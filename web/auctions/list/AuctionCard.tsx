@@ -5,13 +5,13 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { OriginMark } from '../../ui/values/Mark.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { CardAuction } from '../cardAuction.ts'
 import { auctionsText } from '../messages.ts'
 import { TimeStrip } from '../TimeStrip.tsx'
-import { StandingMark } from './StandingMark.tsx'
+import { StandingBadge } from './StandingBadge.tsx'
 
 type AuctionCardProps = {
   readonly auction: CardAuction
@@ -45,11 +45,11 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
             className="mx-auto size-full object-contain max-md:ltr:pt-6"
           />
           <span className="pointer-events-none absolute inset-s-1.5 top-1.5 md:inset-s-3 md:top-3 max-md:rtl:hidden">
-            <OriginMark {...auction} />
+            <OriginBadge {...auction} />
           </span>
           {standing && (
             <span className="pointer-events-none absolute inset-s-3 bottom-3 max-md:hidden">
-              <StandingMark standing={standing} />
+              <StandingBadge standing={standing} />
             </span>
           )}
         </div>
@@ -64,7 +64,7 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
           </h2>
           {/* Beside a short Arabic name; an English one needs the line, its mark stands over the picture. */}
           <span className="shrink-0 md:hidden ltr:hidden">
-            <OriginMark {...auction} />
+            <OriginBadge {...auction} />
           </span>
           <Kilograms kilograms={quantity} className="text-dense font-bold max-md:hidden" />
         </div>
@@ -84,7 +84,7 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
             <span className={classes('truncate', standing && 'max-md:hidden')}>{market}</span>
             {standing && (
               <span className="md:hidden">
-                <StandingMark standing={standing} />
+                <StandingBadge standing={standing} />
               </span>
             )}
           </span>

@@ -9,7 +9,7 @@ import { countFilters } from '../../products/filters/filters.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { auctionsText } from '../messages.ts'
 import { AuctionList } from './AuctionList.tsx'
@@ -53,7 +53,7 @@ function Lots({ auctions, offered, filters }: AuctionsProps) {
   const asked = useAskedFilters() ?? filters
   const { data, refusal } = auctions instanceof Promise ? use(auctions) : auctions
   if (refusal) {
-    return <ErrorFace title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
+    return <ErrorState title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
   }
   return <Shown data={data} offered={offered} filters={filters} asked={asked} busy={busy} />
 }

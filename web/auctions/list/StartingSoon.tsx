@@ -4,9 +4,9 @@ import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
+import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { OriginMark } from '../../ui/values/Mark.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { CardAuction } from '../cardAuction.ts'
 import { auctionsText } from '../messages.ts'
@@ -75,7 +75,7 @@ function Row({ auction, asOf }: { readonly auction: CardAuction; readonly asOf: 
           >
             {name}
           </Link>
-          <OriginMark {...auction} />
+          <OriginBadge {...auction} />
         </span>
       </th>
       <td className="px-4">

@@ -58,7 +58,9 @@ function Extension({ auction: { ends_at, first_ends_at, latest_ends_at, soft_clo
       </span>
       {extended && (
         <span className="flex flex-wrap items-center gap-x-1.5">
-          <span className="rounded-mark bg-on-coral px-1.5 leading-5 font-bold text-coral">{t.extended}</span>
+          <span className="rounded-badge bg-on-coral px-1.5 leading-5 font-bold text-coral">
+            {t.extended}
+          </span>
           {t.atMost(timeIn(latest_ends_at))}
         </span>
       )}

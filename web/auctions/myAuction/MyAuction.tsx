@@ -6,11 +6,11 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { useLiveAuction } from '../live/useLiveAuction.ts'
-import { MyAuctionMark } from '../myAuctions/MyAuctionMark.tsx'
+import { MyAuctionBadge } from '../myAuctions/MyAuctionBadge.tsx'
 import { MyAuctionMenu } from '../myAuctions/MyAuctionMenu.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { useAuctionDetails, useFreshAuctions, useMyAuction } from '../myAuctions/ownQueries.ts'
@@ -32,7 +32,7 @@ export function MyAuction({ id, edits }: MyAuctionProps) {
   if (data) return edits ? <MyAuctionEdit auction={data} /> : <Live auction={data} />
   if (!error) return <MyAuctionSkeleton />
   return (
-    <ErrorFace
+    <ErrorState
       title={t.failedOne}
       refusal={error as Refusal}
       onRetry={() => void refetch()}
@@ -75,7 +75,7 @@ function View({ auction, bids }: ViewProps) {
           <h1 className="min-w-0 text-h2 break-words">
             <Name>{auction.name}</Name>
           </h1>
-          <MyAuctionMark auction={auction} />
+          <MyAuctionBadge auction={auction} />
         </div>
         <MyAuctionMenu auction={auction} />
       </div>

@@ -6,8 +6,8 @@ import { TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 
@@ -88,14 +88,14 @@ function List({ auction: { bids_count, server_time }, bids }: MyAuctionBidsProps
 function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
   const t = useText(myAuctionsText)
   const { bidder, at, amount, automatic, state } = bid
-  const mark = marks[state]
+  const badge = badges[state]
   const [day, time] = [riyadhDay(new Date(at)), riyadhTime(new Date(at))]
   return (
-    <tr className={classes('h-13 border-t border-hairline', mark?.tone === 'palm' && 'bg-ground')}>
+    <tr className={classes('h-13 border-t border-hairline', badge?.tone === 'palm' && 'bg-ground')}>
       <th scope="row" className="ps-4 text-start font-normal md:ps-5">
         <span className="flex flex-wrap items-center gap-x-2">
           <Name>{bidder}</Name>
-          {mark && <Mark tone={mark.tone}>{t[mark.word]}</Mark>}
+          {badge && <Badge tone={badge.tone}>{t[badge.word]}</Badge>}
           {automatic && <span className="text-meta text-quiet">{t.automatic}</span>}
         </span>
       </th>
@@ -111,18 +111,18 @@ function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
   )
 }
 
-const marks: Partial<
+const badges: Partial<
   Record<
     Bid['state'],
     {
       readonly tone: 'palm' | 'tint' | 'plain'
-      readonly word: 'acceptedMark' | 'bestMark' | 'ineligibleMark' | 'rejectedMark' | 'abandonedMark'
+      readonly word: 'acceptedBadge' | 'bestBadge' | 'ineligibleBadge' | 'rejectedBadge' | 'abandonedBadge'
     }
   >
 > = {
-  accepted: { tone: 'palm', word: 'acceptedMark' },
-  leading: { tone: 'tint', word: 'bestMark' },
-  ineligible: { tone: 'plain', word: 'ineligibleMark' },
-  rejected: { tone: 'plain', word: 'rejectedMark' },
-  abandoned: { tone: 'plain', word: 'abandonedMark' },
+  accepted: { tone: 'palm', word: 'acceptedBadge' },
+  leading: { tone: 'tint', word: 'bestBadge' },
+  ineligible: { tone: 'plain', word: 'ineligibleBadge' },
+  rejected: { tone: 'plain', word: 'rejectedBadge' },
+  abandoned: { tone: 'plain', word: 'abandonedBadge' },
 }

@@ -10,7 +10,7 @@ import { type ListingData, useListingData } from '../../products/listing/useList
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { editable } from '../myAuctions/ownEdit.ts'
@@ -29,7 +29,7 @@ export function MyAuctionEdit({ auction }: { readonly auction: OwnAuction }) {
     if (terms.isError) void terms.refetch()
   }
   if (editable(auction) === 'nothing') return <Over id={auction.id} />
-  if (failed) return <ErrorFace title={t.failedOne} refusal={failed} onRetry={again} headingLevel={1} />
+  if (failed) return <ErrorState title={t.failedOne} refusal={failed} onRetry={again} headingLevel={1} />
   if (!data?.product || !terms.data) return <ListingSkeleton />
   return <Form auction={auction} data={data} product={data.product} terms={terms.data} />
 }

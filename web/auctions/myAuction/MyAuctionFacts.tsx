@@ -6,9 +6,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { OriginMark } from '../../ui/values/Mark.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { editable } from '../myAuctions/ownEdit.ts'
@@ -32,7 +32,7 @@ export function MyAuctionFacts({ auction }: { readonly auction: OwnAuction }) {
           className={classes('size-full', image === fish.image ? 'object-contain p-3' : 'object-cover')}
         />
         <span className="absolute inset-s-3 top-3">
-          <OriginMark origin={origin} farmed={farmed} />
+          <OriginBadge origin={origin} farmed={farmed} />
         </span>
       </div>
       <dl className="px-4 md:px-5">

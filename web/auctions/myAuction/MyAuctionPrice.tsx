@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { auctionsText } from '../messages.ts'
 import { myAuctionsText } from '../myAuctions/messages.ts'
@@ -37,9 +37,9 @@ export function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
           </p>
         </div>
         {reserve_price !== null && bids_count > 0 && (
-          <Mark tone={reserve_met ? 'palm' : 'amber'} icon={reserve_met ? CircleCheck : CircleDashed}>
+          <Badge tone={reserve_met ? 'palm' : 'amber'} icon={reserve_met ? CircleCheck : CircleDashed}>
             {reserve_met ? t.reserveMet : t.reserveOpen}
-          </Mark>
+          </Badge>
         )}
       </div>
     </Card>

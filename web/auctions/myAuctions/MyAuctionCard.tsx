@@ -9,7 +9,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { auctionsText } from '../messages.ts'
 import { TimeStrip } from '../TimeStrip.tsx'
-import { MyAuctionMark } from './MyAuctionMark.tsx'
+import { MyAuctionBadge } from './MyAuctionBadge.tsx'
 import { MyAuctionMenu } from './MyAuctionMenu.tsx'
 import { MyAuctionStep } from './MyAuctionStep.tsx'
 import { MyLotPlate } from './MyLotPlate.tsx'
@@ -52,7 +52,7 @@ export function MyAuctionCard({ auction, filled }: MyAuctionCardProps) {
                   <Name>{name}</Name>
                 </Link>
               </h2>
-              <MyAuctionMark auction={auction} />
+              <MyAuctionBadge auction={auction} />
             </div>
             <p className="truncate text-meta text-quiet">
               <Kilograms kilograms={quantity} /> · {market.name}

@@ -12,7 +12,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { momentInWords } from '../../wallet/when.ts'
 import { auctionsText } from '../messages.ts'
 import { countdown, riyadhMoment } from '../times.ts'
-import { MyAuctionMark } from './MyAuctionMark.tsx'
+import { MyAuctionBadge } from './MyAuctionBadge.tsx'
 import { MyAuctionMenu } from './MyAuctionMenu.tsx'
 import { MyAuctionStep } from './MyAuctionStep.tsx'
 import { MyLotPlate } from './MyLotPlate.tsx'
@@ -95,7 +95,7 @@ function Row({ auction, filled }: { readonly auction: OwnAuction; readonly fille
         </p>
       </td>
       <td className="w-56 max-w-56 px-2 py-2">
-        <MyAuctionMark auction={auction} />
+        <MyAuctionBadge auction={auction} />
         <Turn auction={auction} />
       </td>
       <td className="py-2 ps-2 pe-4">

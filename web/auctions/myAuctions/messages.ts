@@ -15,15 +15,15 @@ export const myAuctionsText = messages({
   void: { ar: 'ملغاة', en: 'Cancelled' },
   search: { ar: 'ابحث في مزاداتك', en: 'Search your auctions' },
 
-  openMark: { ar: 'مفتوح', en: 'Open' },
-  endedMark: { ar: 'بانتظار قبولك', en: 'To accept' },
-  awardedMark: { ar: 'بانتظار الفائز', en: 'With the winner' },
-  scheduledMark: { ar: 'مجدول', en: 'Scheduled' },
-  orderedMark: { ar: 'بيع', en: 'Sold' },
-  unsoldMark: { ar: 'لم يُبع', en: 'Not sold' },
-  voidMark: { ar: 'ألغته الإدارة', en: 'Cancelled' },
-  hiddenMark: { ar: 'مخفي', en: 'Hidden' },
-  staffMark: { ar: 'أخفته الإدارة', en: 'Hidden by the market' },
+  openBadge: { ar: 'مفتوح', en: 'Open' },
+  endedBadge: { ar: 'بانتظار قبولك', en: 'To accept' },
+  awardedBadge: { ar: 'بانتظار الفائز', en: 'With the winner' },
+  scheduledBadge: { ar: 'مجدول', en: 'Scheduled' },
+  orderedBadge: { ar: 'بيع', en: 'Sold' },
+  unsoldBadge: { ar: 'لم يُبع', en: 'Not sold' },
+  voidBadge: { ar: 'ألغته الإدارة', en: 'Cancelled' },
+  hiddenBadge: { ar: 'مخفي', en: 'Hidden' },
+  staffBadge: { ar: 'أخفته الإدارة', en: 'Hidden by the market' },
 
   lot: { ar: 'الدفعة', en: 'Lot' },
   price: { ar: 'السعر (ريال)', en: 'Price (SR)' },
@@ -90,8 +90,8 @@ export const myAuctionsText = messages({
     ar: 'لم يُكمل الفائز شراءه، ولم تُقبل مزايدة أخرى',
     en: 'The winner did not complete the purchase, and no other bid was accepted',
   },
-  abandonedMark: { ar: 'لم يُكمل الشراء', en: 'Purchase not completed' },
-  rejectedMark: { ar: 'لم يُنفَّذ طلبه', en: 'Order not fulfilled' },
+  abandonedBadge: { ar: 'لم يُكمل الشراء', en: 'Purchase not completed' },
+  rejectedBadge: { ar: 'لم يُنفَّذ طلبه', en: 'Order not fulfilled' },
   voided: { ar: 'أوقفته إدارة السوق', en: 'The market stopped it' },
   hiddenNote: { ar: 'لا يراه أحد غيرك حتى تُظهره', en: 'Nobody but you sees it until you show it' },
 
@@ -182,9 +182,9 @@ export const myAuctionsText = messages({
   },
   noBidsEver: { ar: 'لم يزايد أحد.', en: 'Nobody bid.' },
   automatic: { ar: 'تلقائية', en: 'automatic' },
-  bestMark: { ar: 'الأعلى', en: 'Highest' },
-  acceptedMark: { ar: 'مقبولة', en: 'Accepted' },
-  ineligibleMark: { ar: 'فات وقتها', en: 'Lapsed' },
+  bestBadge: { ar: 'الأعلى', en: 'Highest' },
+  acceptedBadge: { ar: 'مقبولة', en: 'Accepted' },
+  ineligibleBadge: { ar: 'فات وقتها', en: 'Lapsed' },
   lastBids: {
     ar: (n: number) =>
       countArabic(n, {

@@ -5,8 +5,8 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { lotAmount } from '../lotAmount.ts'
 import { auctionsText } from '../messages.ts'
 import { secondsOf } from '../times.ts'
@@ -83,36 +83,36 @@ function Row({
   const day = riyadhDay(new Date(at))
   return (
     <li className={classes('flex items-start gap-3 px-4 py-3 md:px-6', wrong && 'bg-coral-tint')}>
-      <Isolate className="min-w-9 shrink-0 rounded-mark bg-tint px-1.5 py-0.5 text-center text-dense text-primary">
+      <Isolate className="min-w-9 shrink-0 rounded-badge bg-tint px-1.5 py-0.5 text-center text-dense text-primary">
         {number}
       </Isolate>
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Name className="font-bold">{bidder}</Name>
           {wrong && (
-            <Mark tone="coral" icon={TriangleAlert}>
+            <Badge tone="coral" icon={TriangleAlert}>
               {t.misfit}
-            </Mark>
+            </Badge>
           )}
           {award && award.lapsed_at === null && (
-            <Mark tone="palm" icon={Check}>
+            <Badge tone="palm" icon={Check}>
               {t.won}
-            </Mark>
+            </Badge>
           )}
           {award?.lapsed_at && !out && (
-            <Mark tone="amber" icon={UserX}>
+            <Badge tone="amber" icon={UserX}>
               {t.lapsed}
-            </Mark>
+            </Badge>
           )}
           {out && (
-            <Mark tone="amber" icon={UserX}>
+            <Badge tone="amber" icon={UserX}>
               {t[out.reason]}
-            </Mark>
+            </Badge>
           )}
           {automatic && (
-            <Mark tone="tint" icon={Repeat}>
+            <Badge tone="tint" icon={Repeat}>
               {t.automatic}
-            </Mark>
+            </Badge>
           )}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 text-meta text-quiet">

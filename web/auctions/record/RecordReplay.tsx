@@ -6,8 +6,8 @@ import { toRiyals } from '#shared/base/money.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { printLotAmount } from '../lotAmount.ts'
 import { secondsOf } from '../times.ts'
@@ -96,7 +96,7 @@ function Moment({
           <>
             <span className="text-quiet">{t.leads}</span>
             <Name className="font-bold">{bid.bidder}</Name>
-            {bid.automatic && <Mark tone="tint">{t.automatic}</Mark>}
+            {bid.automatic && <Badge tone="tint">{t.automatic}</Badge>}
           </>
         ) : (
           <span className="text-quiet">{frame ? t.nobodyLeads : t.nobodyYet}</span>
@@ -105,12 +105,12 @@ function Moment({
       <p className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-meta text-quiet">
         {t.nextLeast(printLotAmount(next, locale))}
         {frame?.exclusion && (
-          <Mark tone="amber">
+          <Badge tone="amber">
             {t[leftWords[frame.exclusion.reason]](`\u2068${frame.exclusion.bidder}\u2069`)}
-          </Mark>
+          </Badge>
         )}
         {frame?.extended && (
-          <Mark tone="coral">{t.movedEnd(isolated(secondsOf(new Date(frame.endsAt).toISOString())))}</Mark>
+          <Badge tone="coral">{t.movedEnd(isolated(secondsOf(new Date(frame.endsAt).toISOString())))}</Badge>
         )}
       </p>
     </div>

@@ -21,7 +21,7 @@ type BoardCardProps = {
   readonly origin?: string
   /** How one's own is marked. */
   readonly yours: string
-  readonly mark: ReactNode
+  readonly badge: ReactNode
   readonly facts: readonly Fact[]
   readonly headingLevel?: 2 | 3
   /** What it meets, and what can be done. */
@@ -36,7 +36,7 @@ export function BoardCard({
   image,
   origin,
   yours,
-  mark,
+  badge,
   facts,
   headingLevel = 3,
   children,
@@ -57,7 +57,7 @@ export function BoardCard({
                 <Isolate>{fish_type.fao_code}</Isolate>
               </span>
             </Heading>
-            <span className="shrink-0">{mark}</span>
+            <span className="shrink-0">{badge}</span>
           </div>
           <p className="text-meta text-quiet">
             {category.name}

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
-import { PartnerFace } from '../frame/PartnerFace.tsx'
+import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import type { Read } from '../integration/useRead.ts'
 import { printedWeight } from '../printed.ts'
 import { type Board, type BoardSearch, boardAddress, pageName } from './boardSearch.ts'
@@ -38,7 +38,7 @@ export function BoardList<Entry extends { readonly id: number }>({
     return <NothingHere board={board} search={search} instead={instead} total={0} />
   if (!data) {
     return (
-      <PartnerFace
+      <PartnerLayout
         title={board === 'supplies' ? t.suppliesFailed : t.demandsFailed}
         refusal={refusal}
         headingLevel={3}

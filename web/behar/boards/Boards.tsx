@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { BoardFilters } from '../filters/BoardFilters.tsx'
 import { AddDemandButton } from '../form/AddDemand.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
-import { PartnerFace } from '../frame/PartnerFace.tsx'
+import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import { type Masters, useMasters } from '../integration/useIntegration.ts'
 import { plateOf, useKnownFish } from '../knownFish.ts'
 import { AddSupplyButton } from './AddSupply.tsx'
@@ -20,7 +20,7 @@ export function Boards() {
   const { data: masters, refusal, retry } = useMasters()
   const search = masters ? knownOnly(asked, masters) : asked
   // Which states there are to be asked for is in those lists.
-  if (refusal) return <PartnerFace refusal={refusal} onRetry={retry} />
+  if (refusal) return <PartnerLayout refusal={refusal} onRetry={retry} />
   return (
     <>
       <BoardFilters

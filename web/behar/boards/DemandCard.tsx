@@ -2,7 +2,7 @@ import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { EntryMark } from '../EntryMark.tsx'
+import { EntryBadge } from '../EntryBadge.tsx'
 import { printedPrice } from '../printed.ts'
 import { BoardCard } from './BoardCard.tsx'
 import type { BoardSearch } from './boardSearch.ts'
@@ -26,7 +26,7 @@ export function DemandCard({ demand, image, met }: DemandCardProps) {
       entry={demand}
       image={image}
       yours={t.yourDemand}
-      mark={<EntryMark status={demand.status} />}
+      badge={<EntryBadge status={demand.status} />}
       facts={[
         { term: t.quantity, value: <Kilograms kilograms={quantity} /> },
         {

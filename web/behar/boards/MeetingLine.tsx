@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { type BoardSearch, boardAddress } from './boardSearch.ts'
 import type { Point } from './meeting.ts'
 import { fitText, meetingText, unfitText } from './messages.ts'
@@ -71,7 +71,7 @@ export function MeetingLine({ number, said, more, near, points, to }: MeetingLin
         <ul id={id} aria-label={t.whyNamed(number)} className="flex flex-wrap gap-1 pb-1">
           {points.map((point) => (
             <li key={point.field} className="flex">
-              <PointMark {...point} />
+              <PointBadge {...point} />
             </li>
           ))}
         </ul>
@@ -80,15 +80,15 @@ export function MeetingLine({ number, said, more, near, points, to }: MeetingLin
   )
 }
 
-function PointMark({ field, fits }: Point) {
+function PointBadge({ field, fits }: Point) {
   const t = useText(meetingText)
   const fit = useText(fitText)
   const unfit = useText(unfitText)
-  if (fits === 'none') return <Mark tone="plain">{unfit.noTarget}</Mark>
+  if (fits === 'none') return <Badge tone="plain">{unfit.noTarget}</Badge>
   return (
-    <Mark tone={fits ? 'palm' : 'amber'} icon={fits ? Check : X}>
+    <Badge tone={fits ? 'palm' : 'amber'} icon={fits ? Check : X}>
       <VisuallyHidden>{fits ? t.fits : t.differs}: </VisuallyHidden>
       {(fits ? fit : unfit)[field]}
-    </Mark>
+    </Badge>
   )
 }

@@ -3,7 +3,7 @@ import type { Supply } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { EntryMark } from '../EntryMark.tsx'
+import { EntryBadge } from '../EntryBadge.tsx'
 import { printedPrice, printedWeight } from '../printed.ts'
 import { AddSupplyButton } from './AddSupply.tsx'
 import { BoardCard } from './BoardCard.tsx'
@@ -29,7 +29,7 @@ export function SupplyCard({ supply, image, met }: SupplyCardProps) {
       image={image}
       origin={t.from(origin_country.name)}
       yours={t.yourSupply}
-      mark={<EntryMark status={supply.status} />}
+      badge={<EntryBadge status={supply.status} />}
       facts={[
         { term: t.quantity, value: <Kilograms kilograms={quantity} /> },
         { term: t.price, value: <Isolate>{printedPrice(price)}</Isolate> },

@@ -8,7 +8,7 @@ import { useSession } from '../../auth/session.ts'
 import { pricePrinted, priceTyped } from '../../products/listing/state/listingPrice.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { PartnerFace } from '../frame/PartnerFace.tsx'
+import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import { useAddDemand, useAddRefusal, useRemoveDemand } from '../integration/useIntegration.ts'
 import { DayField, GoodsFields, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
 import { FieldsSkeleton, GoodsSheet } from './GoodsSheet.tsx'
@@ -90,7 +90,7 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
       }
     >
       {lists.failed ? (
-        <PartnerFace refusal={lists.failed} onRetry={lists.retry} />
+        <PartnerLayout refusal={lists.failed} onRetry={lists.retry} />
       ) : lists.lists && state.ready ? (
         <Fields state={state} lists={lists.lists} atTarget={replaces} />
       ) : (

@@ -108,7 +108,7 @@ function Plate({ image, className }: { readonly image: string | null; readonly c
   return (
     <span
       className={classes(
-        'ice inline-flex h-9 w-12 shrink-0 items-center justify-center overflow-hidden rounded-mark',
+        'ice inline-flex h-9 w-12 shrink-0 items-center justify-center overflow-hidden rounded-badge',
         className,
       )}
     >

@@ -6,7 +6,7 @@ import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { searchedCountries } from '../filters/searchedChoices.ts'
-import { PartnerFace } from '../frame/PartnerFace.tsx'
+import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import { useAddRefusal, useAddSupply } from '../integration/useIntegration.ts'
 import { DayField, GoodsFields, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
 import { FieldsSkeleton, GoodsSheet } from './GoodsSheet.tsx'
@@ -86,7 +86,7 @@ export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
       send={t.sendSupply}
     >
       {lists.failed ? (
-        <PartnerFace refusal={lists.failed} onRetry={lists.retry} />
+        <PartnerLayout refusal={lists.failed} onRetry={lists.retry} />
       ) : lists.lists && state.ready ? (
         <Fields state={state} lists={lists.lists} />
       ) : (

@@ -6,7 +6,7 @@ import { useLocale } from '../../app/texts/text.ts'
 import { loadSession, refreshSession, useSession } from '../../auth/session.ts'
 import { useWayIn } from '../../orders/checkout/useWayIn.ts'
 import { useTryAgain } from '../../products/useOnline.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { BoardsHead } from '../boards/BoardsHead.tsx'
 import { FormSheet } from '../form/FormSheet.tsx'
 import { tidyKnown } from '../integration/lastKnown.ts'
@@ -21,7 +21,7 @@ export function BeharFrame({ children }: { readonly children: ReactNode }) {
   useWayIn(state === 'out')
   useWayToNewToken()
   if (state === 'failed' && !profile)
-    return <ErrorFace onRetry={() => void loadSession(locale)} headingLevel={1} />
+    return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />
   if (!profile) return <BeharSkeleton />
   return (
     <Queries key={profile.id} userId={profile.id}>

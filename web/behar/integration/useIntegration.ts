@@ -15,7 +15,7 @@ import { beharQueries, type Outcome, type Read, useRead } from './useRead.ts'
  * What the pages of the behar market share. Inside of BeharFrame.tsx:
  * - `useIntegration()`: how the partner stands, why writing is off, and how to try again; PartnerNote.tsx says it.
  * - `useMasters()`, `useSupplies(query)`, `useDemands(query)`, `useSubscription()`: each a `Read` (useRead.ts): `data`, `at` (ms where it is
- *   the last known, null while fresh), `refusal` (nothing to show: an ErrorFace), `loading` (a skeleton), `busy` (rows of the filter
+ *   the last known, null while fresh), `refusal` (nothing to show: an ErrorState), `loading` (a skeleton), `busy` (rows of the filter
  *   before), `retry`.
  * - `useAddSupply()`, `useAddDemand()`, `useRemoveDemand()`: functions that send, throw a `Refusal`, and have the lists asked anew.
  *   What was sent without an answer keeps its key: pressing again does nothing twice.

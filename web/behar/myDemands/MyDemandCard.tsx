@@ -7,7 +7,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { boardAddress } from '../boards/boardSearch.ts'
 import { entryText } from '../boards/messages.ts'
-import { EntryMark } from '../EntryMark.tsx'
+import { EntryBadge } from '../EntryBadge.tsx'
 import { AddDemandButton } from '../form/AddDemand.tsx'
 import { GoodsPlate } from '../GoodsPlate.tsx'
 import { printedPrice } from '../printed.ts'
@@ -40,7 +40,7 @@ export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDema
           <div className="flex items-start justify-between gap-2">
             <Heading className="min-w-0 text-h3 break-words">{fish_type.name}</Heading>
             <span className="shrink-0">
-              <EntryMark status={demand.status} />
+              <EntryBadge status={demand.status} />
             </span>
           </div>
           <p className="text-meta text-quiet">

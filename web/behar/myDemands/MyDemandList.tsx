@@ -6,7 +6,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
-import { PartnerFace } from '../frame/PartnerFace.tsx'
+import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import { type Masters, useDemands, useMasters } from '../integration/useIntegration.ts'
 import { plateOf, useKnownFish } from '../knownFish.ts'
 import { countIn, type DemandTab, demandsAddress, demandTabs } from './demandsSearch.ts'
@@ -24,7 +24,7 @@ type MyDemandListProps = {
 /** One's own demands of a tab, once the integration's states are known by which they are told apart. */
 export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
   const { data, refusal, retry } = useMasters()
-  if (refusal && !data) return <PartnerFace refusal={refusal} onRetry={retry} />
+  if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />
   if (!data) return <Waiting />
   return (
     <>
@@ -39,7 +39,7 @@ type Asked = { readonly masters: Masters; readonly tab: DemandTab; readonly page
 function Rows({ masters, tab, page }: Asked) {
   const t = useText(demandText)
   const { data, refusal, busy, retry } = useOwn({ masters, tab, page })
-  if (refusal && !data) return <PartnerFace refusal={refusal} onRetry={retry} />
+  if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />
   if (!data) return <Waiting />
   if (data.data.length === 0) return <None tab={tab} />
   const first = (data.current_page - 1) * data.per_page + 1

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { subscriptionText } from '../frame/messages.ts'
 import { useSubscription } from '../integration/useIntegration.ts'
 import { subscriptionDays } from './subscriptionDays.ts'
@@ -41,7 +41,7 @@ function Active({ plan, starts, expires }: ActiveProps) {
       tone={soon ? 'amber' : 'palm'}
       icon={BadgeCheck}
       title={t.active}
-      mark={<Mark tone={plan === 'trial' ? 'plain' : 'palm'}>{t[plan]}</Mark>}
+      badge={<Badge tone={plan === 'trial' ? 'plain' : 'palm'}>{t[plan]}</Badge>}
       lines={[t.span(from ?? '', to ?? '', left), t.allows]}
     >
       <div className="w-full shrink-0 md:w-56">
@@ -95,12 +95,12 @@ type PanelProps = {
   readonly tone: keyof typeof tones
   readonly icon: LucideIcon
   readonly title: string
-  readonly mark?: ReactNode
+  readonly badge?: ReactNode
   readonly lines: readonly string[]
   readonly children?: ReactNode
 }
 
-function Panel({ tone, icon: Icon, title, mark, lines, children }: PanelProps) {
+function Panel({ tone, icon: Icon, title, badge, lines, children }: PanelProps) {
   return (
     <Card as="section" className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-4 md:flex-nowrap md:px-6">
       <div className="flex w-full min-w-0 items-center gap-4 md:grow">
@@ -112,7 +112,7 @@ function Panel({ tone, icon: Icon, title, mark, lines, children }: PanelProps) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
             {title}
-            {mark}
+            {badge}
           </p>
           {lines.map((line) => (
             <p key={line} className="text-meta text-quiet">

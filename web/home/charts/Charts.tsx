@@ -4,7 +4,7 @@ import { type ChartSpan, chartDays, defaultSpan } from '#shared/home/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { homeText } from '../messages.ts'
@@ -41,7 +41,7 @@ export function Charts({ charts, failed, onRetry }: ChartsProps) {
       <TabPanel group="charts" active={span}>
         {failed && !chart ? (
           <Card>
-            <ErrorFace headingLevel={3} onRetry={onRetry} />
+            <ErrorState headingLevel={3} onRetry={onRetry} />
           </Card>
         ) : (
           <Suspense fallback={<ChartsSkeleton />}>

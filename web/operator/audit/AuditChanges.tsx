@@ -4,8 +4,8 @@ import { useText } from '../../app/texts/text.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { SettingName, useSettingWords } from '../settings/settingWords.tsx'
 import { Amount } from '../table/Amount.tsx'
+import { Code } from './AuditActionWords.tsx'
 import { changesOf, isField, isState } from './auditChanges.ts'
-import { Code } from './DeedWords.tsx'
 import { auditText } from './messages.ts'
 
 /** Field by field, what it was and what it became; what one side does not name was not there. */

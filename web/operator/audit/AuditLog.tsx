@@ -14,9 +14,9 @@ import { type Listing, useListing } from '../table/listing.ts'
 import { tableText } from '../table/messages.ts'
 import { Period } from '../table/Period.tsx'
 import { SearchBox } from '../table/SearchBox.tsx'
+import { ActionWords, ActorName, numberOf, RecordWords } from './AuditActionWords.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
-import { ActionWords, ActorName, numberOf, RecordWords } from './DeedWords.tsx'
-import { actions, deedText, recordText, recordTypes } from './deedMessages.ts'
+import { actions, auditActionText, recordText, recordTypes } from './auditActionMessages.ts'
 import { auditText } from './messages.ts'
 
 /** What the market's people did, with before and after (contract, section 8). Nothing there is ever changed. */
@@ -48,7 +48,7 @@ export function AuditLog() {
 function useColumns(): readonly Column<AuditEntry>[] {
   const t = useText(auditText)
   return [
-    { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ at }) => <Moment at={at} /> },
+    { id: 'at', title: t.at, sort: 'at', phone: 'badge', cell: ({ at }) => <Moment at={at} /> },
     {
       id: 'actor',
       title: t.actor,
@@ -58,7 +58,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
     {
       id: 'action',
       title: t.action,
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ action }) => (
         <span className="lg:whitespace-nowrap">
           <ActionWords action={action} />
@@ -68,7 +68,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
     {
       id: 'record',
       title: t.record,
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ record }) => (
         <span className="lg:whitespace-nowrap">
           <RecordWords type={record.type} />{' '}
@@ -89,7 +89,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
 
 function Filters({ listing }: { readonly listing: Listing }) {
   const [t, table] = [useText(auditText), useText(tableText)]
-  const [deeds, records] = [useText(deedText), useText(recordText)]
+  const [auditActions, records] = [useText(auditActionText), useText(recordText)]
   const { search, change } = listing
   const all = { value: '', label: table.all }
   return (
@@ -97,7 +97,7 @@ function Filters({ listing }: { readonly listing: Listing }) {
       <Select
         label={t.action}
         value={search.action ?? ''}
-        options={[all, ...actions.map((value) => ({ value, label: sentence(deeds[value]) }))]}
+        options={[all, ...actions.map((value) => ({ value, label: sentence(auditActions[value]) }))]}
         onChange={(action) => change({ action: action || undefined })}
       />
       <Select

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf, isField, isState } from './auditChanges.ts'
 
-describe('what a deed changed', () => {
+describe('what a audit action changed', () => {
   it('is told field by field, without what stayed the same', () => {
     const before = { status: 'pending', note: null, place: { city: 1 } }
     expect(

@@ -5,8 +5,8 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { FilterChip } from '../../ui/Chip.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { DataTable, Moment } from '../table/DataTable.tsx'
 import { ExportButton } from '../table/ExportButton.tsx'
 import { emptyText } from '../table/emptyMessages.ts'
@@ -60,7 +60,7 @@ export function ContactsPage() {
               <span className="text-quiet">{t.nobody}</span>
             ),
         },
-        { id: 'state', title: t.state, phone: 'mark', cell: (row) => <State row={row} /> },
+        { id: 'state', title: t.state, phone: 'badge', cell: (row) => <State row={row} /> },
       ]}
       details={(row) => <ContactDetails key={row.id} contact={row} staff={asked.data?.staff ?? []} />}
       chips={only && <FilterChip name={`#${only}`} onRemove={() => listing.change({ id: undefined })} />}
@@ -90,14 +90,14 @@ function State({ row: { handled_at, reply } }: { readonly row: ContactToAnswer }
   const t = useText(contactsText)
   if (!handled_at)
     return (
-      <Mark tone="amber" icon={Clock}>
+      <Badge tone="amber" icon={Clock}>
         {t.waits}
-      </Mark>
+      </Badge>
     )
   return (
-    <Mark tone="palm" icon={reply ? MailCheck : CircleCheck}>
+    <Badge tone="palm" icon={reply ? MailCheck : CircleCheck}>
       {reply ? t.answered : t.handled}
-    </Mark>
+    </Badge>
   )
 }
 

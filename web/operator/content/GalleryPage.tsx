@@ -7,7 +7,7 @@ import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -39,7 +39,7 @@ export function GalleryPage() {
   if (!asked.data) {
     if (asked.isPending) return <Skeleton className="h-96 rounded-card" />
     const refusal = asked.error instanceof Refusal ? asked.error : null
-    return <ErrorFace refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+    return <ErrorState refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
   }
   return (
     <div className="flex flex-col gap-4">

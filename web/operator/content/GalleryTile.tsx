@@ -5,8 +5,8 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { listsText } from '../lists/messages.ts'
 import { DragHandle, dragLook } from '../order/DragHandle.tsx'
 import { PlaceButtons } from '../order/PlaceButtons.tsx'
@@ -53,9 +53,9 @@ export function GalleryTile({
           <Isolate className="text-dense text-quiet tabular-nums">{String(at + 1)}</Isolate>
           <Name className="line-clamp-2 min-w-0 grow text-dense font-bold wrap-anywhere">{title}</Name>
           {hidden && (
-            <Mark tone="amber" icon={EyeOff}>
+            <Badge tone="amber" icon={EyeOff}>
               {t.hidden}
-            </Mark>
+            </Badge>
           )}
         </p>
         <div className="mt-auto flex items-center justify-end">

@@ -6,13 +6,13 @@ import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { BackHead } from '../frame/BackHead.tsx'
 import { contentText } from './messages.ts'
 import { NewsForm } from './NewsForm.tsx'
-import { NewsStateMark } from './NewsTable.tsx'
+import { NewsStateBadge } from './NewsTable.tsx'
 
 /** One news item as it is written: `new`, or its number. */
 export function NewsEditor({ named }: { readonly named: string }) {
@@ -24,7 +24,7 @@ export function NewsEditor({ named }: { readonly named: string }) {
   if (!asked.data) {
     if (asked.isPending && id > 0) return <Skeleton className="h-96 rounded-card" />
     const refusal = asked.error instanceof Refusal ? asked.error : null
-    return <ErrorFace refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+    return <ErrorState refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
   }
   const [item] = asked.data.data
   if (!item) return <Empty picture={<Scene kind="ice" />} title={t.newsGone} headingLevel={2} />
@@ -55,7 +55,7 @@ function Framed({ item, onDone }: Pick<Parameters<typeof NewsForm>[0], 'item' | 
   return (
     <div className="flex flex-col gap-4">
       <BackHead to="news" back={t.toNews} title={item ? t.changeNews : t.writeNews}>
-        {item && <NewsStateMark state={item.state} />}
+        {item && <NewsStateBadge state={item.state} />}
         {item?.state === 'published' && (
           <ButtonLink
             kind="outlined"

@@ -7,8 +7,8 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { DataTable, Moment } from '../table/DataTable.tsx'
 import { ExportButton } from '../table/ExportButton.tsx'
@@ -47,7 +47,7 @@ export function NewsTable() {
           sort: 'published_at',
           cell: ({ published_at }) => <Moment at={published_at} />,
         },
-        { id: 'state', title: t.state, phone: 'mark', cell: (row) => <NewsStateMark state={row.state} /> },
+        { id: 'state', title: t.state, phone: 'badge', cell: (row) => <NewsStateBadge state={row.state} /> },
       ]}
       tools={
         <>
@@ -109,13 +109,13 @@ function Titled({ item: { id, title, image, translations } }: { readonly item: L
 }
 
 /** Whether visitors see it. */
-export function NewsStateMark({ state }: { readonly state: ListedNews['state'] }) {
+export function NewsStateBadge({ state }: { readonly state: ListedNews['state'] }) {
   const t = useText(contentText)
   const { tone, icon } = looks[state]
   return (
-    <Mark tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon}>
       {t[state]}
-    </Mark>
+    </Badge>
   )
 }
 

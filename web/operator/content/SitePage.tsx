@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { SiteForm } from './SiteForm.tsx'
 
@@ -17,5 +17,5 @@ export function SitePage() {
   if (asked.data) return <SiteForm key={JSON.stringify(asked.data)} site={asked.data} />
   if (asked.isPending) return <Skeleton className="h-96 rounded-card" />
   const refusal = asked.error instanceof Refusal ? asked.error : null
-  return <ErrorFace refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+  return <ErrorState refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
 }

@@ -4,8 +4,8 @@ import type { ListedProduct } from '#shared/operator/products.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { goodsText } from '../market/messages.ts'
 import { GoodsName } from '../market/ProductsPage.tsx'
 import { DragHandle, dragLook } from '../order/DragHandle.tsx'
@@ -43,9 +43,9 @@ export function SpecialItem({ product, at, count, drag, handle, mayEdit, go, onR
         <GoodsName product={product} />
       </span>
       {product.status !== 'active' && (
-        <Mark tone="amber" icon={EyeOff}>
+        <Badge tone="amber" icon={EyeOff}>
           {t.notShown}
-        </Mark>
+        </Badge>
       )}
       {mayEdit && (
         <span className="ms-auto flex items-center">

@@ -7,7 +7,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -47,7 +47,7 @@ export function SpecialsPage() {
   if (!asked.data) {
     if (asked.isPending) return <Skeleton className="h-96 rounded-card" />
     const refusal = asked.error instanceof Refusal ? asked.error : null
-    return <ErrorFace refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+    return <ErrorState refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
   }
   return (
     <Card padding="none" className="max-w-3xl overflow-clip">

@@ -9,7 +9,7 @@ import { newQueryClient } from '../../account/queryClient.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { loadSession, useSession } from '../../auth/session.ts'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
 import { FactorFirst } from '../security/FactorFirst.tsx'
@@ -23,7 +23,7 @@ export function OperatorFrame({ rest, shell }: { readonly rest: string; readonly
   const locale = useLocale()
   useWayOut(session.state === 'out')
   if (session.state === 'failed' && !session.profile)
-    return <ErrorFace onRetry={() => void loadSession(locale)} headingLevel={1} />
+    return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />
   const { profile } = session
   if (!profile) return null
   return <Framed key={profile.id} profile={profile} rest={rest} shell={shell} />

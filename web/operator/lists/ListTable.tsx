@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { PlaceButtons } from '../order/PlaceButtons.tsx'
 import { type Column, DataTable } from '../table/DataTable.tsx'
@@ -45,7 +45,7 @@ type ListTableProps<Row extends Entry> = {
   /** Before the name: a picture. */
   readonly sign?: (row: Row) => ReactNode
   /** Beside the state. */
-  readonly mark?: (row: Row) => ReactNode
+  readonly badge?: (row: Row) => ReactNode
   /** What adds a record, or why nothing is added. */
   readonly add: string | null
   readonly filters?: ReactNode
@@ -55,7 +55,7 @@ type ListTableProps<Row extends Entry> = {
 
 /** A list that forms choose from: its records in their order, a form for each, and one for the next. */
 export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
-  const { title, subject, listing, load, columns, usedBy, sign, mark, add, filters, form } = props
+  const { title, subject, listing, load, columns, usedBy, sign, badge, add, filters, form } = props
   const t = useText(listsText)
   const locale = useLocale()
   const mayEdit = useStaffMay('editor')
@@ -104,14 +104,14 @@ export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
           {
             id: 'state',
             title: t.state,
-            phone: 'mark',
+            phone: 'badge',
             cell: (row) => (
               <span className="flex flex-wrap gap-2">
-                {mark?.(row)}
+                {badge?.(row)}
                 {row.hidden && (
-                  <Mark tone="amber" icon={EyeOff}>
+                  <Badge tone="amber" icon={EyeOff}>
                     {t.hidden}
-                  </Mark>
+                  </Badge>
                 )}
               </span>
             ),
@@ -120,13 +120,13 @@ export function ListTable<Row extends Entry>(props: ListTableProps<Row>) {
             id: 'order',
             title: t.order,
             sort: 'order',
-            phone: 'mark',
+            phone: 'badge',
             cell: (row) => <Places row={row} asked={asked} move={move} active={mayEdit && ordered} />,
           },
           {
             id: 'edit',
             title: '',
-            phone: 'mark',
+            phone: 'badge',
             cell: (row) => <EditButton label={t.edit(row.name)} onClick={() => setOpen(row)} />,
           },
         ]}

@@ -4,7 +4,7 @@ import { marketKinds } from '#shared/operator/lists/optionLists.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Select } from '../../ui/form/Select.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { useListing } from '../table/listing.ts'
 import { ListTable } from './ListTable.tsx'
 import { MarketForm } from './MarketForm.tsx'
@@ -29,11 +29,11 @@ export function MarketList() {
         { id: 'city', title: t.city, cell: ({ city }) => city.name },
         { id: 'kind', title: t.kind, cell: ({ kind }) => t[kind] },
       ]}
-      mark={({ primary }) =>
+      badge={({ primary }) =>
         primary && (
-          <Mark tone="palm" icon={Star}>
+          <Badge tone="palm" icon={Star}>
             {t.primary}
-          </Mark>
+          </Badge>
         )
       }
       add={t.addMarket}

@@ -5,10 +5,10 @@ import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Announcer } from '../../auctions/live/Announcer.tsx'
 import { type Connection, useLiveAuction } from '../../auctions/live/useLiveAuction.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { marketText } from '../orders/messages.ts'
 import { Amount } from '../table/Amount.tsx'
 import { Moment } from '../table/DataTable.tsx'
@@ -29,7 +29,7 @@ export function AuctionWatch({ id }: { readonly id: number }) {
   if (isPending) return <Skeleton className="h-96 rounded-card" />
   if (!data) {
     const refusal = error instanceof Refusal ? error : null
-    return <ErrorFace refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
+    return <ErrorState refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
   }
   if (data.row.hidden) return <Watched behind={data} auction={data.auction} />
   return <Live key={id} behind={data} />
@@ -92,9 +92,9 @@ function Lot({ row, auction }: { readonly row: ListedAuction; readonly auction: 
         [
           t.status,
           row.hidden && (
-            <Mark key="hidden" tone="amber">
+            <Badge key="hidden" tone="amber">
               {t.hidden}
-            </Mark>
+            </Badge>
           ),
         ],
       ]}

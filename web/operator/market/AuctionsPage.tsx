@@ -9,8 +9,8 @@ import { Card } from '../../ui/Card.tsx'
 import { FilterChip } from '../../ui/Chip.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { BackHead } from '../frame/BackHead.tsx'
 import { marketText } from '../orders/messages.ts'
 import { Amount } from '../table/Amount.tsx'
@@ -155,17 +155,17 @@ function useColumns(): readonly Column<ListedAuction>[] {
       id: 'ends_at',
       title: t.ends,
       sort: 'ends_at',
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ ends_at }) => <Moment at={ends_at} />,
     },
     {
       id: 'status',
       title: t.status,
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ status, hidden }) => (
         <span className="flex flex-wrap gap-2">
-          <Mark tone={tones[status]}>{t[status]}</Mark>
-          {hidden && <Mark tone="amber">{t.hiddenShort}</Mark>}
+          <Badge tone={tones[status]}>{t[status]}</Badge>
+          {hidden && <Badge tone="amber">{t.hiddenShort}</Badge>}
         </span>
       ),
     },

@@ -6,8 +6,8 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { FilterChip } from '../../ui/Chip.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { useNamed } from '../lists/useNamed.ts'
 import { Amount } from '../table/Amount.tsx'
 import { DataTable, Moment } from '../table/DataTable.tsx'
@@ -83,7 +83,7 @@ export function ProductsPage() {
             phone: 'none',
             cell: ({ created_at }) => <Moment at={created_at} />,
           },
-          { id: 'state', title: t.state, phone: 'mark', cell: (row) => <GoodsMarks product={row} /> },
+          { id: 'state', title: t.state, phone: 'badge', cell: (row) => <GoodsBadges product={row} /> },
         ]}
         details={(row) => <ProductDetails key={row.id} product={row} />}
         tools={<SearchBox listing={listing} label={t.search} />}
@@ -140,24 +140,24 @@ export function GoodsName({ product: { image, name, fish, market } }: { readonly
 }
 
 /** Whether visitors see goods, and as what. */
-export function GoodsMarks({ product }: { readonly product: ListedProduct }) {
+export function GoodsBadges({ product }: { readonly product: ListedProduct }) {
   const t = useText(goodsText)
   const { status, hidden_by_staff, special_position, sale_type } = product
   const { tone, icon } = hidden_by_staff ? looks.staff : looks[status]
   return (
     <span className="flex flex-wrap gap-2">
-      <Mark tone={tone} icon={icon}>
+      <Badge tone={tone} icon={icon}>
         {hidden_by_staff ? t.hiddenByStaff : t[status]}
-      </Mark>
+      </Badge>
       {special_position !== null && (
-        <Mark tone="tint" icon={Star}>
+        <Badge tone="tint" icon={Star}>
           {t.special} <Isolate>{String(special_position)}</Isolate>
-        </Mark>
+        </Badge>
       )}
       {sale_type === 'auction' && (
-        <Mark tone="plain" icon={Gavel}>
+        <Badge tone="plain" icon={Gavel}>
           {t.lot}
-        </Mark>
+        </Badge>
       )}
     </span>
   )

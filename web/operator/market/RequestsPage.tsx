@@ -4,8 +4,8 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { FilterChip } from '../../ui/Chip.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { DecisionForm } from '../money/DecisionForm.tsx'
 import { decisionText } from '../money/messages.ts'
@@ -97,7 +97,7 @@ function useColumns(): readonly Column<ListedRequest>[] {
       phone: 'line',
       cell: ({ offers_count }) => <Isolate>{String(offers_count)}</Isolate>,
     },
-    { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ at }) => <Moment at={at} /> },
+    { id: 'at', title: t.at, sort: 'at', phone: 'badge', cell: ({ at }) => <Moment at={at} /> },
     {
       id: 'closes_at',
       title: t.closes,
@@ -108,8 +108,10 @@ function useColumns(): readonly Column<ListedRequest>[] {
     {
       id: 'status',
       title: t.status,
-      phone: 'mark',
-      cell: ({ status }) => <Mark tone={tones[status]}>{status === 'open' ? t.openRequest : t[status]}</Mark>,
+      phone: 'badge',
+      cell: ({ status }) => (
+        <Badge tone={tones[status]}>{status === 'open' ? t.openRequest : t[status]}</Badge>
+      ),
     },
   ]
 }

@@ -7,8 +7,8 @@ import type { Connection } from '../../auctions/live/useLiveAuction.ts'
 import { secondsOf } from '../../auctions/times.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { marketText } from '../orders/messages.ts'
 import { Amount } from '../table/Amount.tsx'
 
@@ -97,13 +97,13 @@ function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
           <Isolate className="min-w-6 text-meta text-quiet tabular-nums">{String(number)}</Isolate>
           <Name>{bidder}</Name>
           {top && (
-            <Mark tone={state === 'accepted' ? 'palm' : 'tint'}>
+            <Badge tone={state === 'accepted' ? 'palm' : 'tint'}>
               {state === 'accepted' ? t.accepted : t.highest}
-            </Mark>
+            </Badge>
           )}
-          {state === 'ineligible' && <Mark tone="amber">{t.lapsed}</Mark>}
-          {state === 'rejected' && <Mark tone="amber">{t.orderFailed}</Mark>}
-          {state === 'abandoned' && <Mark tone="amber">{t.orderAbandoned}</Mark>}
+          {state === 'ineligible' && <Badge tone="amber">{t.lapsed}</Badge>}
+          {state === 'rejected' && <Badge tone="amber">{t.orderFailed}</Badge>}
+          {state === 'abandoned' && <Badge tone="amber">{t.orderAbandoned}</Badge>}
           {automatic && <span className="text-meta text-quiet">{t.automatic}</span>}
         </span>
       </th>

@@ -5,8 +5,8 @@ import { transferDoubts } from '#shared/operator/transferDoubts.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { RecordChip } from '../frame/RecordChip.tsx'
 import { useOverview } from '../overview/useOverview.ts'
 import { UserName } from '../people/UserName.tsx'
@@ -89,11 +89,11 @@ function useColumns(): readonly Column<ConfirmationToDecide>[] {
         <Isolate className="text-quiet">{orders.map(({ number }) => number).join(' ')}</Isolate>
       ),
     },
-    { id: 'at', title: t.told, sort: 'at', phone: 'mark', cell: ({ at }) => <Ago at={at} /> },
+    { id: 'at', title: t.told, sort: 'at', phone: 'badge', cell: ({ at }) => <Ago at={at} /> },
     {
       id: 'status',
       title: t.status,
-      phone: 'mark',
+      phone: 'badge',
       cell: (row) => <TransferState row={row} />,
     },
   ]
@@ -102,10 +102,10 @@ function useColumns(): readonly Column<ConfirmationToDecide>[] {
 function TransferState({ row }: { readonly row: ConfirmationToDecide }) {
   const t = useText(decisionText)
   const { status } = row
-  if (status !== 'pending') return <Mark tone={status === 'approved' ? 'palm' : 'coral'}>{t[status]}</Mark>
+  if (status !== 'pending') return <Badge tone={status === 'approved' ? 'palm' : 'coral'}>{t[status]}</Badge>
   return (
-    <Mark tone="amber" icon={transferDoubts(row).length > 0 ? TriangleAlert : Clock}>
+    <Badge tone="amber" icon={transferDoubts(row).length > 0 ? TriangleAlert : Clock}>
       {t.pending}
-    </Mark>
+    </Badge>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FilterChip } from '../../ui/Chip.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { numberOf } from '../audit/DeedWords.tsx'
+import { numberOf } from '../audit/AuditActionWords.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { type Column, DataTable, Moment } from '../table/DataTable.tsx'
@@ -66,11 +66,11 @@ function useColumns(rows: readonly LedgerEntry[]): readonly Column<LedgerEntry>[
     {
       id: 'transfer',
       title: t.transfer,
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ id, transfer_id }) => once(id, <Isolate className="text-quiet">{`#${transfer_id}`}</Isolate>),
     },
-    { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ id, at }) => once(id, <Moment at={at} />) },
-    { id: 'type', title: t.type, phone: 'mark', cell: ({ id, type }) => once(id, entries[type]) },
+    { id: 'at', title: t.at, sort: 'at', phone: 'badge', cell: ({ id, at }) => once(id, <Moment at={at} />) },
+    { id: 'type', title: t.type, phone: 'badge', cell: ({ id, type }) => once(id, entries[type]) },
     {
       id: 'account',
       title: t.account,
@@ -81,7 +81,7 @@ function useColumns(rows: readonly LedgerEntry[]): readonly Column<LedgerEntry>[
       id: 'amount',
       title: t.amount,
       number: true,
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ amount, held }) =>
         amount === 0 ? (
           <span className="whitespace-nowrap text-quiet">

@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -26,7 +26,7 @@ export function LedgerProof() {
   if (!data) {
     return (
       <Card>
-        <ErrorFace
+        <ErrorState
           refusal={error instanceof Refusal ? error : null}
           busy={isFetching}
           onRetry={() => void refetch()}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
-import { numberOf } from '../audit/DeedWords.tsx'
+import { numberOf } from '../audit/AuditActionWords.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { accountNames, ledgerText } from './ledgerMessages.ts'
@@ -22,15 +22,15 @@ export function LedgerTransfer({ id }: { readonly id: number }) {
       api('GET operator/ledger', { query: { transfer: id, limit: 100 } }, { locale, signal }),
   })
   if (isPending) return <Skeleton className="h-24" />
-  if (!data) return <ErrorFace busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   const sum = data.data.reduce((total, { amount }) => total + Math.round(amount * 100), 0)
   return (
     <section className="flex max-w-2xl flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3 font-bold">{t.transferNumber(String(id))}</h2>
-        <Mark tone={sum === 0 ? 'palm' : 'coral'} icon={sum === 0 ? Check : TriangleAlert}>
+        <Badge tone={sum === 0 ? 'palm' : 'coral'} icon={sum === 0 ? Check : TriangleAlert}>
           {t.sum} <Amount riyals={sum / 100} />
-        </Mark>
+        </Badge>
       </div>
       <ul className="divide-y divide-hairline text-dense">
         {data.data.map((entry) => (

@@ -4,8 +4,8 @@ import type { PayoutToSettle } from '#shared/operator/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { RecordChip } from '../frame/RecordChip.tsx'
 import { useOverview } from '../overview/useOverview.ts'
 import { UserName } from '../people/UserName.tsx'
@@ -80,22 +80,22 @@ function useColumns(): readonly Column<PayoutToSettle>[] {
       phone: 'none',
       cell: ({ iban }) => <Isolate className="whitespace-nowrap text-quiet">{spaced(iban)}</Isolate>,
     },
-    { id: 'at', title: t.asked, sort: 'at', phone: 'mark', cell: ({ at }) => <Ago at={at} /> },
+    { id: 'at', title: t.asked, sort: 'at', phone: 'badge', cell: ({ at }) => <Ago at={at} /> },
     {
       id: 'status',
       title: t.status,
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ status, reference }) =>
         status === 'pending' ? (
-          <Mark tone="amber" icon={Clock}>
+          <Badge tone="amber" icon={Clock}>
             {t.pending}
-          </Mark>
+          </Badge>
         ) : status === 'settled' && reference === null ? (
-          <Mark tone="amber" icon={TriangleAlert}>
+          <Badge tone="amber" icon={TriangleAlert}>
             {t.noBankReference}
-          </Mark>
+          </Badge>
         ) : (
-          <Mark tone={status === 'settled' ? 'palm' : 'coral'}>{t[status]}</Mark>
+          <Badge tone={status === 'settled' ? 'palm' : 'coral'}>{t[status]}</Badge>
         ),
     },
   ]

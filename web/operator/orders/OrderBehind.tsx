@@ -7,7 +7,7 @@ import { titleOf } from '../../orders/course.ts'
 import { ordersText as orderWords } from '../../orders/messages.ts'
 import { paymentWord } from '../../orders/paymentWord.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Amount } from '../table/Amount.tsx'
@@ -28,7 +28,7 @@ export function OrderBehind({ id }: { readonly id: number }) {
   if (isPending) return <Skeleton className="h-60" />
   if (!data) {
     const refusal = error instanceof Refusal ? error : null
-    return <ErrorFace refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
+    return <ErrorState refusal={refusal} busy={isFetching} onRetry={() => void refetch()} />
   }
   return (
     <div className="flex flex-col gap-6">

@@ -6,8 +6,8 @@ import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { Moment } from '../table/DataTable.tsx'
 import { ordersText } from './messages.ts'
@@ -27,9 +27,9 @@ export function OrderNotes({ behind: { order, notes } }: { readonly behind: Orde
     <section className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-dense font-bold">{t.notes}</h3>
-        <Mark tone="amber" icon={Lock}>
+        <Badge tone="amber" icon={Lock}>
           {t.notesHint}
-        </Mark>
+        </Badge>
       </div>
       {notes.length === 0 && <p className="text-meta text-quiet">{t.noNotes}</p>}
       <ul className="divide-y divide-hairline">

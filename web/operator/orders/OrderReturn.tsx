@@ -46,7 +46,7 @@ export function OrderReturn({ order }: { readonly order: Order }) {
 function Decided({ order, refund }: { readonly order: Order; readonly refund: number }) {
   const t = useText(ordersText)
   const { dispute, timeline } = order
-  const deed = timeline.findLast(({ by }) => by === 'operator')
+  const auditAction = timeline.findLast(({ by }) => by === 'operator')
   return (
     <div className="flex flex-col gap-1 rounded-control border border-ice-edge bg-ice p-4">
       <h3 className="text-dense font-bold">{t.decision}</h3>
@@ -55,9 +55,9 @@ function Decided({ order, refund }: { readonly order: Order; readonly refund: nu
         <Amount riyals={refund} className="font-bold" />
       </p>
       {dispute?.note && <Name className="wrap-anywhere">{dispute.note}</Name>}
-      {deed && (
+      {auditAction && (
         <p className="text-meta text-quiet">
-          {deed.name && t.decidedBy(deed.name)} <Moment at={deed.at} />
+          {auditAction.name && t.decidedBy(auditAction.name)} <Moment at={auditAction.at} />
         </p>
       )}
     </div>

@@ -102,7 +102,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
         <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{seller.name}</Name>
       ),
     },
-    { id: 'at', title: t.at, sort: 'at', phone: 'mark', cell: ({ at }) => <Moment at={at} /> },
+    { id: 'at', title: t.at, sort: 'at', phone: 'badge', cell: ({ at }) => <Moment at={at} /> },
     {
       id: 'total',
       title: t.total,
@@ -113,7 +113,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
     {
       id: 'status',
       title: t.status,
-      phone: 'mark',
+      phone: 'badge',
       cell: (row) => (
         <OrderState
           order={{

@@ -4,11 +4,11 @@ import { intlLocale } from '#shared/base/locale.ts'
 import type { Overview as Facts } from '#shared/operator/overview.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { overviewText } from './messages.ts'
-import { OverviewDeeds } from './OverviewDeeds.tsx'
+import { OverviewAuditActions } from './OverviewAuditActions.tsx'
 import { OverviewDue } from './OverviewDue.tsx'
 import { OverviewFirstSteps } from './OverviewFirstSteps.tsx'
 import { OverviewLedger } from './OverviewLedger.tsx'
@@ -22,7 +22,7 @@ export function Overview() {
   if (data) return <Face facts={data} />
   if (isPending) return <Waiting />
   return (
-    <ErrorFace
+    <ErrorState
       refusal={error instanceof Refusal ? error : null}
       busy={isFetching}
       onRetry={() => void refetch()}
@@ -47,7 +47,7 @@ function Face({ facts }: { readonly facts: Facts }) {
             </Suspense>
           )}
           <OverviewDue due={facts.due} className="max-xl:order-3" />
-          <OverviewDeeds deeds={facts.deeds} className="max-xl:order-5" />
+          <OverviewAuditActions auditActions={facts.audit_actions} className="max-xl:order-5" />
         </div>
         <div className="flex flex-col gap-5 max-xl:contents">
           <OverviewTrade facts={facts} className="max-xl:order-1" />

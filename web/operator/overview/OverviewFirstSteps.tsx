@@ -4,8 +4,8 @@ import type { FirstStep, Overview } from '#shared/operator/overview.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { firstStepsText } from './firstStepsMessages.ts'
 
 /** What a new market needs before people come, each step led to; it goes with the first order. */
@@ -67,7 +67,7 @@ function Step({
         <span className="block font-bold">{t[step]}</span>
         <span className="block text-meta text-quiet">{t[`${step}Body`]}</span>
       </span>
-      {done && <Mark tone="palm">{t.done}</Mark>}
+      {done && <Badge tone="palm">{t.done}</Badge>}
     </Link>
   )
 }

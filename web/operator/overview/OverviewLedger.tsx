@@ -3,7 +3,7 @@ import type { Overview } from '#shared/operator/overview.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { MoreLink } from '../../ui/SectionHeading.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { overviewText } from './messages.ts'
@@ -20,9 +20,9 @@ export function OverviewLedger({ ledger, className }: OverviewLedgerProps) {
     <Card as="section" padding="details" className={className}>
       <div className="mb-2 flex items-center justify-between gap-3">
         <h2 className="text-h3 font-bold">{t.ledger}</h2>
-        <Mark tone={balanced ? 'palm' : 'coral'} icon={balanced ? Check : TriangleAlert}>
+        <Badge tone={balanced ? 'palm' : 'coral'} icon={balanced ? Check : TriangleAlert}>
           {balanced ? t.balanced : t.unbalanced}
-        </Mark>
+        </Badge>
       </div>
       <dl className="divide-y divide-hairline text-dense">
         {rows.map((row) => (

@@ -80,7 +80,7 @@ export const overviewText = messages({
   outside: { ar: 'مقابلها في البنك والبوابة', en: 'At the bank and the gateway' },
   total: { ar: 'مجموع كل الحسابات', en: 'All accounts together' },
   toLedger: { ar: 'القيود', en: 'Entries' },
-  deeds: { ar: 'آخر القرارات', en: 'Latest decisions' },
+  auditActions: { ar: 'آخر القرارات', en: 'Latest decisions' },
   toAudit: { ar: 'السجل كله', en: 'Whole log' },
-  noDeeds: { ar: 'لا قرارات بعد', en: 'No decisions yet' },
+  noAuditActions: { ar: 'لا قرارات بعد', en: 'No decisions yet' },
 })

@@ -5,8 +5,8 @@ import { typeText } from '../../account/typeMessages.ts'
 import { type Answer, api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { RecordChip } from '../frame/RecordChip.tsx'
 import { useOverview } from '../overview/useOverview.ts'
 import { type Column, DataTable } from '../table/DataTable.tsx'
@@ -60,11 +60,11 @@ function useColumns(): readonly Column<Asked>[] {
   const types = useText(typeText)
   return [
     { id: 'user', title: t.user, phone: 'head', cell: ({ user }) => <UserName person={user} /> },
-    { id: 'type', title: t.asked, phone: 'mark', cell: ({ type }) => types[type] },
+    { id: 'type', title: t.asked, phone: 'badge', cell: ({ type }) => types[type] },
     {
       id: 'mobile',
       title: t.mobile,
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ user }) => user.mobile && <Isolate>{user.mobile}</Isolate>,
     },
     {
@@ -73,7 +73,7 @@ function useColumns(): readonly Column<Asked>[] {
       phone: 'line',
       cell: ({ cr_number }) => (cr_number ? <Isolate>{cr_number}</Isolate> : t.nothing),
     },
-    { id: 'status', title: t.status, phone: 'mark', cell: ({ status }) => <State status={status} /> },
+    { id: 'status', title: t.status, phone: 'badge', cell: ({ status }) => <State status={status} /> },
     { id: 'at', title: t.sent, phone: 'line', cell: ({ at }) => <Ago at={at} /> },
   ]
 }
@@ -82,10 +82,10 @@ function State({ status }: Pick<Asked, 'status'>) {
   const t = useText(usersText)
   if (status === 'pending') {
     return (
-      <Mark tone="amber" icon={Clock}>
+      <Badge tone="amber" icon={Clock}>
         {t.pending}
-      </Mark>
+      </Badge>
     )
   }
-  return <Mark tone={status === 'approved' ? 'palm' : 'coral'}>{t[status]}</Mark>
+  return <Badge tone={status === 'approved' ? 'palm' : 'coral'}>{t[status]}</Badge>
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { PersonFacts } from '#shared/operator/people.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
@@ -12,8 +12,8 @@ import { Amount } from '../table/Amount.tsx'
 import { usersText } from './messages.ts'
 import { PrivateDocument } from './PrivateDocument.tsx'
 import { UserActions } from './UserActions.tsx'
+import { UserAuditActions } from './UserAuditActions.tsx'
 import { UserDecision } from './UserDecision.tsx'
-import { UserDeeds } from './UserDeeds.tsx'
 import { UserSubscription } from './UserSubscription.tsx'
 import { usePerson } from './usePerson.ts'
 
@@ -32,7 +32,7 @@ export function UserDetails({ id }: { readonly id: number }) {
     )
   }
   return (
-    <ErrorFace
+    <ErrorState
       refusal={error instanceof Refusal ? error : null}
       busy={isFetching}
       onRetry={() => void refetch()}
@@ -60,7 +60,7 @@ function Facts({ facts }: { readonly facts: PersonFacts }) {
       )}
       <UserActions facts={facts} />
       <Elsewhere facts={facts} />
-      <UserDeeds deeds={facts.deeds} />
+      <UserAuditActions auditActions={facts.audit_actions} />
     </div>
   )
 }
@@ -114,7 +114,7 @@ function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts 
     { name: t.itsOrders, to: 'orders', search: { person: id } },
     ...(sells ? [{ name: t.itsProducts, to: 'products', search: { seller: id } }] : []),
     { name: t.itsEntries, to: 'ledger', search: { user: id } },
-    { name: t.itsDeeds, to: 'audit', search: { record_type: 'user', record_id: id } },
+    { name: t.itsAuditActions, to: 'audit', search: { record_type: 'user', record_id: id } },
   ]
   return (
     <nav aria-label={t.whereElse} className="flex flex-wrap gap-x-6 border-t border-hairline pt-2">

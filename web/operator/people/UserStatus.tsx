@@ -2,7 +2,7 @@ import { Ban, Clock, UserX } from 'lucide-react'
 import type { ListedPerson, PersonState } from '#shared/operator/people.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { usersText } from './messages.ts'
 
 /** How it stands with somebody; on a phone who waits says since when. */
@@ -14,7 +14,7 @@ export function UserStatus({
   const t = useText(usersText)
   const { tone, icon } = looks[status]
   return (
-    <Mark tone={tone} {...(icon && { icon })}>
+    <Badge tone={tone} {...(icon && { icon })}>
       {waiting_since === null ? (
         t[status]
       ) : (
@@ -23,7 +23,7 @@ export function UserStatus({
           <Ago at={waiting_since} className="lg:hidden" />
         </>
       )}
-    </Mark>
+    </Badge>
   )
 }
 

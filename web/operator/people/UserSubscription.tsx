@@ -14,8 +14,8 @@ import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { subscriptionText } from './subscriptionMessages.ts'
 
@@ -113,7 +113,7 @@ function State({ subscription: { active, plan, expires_at } }: { readonly subscr
   if (plan === null || expires_at === null) return <p className="text-dense text-quiet">{t.none}</p>
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-dense">
-      <Mark tone={active ? 'palm' : 'amber'}>{active ? t[plan] : t.over}</Mark>
+      <Badge tone={active ? 'palm' : 'amber'}>{active ? t[plan] : t.over}</Badge>
       <span>
         {active ? t.until : t.since} <Isolate>{riyadhDay(new Date(expires_at))}</Isolate>
       </span>

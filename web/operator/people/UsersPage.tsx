@@ -115,7 +115,7 @@ function useColumns(): readonly Column<ListedPerson>[] {
       phone: 'none',
       cell: ({ mobile }) => mobile && <Isolate>{mobile}</Isolate>,
     },
-    { id: 'status', title: t.status, phone: 'mark', cell: (person) => <UserStatus person={person} /> },
+    { id: 'status', title: t.status, phone: 'badge', cell: (person) => <UserStatus person={person} /> },
     {
       id: 'joined',
       title: t.joined,

@@ -53,7 +53,7 @@ export const usersText = messages({
   itsOrders: { ar: 'طلباته', en: 'Orders' },
   itsProducts: { ar: 'منتجاته', en: 'Products' },
   itsEntries: { ar: 'قيود محفظته', en: 'Entries of the wallet' },
-  itsDeeds: { ar: 'كل ما قُرّر بشأنه', en: 'All that was decided' },
+  itsAuditActions: { ar: 'كل ما قُرّر بشأنه', en: 'All that was decided' },
   held: { ar: 'محجوز (ريال)', en: 'Held (SAR)' },
   frozen: {
     ar: 'مجمّد حتى يُرفع الإيقاف أو يُبت في طلباته',
@@ -103,8 +103,8 @@ export const usersText = messages({
   factorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Switch the second factor off' },
   noRole: { ar: 'بلا دور', en: 'No role' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
-  deeds: { ar: 'آخر ما جرى', en: 'Latest deeds' },
-  noDeeds: { ar: 'لم يُتخذ بشأنه قرار بعد', en: 'Nothing was decided about them yet' },
+  auditActions: { ar: 'آخر ما جرى', en: 'Latest actions' },
+  noAuditActions: { ar: 'لم يُتخذ بشأنه قرار بعد', en: 'Nothing was decided about them yet' },
   sessionsCount: {
     ar: (sessions: number) =>
       countArabic(sessions, {

@@ -6,8 +6,8 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { EditButton } from '../lists/ListTable.tsx'
 import { listsText } from '../lists/messages.ts'
@@ -66,7 +66,7 @@ export function SeasonsPage() {
           {
             id: 'edit',
             title: '',
-            phone: 'mark',
+            phone: 'badge',
             cell: (row) => <EditButton label={t.edit(row.rule)} onClick={() => setOpen(row)} />,
           },
         ]}
@@ -160,14 +160,14 @@ function useColumns(): Column<ListedSeason>[] {
     {
       id: 'state',
       title: lists.state,
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ kind, hidden }) => (
         <span className="flex flex-wrap gap-2">
-          <Mark tone={kind === 'closed' ? 'coral' : 'palm'}>{t[kind]}</Mark>
+          <Badge tone={kind === 'closed' ? 'coral' : 'palm'}>{t[kind]}</Badge>
           {hidden && (
-            <Mark tone="amber" icon={EyeOff}>
+            <Badge tone="amber" icon={EyeOff}>
               {lists.hidden}
-            </Mark>
+            </Badge>
           )}
         </span>
       ),

@@ -56,7 +56,7 @@ function Legend() {
     <ul className="flex flex-wrap gap-x-4 text-meta text-quiet">
       {kinds.map(([fill, words]) => (
         <li key={fill} className="flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 1 1" className="size-3 rounded-mark">
+          <svg aria-hidden="true" viewBox="0 0 1 1" className="size-3 rounded-badge">
             <rect width="1" height="1" className={fill} />
           </svg>
           {words}
@@ -120,7 +120,7 @@ function Line({ season, others, today, onOpen }: LineProps) {
         aria-hidden="true"
         viewBox="0 0 12 4"
         preserveAspectRatio="none"
-        className="h-7 w-full rounded-mark bg-ground rtl:-scale-x-100"
+        className="h-7 w-full rounded-badge bg-ground rtl:-scale-x-100"
       >
         {months.map((month) => (
           <rect key={month} x={month} y="0" width="0.02" height="4" className="fill-hairline" />

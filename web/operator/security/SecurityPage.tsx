@@ -7,10 +7,10 @@ import { Devices } from '../../account/overview/Devices.tsx'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { FactorOff } from './FactorOff.tsx'
 import { FactorOn } from './FactorOn.tsx'
 import { securityText } from './messages.ts'
@@ -34,7 +34,7 @@ export function SecurityPage() {
   }
   if (!data) {
     return (
-      <ErrorFace
+      <ErrorState
         refusal={error instanceof Refusal ? error : null}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -59,9 +59,9 @@ function Factor({ state }: { readonly state: SecondFactor }) {
     <Card as="section" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3 font-bold">{t.factor}</h2>
-        <Mark tone={state.on ? 'palm' : 'plain'} icon={state.on ? ShieldCheck : ShieldOff}>
+        <Badge tone={state.on ? 'palm' : 'plain'} icon={state.on ? ShieldCheck : ShieldOff}>
           {state.on ? t.on : t.off}
-        </Mark>
+        </Badge>
       </div>
       <p className="text-dense text-quiet">{t.body}</p>
       {state.required && !state.on && (

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { Page } from '#shared/base/page.ts'
-import type { SettingsDeed } from '#shared/operator/settings.ts'
+import type { SettingsAuditAction } from '#shared/operator/settings.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -14,7 +14,7 @@ export function SettingsHistory({
   history,
   onPage,
 }: {
-  readonly history: Page<SettingsDeed>
+  readonly history: Page<SettingsAuditAction>
   readonly onPage: (page: number) => void
 }) {
   const t = useText(settingsText)
@@ -28,8 +28,8 @@ export function SettingsHistory({
           <p className="p-5 text-dense text-quiet">{t.noHistory}</p>
         ) : (
           <ul>
-            {history.data.map((deed) => (
-              <Deed key={deed.id} deed={deed} />
+            {history.data.map((auditAction) => (
+              <AuditAction key={auditAction.id} auditAction={auditAction} />
             ))}
           </ul>
         )}
@@ -41,7 +41,11 @@ export function SettingsHistory({
   )
 }
 
-function Deed({ deed: { at, actor, changes, note } }: { readonly deed: SettingsDeed }) {
+function AuditAction({
+  auditAction: { at, actor, changes, note },
+}: {
+  readonly auditAction: SettingsAuditAction
+}) {
   const t = useText(settingsText)
   const say = useSettingWords()
   return (

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
@@ -26,7 +26,7 @@ export function SettingsPage() {
       )
     }
     const refusal = asked.error instanceof Refusal ? asked.error : null
-    return <ErrorFace refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
+    return <ErrorState refusal={refusal} busy={asked.isFetching} onRetry={() => void asked.refetch()} />
   }
   const { settings, history } = asked.data
   return (

@@ -1,11 +1,11 @@
 import { type SettingName as Name, settingBounds } from '#shared/base/settings.ts'
-import type { SettingsDeed } from '#shared/operator/settings.ts'
+import type { SettingsAuditAction } from '#shared/operator/settings.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { settingsText } from './messages.ts'
 import { daysWords, spanWords } from './settingsTime.ts'
 
-type Value = SettingsDeed['changes'][number]['from']
+type Value = SettingsAuditAction['changes'][number]['from']
 
 /** A setting's name in words; one that there is no more keeps its bare name. */
 export function SettingName({ name }: { readonly name: string }) {

@@ -3,8 +3,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { StatementLine } from '#shared/operator/statement/statement.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { decisionText } from '../money/messages.ts'
 import { Amount } from '../table/Amount.tsx'
 import { type Column, DataTable } from '../table/DataTable.tsx'
@@ -86,7 +86,7 @@ function useColumns(): readonly Column<StatementLine>[] {
       phone: 'none',
       cell: ({ line }) => <Isolate className="text-quiet">{String(line)}</Isolate>,
     },
-    { id: 'day', title: t.day, phone: 'mark', cell: ({ day }) => day && <Isolate>{day}</Isolate> },
+    { id: 'day', title: t.day, phone: 'badge', cell: ({ day }) => day && <Isolate>{day}</Isolate> },
     {
       id: 'amount',
       title: t.amountOf,
@@ -110,19 +110,19 @@ function useColumns(): readonly Column<StatementLine>[] {
     {
       id: 'match',
       title: t.match,
-      phone: 'mark',
+      phone: 'badge',
       cell: ({ match, confirmation, warned }) =>
         confirmation && confirmation.status !== 'pending' ? (
-          <Mark
+          <Badge
             tone={confirmation.status === 'approved' ? 'palm' : 'coral'}
             {...(confirmation.status === 'approved' ? { icon: CircleCheck } : {})}
           >
             {common[confirmation.status]}
-          </Mark>
+          </Badge>
         ) : (
-          <Mark tone={warned ? 'amber' : tones[match]} {...(warned ? { icon: TriangleAlert } : {})}>
+          <Badge tone={warned ? 'amber' : tones[match]} {...(warned ? { icon: TriangleAlert } : {})}>
             {words[match]}
-          </Mark>
+          </Badge>
         ),
     },
   ]

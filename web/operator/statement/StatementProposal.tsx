@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StatementLine } from '#shared/operator/statement/statement.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { ConfirmationDetails } from '../money/ConfirmationDetails.tsx'
 import { statementText } from './messages.ts'
@@ -22,6 +22,6 @@ function Proposed({ id }: { readonly id: number }) {
   })
   if (isPending) return <Skeleton className="h-40" />
   const row = data?.data[0]
-  if (!row) return <ErrorFace busy={isFetching} onRetry={() => void refetch()} />
+  if (!row) return <ErrorState busy={isFetching} onRetry={() => void refetch()} />
   return <ConfirmationDetails key={row.status} row={row} />
 }

@@ -14,7 +14,7 @@ export type DataColumn<Row> = {
   /** Numbers stand under each other by their last digit. */
   readonly number?: true
   /** On a phone: at the head of the card, below it with its title, or not at all. */
-  readonly phone?: 'head' | 'mark' | 'line' | 'none'
+  readonly phone?: 'head' | 'badge' | 'line' | 'none'
   readonly cell: (row: Row) => ReactNode
 }
 

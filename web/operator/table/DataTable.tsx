@@ -12,7 +12,7 @@ import { Select } from '../../ui/form/Select.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Tools tools={tools} filters={filters} chips={chips} columns={columns} listing={listing} />
       {data === undefined && asked.isPending && <Waiting />}
       {data === undefined && !asked.isPending && (
-        <ErrorFace
+        <ErrorState
           refusal={asked.error instanceof Refusal ? asked.error : null}
           busy={asked.isFetching}
           onRetry={() => void asked.refetch()}

@@ -61,4 +61,4 @@ export function TableKeys({ opens, searches }: TableKeysProps) {
 }
 
 const keyClasses =
-  'inline-flex min-h-7 min-w-8 items-center justify-center rounded-mark border border-line bg-ground px-2 text-meta'
+  'inline-flex min-h-7 min-w-8 items-center justify-center rounded-badge border border-line bg-ground px-2 text-meta'

@@ -6,7 +6,7 @@ import { takeOut } from '../../cart/changes.ts'
 import type { CartLine } from '../../cart/useCheckedCart.ts'
 import { useQuantityHeld } from '../../products/quantityHold.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { leadToPayment } from '../placed/placePayment.ts'
 import { Checkout } from './Checkout.tsx'
 import { type CheckoutData, showPlaced } from './loadCheckout.ts'
@@ -29,7 +29,7 @@ export function CheckoutCart({
       <div className="mt-4 flex flex-col gap-3 md:gap-5">
         {products}
         <Card>
-          <ErrorFace
+          <ErrorState
             title={t.optionsFailed}
             refusal={form.refusal}
             onRetry={() => void router.invalidate()}

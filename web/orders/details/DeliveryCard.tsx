@@ -4,8 +4,8 @@ import type { Order } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { ordersText } from '../messages.ts'
 import { paymentWord } from '../paymentWord.ts'
 import { detailsText } from './messages.ts'
@@ -41,7 +41,7 @@ export function DeliveryCard({ order }: { readonly order: Order }) {
         <Line icon={Wallet}>
           <span className="flex flex-wrap items-center justify-between gap-2">
             {order.payment.name}
-            <PaymentMark order={order} />
+            <PaymentBadge order={order} />
           </span>
         </Line>
         {order.body && (
@@ -132,15 +132,15 @@ function MapLink({
   )
 }
 
-function PaymentMark({ order }: { readonly order: Order }) {
+function PaymentBadge({ order }: { readonly order: Order }) {
   const t = useText(ordersText)
   const word = paymentWord(order)
   const tone = tones[order.payment_status]
   const waits = word === 'unpaid' || word === 'paymentPending'
   return (
-    <Mark tone={word === 'onDelivery' ? 'plain' : tone} icon={waits ? Clock : undefined}>
+    <Badge tone={word === 'onDelivery' ? 'plain' : tone} icon={waits ? Clock : undefined}>
       {t[word]}
-    </Mark>
+    </Badge>
   )
 }
 

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { isolated } from '../../wallet/when.ts'
@@ -44,7 +44,7 @@ export function OrderDetails({ id, side }: { readonly id: number; readonly side:
   if (!error) return <OrderSkeleton />
   return (
     <Card>
-      <ErrorFace
+      <ErrorState
         title={t.failed}
         refusal={error instanceof Refusal ? error : null}
         busy={isFetching}

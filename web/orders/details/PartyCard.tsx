@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { ordersText } from '../messages.ts'
 import { detailsText } from './messages.ts'
-import { PartyFace, PartyRating } from './PartyFace.tsx'
+import { PartyDetails, PartyRating } from './PartyDetails.tsx'
 
 /** The other side: who it is, what is said of them, and how to reach them once the order is accepted. */
 export function PartyCard({ order }: { readonly order: Order }) {
@@ -20,7 +20,7 @@ export function PartyCard({ order }: { readonly order: Order }) {
   return (
     <Card as="section" padding="details" aria-label={t.party(label)} className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
-        <PartyFace party={party} />
+        <PartyDetails party={party} />
         <div className="min-w-0">
           <p className="text-meta text-quiet">{label}</p>
           <h2 className="truncate text-h3">

@@ -6,8 +6,8 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { courseOf, type Stage } from '../course.ts'
 import { ordersText } from '../messages.ts'
 import { stateIcons } from '../OrderState.tsx'
@@ -93,8 +93,8 @@ function StageRow({
           {stage.by && <Actor order={order} by={stage.by} />}
           {stage.note && <p className="text-meta text-quiet">{stage.note}</p>}
         </div>
-        {stage.phase === 'now' && <Mark tone="amber">{t.now}</Mark>}
-        {stage.phase === 'next' && <NextMark order={order} />}
+        {stage.phase === 'now' && <Badge tone="amber">{t.now}</Badge>}
+        {stage.phase === 'next' && <NextBadge order={order} />}
       </div>
     </li>
   )
@@ -141,14 +141,14 @@ function Actor({ order, by }: { readonly order: Order; readonly by: NonNullable<
 }
 
 /** Who has to take the next step. */
-function NextMark({ order }: { readonly order: Order }) {
+function NextBadge({ order }: { readonly order: Order }) {
   const t = useText(timelineText)
   const common = useText(ordersText)
   const locale = useLocale()
   const now = useNow()
   const { who } = turnFor(order, now, locale)
   if (who === 'nobody' || order.status === 'completed') return null
-  if (who === 'me') return <Mark tone="tint">{t.yours}</Mark>
+  if (who === 'me') return <Badge tone="tint">{t.yours}</Badge>
   const other = order.side === 'seller' ? common.buyer : common.seller
-  return <Mark tone="plain">{t.theirs(who === 'market' ? common.market : other)}</Mark>
+  return <Badge tone="plain">{t.theirs(who === 'market' ? common.market : other)}</Badge>
 }

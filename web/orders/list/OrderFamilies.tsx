@@ -24,7 +24,7 @@ export function OrderFamilies({ side, search }: { readonly side: OrderSide; read
                 search={listOf(family)}
                 activeOptions={{ exact: true }}
                 aria-current={family === active ? 'page' : undefined}
-                className="touch inline-flex min-h-9 w-full min-w-20 items-center justify-center gap-2 rounded-mark px-2 text-dense md:px-4 text-quiet aria-[current=page]:bg-card aria-[current=page]:font-bold aria-[current=page]:text-text aria-[current=page]:shadow-card"
+                className="touch inline-flex min-h-9 w-full min-w-20 items-center justify-center gap-2 rounded-badge px-2 text-dense md:px-4 text-quiet aria-[current=page]:bg-card aria-[current=page]:font-bold aria-[current=page]:text-text aria-[current=page]:shadow-card"
               >
                 {t[family === 'market' ? 'fromMarket' : side === 'seller' ? 'fromOffers' : 'fromRequests']}
                 {count > 0 && (

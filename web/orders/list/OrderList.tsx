@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ordersText } from '../messages.ts'
 import { type OrderSide, type OrdersPage, useOrders } from '../orderQueries.ts'
@@ -44,7 +44,7 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
         {!list && !error && <OrdersSkeleton />}
         {!list && error && (
           <Card>
-            <ErrorFace
+            <ErrorState
               title={t.failed}
               refusal={error instanceof Refusal ? error : null}
               busy={busy}

@@ -11,7 +11,7 @@ import { auctionsText } from '../../auctions/messages.ts'
 import type { City } from '../../catalog/cities.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { TextLink } from '../../ui/Button.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Checkout } from '../checkout/Checkout.tsx'
 import { ConfirmationFrame } from '../checkout/ConfirmationFrame.tsx'
 import { showPlaced } from '../checkout/loadCheckout.ts'
@@ -64,7 +64,7 @@ function Stand({ auctionId, data: { form, face }, profile }: StandProps) {
   if (form.facts) {
     return <Ordering key={auctionId} facts={form.facts} cities={form.cities} profile={profile} />
   }
-  return <ErrorFace title={t.failed} refusal={form.refusal} onRetry={() => void router.invalidate()} />
+  return <ErrorState title={t.failed} refusal={form.refusal} onRetry={() => void router.invalidate()} />
 }
 
 type OrderingProps = {

@@ -5,9 +5,9 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { auctionText } from '../../auctions/details/messages.ts'
 import { countdown } from '../../auctions/times.ts'
 import { Card } from '../../ui/Card.tsx'
+import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { OriginMark } from '../../ui/values/Mark.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { isolated, momentInWords } from '../../wallet/when.ts'
 import { CheckoutPlate } from '../checkout/CheckoutPlate.tsx'
@@ -59,7 +59,7 @@ function Goods({ facts: { product } }: { readonly facts: LotFacts }) {
           >
             <Name>{product.name}</Name>
           </Link>
-          <OriginMark origin={product.origin} farmed={product.farmed} />
+          <OriginBadge origin={product.origin} farmed={product.farmed} />
         </p>
         <p className="text-meta text-quiet">
           <Kilograms kilograms={product.quantity} />

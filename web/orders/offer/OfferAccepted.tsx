@@ -12,7 +12,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { isolated } from '../../wallet/when.ts'
 import { CheckoutPlate } from '../checkout/CheckoutPlate.tsx'
 import { CheckoutVerdict } from '../checkout/CheckoutVerdict.tsx'
-import { PartyFace, PartyRating } from '../details/PartyFace.tsx'
+import { PartyDetails, PartyRating } from '../details/PartyDetails.tsx'
 import { deadlineText } from '../moments.ts'
 import type { OfferFacts } from './loadOffer.ts'
 import { offerText } from './messages.ts'
@@ -95,7 +95,7 @@ function Seller({ offer: { seller, body } }: { readonly offer: Offer }) {
   return (
     <div className="flex flex-col gap-3 border-t border-hairline pt-4">
       <div className="flex items-center gap-4">
-        <PartyFace party={seller} />
+        <PartyDetails party={seller} />
         <div className="min-w-0">
           <p className="text-meta text-quiet">{types[seller.type]}</p>
           <p className="truncate font-bold">

@@ -6,7 +6,7 @@ import { useText } from '../../app/texts/text.ts'
 import { checkoutTitles } from '../../app/titles.ts'
 import type { City } from '../../catalog/cities.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Checkout } from '../checkout/Checkout.tsx'
 import { ConfirmationFrame } from '../checkout/ConfirmationFrame.tsx'
 import { showPlaced } from '../checkout/loadCheckout.ts'
@@ -66,7 +66,7 @@ function Stand({ requestId, data: { form, face }, profile }: StandProps) {
   if (form.facts) {
     return <Ordering key={form.facts.offer.id} facts={form.facts} cities={form.cities} profile={profile} />
   }
-  return <ErrorFace title={t.failed} refusal={form.refusal} onRetry={() => void router.invalidate()} />
+  return <ErrorState title={t.failed} refusal={form.refusal} onRetry={() => void router.invalidate()} />
 }
 
 type OrderingProps = {

@@ -7,7 +7,7 @@ import { useQuantityHeld } from '../../products/quantityHold.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Checkout } from '../checkout/Checkout.tsx'
 import { ConfirmationFrame } from '../checkout/ConfirmationFrame.tsx'
@@ -75,7 +75,7 @@ function FormOf({ form, productId, shelf, quantity, profile }: FormProps) {
   }
   const { refusal } = form
   if (refusal.status === 0 || refusal.status >= 500) {
-    return <ErrorFace title={t.failed} refusal={refusal} onRetry={() => void router.invalidate()} />
+    return <ErrorState title={t.failed} refusal={refusal} onRetry={() => void router.invalidate()} />
   }
   return (
     <Empty

@@ -6,9 +6,9 @@ import { QuantityStepper } from '../../products/QuantityStepper.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { OriginMark } from '../../ui/values/Mark.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { ConfirmationChange } from './ConfirmationChange.tsx'
 import { confirmationText } from './messages.ts'
@@ -50,7 +50,7 @@ export function ConfirmationGoods({
                 <Name>{product.name}</Name>
               </Link>
             </h3>
-            <OriginMark origin={product.origin} farmed={product.farmed} />
+            <OriginBadge origin={product.origin} farmed={product.farmed} />
           </div>
           <p className="text-dense">
             <Money riyals={product.price} perKilogram />

@@ -3,7 +3,7 @@ import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { detailsText } from '../details/messages.ts'
 import { OrderSkeleton } from '../details/OrderSkeleton.tsx'
 import { type OrderSide, useBothLanguages } from '../orderQueries.ts'
@@ -38,7 +38,7 @@ export function Receipt({ id, side }: { readonly id: number; readonly side: Orde
       {!order && !error && <OrderSkeleton />}
       {!order && error && (
         <Card>
-          <ErrorFace
+          <ErrorState
             title={error instanceof Refusal && error.status === 404 ? details.missing : details.failed}
             refusal={error instanceof Refusal ? error : null}
             onRetry={refetch}

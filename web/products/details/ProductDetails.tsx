@@ -6,11 +6,11 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
 import { type CardProduct, cardText, marketOf, type Shelf } from '../card.ts'
-import { ProductMarks, ProductStrip } from '../ProductCard.tsx'
+import { ProductBadges, ProductStrip } from '../ProductCard.tsx'
 import { useProductActions } from '../productActions.ts'
 import { BuyDock } from './BuyDock.tsx'
 import { Calculator } from './Calculator.tsx'
@@ -77,13 +77,13 @@ function Title({ product }: { readonly product: ShownProduct }) {
     <div>
       <div className="flex items-start justify-between gap-2">
         <div className="flex flex-wrap gap-2 pt-2">
-          <ProductMarks
+          <ProductBadges
             origin={product.origin}
             farmed={product.farmed}
             caughtAt={product.caught_at}
             caughtTodayWords={t.caughtToday}
           />
-          <Mark tone="plain">{product.quality.name}</Mark>
+          <Badge tone="plain">{product.quality.name}</Badge>
         </div>
         <ShareButton title={product.name} path={productPath(product)} />
       </div>

@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NoSuchProduct } from '../myProducts/NoSuchProduct.tsx'
 import { ListingForm } from './ListingForm.tsx'
 import { ListingSkeleton } from './ListingSkeleton.tsx'
@@ -22,7 +22,7 @@ export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null 
   const [round, setRound] = useState(0)
   const draft = useFoundDraft(profile && { userId: profile.id, copyOf }, round)
   if (refusal?.code === 'not_found') return <NoSuchProduct />
-  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (refusal) return <ErrorState title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
   if (!data || !profile || draft === 'loading') return <ListingSkeleton />
   return (
     <NewListing

@@ -5,7 +5,7 @@ import type { Settled } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { cardText } from '../card.ts'
 import { type Filters, readFilters } from '../filters/filters.ts'
 import { productsText } from '../messages.ts'
@@ -52,7 +52,7 @@ function Goods({ origin, market, kinds, filters }: MarketProps) {
   const { data, refusal } = market instanceof Promise ? use(market) : market
   if (refusal) {
     return (
-      <ErrorFace
+      <ErrorState
         title={t.failedMarket}
         body={t.failedMarketCause}
         refusal={refusal}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { useText } from '../../app/texts/text.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListingForm } from '../listing/ListingForm.tsx'
 import { ListingSkeleton } from '../listing/ListingSkeleton.tsx'
 import { listingText } from '../listing/messages.ts'
@@ -22,7 +22,7 @@ export function MyProduct({
   const t = useText(listingText)
   const { data, refusal, retry } = useListingData(id ?? null)
   if (id === undefined || refusal?.code === 'not_found') return <NoSuchProduct />
-  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (refusal) return <ErrorState title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
   if (!data?.product) return <ListingSkeleton />
   return <ChangedListing key={id} data={data} product={data.product} note={note} />
 }

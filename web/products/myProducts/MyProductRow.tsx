@@ -10,8 +10,8 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
+import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark, OriginMark } from '../../ui/values/Mark.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
 import { LeftBar } from './LeftBar.tsx'
 import { myProductsText } from './messages.ts'
@@ -49,7 +49,7 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
           <h2 className="min-w-0 grow text-h3 break-words md:text-dense md:font-bold">
             <Name>{name}</Name>
           </h2>
-          <OriginMark origin={product.origin} farmed={product.farmed} />
+          <OriginBadge origin={product.origin} farmed={product.farmed} />
           <p className="flex w-full flex-wrap gap-x-3 md:hidden">
             <Money riyals={product.price} perKilogram />
             {kilos > 0 && (
@@ -77,7 +77,7 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
       </div>
       <div className="flex min-w-0 items-center gap-x-3 max-md:col-span-2 max-md:mt-2 max-md:border-t max-md:border-hairline max-md:pt-2 md:contents">
         <div className="min-w-0 grow">
-          <StateMark product={product} />
+          <StateBadge product={product} />
           {product.open_orders > 0 ? (
             <p className="text-meta text-coral">{t.waitingOrders(product.open_orders)}</p>
           ) : (
@@ -143,27 +143,27 @@ function Plate({ product }: { readonly product: OwnProduct }) {
   )
 }
 
-function StateMark({ product: { status, hidden_by_staff } }: { readonly product: OwnProduct }) {
+function StateBadge({ product: { status, hidden_by_staff } }: { readonly product: OwnProduct }) {
   const t = useText(myProductsText)
   if (hidden_by_staff)
     return (
-      <Mark tone="coral" icon={EyeOff}>
-        {t.staffMark}
-      </Mark>
+      <Badge tone="coral" icon={EyeOff}>
+        {t.staffBadge}
+      </Badge>
     )
   if (status === 'hidden')
     return (
-      <Mark tone="amber" icon={CirclePause}>
-        {t.hiddenMark}
-      </Mark>
+      <Badge tone="amber" icon={CirclePause}>
+        {t.hiddenBadge}
+      </Badge>
     )
   return status === 'sold_out' ? (
-    <Mark tone="plain" icon={PackageX}>
+    <Badge tone="plain" icon={PackageX}>
       {t.sold_out}
-    </Mark>
+    </Badge>
   ) : (
-    <Mark tone="palm" icon={Tag}>
+    <Badge tone="palm" icon={Tag}>
       {t.active}
-    </Mark>
+    </Badge>
   )
 }

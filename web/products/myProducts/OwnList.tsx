@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Refusal } from '../../app/calls/api.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 
 type OwnListProps<Data> = {
@@ -25,7 +25,7 @@ export function OwnList<Data>({ asked, skeleton, failed, children }: OwnListProp
   if (isPending) return skeleton
   if (data === undefined) {
     return (
-      <ErrorFace
+      <ErrorState
         title={failed}
         refusal={error instanceof Refusal ? error : null}
         busy={isFetching}

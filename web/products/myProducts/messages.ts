@@ -9,8 +9,8 @@ export const myProductsText = messages({
   active: { ar: 'معروض', en: 'On sale' },
   sold_out: { ar: 'نفدت الكمية', en: 'Sold out' },
   hidden: { ar: 'موقوف', en: 'Paused' },
-  hiddenMark: { ar: 'موقوف مؤقتًا', en: 'Paused' },
-  staffMark: { ar: 'أخفته الإدارة', en: 'Hidden by the market' },
+  hiddenBadge: { ar: 'موقوف مؤقتًا', en: 'Paused' },
+  staffBadge: { ar: 'أخفته الإدارة', en: 'Hidden by the market' },
   search: { ar: 'ابحث في منتجاتك', en: 'Search your products' },
 
   product: { ar: 'المنتج', en: 'Product' },

@@ -5,8 +5,8 @@ import { Gavel, Search } from 'lucide-react'
 import { type ComponentProps, type RefObject, useState } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { productLink } from '../card.ts'
 import { wordsOf } from '../filters/filters.ts'
@@ -135,7 +135,7 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
   const { name, otherName, image, price, market, kind } = suggestion
   return (
     <>
-      <span className="ice flex h-11 w-15 shrink-0 overflow-hidden rounded-mark">
+      <span className="ice flex h-11 w-15 shrink-0 overflow-hidden rounded-badge">
         <Picture
           image={image}
           alt=""
@@ -153,9 +153,9 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
         </span>
         <span className="flex min-w-0 items-center gap-1 text-meta text-quiet">
           {kind === 'auction' && (
-            <Mark tone="coral" icon={Gavel}>
+            <Badge tone="coral" icon={Gavel}>
               {t.auction}
-            </Mark>
+            </Badge>
           )}
           {/* A box of its own: a long name in the other direction is cut at its own end. */}
           {otherName && (

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { type CardProduct, cardText } from '../card.ts'
 import { productsText } from '../messages.ts'
@@ -29,7 +29,7 @@ export function SpecialProducts({ list: { data, refusal } }: { readonly list: Se
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{card.specials}</h1>
       <p className="text-quiet max-md:mt-3 max-md:text-dense">{card.specialsSub}</p>
       {refusal ? (
-        <ErrorFace
+        <ErrorState
           title={own.failedSpecials}
           refusal={refusal}
           busy={busy}

@@ -9,7 +9,7 @@ import { listingText } from '../../products/listing/messages.ts'
 import { keptPhoto } from '../../products/listing/photos/listingPhotos.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ask as askFirst } from '../../ui/overlay/questions.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { NoSuchRequest } from '../myRequest/NoSuchRequest.tsx'
 import { blankAsk, copiedAsk } from './ask.ts'
 import { askText } from './messages.ts'
@@ -45,7 +45,7 @@ export function AddRequest({ copyOf, fishId }: AddRequestProps) {
   const refusal = copying.refusal ?? asked.refusal
   const retry = copying.refusal ? copying.retry : asked.retry
   if (refusal?.code === 'not_found') return <NoSuchRequest />
-  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (refusal) return <ErrorState title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
   const whole = asked.data && id && draft !== 'loading' && (copyOf === undefined || copying.copied)
   if (!whole) return <ListingSkeleton />
   const { data } = asked

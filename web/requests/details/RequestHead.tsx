@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { RequestMark } from '../RequestMark.tsx'
+import { RequestBadge } from '../RequestBadge.tsx'
 import { requestText } from './messages.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 
@@ -40,7 +40,7 @@ export function RequestHead({ request, actions }: RequestHeadProps) {
               <h1 id="request" className="min-w-0 text-h2 break-words">
                 <Name>{title}</Name>
               </h1>
-              <RequestMark status={status} />
+              <RequestBadge status={status} />
             </div>
             <Whose request={request} />
           </div>

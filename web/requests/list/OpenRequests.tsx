@@ -6,7 +6,7 @@ import { useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { type RequestFilters, readRequestFilters } from './filters.ts'
 import type { RequestsData } from './loadRequests.ts'
 import { requestsText } from './messages.ts'
@@ -59,7 +59,7 @@ function Found({ requests, filters, standing }: OpenRequestsProps & { readonly s
   const asked = useAskedFilters() ?? filters
   const { data, refusal } = requests instanceof Promise ? use(requests) : requests
   if (refusal) {
-    return <ErrorFace title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
+    return <ErrorState title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
   }
   return (
     <RequestResults

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MatchField } from '#shared/requests/matching.ts'
 import { useText } from '../../app/texts/text.ts'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { goodsFields, matchText, wishFields } from './messages.ts'
 
 type MatchRowProps = {
@@ -34,9 +34,9 @@ export function MatchRow({ plate, title, about, price, quantity, matched, reader
       <ul aria-label={t.matchesOn} className="flex w-full flex-wrap gap-1 md:order-last md:ps-22">
         {matched.map((field) => (
           <li key={field} className="flex">
-            <Mark tone="palm" icon={Check}>
+            <Badge tone="palm" icon={Check}>
               {fields[field]}
-            </Mark>
+            </Badge>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { askText } from '../add/messages.ts'
 import { RequestForm } from '../add/RequestForm.tsx'
@@ -20,7 +20,7 @@ export function EditRequest({ request: given }: { readonly request: Request }) {
   const [request] = useState(given)
   const { data, refusal, retry } = useAskData()
   if (request.status !== 'open') return <Over id={request.id} />
-  if (refusal) return <ErrorFace title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
+  if (refusal) return <ErrorState title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
   if (!data) return <ListingSkeleton />
   return <ChangedRequest request={request} offers={given.offers_count} data={data} />
 }

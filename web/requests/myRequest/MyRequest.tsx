@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { RequestBoxes } from '../details/RequestSkeleton.tsx'
 import { RequestView } from '../details/RequestView.tsx'
@@ -31,7 +31,7 @@ export function MyRequest({ id, edits }: MyRequestProps) {
   if (!data && !error) return <RequestBoxes />
   if (!data) {
     return (
-      <ErrorFace
+      <ErrorState
         title={t.failed}
         refusal={error as Refusal}
         onRetry={() => void refetch()}

@@ -8,7 +8,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { PriceAgainst } from '../details/PriceAgainst.tsx'
 import { QuantityBar } from '../details/QuantityBar.tsx'
 import { compareText } from './messages.ts'
-import { OfferMarks } from './OfferMarks.tsx'
+import { OfferBadges } from './OfferBadges.tsx'
 import { OfferOverview, offerCardId } from './OfferOverview.tsx'
 import { OfferSeller } from './OfferSeller.tsx'
 import type { OffersProps } from './OfferTable.tsx'
@@ -63,7 +63,7 @@ export function OfferCard({ offer, request, best, news, onAccept }: OfferCardPro
         </p>
       )}
       <div className="flex grow flex-col gap-3 p-4">
-        {(part || news) && <OfferMarks best={false} part={part} news={news} />}
+        {(part || news) && <OfferBadges best={false} part={part} news={news} />}
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 grow basis-40">
             <OfferSeller seller={offer.seller} />

@@ -7,7 +7,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { PriceAgainst } from '../details/PriceAgainst.tsx'
 import { QuantityBar } from '../details/QuantityBar.tsx'
 import { compareText } from './messages.ts'
-import { OfferMarks } from './OfferMarks.tsx'
+import { OfferBadges } from './OfferBadges.tsx'
 import { OfferSeller } from './OfferSeller.tsx'
 import type { SteadyOrder } from './offerSorts.ts'
 import { kilogramsOf, useDelivery } from './offerWords.ts'
@@ -36,7 +36,7 @@ export function OfferTable({ request, offers, news, best, onAccept }: OffersProp
             </th>
             {offers.map((offer) => (
               <th key={offer.id} scope="col" className={classes(look(offer), 'text-start')}>
-                <OfferMarks
+                <OfferBadges
                   best={offer.id === best}
                   part={offer.quantity < request.quantity}
                   news={news.get(offer.id)}

@@ -41,9 +41,9 @@ export const compareText = messages({
   thenSoonest: { ar: 'الأسرع وصولًا', en: 'the soonest' },
 
   best: { ar: 'الأقل إجمالًا للكمية كلها', en: 'Lowest total for all of it' },
-  partMark: { ar: 'كمية ناقصة', en: 'Part of it' },
-  freshMark: { ar: 'جديد', en: 'New' },
-  changedMark: { ar: 'تغيّر الآن', en: 'Just changed' },
+  partBadge: { ar: 'كمية ناقصة', en: 'Part of it' },
+  freshBadge: { ar: 'جديد', en: 'New' },
+  changedBadge: { ar: 'تغيّر الآن', en: 'Just changed' },
   arrived: {
     ar: 'وصل جديد، ووُضع في الآخر حتى لا يتحرك ما تقرأ.',
     en: 'Something new has come. It stands last, so that what you read does not move.',

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { offerPlace } from '../offerPlace.ts'
-import { MyOfferMark } from './MyOfferMark.tsx'
+import { MyOfferBadge } from './MyOfferBadge.tsx'
 import { myOffersText, ownText } from './messages.ts'
 import { OwnHead } from './OwnHead.tsx'
 import { TurnLine } from './TurnLine.tsx'
@@ -20,7 +20,7 @@ export function MyOfferCard({ offer }: MyOfferCardProps) {
   const way = { to: '/requests/$requestId', params: { requestId: String(request.id) } } as const
   return (
     <Card as="li" className="relative flex flex-col gap-3">
-      <OwnHead foreign request={request} way={way} at={created_at} mark={<MyOfferMark status={status} />} />
+      <OwnHead foreign request={request} way={way} at={created_at} badge={<MyOfferBadge status={status} />} />
       <Asked offer={offer} />
       <Offered offer={offer} />
       <Turn offer={offer} />

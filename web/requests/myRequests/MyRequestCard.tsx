@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type MenuItem, MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
 import { RequestWishes } from '../list/RequestWishes.tsx'
-import { RequestMark } from '../RequestMark.tsx'
+import { RequestBadge } from '../RequestBadge.tsx'
 import { MyBestOffer } from './MyBestOffer.tsx'
 import { myRequestsText, ownText } from './messages.ts'
 import { OwnHead } from './OwnHead.tsx'
@@ -26,7 +26,7 @@ export function MyRequestCard({ request, filled }: MyRequestCardProps) {
   const way = { to: '/profile/my-requests/$requestId', params: { requestId: String(id) } } as const
   return (
     <Card as="li" className="relative flex flex-col gap-3">
-      <OwnHead request={request} way={way} at={created_at} mark={<RequestMark status={status} />} />
+      <OwnHead request={request} way={way} at={created_at} badge={<RequestBadge status={status} />} />
       <RequestWishes quantity={request.quantity} price={request.price} neededBy={request.needed_by} />
       {status === 'open' && offers_count > 0 && <MyBestOffer request={request} />}
       <Turn request={request} />

@@ -15,13 +15,13 @@ type OwnHeadProps = {
     | { readonly to: '/requests/$requestId'; readonly params: { readonly requestId: string } }
   /** When it was asked or offered. */
   readonly at: string
-  readonly mark: ReactNode
+  readonly badge: ReactNode
   /** Somebody else's: by first letters. */
   readonly foreign?: boolean
 }
 
 /** The head of a card among one's own: plate, title and state, its number, whose it is, where and since when. */
-export function OwnHead({ request, way, at, mark, foreign = false }: OwnHeadProps) {
+export function OwnHead({ request, way, at, badge, foreign = false }: OwnHeadProps) {
   const t = useText(ownText)
   return (
     <div className="flex items-start gap-3">
@@ -33,7 +33,7 @@ export function OwnHead({ request, way, at, mark, foreign = false }: OwnHeadProp
               <Name>{request.title}</Name>
             </Link>
           </h2>
-          {mark}
+          {badge}
         </div>
         <p className="truncate text-meta text-quiet">
           {t.number(request.number)}

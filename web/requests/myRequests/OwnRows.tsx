@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote } from '../../ui/states/Skeleton.tsx'
 import { RequestCardSkeleton } from '../list/RequestsSkeleton.tsx'
@@ -34,7 +34,7 @@ export function OwnRows<Item>({ asked, search, failed, none, children }: OwnRows
   if (isPending) return <Boxes />
   if (!data) {
     return (
-      <ErrorFace
+      <ErrorState
         title={failed}
         refusal={error instanceof Refusal ? error : null}
         busy={isFetching}

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { useFocused } from '../details/useFocused.ts'
 import type { LiveRequest } from '../details/useLiveRequest.ts'
-import { MyOfferMark } from '../myRequests/MyOfferMark.tsx'
+import { MyOfferBadge } from '../myRequests/MyOfferBadge.tsx'
 import { myOffersText } from '../myRequests/messages.ts'
 import { offerText } from './messages.ts'
 import { OfferFacts } from './OfferFacts.tsx'
@@ -32,7 +32,7 @@ export function MyOffer({ live, offer, focused, onChange }: MyOfferProps) {
           <h2 ref={heading} id="my-offer" tabIndex={-1} className="text-h2 outline-none">
             {t.yours}
           </h2>
-          <MyOfferMark status={offer.status} />
+          <MyOfferBadge status={offer.status} />
         </div>
         <p className="text-dense text-quiet">{t.openBody}</p>
       </div>

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { loadOptions } from '../../catalog/choices.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useFocused } from '../details/useFocused.ts'
 import { offerText } from './messages.ts'
 import { OfferFields } from './OfferFields.tsx'
@@ -24,7 +24,7 @@ type OfferFormPartProps = Omit<OfferFormProps, 'options'> & {
 export function OfferFormPart(props: OfferFormPartProps) {
   const t = useText(offerText)
   const { options, failed, retry } = useOptions()
-  if (failed) return <ErrorFace title={t.failed} refusal={failed} onRetry={retry} />
+  if (failed) return <ErrorState title={t.failed} refusal={failed} onRetry={retry} />
   return options ? <OfferForm {...props} options={options} /> : <OfferSkeleton />
 }
 

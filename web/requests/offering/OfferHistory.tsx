@@ -7,7 +7,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { MyOfferMark } from '../myRequests/MyOfferMark.tsx'
+import { MyOfferBadge } from '../myRequests/MyOfferBadge.tsx'
 import { offerText } from './messages.ts'
 
 /** A seller's earlier offers on a request, folded; nothing where there were none. */
@@ -36,7 +36,7 @@ export function OfferHistory({ requestId, shown }: { readonly requestId: number;
               <Kilograms kilograms={quantity} />
             </span>
             <Money riyals={total} />
-            <MyOfferMark status={status} />
+            <MyOfferBadge status={status} />
           </li>
         ))}
       </ul>

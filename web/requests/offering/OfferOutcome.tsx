@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { RequestPanel } from '../details/RequestPanel.tsx'
-import { MyOfferMark } from '../myRequests/MyOfferMark.tsx'
+import { MyOfferBadge } from '../myRequests/MyOfferBadge.tsx'
 import { offerText } from './messages.ts'
 import { OfferFacts } from './OfferFacts.tsx'
 
@@ -40,7 +40,7 @@ export function OfferOutcome({
           <h2 id="my-offer" className="text-h2">
             {t.yours}
           </h2>
-          <MyOfferMark status={offer.status} />
+          <MyOfferBadge status={offer.status} />
         </div>
         <OfferFacts request={request} offer={offer} />
       </Card>

@@ -71,7 +71,7 @@ export function Header({ name, demo, live }: HeaderProps) {
             {demo && <DemoNote />}
           </span>
           {demo && (
-            <span className="rounded-mark bg-sand px-2 text-meta whitespace-nowrap text-on-sand max-md:hidden">
+            <span className="rounded-badge bg-sand px-2 text-meta whitespace-nowrap text-on-sand max-md:hidden">
               {t.demo}
             </span>
           )}

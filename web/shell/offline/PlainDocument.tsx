@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 
 interface PlainDocumentProps {
   readonly locale: Locale
-  /** Marks the script as ours (server/base/pages/drawnPage.ts). */
+  /** Badges the script as ours (server/base/pages/drawnPage.ts). */
   readonly nonce: string
   readonly scene: EmptyKind
   readonly title: string

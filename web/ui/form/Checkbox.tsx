@@ -24,7 +24,7 @@ export function Checkbox({ label, checked, onChange, count, className, ...rest }
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer size-5 cursor-pointer appearance-none rounded-mark border border-line bg-card checked:border-primary checked:bg-primary aria-invalid:border-coral"
+          className="peer size-5 cursor-pointer appearance-none rounded-badge border border-line bg-card checked:border-primary checked:bg-primary aria-invalid:border-coral"
         />
         <Check
           aria-hidden

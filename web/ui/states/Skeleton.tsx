@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 /** One grey box of the final shape: give it the height and width of what will stand there. */
 export function Skeleton({ className }: { readonly className: string }) {
-  return <span aria-hidden="true" className={classes('skeleton block rounded-mark', className)} />
+  return <span aria-hidden="true" className={classes('skeleton block rounded-badge', className)} />
 }
 
 /** Says once that something loads; put it beside a group of skeletons. */

@@ -72,7 +72,7 @@ export function HundredTag({
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-2 rounded-mark bg-sand ps-3 pe-3 font-bold whitespace-nowrap text-on-sand',
+        'inline-flex items-center gap-2 rounded-badge bg-sand ps-3 pe-3 font-bold whitespace-nowrap text-on-sand',
         block ? 'h-10 text-body' : 'h-7.5 text-meta',
       )}
     >

@@ -8,7 +8,7 @@ import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -44,7 +44,7 @@ function Payment({ chargeId }: { readonly chargeId: number }) {
   if (!charge && error) {
     return (
       <Card>
-        <ErrorFace
+        <ErrorState
           title={t.failed}
           headingLevel={1}
           refusal={error instanceof Refusal ? error : null}

@@ -115,7 +115,7 @@ function Share({
   const amount = fromRiyals(riyals)
   return (
     <div className={dot ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-2' : undefined}>
-      {dot && <span aria-hidden="true" className="my-auto size-2.5 rounded-mark bg-amber-dot" />}
+      {dot && <span aria-hidden="true" className="my-auto size-2.5 rounded-badge bg-amber-dot" />}
       <dt className="col-start-2 text-dense text-ink-link">{name}</dt>
       <dd className="col-start-2 text-body font-bold">
         {amount !== undefined && printMoney(amount, locale)}

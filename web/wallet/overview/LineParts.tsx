@@ -4,8 +4,8 @@ import type { Payout, Transaction } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { walletText } from '../messages.ts'
 import { apart, isolated, momentInWords } from '../when.ts'
 import { lookOf, orderSide } from './lineLooks.ts'
@@ -67,7 +67,7 @@ function Freed({ change }: { readonly change: number }) {
 }
 
 /** How it stands where it is not done: held until when, a payout on its way or refused. */
-export function LineMark({
+export function LineBadge({
   line: { held_until, type, amount, reference },
   payouts,
 }: {
@@ -79,19 +79,19 @@ export function LineMark({
   const now = useNow()
   if (held_until && Date.parse(held_until) > now) {
     return (
-      <Mark tone="amber" icon={Clock}>
-        {t.heldMark(momentInWords(held_until, now, locale))}
-      </Mark>
+      <Badge tone="amber" icon={Clock}>
+        {t.heldBadge(momentInWords(held_until, now, locale))}
+      </Badge>
     )
   }
   if (type !== 'payout' || amount > 0) return null
   const status = payouts.find(({ id }) => id === reference.id)?.status
   if (status === 'pending') {
     return (
-      <Mark tone="tint" icon={Clock}>
+      <Badge tone="tint" icon={Clock}>
         {t.waitsTransfer}
-      </Mark>
+      </Badge>
     )
   }
-  return status === 'refused' ? <Mark tone="coral">{t.refused}</Mark> : null
+  return status === 'refused' ? <Badge tone="coral">{t.refused}</Badge> : null
 }

@@ -5,7 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
-import { LineIcon, LineMark, LineReason } from './LineParts.tsx'
+import { LineBadge, LineIcon, LineReason } from './LineParts.tsx'
 import { lookOf } from './lineLooks.ts'
 import { plainAmount, SignedAmount } from './SignedAmount.tsx'
 
@@ -60,7 +60,7 @@ function Row({ line, payouts }: { readonly line: Transaction; readonly payouts: 
           <LineReason line={line} />
         </p>
         <div className="mt-1 empty:hidden">
-          <LineMark line={line} payouts={payouts} />
+          <LineBadge line={line} payouts={payouts} />
         </div>
       </div>
       <div className="shrink-0 ltr:text-end rtl:text-start">

@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
-import { LineIcon, LineMark, LineReason } from './LineParts.tsx'
+import { LineBadge, LineIcon, LineReason } from './LineParts.tsx'
 import { lookOf } from './lineLooks.ts'
 import { plainAmount, SignedAmount } from './SignedAmount.tsx'
 
@@ -68,7 +68,7 @@ function Row({ line, payouts }: { readonly line: Transaction; readonly payouts: 
               <LineReason line={line} />
             </p>
           </div>
-          <LineMark line={line} payouts={payouts} />
+          <LineBadge line={line} payouts={payouts} />
         </div>
       </td>
       <td className={classes('px-2 whitespace-nowrap', toTheRight)}>

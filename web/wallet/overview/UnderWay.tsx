@@ -7,8 +7,8 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { Mark } from '../../ui/values/Mark.tsx'
 import { walletText } from '../messages.ts'
 import { apart, isolated } from '../when.ts'
 
@@ -47,7 +47,7 @@ function Transfer({ amount, status, note, bank_name, transfer_reference, order_i
       tone={status === 'refused' ? 'coral' : 'amber'}
       title={order_id === null ? t.chargeByTransfer : t.orderByTransfer}
       riyals={amount}
-      mark={status === 'refused' ? t.refused : t.waitsConfirmation}
+      badge={status === 'refused' ? t.refused : t.waitsConfirmation}
       note={note}
     >
       <span className="block">
@@ -66,7 +66,7 @@ function Out({ amount, status, note, iban, at }: Payout) {
       tone={status === 'refused' ? 'coral' : 'tint'}
       title={t.toBank}
       riyals={amount}
-      mark={status === 'refused' ? t.refused : t.waitsTransfer}
+      badge={status === 'refused' ? t.refused : t.waitsTransfer}
       note={status === 'refused' ? (note ?? t.moneyBack) : note}
     >
       <span className="block">{t.iban(isolated(iban))}</span>
@@ -80,7 +80,7 @@ function Row({
   tone,
   title,
   riyals,
-  mark,
+  badge,
   note,
   children,
 }: {
@@ -88,7 +88,7 @@ function Row({
   readonly tone: keyof typeof tones
   readonly title: string
   readonly riyals: number
-  readonly mark: string
+  readonly badge: string
   readonly note: string | null
   readonly children: ReactNode
 }) {
@@ -112,7 +112,7 @@ function Row({
             {children}
             {note && <span className="block">{t.note(apart(note))}</span>}
           </p>
-          <Mark tone={tone}>{mark}</Mark>
+          <Badge tone={tone}>{badge}</Badge>
         </div>
       </div>
     </li>

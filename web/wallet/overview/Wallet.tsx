@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ReturnedCharge } from '../charge/ReturnedCharge.tsx'
 import { walletText } from '../messages.ts'
 import { Balance } from './Balance.tsx'
@@ -45,7 +45,7 @@ export function Wallet({
       {!wallet && !list.error && <WalletSkeleton />}
       {!wallet && list.error && (
         <Card>
-          <ErrorFace
+          <ErrorState
             title={t.failed}
             refusal={list.error instanceof Refusal ? list.error : null}
             busy={list.refetching}

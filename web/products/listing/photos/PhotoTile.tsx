@@ -76,7 +76,7 @@ function Handle({
   const dragged = useRef(false)
   if (count < 2)
     return (
-      <span className="absolute inset-s-1 top-1 inline-flex h-8 items-center rounded-mark bg-card px-2 text-meta font-bold">
+      <span className="absolute inset-s-1 top-1 inline-flex h-8 items-center rounded-badge bg-card px-2 text-meta font-bold">
         {label}
       </span>
     )
@@ -115,7 +115,7 @@ function Handle({
       onPointerCancel={() => {
         dragged.current = false
       }}
-      className="touch absolute inset-s-1 top-1 inline-flex h-8 cursor-grab touch-none items-center gap-0.5 rounded-mark bg-card ps-1 pe-2 text-meta font-bold active:cursor-grabbing"
+      className="touch absolute inset-s-1 top-1 inline-flex h-8 cursor-grab touch-none items-center gap-0.5 rounded-badge bg-card ps-1 pe-2 text-meta font-bold active:cursor-grabbing"
     >
       <GripVertical aria-hidden size={16} className="text-quiet" />
       {label}

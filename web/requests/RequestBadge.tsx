@@ -1,13 +1,13 @@
 import { CheckCheck, CircleDot, Lock, PackageCheck } from 'lucide-react'
 import type { RequestStatus } from '#shared/requests/status.ts'
 import { useText } from '../app/texts/text.ts'
-import { Mark } from '../ui/values/Mark.tsx'
+import { Badge } from '../ui/values/Badge.tsx'
 import { requestText } from './details/messages.ts'
 
 /** The state of a request, in a word and a sign. */
-export function RequestMark({ status }: { readonly status: RequestStatus }) {
+export function RequestBadge({ status }: { readonly status: RequestStatus }) {
   const t = useText(requestText)
-  return <Mark {...looks[status]}>{t[status]}</Mark>
+  return <Badge {...looks[status]}>{t[status]}</Badge>
 }
 
 const looks = {

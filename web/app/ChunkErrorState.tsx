@@ -9,7 +9,7 @@ import { baseText } from './texts/messages.ts'
 import { useText } from './texts/text.ts'
 
 /** A part of the page did not come: only loading the page anew helps (specification, section 8). */
-export function ChunkErrorFace({ timedOut }: { readonly timedOut: boolean }) {
+export function ChunkErrorState({ timedOut }: { readonly timedOut: boolean }) {
   const t = useText(baseText)
   return (
     <Card role="alert">

@@ -1,6 +1,6 @@
 import type { RefusalFacts } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
-import { ErrorFace } from '../../ui/states/ErrorFace.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useIntegration } from '../integration/useIntegration.ts'
 import { isSilence } from '../integration/useRead.ts'
 import { partnerText } from './messages.ts'
@@ -14,12 +14,12 @@ type PartnerFaceProps = {
 }
 
 /** In the place of a list of which nothing is known: the partner does not answer, or says why not. */
-export function PartnerFace({ refusal, title, onRetry, headingLevel }: PartnerFaceProps) {
+export function PartnerLayout({ refusal, title, onRetry, headingLevel }: PartnerFaceProps) {
   const t = useText(partnerText)
   const { retrying } = useIntegration()
   const silent = !refusal || isSilence(refusal)
   return (
-    <ErrorFace
+    <ErrorState
       title={title ?? (silent ? t.title : t.refused)}
       body={silent ? t.nothing : refusal?.message}
       refusal={refusal}

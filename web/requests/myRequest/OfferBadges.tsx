@@ -1,6 +1,6 @@
 import { CheckCheck, Sparkles, TriangleAlert } from 'lucide-react'
 import { useText } from '../../app/texts/text.ts'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { compareText } from './messages.ts'
 import type { News } from './offerSorts.ts'
 
@@ -11,25 +11,25 @@ type OfferMarksProps = {
 }
 
 /** What is to be known of an offer before all else: the best one, a part only, one that has just come. */
-export function OfferMarks({ best, part, news }: OfferMarksProps) {
+export function OfferBadges({ best, part, news }: OfferMarksProps) {
   const t = useText(compareText)
   return (
     <span className="flex min-h-6.5 flex-wrap gap-2">
       {best && (
-        <span className="inline-flex min-h-6.5 items-center gap-1.5 rounded-mark bg-card px-2 text-meta font-bold text-primary">
+        <span className="inline-flex min-h-6.5 items-center gap-1.5 rounded-badge bg-card px-2 text-meta font-bold text-primary">
           <CheckCheck aria-hidden size={16} className="shrink-0" />
           {t.best}
         </span>
       )}
       {part && (
-        <Mark tone="amber" icon={TriangleAlert}>
-          {t.partMark}
-        </Mark>
+        <Badge tone="amber" icon={TriangleAlert}>
+          {t.partBadge}
+        </Badge>
       )}
       {news && (
-        <Mark tone="palm" icon={Sparkles}>
-          {news === 'fresh' ? t.freshMark : t.changedMark}
-        </Mark>
+        <Badge tone="palm" icon={Sparkles}>
+          {news === 'fresh' ? t.freshBadge : t.changedBadge}
+        </Badge>
       )}
     </span>
   )

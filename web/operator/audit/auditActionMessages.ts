@@ -1,7 +1,7 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Every deed of the audit log in words, as what was done: `upgrade.approve`. */
-export const deedText = messages({
+/** Every audit action of the audit log in words, as what was done: `upgrade.approve`. */
+export const auditActionText = messages({
   'upgrade.approve': { ar: 'توثيق بائع', en: 'verified a seller' },
   'upgrade.refuse': { ar: 'رفض توثيق بائع', en: 'refused to verify a seller' },
   'confirmation.approve': { ar: 'اعتماد تحويل بنكي', en: 'approved a bank transfer' },
@@ -66,7 +66,7 @@ export const deedText = messages({
   'option.remove': { ar: 'حذف خيار قائمة', en: 'removed an entry of a list' },
 })
 
-/** What deeds are done to. */
+/** What audit actions are done to. */
 export const recordText = messages({
   user: { ar: 'مستخدم', en: 'User' },
   upgrade: { ar: 'طلب توثيق', en: 'Verification' },
@@ -95,14 +95,14 @@ export const systemText = messages({
   said: { ar: ':', en: ':' },
 })
 
-export type Action = keyof typeof deedText
+export type Action = keyof typeof auditActionText
 export type RecordType = keyof typeof recordText
 
-export const actions = Object.keys(deedText) as Action[]
+export const actions = Object.keys(auditActionText) as Action[]
 export const recordTypes = Object.keys(recordText) as RecordType[]
 
 export function isAction(name: string): name is Action {
-  return Object.hasOwn(deedText, name)
+  return Object.hasOwn(auditActionText, name)
 }
 
 export function isRecordType(name: string): name is RecordType {

@@ -1,17 +1,17 @@
-import type { Deed } from '#shared/operator/overview.ts'
+import type { AuditAction } from '#shared/operator/overview.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
-import { deedText, isAction, isRecordType, recordText, systemText } from './deedMessages.ts'
+import { auditActionText, isAction, isRecordType, recordText, systemText } from './auditActionMessages.ts'
 
 /** Who did it; the market itself where nobody did, or somebody at the server's own terminal. */
 export function ActorName({
   actor,
   className,
 }: {
-  readonly actor: Deed['actor']
+  readonly actor: AuditAction['actor']
   readonly className?: string
 }) {
   const t = useText(systemText)
@@ -20,7 +20,11 @@ export function ActorName({
 }
 
 /** What was done to which record, in words. */
-export function DeedWords({ deed: { action, record } }: { readonly deed: Pick<Deed, 'action' | 'record'> }) {
+export function AuditActionWords({
+  auditAction: { action, record },
+}: {
+  readonly auditAction: Pick<AuditAction, 'action' | 'record'>
+}) {
   return (
     <>
       <ActionWords action={action} />{' '}
@@ -33,7 +37,7 @@ export function DeedWords({ deed: { action, record } }: { readonly deed: Pick<De
 
 /** An action in words; one that has none here is shown by its name. */
 export function ActionWords({ action }: { readonly action: string }) {
-  const t = useText(deedText)
+  const t = useText(auditActionText)
   return isAction(action) ? t[action] : <Code>{action}</Code>
 }
 
@@ -47,7 +51,7 @@ export function RecordWords({ type }: { readonly type: string }) {
 const single = ['site', 'settings']
 
 /** As people call it: an order by its number; nothing for what there is one of. */
-export function numberOf({ type, id }: Deed['record']): string {
+export function numberOf({ type, id }: AuditAction['record']): string {
   if (single.includes(type)) return ''
   return `#${type === 'order' ? orderNumber(id) : id}`
 }

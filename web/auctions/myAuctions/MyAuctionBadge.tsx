@@ -2,13 +2,13 @@ import { Ban, Check, Clock, EyeOff, Gavel, Hourglass, type LucideIcon, X } from 
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { useText } from '../../app/texts/text.ts'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { myAuctionsText } from './messages.ts'
 
 type Marked = Pick<OwnAuction, 'status' | 'hidden' | 'hidden_by_staff'>
 
 /** Where one's own auction stands, as a word with its sign; a hidden one says so instead. */
-export function MyAuctionMark({
+export function MyAuctionBadge({
   auction: { status, hidden, hidden_by_staff },
 }: {
   readonly auction: Marked
@@ -16,15 +16,15 @@ export function MyAuctionMark({
   const t = useText(myAuctionsText)
   if (hidden)
     return (
-      <Mark tone={hidden_by_staff ? 'coral' : 'amber'} icon={EyeOff}>
-        {hidden_by_staff ? t.staffMark : t.hiddenMark}
-      </Mark>
+      <Badge tone={hidden_by_staff ? 'coral' : 'amber'} icon={EyeOff}>
+        {hidden_by_staff ? t.staffBadge : t.hiddenBadge}
+      </Badge>
     )
   const { tone, icon } = marks[status]
   return (
-    <Mark tone={tone} icon={icon}>
-      {t[`${status}Mark`]}
-    </Mark>
+    <Badge tone={tone} icon={icon}>
+      {t[`${status}Badge`]}
+    </Badge>
   )
 }
 

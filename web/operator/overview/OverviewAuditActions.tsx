@@ -1,42 +1,42 @@
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import type { Deed } from '#shared/operator/overview.ts'
+import type { AuditAction } from '#shared/operator/overview.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { MoreLink } from '../../ui/SectionHeading.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { ActorName, DeedWords } from '../audit/DeedWords.tsx'
-import { systemText } from '../audit/deedMessages.ts'
+import { ActorName, AuditActionWords } from '../audit/AuditActionWords.tsx'
+import { systemText } from '../audit/auditActionMessages.ts'
 import { overviewText } from './messages.ts'
 
-type OverviewDeedsProps = { readonly deeds: readonly Deed[]; readonly className: string }
+type OverviewAuditActionsProps = { readonly auditActions: readonly AuditAction[]; readonly className: string }
 
 /** What was decided last, by whom. */
-export function OverviewDeeds({ deeds, className }: OverviewDeedsProps) {
+export function OverviewAuditActions({ auditActions, className }: OverviewAuditActionsProps) {
   const t = useText(overviewText)
   const { said } = useText(systemText)
   const today = riyadhDay(new Date(useNow()))
   return (
     <Card as="section" padding="details" className={className}>
       <div className="mb-1 flex items-center justify-between gap-3">
-        <h2 className="text-h3 font-bold">{t.deeds}</h2>
+        <h2 className="text-h3 font-bold">{t.auditActions}</h2>
         <MoreLink to="/operator/$" params={{ _splat: 'audit' }}>
           {t.toAudit}
         </MoreLink>
       </div>
-      {deeds.length === 0 && <p className="py-2 text-dense text-quiet">{t.noDeeds}</p>}
+      {auditActions.length === 0 && <p className="py-2 text-dense text-quiet">{t.noAuditActions}</p>}
       <ol className="divide-y divide-hairline text-dense">
-        {deeds.map((deed) => (
-          <li key={deed.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 py-2.5">
-            <time dateTime={deed.at} className="text-quiet">
-              <Isolate>{momentOf(deed.at, today)}</Isolate>
+        {auditActions.map((auditAction) => (
+          <li key={auditAction.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3 py-2.5">
+            <time dateTime={auditAction.at} className="text-quiet">
+              <Isolate>{momentOf(auditAction.at, today)}</Isolate>
             </time>
             <p className="min-w-0 break-words">
-              <ActorName actor={deed.actor} className="font-bold" />
-              {said} <DeedWords deed={deed} />
-              {deed.note && (
+              <ActorName actor={auditAction.actor} className="font-bold" />
+              {said} <AuditActionWords auditAction={auditAction} />
+              {auditAction.note && (
                 <span className="block text-meta text-quiet">
-                  <Name>{deed.note}</Name>
+                  <Name>{auditAction.note}</Name>
                 </span>
               )}
             </p>

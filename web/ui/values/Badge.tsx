@@ -7,7 +7,7 @@ import { classes } from '../classes.ts'
 type Tone = keyof typeof tones
 
 /** A small sign with a word, 26 px high; states carry an icon as well, never colour alone. */
-export function Mark({
+export function Badge({
   tone,
   icon: Icon,
   children,
@@ -19,7 +19,7 @@ export function Mark({
   return (
     <span
       className={classes(
-        'inline-flex h-6.5 items-center gap-1.5 rounded-mark px-2 text-meta font-bold whitespace-nowrap',
+        'inline-flex h-6.5 items-center gap-1.5 rounded-badge px-2 text-meta font-bold whitespace-nowrap',
         tones[tone],
       )}
     >
@@ -40,7 +40,7 @@ const tones = {
 } as const
 
 /** The first question of every buyer: بلدي, مستورد or farmed at home. */
-export function OriginMark({
+export function OriginBadge({
   origin,
   farmed,
 }: {
@@ -48,6 +48,6 @@ export function OriginMark({
   readonly farmed: boolean
 }) {
   const t = useText(baseText)
-  if (origin === 'imported') return <Mark tone="imported">{t.imported}</Mark>
-  return farmed ? <Mark tone="palm">{t.farmed}</Mark> : <Mark tone="local">{t.local}</Mark>
+  if (origin === 'imported') return <Badge tone="imported">{t.imported}</Badge>
+  return farmed ? <Badge tone="palm">{t.farmed}</Badge> : <Badge tone="local">{t.local}</Badge>
 }

@@ -1,21 +1,21 @@
 import type { PersonFacts } from '#shared/operator/people.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { ActionWords, ActorName } from '../audit/DeedWords.tsx'
-import { systemText } from '../audit/deedMessages.ts'
+import { ActionWords, ActorName } from '../audit/AuditActionWords.tsx'
+import { systemText } from '../audit/auditActionMessages.ts'
 import { Moment } from '../table/DataTable.tsx'
 import { usersText } from './messages.ts'
 
 /** The last that the market's people did about somebody. */
-export function UserDeeds({ deeds }: Pick<PersonFacts, 'deeds'>) {
+export function UserAuditActions({ auditActions }: { readonly auditActions: PersonFacts['audit_actions'] }) {
   const t = useText(usersText)
   const { said } = useText(systemText)
   return (
     <section>
-      <h3 className="mb-1 text-dense font-bold">{t.deeds}</h3>
-      {deeds.length === 0 && <p className="text-meta text-quiet">{t.noDeeds}</p>}
+      <h3 className="mb-1 text-dense font-bold">{t.auditActions}</h3>
+      {auditActions.length === 0 && <p className="text-meta text-quiet">{t.noAuditActions}</p>}
       <ul className="divide-y divide-hairline">
-        {deeds.map(({ id, at, actor, action, note }) => (
+        {auditActions.map(({ id, at, actor, action, note }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
             <span className="text-meta text-quiet">
               <Moment at={at} />

@@ -1,13 +1,13 @@
 import { CheckCheck, Hourglass, Repeat2, Undo2, X } from 'lucide-react'
 import type { OfferStatus } from '#shared/requests/status.ts'
 import { useText } from '../../app/texts/text.ts'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { myOffersText } from './messages.ts'
 
 /** Where one's own offer stands, in a word and a sign. */
-export function MyOfferMark({ status }: { readonly status: OfferStatus }) {
+export function MyOfferBadge({ status }: { readonly status: OfferStatus }) {
   const t = useText(myOffersText)
-  return <Mark {...looks[status]}>{t[`${status}Mark`]}</Mark>
+  return <Badge {...looks[status]}>{t[`${status}Badge`]}</Badge>
 }
 
 const looks = {

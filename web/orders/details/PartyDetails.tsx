@@ -8,7 +8,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { detailsText } from './messages.ts'
 
 /** Somebody's picture, or the first letters of their name. */
-export function PartyFace({ party }: { readonly party: Party }) {
+export function PartyDetails({ party }: { readonly party: Party }) {
   return party.avatar ? (
     <img
       src={pictureOf(party.avatar, 320)}

@@ -1,11 +1,11 @@
 import { CheckCheck, CircleDot, Hourglass, Lock, PackageCheck, X } from 'lucide-react'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
-import { Mark } from '../ui/values/Mark.tsx'
+import { Badge } from '../ui/values/Badge.tsx'
 
 /** The state of a supply or a demand: the integration's own word, with our sign. */
-export function EntryMark({ status }: { readonly status: (Supply | Demand)['status'] }) {
-  return <Mark {...looks[status.code]}>{status.name}</Mark>
+export function EntryBadge({ status }: { readonly status: (Supply | Demand)['status'] }) {
+  return <Badge {...looks[status.code]}>{status.name}</Badge>
 }
 
 const looks = {

@@ -1,19 +1,19 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useText } from '../../app/texts/text.ts'
-import { Mark } from '../../ui/values/Mark.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import type { CardAuction } from '../cardAuction.ts'
 import { auctionsText } from '../messages.ts'
 
 /** How the reader stands while bidding runs: a word with its sign. */
-export function StandingMark({ standing }: { readonly standing: NonNullable<CardAuction['standing']> }) {
+export function StandingBadge({ standing }: { readonly standing: NonNullable<CardAuction['standing']> }) {
   const t = useText(auctionsText)
   return standing === 'leading' ? (
-    <Mark tone="palm" icon={CircleCheck}>
+    <Badge tone="palm" icon={CircleCheck}>
       {t.leading}
-    </Mark>
+    </Badge>
   ) : (
-    <Mark tone="coral" icon={CircleAlert}>
+    <Badge tone="coral" icon={CircleAlert}>
       {t.outbid}
-    </Mark>
+    </Badge>
   )
 }

@@ -5,7 +5,7 @@ import { Scene } from '../ui/states/Scene.tsx'
 import { notFoundText } from './notFoundMessages.ts'
 
 /** An address that leads nowhere, with the two ways on. */
-export function NotFoundFace() {
+export function NotFoundState() {
   const t = useText(notFoundText)
   return (
     <div className="content py-10">

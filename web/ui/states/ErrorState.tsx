@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx'
 import { Empty } from './Empty.tsx'
 import { Scene } from './Scene.tsx'
 
-type ErrorFaceProps = {
+type ErrorStateProps = {
   readonly title?: string
   /** Defaults to the cause that a lost connection has. */
   readonly body?: string
@@ -17,7 +17,7 @@ type ErrorFaceProps = {
 }
 
 /** What happened and a way to try again. */
-export function ErrorFace({ title, body, refusal, onRetry, busy, headingLevel }: ErrorFaceProps) {
+export function ErrorState({ title, body, refusal, onRetry, busy, headingLevel }: ErrorStateProps) {
   const t = useText(baseText)
   return (
     <div role="alert">

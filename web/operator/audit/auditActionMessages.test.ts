@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { actions, isAction, recordTypes } from './deedMessages.ts'
+import { actions, isAction, recordTypes } from './auditActionMessages.ts'
 
 const folder = new URL('../../../server/', import.meta.url)
 
@@ -19,7 +19,7 @@ function written(): string[] {
 }
 
 describe('the words of the audit log', () => {
-  it('cover every deed that the server writes', () => {
+  it('cover every audit action that the server writes', () => {
     const names = written()
     expect(names).toContain('upgrade.approve')
     expect(names.filter((name) => !isAction(name))).toEqual([])
@@ -27,8 +27,8 @@ describe('the words of the audit log', () => {
 
   it('cover what is added, changed and removed of each list', () => {
     const lists = ['blog', 'ticker', 'picture', 'season', 'fish', 'market', 'city', 'option']
-    const deeds = lists.flatMap((list) => ['add', 'change', 'remove'].map((what) => `${list}.${what}`))
-    expect(deeds.filter((name) => !isAction(name))).toEqual([])
+    const auditActions = lists.flatMap((list) => ['add', 'change', 'remove'].map((what) => `${list}.${what}`))
+    expect(auditActions.filter((name) => !isAction(name))).toEqual([])
   })
 
   it('are no two the same, and know no other names', () => {
