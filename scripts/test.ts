@@ -69,7 +69,7 @@ async function build(): Promise<Outcome> {
 }
 
 async function vitest(): Promise<Outcome> {
-  heading('Units, house checks, API on PostgreSQL, processes (vitest)')
+  heading('Units, architecture checks, API on PostgreSQL, processes (vitest)')
   const file = join(folder, 'vitest.json')
   const ending = await runProgram(VITEST, ['run'], { TEST_RESULTS: file })
   return counted('vitest', ending.code, file, (report: RunReport) => report)
@@ -142,7 +142,7 @@ function counted<Report>(
 
 /** How many tests are marked long. A table of cases in a Vitest file counts as one: the files are not run for it. */
 async function leftOut(): Promise<string> {
-  const paths = globSync('{shared,node,server,behar,web,world,checks,scripts}/**/*.test.{ts,tsx}')
+  const paths = globSync('{shared,platform,server,behar,web,demo,checks,scripts}/**/*.test.{ts,tsx}')
   const units = sum(
     paths.map((path) => {
       const isLong = path.includes('.long.') ? /^\s*(?:it|test)(?:\.each\b|\()/gm : /^\s*longTest\?\.\(/gm
