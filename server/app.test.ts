@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const statusOf = async (path: string) => (await fetch(url + path)).status
 
-describe('a server whose database goes away', () => {
-  it('may start before its database does, and says so', async () => {
+describe('an API server without its database', () => {
+  it('starts and reports that it is not ready', async () => {
     expect(await statusOf('/healthz')).toBe(200)
     expect(await statusOf('/readyz')).toBe(503)
     const answer = await fetch(`${url}/api/products/local`, { headers: { 'accept-language': 'en' } })
@@ -46,7 +46,7 @@ describe('a server whose database goes away', () => {
     })
   })
 
-  it('serves as soon as it is there', async () => {
+  it('serves requests once the database is up', async () => {
     await gate.mend()
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     expect(await statusOf('/api/main')).toBe(200)
@@ -56,9 +56,9 @@ describe('a server whose database goes away', () => {
     'answers within 10 s while it hangs, and well within 5 s of its going on',
     async () => {
       const { token } = await signInAs(db, 'local_buyer')
-      // A page of its own each time, which no cache has.
+      // A page number that no cache holds yet.
       let page = 50
-      const asked = ['/readyz', '/api/products/local', '/api/profile', '/api/wallet', '/api/notifications']
+      const paths = ['/readyz', '/api/products/local', '/api/profile', '/api/wallet', '/api/notifications']
       const ask = async (path: string) => {
         const from = performance.now()
         const answer = await fetch(`${url}${path}?page=${++page}`, {
@@ -72,19 +72,19 @@ describe('a server whose database goes away', () => {
           tookMs: performance.now() - from,
         }
       }
-      for (const path of asked) expect(await ask(path)).toMatchObject({ status: 200 })
+      for (const path of paths) expect(await ask(path)).toMatchObject({ status: 200 })
       gate.freeze()
-      const answers = await Promise.all([...asked, ...asked, ...asked].map(ask))
+      const answers = await Promise.all([...paths, ...paths, ...paths].map(ask))
       for (const answer of answers) expect(answer).toMatchObject({ status: 503, retry: '2' })
       expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(10_000)
       gate.thaw()
-      const well = () => Promise.all(asked.map(async (path) => (await ask(path)).status))
-      await expect.poll(well, { timeout: 5_000 }).toEqual(asked.map(() => 200))
+      const statuses = () => Promise.all(paths.map(async (path) => (await ask(path)).status))
+      await expect.poll(statuses, { timeout: 5_000 }).toEqual(paths.map(() => 200))
     },
     30_000,
   )
 
-  it('lives through a cut in the middle of many reads, and recovers by itself', async () => {
+  it('recovers by itself after a lost connection during many reads', async () => {
     for (let round = 0; round < 3; round++) {
       const reads = Array.from({ length: 40 }, (_, page) =>
         statusOf(`/api/products/local?page=${page + 1}&limit=2`),
@@ -99,8 +99,8 @@ describe('a server whose database goes away', () => {
   })
 })
 
-describe('what is served beside the calls', () => {
-  it('the document of the calls names each one with who may call it', async () => {
+describe('the API server', () => {
+  it('documents each call with the roles that may call it', async () => {
     const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
       openapi: string
       paths: Record<string, Record<string, { security: unknown[]; responses: Record<string, unknown> }>>
@@ -112,7 +112,7 @@ describe('what is served beside the calls', () => {
     )
   })
 
-  it('the page to browse it loads its script from here', async () => {
+  it('serves the script of its documentation page itself', async () => {
     const page = await fetch(`${url}/api/docs/`)
     expect(page.status).toBe(200)
     const script = /src="([^"]+)"/.exec(await page.text())?.[1]
@@ -121,7 +121,7 @@ describe('what is served beside the calls', () => {
     expect([answer.status, Number(answer.headers.get('content-length')) > 100_000]).toEqual([200, true])
   })
 
-  it('measures are told here, and not to who comes through a proxy', async () => {
+  it('serves metrics on loopback, and not through a proxy', async () => {
     const here = await fetch(`${url}/metrics`)
     expect(await here.text()).toContain('http_request_duration_seconds_count')
     expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '10.1.1.1' } })).status).toBe(404)
@@ -134,8 +134,8 @@ describe('what is served beside the calls', () => {
     '/uploads/../package.json',
     '/uploads/products/.env',
     '/uploads//etc/passwd',
-  ])('%s leads nowhere', async (path) => {
-    // fetch would resolve the dots itself: the raw address goes out.
+  ])('answers not_found for %s', async (path) => {
+    // fetch would normalize the dots; inject sends the path as it is.
     const answer = await app.inject({ url: path })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toHaveProperty('code', 'not_found')

@@ -98,13 +98,13 @@ export interface AppOptions {
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
-  /** Holds every answer against its call's schema: in tests and development. */
+  /** Validates every answer against its call's schema: in tests and development. */
   readonly checkAnswers?: boolean
   /** Absent where only the API is served. */
   readonly pages?: PageServer
 }
 
-/** The main API and, where there are pages, the page server: every feature wired to its calls. */
+/** Connects every feature's handlers to the calls; with `pages` it also serves pages. */
 export async function createApp({
   config,
   db,
@@ -171,12 +171,12 @@ interface HandlerDeps {
   readonly outgoing: Outgoing
   readonly gatewaySecret: string
   readonly sealing: Sealing
-  /** How money comes in, and what goes on when it has. */
+  /** Payment methods, and the listeners of completed charges. */
   readonly money: { readonly payments: Payments; readonly listeners: ChargeListeners }
   readonly bids: Bids
 }
 
-/** One handler for each call of the table; a call without one does not start. */
+/** One handler for each call; throws where a call has none or two. */
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
   const { log, outgoing, gatewaySecret, sealing, money, bids } = deps
   const search = openSearch(db)
@@ -249,17 +249,17 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
   return handlers
 }
 
-/** How long a sign-in lies unused before it ends. */
+/** How long a sign-in may stay unused. */
 function idleOf({ TOKEN_IDLE_DAYS, STAFF_IDLE_HOURS }: Config): IdleRules {
   return { idleDays: TOKEN_IDLE_DAYS, staffIdleHours: STAFF_IDLE_HOURS }
 }
 
-/** What every feature keeps of a person, in the order in which it is exported and goes; the person comes last. */
+/** The personal data of each feature, in order of export and removal; the account itself comes last. */
 function accountPartsOf(config: Config): AccountPart[] {
   return [
     signInsPart(idleOf(config)),
     notificationsPart,
-    // Before goods and orders: whoever holds a request and one of these takes them in this order.
+    // Before goods and orders: requests are locked first (lock order).
     requestsPart,
     offersPart,
     productsPart,

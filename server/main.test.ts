@@ -18,7 +18,7 @@ const start = (env: Record<string, string> = {}) => {
   return startServer(config, { databaseUrl: database.url, log })
 }
 
-test('a stop refuses new requests and lets the running one finish', async () => {
+test('a stopping server refuses new requests and finishes running ones', async () => {
   const server = await start()
   const blocker = new pg.Client({ connectionString: database.url })
   await blocker.connect()
@@ -37,7 +37,7 @@ test('a stop refuses new requests and lets the running one finish', async () => 
   await blocker.end()
 })
 
-test('a taken port, and an address that is not ours, are told in one line', async () => {
+test('a taken port and a foreign address are reported in one line', async () => {
   const server = await start()
   const { port } = new URL(server.url)
   const line = `Port ${port} on 127.0.0.1 is taken: stop what uses it, or choose another PORT.`

@@ -9,9 +9,9 @@ import type { PageServer } from './base/pages/pages.ts'
 
 /** One web process: the main API and the pages. */
 export interface RunningServer {
-  /** Where people reach it: PUBLIC_URL, or the address it listens on. */
+  /** The public address: PUBLIC_URL, or the address it listens on. */
   readonly url: string
-  /** Refuses new connections, lets running requests finish, then ends. */
+  /** Refuses new connections and finishes running requests. */
   close(): Promise<void>
 }
 
@@ -19,11 +19,11 @@ export interface ServerOptions {
   readonly databaseUrl: string
   readonly log: Log
   readonly pages?: PageServer
-  /** Holds every answer against its call's schema: in development. */
+  /** Validates every answer against its call's schema: in development. */
   readonly checkAnswers?: boolean
 }
 
-/** Listens on HOST:PORT. The database may come later: until then the answers are 503. */
+/** Listens on HOST:PORT. It starts without the database and answers 503 until that is up. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const { databaseUrl, log, ...rest } = options
   const db = openDatabase(databaseUrl, { log })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-test('every job does its work, and again where nothing is left to do', async () => {
+test('every job does its work, and does nothing when repeated', async () => {
   const { db, config } = market
   await db.query({
     text: `insert into idempotency_keys (user_id, key, digest, at)
@@ -37,7 +37,7 @@ test('every job does its work, and again where nothing is left to do', async () 
   expect(await brokenInvariants(db)).toEqual({})
 })
 
-test('a machine whose clock is ahead does not delete files of forms that are under way', async () => {
+test('a machine whose clock is ahead does not delete files of running uploads', async () => {
   const { db, config } = market
   const folder = incomingFolder(config.DATA_DIR)
   await mkdir(folder, { recursive: true })
@@ -51,7 +51,7 @@ test('a machine whose clock is ahead does not delete files of forms that are und
   expect(await readdir(folder)).toEqual(['under-way'])
 })
 
-test('the worker deletes sign-ins that lay unused too long, and no others', async () => {
+test('the worker deletes sign-ins that were unused for too long, and no others', async () => {
   const { db, config, databaseUrl } = market
   const [idle, used] = [await signInAs(db, 'fisherman'), await signInAs(db, 'local_buyer')]
   await db.query({
@@ -74,7 +74,7 @@ test('the worker deletes sign-ins that lay unused too long, and no others', asyn
   await worker.close()
 })
 
-test('two workers beside each other close an auction at its end, once, and end cleanly', async () => {
+test('two concurrent workers close an auction once at its end, and stop cleanly', async () => {
   const { db, config, databaseUrl } = market
   const seller = await makeSeller(db)
   const id = await openLot(db, seller, { startsInS: -3_600, autoAccept: true, softCloseS: 0 })

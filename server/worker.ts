@@ -23,15 +23,15 @@ import { lookAfterAll } from './wallet/charges.ts'
 import { openPayments } from './wallet/payments.ts'
 import { releaseDue } from './wallet/store.ts'
 
-/** One worker process. Correctness never waits for a job: state is read from the clock and the rows. */
+/** One worker process. Jobs only do housekeeping on time: requests compute states from the clock and the rows. */
 export interface RunningWorker {
-  /** Lets the running jobs finish. */
+  /** Finishes the running jobs. */
   close(): Promise<void>
 }
 
 /**
- * What the worker does, and when: cleaning `at` an hour of the machine's clock (crontab, UTC), by one worker at a time; what
- * moves money or state `everyMs`, in every worker, so that no wall clock hurries or delays it.
+ * A job and its schedule. Housekeeping runs `at` a time of the machine's clock (crontab, UTC) in one worker. Jobs that
+ * change money or states run `everyMs` in every worker, independent of the wall clock.
  */
 type Job = { readonly work: () => Promise<void> } & ({ readonly at: string } | { readonly everyMs: number })
 
@@ -39,20 +39,21 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
   return {
     sweep_sign_in: {
       at: '17 * * * *',
-      work: async () => log.info(await sweepSignIn(db, config), 'what holds no more of signing in deleted'),
+      work: async () =>
+        log.info(await sweepSignIn(db, config), 'expired sign-ins, codes, counts and accounts deleted'),
     },
     settle_orders: {
       everyMs: 60_000,
       work: async () => {
         const settled = await settleOrders(db, await timeOf(db), windowsOf(config))
-        if (settled > 0) log.info({ settled }, 'orders whose time had come went on')
+        if (settled > 0) log.info({ settled }, 'due orders settled')
       },
     },
     close_requests: {
       everyMs: 60_000,
       work: async () => {
         const closed = await closeDue(db, await timeOf(db))
-        if (closed > 0) log.info({ closed }, 'requests whose time was over closed')
+        if (closed > 0) log.info({ closed }, 'expired requests closed')
       },
     },
     sweep_notifications: {
@@ -64,23 +65,23 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
     },
     sweep_keys: {
       at: '47 1 * * *',
-      work: async () => log.info({ deleted: await deleteOldKeys(db) }, 'old keys of repeated calls deleted'),
+      work: async () => log.info({ deleted: await deleteOldKeys(db) }, 'old idempotency keys deleted'),
     },
-    // For statements and ledgers that show it; what may be spent is read by the clock.
+    // For statements and ledgers only: the available balance is computed from the clock.
     release_holds: {
       everyMs: 300_000,
       work: async () => {
         const released = await releaseDue(db, RELEASED_AT_ONCE)
-        if (released > 0) log.info({ released }, 'wallets whose money came free')
+        if (released > 0) log.info({ released }, 'due holds of wallets released')
       },
     },
-    // For payers who did not come back to the page that asks the gateway, and for lost callbacks.
+    // For lost callbacks, and payers who did not return to the page that polls the gateway.
     settle_cards: {
       everyMs: 120_000,
       work: async () => {
         const listeners = orderListeners({ windows: windowsOf(config) })
         const settled = await lookAfterAll({ db, listeners, payments: openPayments(config) })
-        if (settled > 0) log.info({ settled }, 'card payments settled by asking the gateway')
+        if (settled > 0) log.info({ settled }, 'card payments settled by polling the gateway')
       },
     },
     sweep_pictures: {
@@ -88,15 +89,15 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
       work: async () => {
         const now = earlier(systemClock(), await timeOf(db))
         const swept = await sweepPictures({ files: openFiles(config.DATA_DIR), db }, now)
-        if (swept.rows + swept.files > 0) log.info(swept, 'pictures without use or row deleted')
+        if (swept.rows + swept.files > 0) log.info(swept, 'unreferenced pictures deleted')
         const deleted = await sweepUploads(incomingFolder(config.DATA_DIR), now)
-        if (deleted > 0) log.info({ deleted }, 'files of forms that were cut short deleted')
+        if (deleted > 0) log.info({ deleted }, 'files of interrupted uploads deleted')
       },
     },
   }
 }
 
-/** Starts a worker; any number may run side by side. It waits for a database that is not there yet. */
+/** Starts a worker; any number may run concurrently. It waits until the database is up. */
 export async function startWorker(
   config: Config,
   { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Log },
@@ -104,7 +105,7 @@ export async function startWorker(
   const db = openDatabase(databaseUrl, { log, max: 3 })
   const pool = openPool(databaseUrl, log)
   const jobs = Object.entries(jobsOf(config, db, log))
-  // No job: its ends are due to the second.
+  // Not a job: auctions close to the second.
   const auctions = startClosing(db, log)
   const repeated = jobs.flatMap(([name, job]) => ('everyMs' in job ? repeat(name, job, log) : []))
   const planned = jobs.flatMap(([name, job]) => ('at' in job ? [{ name, ...job }] : []))
@@ -125,7 +126,7 @@ export async function startWorker(
             planned.map(({ name, at }) => ({ task: name, match: at, options: { backfillPeriod: DAY_MS } })),
           ),
         })
-        runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker ended'))
+        runner.promise.catch((error: unknown) => log.error({ err: error }, 'the worker stopped unexpectedly'))
         return
       } catch (error) {
         log.warn({ err: error }, 'the worker waits for the database')
@@ -145,7 +146,7 @@ export async function startWorker(
   }
 }
 
-/** Works at once, and again `everyMs` after it ended, by the monotonic timer. */
+/** Runs `work` at once, and again `everyMs` after each end, by the monotonic timer. */
 function repeat(
   name: string,
   { everyMs, work }: { readonly everyMs: number; readonly work: () => Promise<void> },
@@ -167,13 +168,13 @@ function repeat(
   }
 }
 
-/** File times are the machine's: a file's age counts by whichever clock makes it younger. */
+/** File times are of the machine's clock: the earlier of both clocks makes files look younger, never older. */
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 const RELEASED_AT_ONCE = 1_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The pool of the job queue, with the deadlines of db.ts; in pipeline mode `query_timeout` destroys a silent connection. */
+/** The pool of the job queue, with the deadlines of db.ts; in pipeline mode `query_timeout` closes a hanging connection. */
 function openPool(databaseUrl: string, log: Log): pg.Pool {
   const options = {
     connectionString: databaseUrl,

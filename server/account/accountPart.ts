@@ -6,14 +6,14 @@ import { deleteImage } from '../base/images/store.ts'
 import { upgradeOf } from './present.ts'
 import { blankPerson, deleteUpgrades, findProfile, listUpgradesOf } from './store.ts'
 
-/** What a person asked to become. */
+/** A person's requests to become a seller. */
 export const upgradesPart: AccountPart = {
   name: 'upgrades',
   exportOf: async (db, userId) => (await listUpgradesOf(db, userId)).map(upgradeOf),
   removeOf: async (tx, userId) => deleteImages(tx, await deleteUpgrades(tx, userId)),
 }
 
-/** Who the person is. The last of the parts: the others may still want to know. */
+/** The person's own data. Removed last: the other parts still need the row. */
 export const personPart: AccountPart = {
   name: 'account',
   exportOf: async (db, userId) => {

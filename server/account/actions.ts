@@ -35,10 +35,10 @@ export interface AccountDeps {
 }
 
 /**
- * Changes what is sent of a person and leaves the rest (contract 2, POST profile). A new password needs the present one
- * and ends every other sign-in; a new e-mail address needs a sign-in that was confirmed lately, and its owner is notified in
- * the market and at the old address. Refuses at the fields: an e-mail address that is taken, a wrong or common password, what
- * is no picture; reauthentication_required; storage_full; too_many_requests after many wrong passwords.
+ * Changes the sent fields of a profile (contract 2, POST profile). A new password needs the current one and ends every
+ * other sign-in. A new e-mail address needs a recently confirmed sign-in; its owner is notified in the market and at
+ * the old address. Refuses: validation_failed at the fields (e-mail taken, password wrong or common, file not a
+ * picture); reauthentication_required; storage_full; too_many_requests.
  */
 export async function changeProfile(
   deps: AccountDeps,
@@ -58,7 +58,7 @@ export async function changeProfile(
   const done = await withUpload(deps.files, avatar, (written) =>
     deps.db.transaction(async (tx) => {
       const person = await lockCaller(tx, caller)
-      // It may have been changed elsewhere since it was looked at.
+      // The password may have changed since the check above.
       if (password && person.password_hash !== password.seen) {
         throw new Refusal('validation_failed', { current_password: [{ code: 'wrong' }] })
       }
@@ -77,7 +77,9 @@ export async function changeProfile(
   if (done.old !== undefined) await removeFiles(deps.files, [done.old])
 }
 
-/** Of a new e-mail address: asks for the confirmed sign-in and notifies its owner. Returns the mail to the old address. */
+/**
+ * Requires a confirmed sign-in for a new e-mail address and notifies its owner. Returns the mail to the old address.
+ */
 async function changeEmail(
   tx: Sql,
   caller: Caller,
@@ -94,7 +96,7 @@ function isNewEmail(person: Pick<LockedPerson, 'email'>, { email }: ProfileChang
   return email !== undefined && email.toLowerCase() !== person.email?.toLowerCase()
 }
 
-/** Ends one sign-in of a person, or without an id all others; how many. Refuses: not_found, for what is not theirs. */
+/** Ends one sign-in, or every other one where no id is given; returns how many. Refuses: not_found. */
 export async function revokeSignIns(db: Database, caller: Caller, id: number | undefined): Promise<number> {
   if (id === undefined) return endOtherSignIns(db, caller.id, caller.signIn)
   if (!(await endSignIn(db, caller.id, id))) throw new Refusal('not_found')
@@ -102,9 +104,9 @@ export async function revokeSignIns(db: Database, caller: Caller, id: number | u
 }
 
 /**
- * Asks to become a seller; somebody of the market's people decides (contract 2, profile/upgrade). Refuses:
- * already_exists while a request waits; at the fields a type that is not above one's own, a register number that
- * somebody else has, and a document that is no picture; storage_full.
+ * Requests a seller account; staff decide (contract 2, profile/upgrade). Refuses: already_exists while a request is
+ * pending; validation_failed at the fields (type not above the current one, register number taken, document not a
+ * picture); storage_full.
  */
 export async function askUpgrade(
   deps: AccountDeps,
@@ -112,7 +114,7 @@ export async function askUpgrade(
   { type, cr_number, document }: UpgradeRequest,
 ): Promise<UpgradeRow> {
   const register = needsRegister(type) ? cr_number : undefined
-  // Before a picture is taken in for nothing; what counts is asked again below, where nobody can come between.
+  // Refuse before the picture is encoded. The check inside the transaction below decides.
   await deps.db.transaction(async (tx) => refuseUpgrade(tx, deps, caller, { type, register }))
   const upload = document && ({ folder: 'documents', field: 'document', file: document } as const)
   return withUpload(deps.files, upload, (written) =>
@@ -146,7 +148,7 @@ async function refuseUpgrade(
 
 async function lockCaller(tx: Sql, { id }: Caller): Promise<LockedPerson> {
   const person = await lockPerson(tx, id)
-  // Removed a moment ago, by themselves.
+  // The person removed their account a moment ago.
   if (!person) throw new Refusal('unauthenticated')
   return person
 }
@@ -156,7 +158,7 @@ interface Numbers {
   readonly cr_number?: string | undefined
 }
 
-/** Which of these belong to somebody else; one's own may be said again. */
+/** Which of the changed fields belong to somebody else. */
 async function takenOf(
   { db, verifyMobile }: { readonly db: Sql; readonly verifyMobile: boolean },
   person: LockedPerson,
@@ -170,7 +172,7 @@ async function takenOf(
   return Object.assign({}, ...fields.map(taken))
 }
 
-/** A new account that never showed its mobile gives its numbers free (contract 2, register). */
+/** Deletes lapsed accounts that hold the new e-mail address (contract 2, register). */
 async function freeLapsed(tx: Sql, { verifyMobile }: AccountDeps, numbers: Numbers): Promise<void> {
   if (verifyMobile && numbers.email !== undefined) await deleteLapsed(tx, held(numbers))
 }

@@ -12,7 +12,7 @@ import type { Profile } from '#shared/auth/profile.ts'
 let market: TestMarket
 let dataDir: string
 beforeAll(async () => {
-  // Its own, since files are counted here.
+  // A data folder of its own, because the tests count files.
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-profile-'))
   market = await openTestMarket({ env: { DATA_DIR: dataDir } })
 })
@@ -42,8 +42,8 @@ const imageRows = async () =>
     await market.db.query<{ path: string }>({ text: "select path from images where path like 'avatars/%'" })
   ).map(({ path }) => path)
 
-describe('the picture', () => {
-  it('is taken in, shown to everybody, and replaced with its files', async () => {
+describe('the avatar of POST profile', () => {
+  it('is stored, shown to everybody and replaced together with its files', async () => {
     const { token } = await addPerson(market.db)
     const first = await change(token, formOf({ f_name: 'ليلى', avatar: await photo() }))
     expect(first.status).toBe(200)
@@ -58,7 +58,7 @@ describe('the picture', () => {
     expect(await imageRows()).toEqual([`avatars/${stem}-640.webp`])
   })
 
-  it('may be as large as a camera makes it', async () => {
+  it('may be as large as a camera takes it', async () => {
     const { token } = await addPerson(market.db)
     const noise = sharp(randomBytes(1600 * 1200 * 3), { raw: { width: 1600, height: 1200, channels: 3 } })
     const bytes = await noise.jpeg({ quality: 95 }).toBuffer()
@@ -68,7 +68,7 @@ describe('the picture', () => {
     await change(token, formOf({ avatar: await photo() }))
   })
 
-  it('that is none, or too large, is refused at its field and leaves nothing behind', async () => {
+  it('is refused at its field when it is no picture or too large, and no file stays', async () => {
     const { token } = await addPerson(market.db)
     const [before, rows] = [await files(), await imageRows()]
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
@@ -86,7 +86,7 @@ describe('the picture', () => {
     expect([await files(), await imageRows()]).toEqual([before, rows])
   })
 
-  it('stays out as well when something else of the form is wrong', async () => {
+  it('is not stored when another field of the form is refused', async () => {
     const [one, other] = [await addPerson(market.db), await addPerson(market.db)]
     const before = await files()
     const refused = await change(one.token, formOf({ email: other.email, avatar: await photo() }))
@@ -94,7 +94,7 @@ describe('the picture', () => {
     expect(await files()).toEqual(before)
   })
 
-  it('of several changes at once the last stays, with its files alone', async () => {
+  it('is the last one of several concurrent changes, and only its files stay', async () => {
     const { token } = await addPerson(market.db)
     const [before, rows] = [await files(), await imageRows()]
     const answers = await Promise.all(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 
-/** What no form sends, on every call that takes something of an account (contract 1, "bad input"). */
+/** Values that no form sends, on every call that changes an account (contract 1, "bad input"). */
 
 let market: TestMarket
 let person: TestPerson
@@ -34,7 +34,7 @@ async function send(path: string, body: string | FormData, type: string | null =
 }
 
 const bodies = ['{', '[]', 'null', '"text"', '7', '', '{"a":', '\u0000', '[{"f_name":"x"}]']
-it.each(paths)('POST %s takes nothing that is no object', async (path) => {
+it.each(paths)('POST %s refuses a body that is not an object', async (path) => {
   for (const text of bodies) {
     const { status, body } = await send(path, text)
     expect([status, body.code], text).toEqual([400, 'bad_request'])
@@ -57,7 +57,7 @@ const values = [
   'ا'.repeat(6_000),
   { bytes: [1, 2, 3] },
 ]
-it.each(paths)('POST %s refuses at its fields what is of another kind', async (path) => {
+it.each(paths)('POST %s refuses values of the wrong type at their fields', async (path) => {
   for (const field of fields[path]) {
     for (const value of values) {
       const { status, body } = await send(path, JSON.stringify({ [field]: value }))
@@ -77,7 +77,7 @@ it.each(paths)('POST %s refuses at its fields what is of another kind', async (p
   }
 })
 
-it.each(['profile', 'profile/upgrade'])('POST %s takes form data without tricks only', async (path) => {
+it.each(['profile', 'profile/upgrade'])('POST %s refuses manipulated form data', async (path) => {
   const forms: [string, string | Blob][][] = [
     [['f_name[ar]', 'x']],
     [['__proto__[staff_role]', 'administrator']],

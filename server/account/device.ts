@@ -1,13 +1,13 @@
-/** A sign-in's browser and system in short, as its person would name them: `Chrome, Android`. */
+/** Browser and system of a sign-in in short: `Chrome, Android`. */
 export function deviceOf(userAgent: string): string {
   const names = [browsers, systems].flatMap(
     (known) => known.find(([sign]) => sign.test(userAgent))?.[1] ?? [],
   )
-  // What is no browser calls itself by its first word: `curl/8.5.0`.
+  // Other clients are named by their first word: `curl/8.5.0`.
   return names.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '')
 }
 
-/** The first that fits: most call themselves Chrome and Safari as well. */
+/** The first match wins: most browsers also name Chrome and Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|OPX)\//, 'Opera'],

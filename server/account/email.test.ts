@@ -17,7 +17,7 @@ const confirm = ({ token, password }: TestPerson) =>
   ask(market, 'POST login/confirm', { token, body: { password } })
 const emailOf = async ({ token }: TestPerson) =>
   (await ask<Profile>(market, 'GET profile', { token })).data.email
-/** Somebody whose sign-in was confirmed an hour ago. */
+/** A person whose sign-in was confirmed an hour ago. */
 async function signedInBefore(): Promise<TestPerson> {
   const person = await addPerson(market.db)
   await age(person)
@@ -28,34 +28,36 @@ const age = ({ signIn }: TestPerson) =>
     text: "update tokens set confirmed_at = now() - interval '1 hour' where id = $1",
     values: [signIn],
   })
-const told = ({ id }: TestPerson) =>
+const notificationsOf = ({ id }: TestPerson) =>
   market.db.query<{ kind: string; facts: { email: string } }>({
     text: "select kind, facts from notifications where user_id = $1 and kind = 'account_email'",
     values: [id],
   })
 
-describe('a new e-mail address', () => {
-  it('needs a sign-in that was confirmed within 15 minutes; nothing of the form is kept before', async () => {
+describe('a new e-mail address in POST profile', () => {
+  it('needs a sign-in that was confirmed within 15 minutes; otherwise no field is stored', async () => {
     const person = await signedInBefore()
     const form = { email: 'new.address@samak.example', f_name: 'سارة' }
     const { status, failure } = await change(person, form)
     expect([status, failure.code]).toEqual([403, 'reauthentication_required'])
     expect(await emailOf(person)).toBe(person.email)
-    expect(await told(person)).toEqual([])
+    expect(await notificationsOf(person)).toEqual([])
     expect((await confirm(person)).status).toBe(200)
     expect((await change(person, form)).data).toMatchObject(form)
   })
 
-  it('sent as form data needs it too, and no picture is kept without it', async () => {
+  it('needs a confirmed sign-in in form data too; otherwise no picture is stored', async () => {
     const person = await signedInBefore()
     const { failure } = await change(person, formOf({ email: 'by.form@samak.example' }))
     expect(failure.code).toBe('reauthentication_required')
   })
 
-  it('is told to its owner in the market and at the old address', async () => {
+  it('is reported to its owner in the market and at the old address', async () => {
     const person = await addPerson(market.db)
     await change(person, { email: 'second@samak.example' })
-    expect(await told(person)).toEqual([{ kind: 'account_email', facts: { email: 'sec***@samak.example' } }])
+    expect(await notificationsOf(person)).toEqual([
+      { kind: 'account_email', facts: { email: 'sec***@samak.example' } },
+    ])
     const mailed = () => readOutbox(market.config.DATA_DIR, person.email ?? '')
     await expect.poll(async () => (await mailed()).length).toBe(1)
     const [mail] = await mailed()
@@ -66,24 +68,24 @@ describe('a new e-mail address', () => {
     expect(await readOutbox(market.config.DATA_DIR, 'second@samak.example')).toEqual([])
   })
 
-  it('that is the present one, in any case, needs nothing and tells nobody', async () => {
+  it('needs no confirmation and notifies nobody when it equals the present one in any case', async () => {
     const person = await signedInBefore()
     const same = (person.email ?? '').toUpperCase()
     expect((await change(person, { email: same, f_name: 'سارة' })).status).toBe(200)
-    expect(await told(person)).toEqual([])
+    expect(await notificationsOf(person)).toEqual([])
     expect(await readOutbox(market.config.DATA_DIR, person.email ?? '')).toEqual([])
   })
 
-  it('that somebody else has is refused at its field and told to nobody', async () => {
+  it('is refused at its field and notifies nobody when somebody else has it', async () => {
     const person = await addPerson(market.db)
     const other = await addPerson(market.db)
     const { status, failure } = await change(person, { email: other.email })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['email']])
-    expect(await told(person)).toEqual([])
+    expect(await notificationsOf(person)).toEqual([])
   })
 })
 
-it('other changes of the profile need no new confirmation', async () => {
+it('POST profile changes other fields without a new confirmation', async () => {
   const person = await signedInBefore()
   expect((await change(person, { f_name: 'سارة', address: 'الدمام' })).status).toBe(200)
 })

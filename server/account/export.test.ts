@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-describe('the export', () => {
-  it('holds everything about the person, part by part, and nothing secret or of others', async () => {
+describe('GET profile/export', () => {
+  it('contains all data of the person by part, no secrets and no data of others', async () => {
     const person = await addPerson(market.db, { type: 'local_seller' })
     const other = await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' })
     const goods = await addGoods(market.db, person)

@@ -22,7 +22,7 @@ import { findNewestUpgrade, findProfile } from './store.ts'
 
 export interface AccountOptions extends AccountDeps {
   readonly idle: IdleRules
-  /** What every feature keeps of a person. */
+  /** The data that each feature holds about a person. */
   readonly parts: readonly AccountPart[]
 }
 
@@ -75,7 +75,7 @@ async function showProfile(db: Sql, userId: number): Promise<Profile> {
     findProfile(db, userId),
     findNewestUpgrade(db, userId),
   ])
-  // Removed a moment ago, by themselves.
+  // The person removed their account a moment ago.
   if (!user || !row) throw new Refusal('unauthenticated')
   return profileOf(user, row, upgrade)
 }

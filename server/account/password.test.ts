@@ -13,12 +13,12 @@ afterAll(() => market.close())
 const profileOf = (token: string) => ask<Profile>(market, 'GET profile', { token })
 const change = (token: string, body: object) => ask<Profile>(market, 'POST profile', { token, body })
 
-describe('a new password', () => {
+describe('a new password in POST profile', () => {
   const next = { password: 'بحر هادئ 77', password_confirmation: 'بحر هادئ 77' }
   const signIn = (mobile: string, password: string) =>
     ask(market, 'POST login', { body: { mobile, password } })
 
-  it('needs the present one, and ends every other sign-in', async () => {
+  it('needs the current password and ends every other sign-in', async () => {
     const { id, token, mobile } = await addPerson(market.db)
     const other = await addSignIn(market.db, id)
     expect((await change(token, { ...next, current_password: testPassword })).status).toBe(200)
@@ -28,7 +28,7 @@ describe('a new password', () => {
     expect((await signIn(mobile, next.password)).status).toBe(200)
   })
 
-  it('is refused at its fields', async () => {
+  it('is refused at its fields when it is weak or the current one is wrong or missing', async () => {
     const { token, mobile } = await addPerson(market.db)
     const errorsOf = async (body: object) => {
       const { status, failure } = await change(token, body)
@@ -52,7 +52,7 @@ describe('a new password', () => {
     expect((await signIn(mobile, testPassword)).status).toBe(200)
   })
 
-  it('of two at once that show the same present one, one holds', async () => {
+  it('is stored once when two concurrent changes send the same current password', async () => {
     const { token, mobile } = await addPerson(market.db)
     const wanted = ['شراع أبيض 11', 'شراع أزرق 22']
     const answers = await Promise.all(
@@ -68,14 +68,14 @@ describe('a new password', () => {
   })
 })
 
-describe('tries of the present password', () => {
+describe('attempts at the current password', () => {
   let limited: TestMarket
   beforeAll(async () => {
     limited = await openTestMarket({ env: { RATE_LIMITS: 'on' } })
   })
   afterAll(() => limited.close())
 
-  it('are as many as those of a sign-in, also all at once, for a change and a removal together', async () => {
+  it('are limited like sign-ins, across password changes and account removal, also when concurrent', async () => {
     const { token } = await addPerson(limited.db)
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>

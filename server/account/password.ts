@@ -13,8 +13,8 @@ export interface PasswordDeps {
 }
 
 /**
- * Looks whether this is the person's password: the hash that it matched, so that a change in the meantime is noticed, or
- * null. Tries count as sign-ins do, right or wrong. Refuses: too_many_requests, unavailable.
+ * Checks the person's password. Returns the hash that matched, so that a later change is noticed, or null. Attempts
+ * count as sign-ins, right or wrong. Refuses: too_many_requests, unavailable.
  */
 export async function tryPassword(
   { db, rateLimits }: PasswordDeps,
@@ -28,12 +28,12 @@ export async function tryPassword(
 }
 
 export interface NewPassword {
-  /** The hash of the present password that was shown. */
+  /** The hash that the current password matched. */
   readonly seen: string
   readonly hash: string
 }
 
-/** The new password of a changed profile, if one was sent, and what is wrong with it or with the present one. */
+/** The new password of a profile change, if one was sent, and the problems of both passwords. */
 export async function newPassword(
   deps: PasswordDeps,
   caller: Caller,

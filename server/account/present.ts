@@ -4,7 +4,7 @@ import { userOf } from '../auth/present.ts'
 import type { UserRow } from '../auth/store.ts'
 import type { ProfileRow, UpgradeRow } from './store.ts'
 
-/** A person as they see themselves, with what they may do and what waits for them (specification, section 6). */
+/** The caller's own profile, with permissions and counts (specification, section 6). */
 export function profileOf(user: UserRow, row: ProfileRow, upgrade: UpgradeRow | undefined): Profile {
   const { marketing, terms_version, second_factor, notifications, favorites } = row
   return {

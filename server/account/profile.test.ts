@@ -16,8 +16,8 @@ const profileOf = (token: string) => ask<Profile>(market, 'GET profile', { token
 const change = (token: string, body: object | FormData) =>
   ask<Profile>(market, 'POST profile', { token, body })
 
-describe('the profile', () => {
-  it('is the person in full, with what they may do and what waits for them', async () => {
+describe('GET profile', () => {
+  it('returns the person in full, with permissions and counts', async () => {
     for (const type of userTypes) {
       const person = await addPerson(market.db, { type })
       const { status, data } = await profileOf(person.token)
@@ -45,7 +45,7 @@ describe('the profile', () => {
     }
   })
 
-  it('counts what is unread, and the hearts on what is shown', async () => {
+  it('counts unread notifications, and favourites that are still shown', async () => {
     const { id, token } = await addPerson(market.db)
     const news = {
       to: id,
@@ -75,8 +75,8 @@ describe('the profile', () => {
   })
 })
 
-describe('changing the profile', () => {
-  it('changes what is sent and leaves the rest; marketing is on only while it is wanted', async () => {
+describe('POST profile', () => {
+  it('changes the sent fields only; marketing is on only while it is true', async () => {
     const { token, email } = await addPerson(market.db)
     const first = await change(token, { f_name: ' سعاد ', marketing: true })
     expect(first.status).toBe(200)
@@ -91,7 +91,7 @@ describe('changing the profile', () => {
     expect((await profileOf(token)).data).toEqual((await change(token, {})).data)
   })
 
-  it('never takes a type, a mobile, numbers, a role or a mark through an extra field', async () => {
+  it('ignores type, mobile, identity numbers, roles and flags in extra fields', async () => {
     const { token } = await addPerson(market.db)
     const before = (await profileOf(token)).data
     const { status, data } = await change(token, {
@@ -112,7 +112,7 @@ describe('changing the profile', () => {
     expect(data).toEqual(before)
   })
 
-  it('refuses an address of somebody else, in any case, and keeps one’s own', async () => {
+  it('refuses the e-mail address of somebody else in any case, and accepts the caller’s own', async () => {
     const [one, other] = [await addPerson(market.db), await addPerson(market.db)]
     const taken = await change(one.token, { f_name: 'هدى', email: ` ${other.email.toUpperCase()} ` })
     expect(taken.status).toBe(422)
@@ -123,7 +123,7 @@ describe('changing the profile', () => {
     )
   })
 
-  it('gives the address of a new account that did not verify its mobile within an hour', async () => {
+  it('accepts the e-mail address of an account that did not verify its mobile within an hour', async () => {
     const strict = await openTestMarket({ env: { VERIFY_MOBILE: '1' } })
     const [one, lapsed] = [await addPerson(strict.db), await addPerson(strict.db)]
     await strict.db.query({
@@ -141,7 +141,7 @@ describe('changing the profile', () => {
     await strict.close()
   })
 
-  it('of two who take the same address at once one gets it', async () => {
+  it('gives an e-mail address to one of several concurrent changes', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => addPerson(market.db)))
     const answers = await Promise.all(
       people.map(({ token }) => change(token, { email: 'wanted@example.com' })),
@@ -149,7 +149,7 @@ describe('changing the profile', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
   })
 
-  it('names every field that is wrong', async () => {
+  it('lists every invalid field', async () => {
     const { token } = await addPerson(market.db)
     const wrong = await change(token, {
       f_name: 'ا'.repeat(121),

@@ -35,8 +35,8 @@ async function picture(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)])
 }
 
-describe('removing the account', () => {
-  it('takes away everything that says who it was, and frees what was theirs alone', async () => {
+describe('POST profile/delete', () => {
+  it('removes all identifying data and frees the person’s unique values', async () => {
     const person = await addPerson(market.db, { type: 'local_seller' })
     const other = await addSignIn(market.db, person.id)
     await ask(market, 'POST profile', { token: person.token, body: formOf({ avatar: await picture() }) })
@@ -113,7 +113,7 @@ describe('removing the account', () => {
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(200)
   })
 
-  it('happens once, when it is asked for twice at once', async () => {
+  it('removes the account once when called twice concurrently', async () => {
     const person = await addPerson(market.db)
     const answers = await Promise.all([remove(person), remove(person)])
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200])
@@ -122,7 +122,7 @@ describe('removing the account', () => {
   })
 })
 
-describe('what is open keeps the account', () => {
+describe('POST profile/delete of a person with open trade', () => {
   const refusedFor = async (person: TestPerson) => {
     const { status, failure } = await remove(person, testPassword, 'en')
     expect([status, failure.code]).toEqual([409, 'conflict'])
@@ -135,7 +135,7 @@ describe('what is open keeps the account', () => {
   })
 
   it.each(['pending', 'accepted', 'in_progress', 'return_requested', 'disputed'])(
-    'an order that is %s, on both sides',
+    'is refused to buyer and seller of an order that is %s',
     async (status) => {
       const sides = await pair('local_buyer', 'fisherman')
       await addOrder(market.db, { ...sides, status })
@@ -143,7 +143,7 @@ describe('what is open keeps the account', () => {
     },
   )
 
-  it('what was sold a moment ago and may come back, but not what was bought', async () => {
+  it('is refused to the seller, not the buyer, while a recent sale may be returned', async () => {
     const sides = await pair('local_buyer', 'local_seller')
     await addOrder(market.db, { ...sides, status: 'completed', completedHoursAgo: 1 })
     expect(await refusedFor(sides.seller)).toContain('orders')
@@ -151,7 +151,7 @@ describe('what is open keeps the account', () => {
   })
 
   it.each(['rejected', 'cancelled', 'returned', 'completed'])(
-    'but not an order that is %s',
+    'is accepted from buyer and seller of an order that is %s',
     async (status) => {
       const sides = await pair('local_buyer', 'local_seller')
       await addOrder(market.db, { ...sides, status })
@@ -160,24 +160,24 @@ describe('what is open keeps the account', () => {
   )
 
   it.each([
-    ['that is to come', 1, 2, 0],
-    ['that runs', -1, 1, 0],
-    ['that ended with bids a moment ago', -2, -1, 1],
-  ])('an auction of theirs %s', async (_what, from, to, bids) => {
+    ['scheduled', 1, 2, 0],
+    ['running', -1, 1, 0],
+    ['with bids that ended a moment ago', -2, -1, 1],
+  ])('is refused to the seller of an auction: %s', async (_what, from, to, bids) => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
     await addAuction(market.db, seller, from, to, bids ? [buyer] : [])
     expect(await refusedFor(seller)).toContain('auctions')
     if (bids) expect(await refusedFor(buyer)).toContain('bid')
   })
 
-  it('a bid in an auction that runs, also one that was passed', async () => {
+  it('is refused to every bidder of a running auction, outbid or not', async () => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
     const other = await addPerson(market.db, { type: 'local_seller' })
     await addAuction(market.db, seller, -1, 1, [buyer, other])
     for (const bidder of [buyer, other]) expect(await refusedFor(bidder)).toContain('bid')
   })
 
-  it('but not auctions that ended unsold, long ago, or were stopped', async () => {
+  it('is accepted after auctions that ended unsold, ended long ago or were stopped', async () => {
     const { buyer, seller } = await pair('local_seller', 'local_seller')
     await addAuction(market.db, seller, -2, -1)
     await addAuction(market.db, seller, -500, -400, [buyer])
@@ -187,8 +187,8 @@ describe('what is open keeps the account', () => {
   })
 })
 
-describe('where a removed person traded', () => {
-  it('lists, details and auctions still answer, and name nobody', async () => {
+describe('records of a removed person', () => {
+  it('stay readable in lists, details and auctions without a name', async () => {
     const [seller, bidder] = [
       await addPerson(market.db, { type: 'local_seller', firstName: 'سالم', lastName: 'الحربي' }),
       await addPerson(market.db, { type: 'local_seller', firstName: 'خالد', lastName: 'الدوسري' }),

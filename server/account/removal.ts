@@ -7,8 +7,8 @@ import { tryPassword } from './password.ts'
 import { lockPerson } from './store.ts'
 
 /**
- * Removes a person and keeps trade records without them (contract 2, profile/delete). Refuses: a wrong password at its
- * field; conflict, in words, while something of theirs is open; too_many_requests after many wrong passwords.
+ * Removes a person and keeps trade records without them (contract 2, profile/delete). Refuses: validation_failed at
+ * `password`; conflict with words while trade is open; too_many_requests.
  */
 export async function removePerson(
   deps: AccountDeps,
@@ -19,7 +19,7 @@ export async function removePerson(
   const seen = await tryPassword(deps, caller, password, address)
   if (seen === null) throw wrong()
   const paths = await deps.db.transaction(async (tx) => {
-    // Whoever orders from them or pays them at this moment holds the row as well, and is seen by what follows.
+    // Concurrent orders from this person and payments to them lock the same row, so the checks below see them.
     const person = await lockPerson(tx, caller.id)
     if (person?.password_hash !== seen) throw wrong()
     for (const { openOf } of parts) {

@@ -20,8 +20,8 @@ const statusOf = async (token: string) => (await ask(market, 'GET profile', { to
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-describe('open sign-ins', () => {
-  it('are listed with the present one first, then the last used; expired ones and others’ are not', async () => {
+describe('GET profile/sessions', () => {
+  it('lists the present sign-in first, then by last use, without expired ones and those of others', async () => {
     const person = await addPerson(market.db)
     const [old, recent, expired] = [
       await addSignIn(market.db, person.id, 'curl/8.5.0'),
@@ -48,7 +48,7 @@ describe('open sign-ins', () => {
     }
   })
 
-  it('name the browser that signed in', async () => {
+  it('names the browser of each sign-in', async () => {
     const { mobile, password } = await addPerson(market.db)
     const { data } = await ask<{ token: string }>(market, 'POST login', {
       body: { mobile, password },
@@ -58,8 +58,8 @@ describe('open sign-ins', () => {
   })
 })
 
-describe('ending sign-ins', () => {
-  it('ends one, or all others, or the present one', async () => {
+describe('POST profile/sessions/revoke', () => {
+  it('ends one sign-in, all others, or the present one', async () => {
     const person = await addPerson(market.db)
     const [one, two, three] = [
       await addSignIn(market.db, person.id),
@@ -75,7 +75,7 @@ describe('ending sign-ins', () => {
     expect(await statusOf(person.token)).toBe(401)
   })
 
-  it('does not reach those of others, which look like none at all', async () => {
+  it('answers not_found for sign-ins of others', async () => {
     const [one, other] = [await addPerson(market.db), await addPerson(market.db)]
     const theirs = await revoke(one.token, { id: other.signIn })
     const none = await revoke(one.token, { id: 999_999_999 })

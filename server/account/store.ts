@@ -13,7 +13,7 @@ export interface ProfileRow {
   readonly favorites: number
 }
 
-/** Consents of a person and what waits for them; what is hidden counts among nobody's favourites. */
+/** Consents and counts of a person; hidden products do not count as favourites. */
 export async function findProfile(db: Sql, userId: number): Promise<ProfileRow | undefined> {
   const [row] = await db.query<ProfileRow>({
     name: 'account_profile',
@@ -31,7 +31,7 @@ export async function findProfile(db: Sql, userId: number): Promise<ProfileRow |
   return row
 }
 
-/** What has to be known of a person before something of theirs changes. */
+/** The columns that checks read before a person is changed. */
 export interface LockedPerson {
   readonly type: UserType
   readonly email: string | null
@@ -41,7 +41,7 @@ export interface LockedPerson {
   readonly verified: boolean
 }
 
-/** Holds a person until the end of the transaction: nothing new can point to them meanwhile. */
+/** Locks a person until the end of the transaction; no new foreign key can reference the row meanwhile. */
 export async function lockPerson(tx: Sql, userId: number): Promise<LockedPerson | undefined> {
   const [row] = await tx.query<LockedPerson>({
     name: 'account_lock_person',
@@ -64,7 +64,7 @@ export async function findPassword(
   return row
 }
 
-/** What of a person changes; what is left out stays. */
+/** The changed fields of a person; undefined leaves a field as it is. */
 export interface PersonChange {
   readonly f_name?: string | undefined
   readonly l_name?: string | undefined
@@ -103,7 +103,7 @@ export interface UpgradeRow {
 
 const upgradeColumns = 'id, user_id, type, cr_number, status, note, created_at'
 
-/** The newest request of a person to become a seller. */
+/** The newest upgrade request of a person. */
 export async function findNewestUpgrade(db: Sql, userId: number): Promise<UpgradeRow | undefined> {
   const [row] = await db.query<UpgradeRow>({
     name: 'account_newest_upgrade',
@@ -120,7 +120,7 @@ export interface NewUpgrade {
   readonly documentId: number | null
 }
 
-/** A request that waits; undefined when one of the person waits already. */
+/** Inserts a pending request; undefined when the person has one already. */
 export async function insertUpgrade(tx: Sql, upgrade: NewUpgrade): Promise<UpgradeRow | undefined> {
   const [row] = await tx.query<UpgradeRow>({
     name: 'account_insert_upgrade',
@@ -131,7 +131,7 @@ export async function insertUpgrade(tx: Sql, upgrade: NewUpgrade): Promise<Upgra
   return row
 }
 
-/** Holds a request until the end of the transaction, with its person: the person first, as everywhere. */
+/** Locks an upgrade request and its person, the person first (lock order). */
 export async function lockUpgrade(
   tx: Sql,
   id: number,
@@ -169,7 +169,7 @@ export async function decideUpgrade(tx: Sql, decision: Decision): Promise<Upgrad
   return row
 }
 
-/** Makes a person a seller whom somebody looked at; their register number is the one they were approved with, if any. */
+/** Makes a person a verified seller, with the register number of the approved request, if any. */
 export async function setSellerType(
   tx: Sql,
   userId: number,
@@ -183,7 +183,7 @@ export async function setSellerType(
   })
 }
 
-/** Whose document this is, by its path below /uploads/. */
+/** The owner of a document, by its path below /uploads/. */
 export async function findDocumentOwner(db: Sql, path: string): Promise<number | undefined> {
   const [row] = await db.query<{ user_id: number }>({
     name: 'account_document_owner',
@@ -193,7 +193,7 @@ export async function findDocumentOwner(db: Sql, path: string): Promise<number |
   return row?.user_id
 }
 
-/** Everything that a person asked for, newest first. */
+/** All upgrade requests of a person, newest first. */
 export function listUpgradesOf(db: Sql, userId: number): Promise<UpgradeRow[]> {
   return db.query<UpgradeRow>({
     name: 'account_upgrades_of_person',
@@ -202,7 +202,7 @@ export function listUpgradesOf(db: Sql, userId: number): Promise<UpgradeRow[]> {
   })
 }
 
-/** Forgets what a person asked for; the ids of the documents. */
+/** Deletes the upgrade requests of a person; returns the ids of the documents. */
 export async function deleteUpgrades(tx: Sql, userId: number): Promise<number[]> {
   const rows = await tx.query<{ document_id: number | null }>({
     name: 'account_delete_upgrades',
@@ -213,8 +213,8 @@ export async function deleteUpgrades(tx: Sql, userId: number): Promise<number[]>
 }
 
 /**
- * Leaves of a person the row that trade records point to, without anything that says who it was; mobile, e-mail and
- * numbers are free for others. The id of their picture, if they had one.
+ * Blanks a person's row, which trade records reference: no identifying data is left, and mobile, e-mail and identity
+ * numbers are free. Returns the id of their avatar, if any.
  */
 export async function blankPerson(tx: Sql, userId: number): Promise<number | null> {
   const [row] = await tx.query<{ avatar_id: number | null }>({

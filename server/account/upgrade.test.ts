@@ -38,8 +38,8 @@ const picture = async () => {
   return new Blob([new Uint8Array(bytes)])
 }
 
-describe('asking to become a seller', () => {
-  it('waits to be decided and stands in the profile', async () => {
+describe('POST profile/upgrade', () => {
+  it('creates a pending request that the profile shows', async () => {
     const person = await addPerson(market.db)
     const { status, data } = await request(person, { type: 'local_seller', cr_number: '٢٠٥٠١١٢٢٣٣' })
     expect(status).toBe(201)
@@ -52,7 +52,7 @@ describe('asking to become a seller', () => {
     expect(await profileOf(person)).toMatchObject({ type: 'local_buyer', cr_number: null, upgrade: data })
   })
 
-  it('takes no register number of a fisherman, and needs one of the others', async () => {
+  it('takes no register number from a fisherman and requires one from the others', async () => {
     const person = await addPerson(market.db)
     const missing = await request(person, { type: 'local_seller' })
     expect([missing.status, missing.failure.errors]).toEqual([422, { cr_number: ['هذا الحقل مطلوب'] }])
@@ -68,7 +68,7 @@ describe('asking to become a seller', () => {
     ['local_seller', 'local_seller'],
     ['international_seller', 'local_seller'],
     ['international_seller', 'international_seller'],
-  ] as const)('leads upwards only: a %s does not become a %s', async (type, wanted) => {
+  ] as const)('refuses a change from %s to %s, which is not an upgrade', async (type, wanted) => {
     const person = await addPerson(market.db, { type })
     const { status, failure } = await request(person, { type: wanted, cr_number: register() })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['type']])
@@ -77,7 +77,7 @@ describe('asking to become a seller', () => {
     }
   })
 
-  it('refuses the register number of somebody else, and takes one’s own', async () => {
+  it('refuses the register number of somebody else and accepts the caller’s own', async () => {
     const seller = await addPerson(market.db, { type: 'local_seller' })
     const { cr_number } = await profileOf(seller)
     const person = await addPerson(market.db)
@@ -86,7 +86,7 @@ describe('asking to become a seller', () => {
     expect((await request(seller, { type: 'international_seller', cr_number })).status).toBe(201)
   })
 
-  it('happens once at a time, however many come at once', async () => {
+  it('creates one pending request from several concurrent calls', async () => {
     const person = await addPerson(market.db)
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => request(person, { type: 'fisherman' }, 'en')),
@@ -104,7 +104,7 @@ describe('asking to become a seller', () => {
     expect(row?.count).toBe(1)
   })
 
-  it('may be done again after a refusal', async () => {
+  it('accepts a new request after a refusal', async () => {
     const person = await addPerson(market.db)
     const { data } = await request(person, { type: 'local_seller', cr_number: register() })
     const body = { note: 'السجل منتهٍ' }
@@ -113,14 +113,14 @@ describe('asking to become a seller', () => {
   })
 })
 
-describe('the document', () => {
+describe('the document of POST profile/upgrade', () => {
   const load = (path: string, token?: string) =>
     fetch(market.url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
 
-  it('is seen by its person and by the market’s people, and is not there for anybody else', async () => {
+  it('is served to its owner and to staff, and is not found for others', async () => {
     const [person, other] = [await addPerson(market.db), await addPerson(market.db)]
-    const asked = await request(person, formOf({ type: 'fisherman', document: await picture() }))
-    expect(asked.status).toBe(201)
+    const created = await request(person, formOf({ type: 'fisherman', document: await picture() }))
+    expect(created.status).toBe(201)
     const list = await ask<Page<{ id: number; document: string }>>(
       market,
       'GET operator/upgrades?limit=100',
@@ -128,7 +128,7 @@ describe('the document', () => {
         token: administrator.token,
       },
     )
-    const path = list.data.data.find(({ id }) => id === asked.data.id)?.document ?? ''
+    const path = list.data.data.find(({ id }) => id === created.data.id)?.document ?? ''
     expect(path).toMatch(/^\/uploads\/documents\/[0-9a-f]{32}-640\.webp$/)
     const viewer = await addPerson(market.db, { staff: 'viewer' })
     for (const token of [person.token, viewer.token, administrator.token]) {
@@ -155,7 +155,7 @@ describe('the document', () => {
     }
   })
 
-  it('that is no picture is refused at its field and leaves nothing behind', async () => {
+  it('is refused at its field when it is no picture, and no file stays', async () => {
     const person = await addPerson(market.db)
     const folder = join(dataDir, 'uploads', 'documents')
     const before = await readdir(folder).catch(() => [])

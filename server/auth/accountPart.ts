@@ -2,7 +2,7 @@ import type { AccountPart } from '../base/accountPart.ts'
 import { forgetSignIns, listSignIns } from './signInsStore.ts'
 import type { IdleRules } from './store.ts'
 
-/** How a person comes in. */
+/** The sign-ins of a person. */
 export const signInsPart = (config: IdleRules): AccountPart => ({
   name: 'sign_ins',
   exportOf: async (db, userId) => {

@@ -32,14 +32,14 @@ export interface AuthDeps {
   readonly config: Pick<Config, 'RATE_LIMITS' | 'RESET_CODE_S' | 'VERIFY_MOBILE' | 'PUBLIC_URL'>
 }
 
-/** Where a request comes from, and which language its sender reads. */
+/** The client of a request, and the language of its answers. */
 export interface From {
   readonly address: string
   readonly userAgent: string
   readonly locale: Locale
 }
 
-/** Opens an account and signs it in. Refuses: validation_failed with `taken` at each number that others have. */
+/** Registers a person and signs them in. Refuses: validation_failed with `taken` at each value that others have. */
 export async function joinMarket(deps: AuthDeps, form: Registration, from: From): Promise<SignedIn> {
   const { db, config } = deps
   await refuseTaken(db, form, config.VERIFY_MOBILE)
@@ -61,7 +61,7 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
     return { userId, token, sent }
   })
   if (userId === undefined || token === undefined) {
-    // Somebody else was quicker by a moment: say what of it they took.
+    // A concurrent registration took one of the unique values: name which.
     await refuseTaken(db, form, config.VERIFY_MOBILE)
     throw new Refusal('unavailable')
   }
@@ -70,9 +70,9 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
 }
 
 /**
- * Signs in. Refuses: too_many_requests, unavailable; unauthenticated for an unknown mobile, a wrong password, a blocked
- * person: alike in words and time (trust, Intruders). Whoever has a second factor is asked for it after the right password
- * only: second_factor_required without one, validation_failed at `otp` for a wrong one.
+ * Signs in. Refuses: too_many_requests; unavailable; unauthenticated for an unknown mobile, a wrong password and a
+ * blocked person, with the same answer and timing (trust, Intruders). The second factor is checked after the password
+ * only: second_factor_required where it is missing, validation_failed at `otp` where it is wrong.
  */
 export async function signIn(
   { db, config, sealing }: AuthDeps,
@@ -86,7 +86,7 @@ export async function signIn(
     if (otp === undefined) throw new Refusal('second_factor_required')
     await takeFactor({ db, sealing }, person.id, { code: otp, field: 'otp' })
   }
-  // One statement, so a transaction of its own.
+  // One statement, so it needs no explicit transaction.
   const token = right && person ? await openSignIn(db, { ...person, mobile }, from) : undefined
   if (!person || token === undefined)
     throw new Refusal('unauthenticated', undefined, { words: 'wrong_sign_in' })
@@ -100,14 +100,14 @@ interface Entry {
   readonly otp?: string | undefined
 }
 
-/** Sends the code that opens a forgotten account, if there is one. Refuses: unavailable, too_many_requests. */
+/** Sends a reset code to the mobile if an account has it. Refuses: unavailable, too_many_requests. */
 export async function sendResetCode(deps: AuthDeps, mobile: string, from: From): Promise<void> {
   await requireCode(deps, mobile, from)
   const sent = await makeCode(deps.db, deps, mobile, 'reset')
   sendCode(deps, mobile, 'reset', sent, from.locale)
 }
 
-/** Sends the code of a new account anew. Refuses: unavailable, too_many_requests. */
+/** Sends a new verification code. Refuses: unavailable, too_many_requests. */
 export async function sendMobileCode(deps: AuthDeps, userId: number, from: From): Promise<void> {
   const user = await showUser(deps.db, userId)
   if (user.mobile_verified) return
@@ -116,7 +116,7 @@ export async function sendMobileCode(deps: AuthDeps, userId: number, from: From)
   sendCode(deps, user.mobile, 'verify', sent, from.locale)
 }
 
-/** Takes the code of a new account: from now on it trades. Refuses: validation_failed at `code`. */
+/** Verifies the mobile of a new account, which may trade from then on. Refuses: validation_failed at `code`. */
 export async function verifyMobile({ db }: AuthDeps, userId: number, code: string): Promise<User> {
   const user = await showUser(db, userId)
   if (user.mobile_verified) return user
@@ -132,13 +132,13 @@ export async function verifyMobile({ db }: AuthDeps, userId: number, code: strin
 export interface Reset {
   readonly mobile: string
   readonly code: string
-  /** Absent: the code is only looked at. */
+  /** Absent: only check the code. */
   readonly password?: string | undefined
 }
 
 /**
- * Takes a code for a new password and ends every sign-in. Refuses: validation_failed at `code`; a wrong code counts as
- * a try, a right one without a password stays as it is.
+ * Sets a new password with a code and ends every sign-in. A wrong code counts as an attempt; a right code sent without
+ * a password stays valid. Refuses: validation_failed at `code`.
  */
 export async function resetPassword(
   { db }: AuthDeps,
@@ -168,15 +168,19 @@ interface Entering extends Credentials {
   readonly mobile: string
 }
 
-/** A new account has no second factor. */
 const fresh = (id: number) => ({ id, second_factor_at: null })
 
-/** A token for somebody who has shown who they are; undefined when that is over by now. */
+/** Issues a token after the credentials were checked; undefined when they changed meanwhile. */
 async function openSignIn(db: Sql, { mobile, ...person }: Entering, { address, userAgent }: From) {
   const token = newToken()
   const device = userAgent.slice(0, 200)
-  const kept = await insertSignIn(db, { ...person, token, device, addressKey: addressKey(mobile, address) })
-  return kept ? token : undefined
+  const inserted = await insertSignIn(db, {
+    ...person,
+    token,
+    device,
+    addressKey: addressKey(mobile, address),
+  })
+  return inserted ? token : undefined
 }
 
 async function showUser(db: Sql, id: number): Promise<User> {
@@ -195,7 +199,7 @@ function makeCode(sql: Sql, { config }: AuthDeps, mobile: string, purpose: CodeP
   return saveCode(sql, { mobile, purpose, validS, verifyMobile })
 }
 
-/** Code first, and last the line that lets a browser fill it in for this site only (domain, section 7). */
+/** The code first, and as last line the origin-bound code format that browsers autofill (domain, section 7). */
 function sendCode(
   { outgoing, config }: AuthDeps,
   mobile: string,

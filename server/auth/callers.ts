@@ -5,8 +5,8 @@ import { type CallerRules, findCallers, noteUse } from './store.ts'
 import { hashToken } from './tokens.ts'
 
 /**
- * Finds the caller of a bearer token. Every request asks the database after its arrival, so that revoking and blocking
- * take effect at once in every process; requests of one moment share a statement.
+ * Finds the caller of a bearer token. Each request is checked in the database, so that revoking and blocking take
+ * effect at once in every process. Concurrent lookups share one statement.
  */
 export function openCallers(db: Database, rules: CallerRules, log: Log): Authenticate {
   let waiting = new Map<string, Asking>()
@@ -18,7 +18,7 @@ export function openCallers(db: Database, rules: CallerRules, log: Log): Authent
     })
   }
 
-  /** No answer waits for this; a use that was not noted is noted with the next request. */
+  /** Runs without delaying an answer; a failed note is repeated with the next request. */
   function note(signIns: readonly number[]): void {
     noteUse(db, signIns).catch((error: unknown) => log.warn({ err: error }, 'use of sign-ins not noted'))
   }
@@ -33,7 +33,7 @@ export function openCallers(db: Database, rules: CallerRules, log: Log): Authent
       counts = false
       if (waiting.size > 0 && asking < atOnce) void ask()
     }
-    // A batch that hangs keeps its own callers only; the next goes on another connection.
+    // A slow batch blocks its own callers only; the next batch uses another connection.
     const late = setTimeout(leave, lateMs)
     try {
       const found = await findCallers(
@@ -63,13 +63,13 @@ export function openCallers(db: Database, rules: CallerRules, log: Log): Authent
     })
 }
 
-/** So many statements are under way; whoever comes meanwhile goes with the next. */
+/** Statements that run at the same time; later lookups join the next batch. */
 const atOnce = 2
-/** A statement that takes longer is not waited for by others. */
+/** After this time a statement no longer blocks the next batch. */
 const lateMs = 2_000
 
 interface Asking {
-  /** Of the token, in hexadecimal digits. */
+  /** SHA-256 of the token, in hexadecimal digits. */
   readonly hash: string
   readonly answers: {
     readonly resolve: (caller: Caller | undefined) => void

@@ -14,8 +14,8 @@ export interface Shown {
 }
 
 /**
- * Confirms the caller's sign-in again by their password, or by a code where the account has a second factor (contract 2, Account).
- * Tries count as sign-ins do. Refuses: validation_failed at `password` or `otp`, missing or wrong; too_many_requests; unavailable.
+ * Confirms the caller's sign-in again: by a code of the second factor, or else by the password (contract 2, Account).
+ * Attempts count as sign-ins. Refuses: validation_failed at `password` or `otp`; too_many_requests; unavailable.
  */
 export async function confirmAgain(
   { db, sealing, config }: Pick<AuthDeps, 'db' | 'sealing' | 'config'>,
@@ -37,7 +37,9 @@ export async function confirmAgain(
   await confirmSignIn(db, signIn)
 }
 
-/** Refuses `reauthentication_required` where the sign-in was not confirmed lately: for what moves money out. */
+/**
+ * Refuses reauthentication_required where the sign-in was not confirmed recently. Required before money is paid out.
+ */
 export async function requireConfirmed(tx: Sql, { signIn }: Pick<Caller, 'signIn'>): Promise<void> {
   const { windowMs } = limits.confirmed
   if (!(await isConfirmed(tx, signIn, windowMs / 1_000))) throw new Refusal('reauthentication_required')

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** What the person of a sign-in can confirm it with. */
+/** The credentials that can confirm a sign-in. */
 export interface Confirmable {
   readonly mobile: string
   readonly password_hash: string | null
@@ -24,7 +24,7 @@ export async function confirmSignIn(db: Sql, signIn: number): Promise<void> {
   })
 }
 
-/** Whether this sign-in was confirmed within so many seconds, by the database's clock. */
+/** Whether the sign-in was confirmed within `withinS`, by the database's clock. */
 export async function isConfirmed(tx: Sql, signIn: number, withinS: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'auth_is_confirmed',

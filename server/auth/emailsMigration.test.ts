@@ -12,7 +12,7 @@ afterAll(() => market.close())
 
 const migration = new URL('../db/migrations/0049_invisible_in_emails.sql', import.meta.url)
 
-it('the migration cleans kept e-mail addresses, and the first of two that only look the same keeps the address', async () => {
+it('the migration of e-mail addresses normalizes them; of two equal ones the older account keeps its address', async () => {
   const every = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
@@ -21,12 +21,12 @@ it('the migration cleans kept e-mail addresses, and the first of two that only l
   const parts = Array.from({ length: Math.ceil(every.length / 200) }, (_, part) =>
     every.slice(part * 200, part * 200 + 200),
   )
-  const kept = [
+  const stored = [
     ...parts.map((part, place) => `huda${place}@e${part.join('')}xample.com`),
     ...['sara@example.com\ufe0f', 'Sara@example.com\u3164', 'noura@example.com'],
   ]
   const ids = []
-  for (const email of kept) {
+  for (const email of stored) {
     const { id } = await addPerson(market.db)
     await market.db.query({ text: 'update users set email = $2 where id = $1', values: [id, email] })
     ids.push(id)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Two people whose use has to be noted with their next request. */
+/** Two people whose last use is old enough to be noted with the next request. */
 async function unnoted() {
   const people = [await addPerson(market.db), await addPerson(market.db)] as const
   await market.db.query({
@@ -28,7 +28,7 @@ const isNoted = async ({ signIn }: { signIn: number }) => {
   return row?.noted
 }
 
-it('a locked token row delays no request and no other token’s use', async () => {
+it('a locked token row delays no request and no note of another token’s use', async () => {
   const [locked, other] = await unnoted()
   const holder = await meanwhile(market.db)
   await holder.run('select from tokens where id = $1 for update', [locked.signIn])
@@ -40,7 +40,7 @@ it('a locked token row delays no request and no other token’s use', async () =
   await expect.poll(() => isNoted(locked)).toBe(true)
 })
 
-it('a request is answered where its use cannot be noted', async () => {
+it('a request is answered when the note of its use fails', async () => {
   const [person] = await unnoted()
   await market.db.query({
     text: `create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`,

@@ -4,16 +4,16 @@ import { networkOf } from '#platform/limits/clientAddress.ts'
 import { openGate } from './limits/gate.ts'
 
 /**
- * What a new password is kept as: argon2id over 19 MiB in two passes, with a salt of its own. `address` is the client's, in
- * whose turn the work is done. Refuses: unavailable, when too many wait.
+ * Hashes a new password: argon2id over 19 MiB in two passes, with a random salt. `address` is the client's, for the
+ * fair queue. Refuses: unavailable when the queue is full.
  */
 export function hashPassword(password: string, address: string): Promise<string> {
   return gate(networkOf(address), () => hash(typed(password), argon2id))
 }
 
 /**
- * Whether this is the password. Without a hash (nobody has this mobile) it works as long as with one, and says no.
- * Refuses: unavailable, when too many wait, in all or from this address.
+ * Whether the password matches the stored hash. Without a hash (unknown mobile) it takes the same time and returns
+ * false. Refuses: unavailable when the queue, or the share of this address, is full.
  */
 export async function isPassword(
   password: string,
@@ -24,15 +24,15 @@ export async function isPassword(
   return right && kept !== null && kept !== undefined
 }
 
-/** Keyboards write one letter with its sign as one character or as two; to its person it is the same password. */
+/** Keyboards send a letter with a diacritic as one code point or as two; both must match. */
 const typed = (password: string) => password.normalize('NFC')
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Of a password that nobody knows. */
+/** The hash of an unknown password. */
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$os9rBR/KwUApzmKvK3c+CA$5go+g1qtJhyN4huitIZ5o81b6cAIa8apgjSblz1qu88'
 
-/** One core stays free for reading, however many sign in at once. One address (IPv6: /64) may fill a quarter of the queue. */
+/** One core stays free for reads. One address (IPv6: /64) may fill a quarter of the queue. */
 const atOnce = Math.max(1, availableParallelism() - 1)
 const gate = openGate({ atOnce, waiting: 100 * atOnce, waitingPerSource: 25 * atOnce })

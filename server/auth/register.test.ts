@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
 import vectors from '#shared/base/text/vectors.json' with { type: 'json' }
 
-/** Characters that show nothing though Unicode does not class them as format characters. */
+/** Invisible characters that Unicode does not class as format characters. */
 const unseen = [
   ...Array.from({ length: 16 }, (_, place) => String.fromCodePoint(0xfe00 + place)),
   ...['\u034f', '\u115f', '\u1160', '\u3164', '\uffa0', '\u180b', '\u180c', '\u180d', '\u{e0100}'],
@@ -14,32 +14,35 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-describe('somebody joins', () => {
-  it.each(['local_buyer', 'fisherman', 'local_seller', 'international_seller'])('as %s', async (type) => {
-    const huda = market.newcomer()
-    const { status, body } = await market.post('register', { ...huda, type, address: 'حي الشاطئ، جدة' })
-    expect(status).toBe(201)
-    expect(body.data.user).toEqual({
-      id: expect.any(Number),
-      type,
-      f_name: huda.f_name,
-      l_name: huda.l_name,
-      avatar: null,
-      mobile: huda.mobile,
-      email: huda.email,
-      address: 'حي الشاطئ، جدة',
-      n_id: huda.n_id,
-      cr_number: huda.cr_number,
-      staff_role: null,
-      verified: false,
-      mobile_verified: true,
-      created_at: expect.stringMatching(/Z$/),
-    })
-    const { status: left } = await market.post('logout', undefined, body.data.token)
-    expect(left).toBe(200)
-  })
+describe('POST register', () => {
+  it.each(['local_buyer', 'fisherman', 'local_seller', 'international_seller'])(
+    'registers a %s',
+    async (type) => {
+      const huda = market.newcomer()
+      const { status, body } = await market.post('register', { ...huda, type, address: 'حي الشاطئ، جدة' })
+      expect(status).toBe(201)
+      expect(body.data.user).toEqual({
+        id: expect.any(Number),
+        type,
+        f_name: huda.f_name,
+        l_name: huda.l_name,
+        avatar: null,
+        mobile: huda.mobile,
+        email: huda.email,
+        address: 'حي الشاطئ، جدة',
+        n_id: huda.n_id,
+        cr_number: huda.cr_number,
+        staff_role: null,
+        verified: false,
+        mobile_verified: true,
+        created_at: expect.stringMatching(/Z$/),
+      })
+      const { status: left } = await market.post('logout', undefined, body.data.token)
+      expect(left).toBe(200)
+    },
+  )
 
-  it('as a buyer where no type is said, with nothing that was not asked for', async () => {
+  it('registers a local_buyer where no type is sent, and ignores unknown fields', async () => {
     const { cr_number: _none, ...huda } = market.newcomer()
     const extra = {
       id: 1,
@@ -66,7 +69,7 @@ describe('somebody joins', () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('with the terms and the news that were agreed to, each with its time', async () => {
+  it('stores consent to terms and marketing, each with its time', async () => {
     const [huda, noura] = [market.newcomer(), market.newcomer()]
     await market.post('register', { ...huda, terms_version: '2026-10-01', marketing: true })
     await market.post('register', { ...noura, marketing: 'false' })
@@ -80,7 +83,7 @@ describe('somebody joins', () => {
     expect(silent).toMatchObject({ terms_version: null, terms_agreed_at: null, marketing_at: null })
   })
 
-  it('with a password of any letters, up to 128 of them', async () => {
+  it('accepts a password of up to 128 characters of any script', async () => {
     const password = '🐟'.repeat(128)
     const huda = { ...market.newcomer(), password, password_confirmation: password }
     expect((await market.post('register', huda)).status).toBe(201)
@@ -89,7 +92,7 @@ describe('somebody joins', () => {
     expect((await market.post('login', longer)).status).toBe(422)
   })
 
-  it('typing digits of either kind everywhere', async () => {
+  it('accepts Arabic and Persian digits in every field', async () => {
     const huda = market.newcomer()
     const arabic = (text: string) =>
       text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
@@ -113,7 +116,7 @@ describe('somebody joins', () => {
   })
 })
 
-describe('the numbers of a newcomer', () => {
+describe('POST register validates', () => {
   it.each(vectors.mobile)('mobile $in', async ({ in: mobile, e164 }) => {
     const { body } = await market.post('register', { ...market.newcomer(), mobile, n_id: '1' })
     expect(Object.keys(body.errors)).toEqual(e164 === null ? ['mobile', 'n_id'] : ['n_id'])
@@ -135,8 +138,8 @@ describe('the numbers of a newcomer', () => {
   })
 })
 
-describe('a form that cannot be taken', () => {
-  it('is told what is missing, all at once, in the reader’s language', async () => {
+describe('POST register refuses a form', () => {
+  it('and lists all missing fields in the reader’s language', async () => {
     const { status, body } = await market.post('register', { type: 'local_seller' })
     expect(status).toBe(422)
     const required = ['هذا الحقل مطلوب']
@@ -168,20 +171,20 @@ describe('a form that cannot be taken', () => {
     [{ l_name: ['x'] }, 'l_name'],
     [{ mobile: 501234567 }, 'mobile'],
     [{ password: { length: 10 } }, 'password'],
-  ])('%j', async (change, field) => {
+  ])('with %j', async (change, field) => {
     const { status, body } = await market.post('register', { ...market.newcomer(), ...change })
     expect(status).toBe(422)
     expect(Object.keys(body.errors)).toContain(field)
   })
 
-  it.each(['', '[]', 'null', '"text"', '{'])('a body that is no object: %s', async (text) => {
+  it.each(['', '[]', 'null', '"text"', '{'])('whose body is not an object: %s', async (text) => {
     const { status, body } = await market.postText('register', text)
     expect([status, body.code]).toEqual([400, 'bad_request'])
   })
 })
 
-describe('what others have', () => {
-  it('is told at each field, whatever the case of the address', async () => {
+describe('unique values in POST register', () => {
+  it('are refused at each field when taken, in any case of the e-mail address', async () => {
     const huda = market.newcomer()
     expect((await market.post('register', { ...huda, type: 'local_seller' })).status).toBe(201)
     const taken = ['مسجّل من قبل']
@@ -192,7 +195,7 @@ describe('what others have', () => {
     expect(other.body.errors).toEqual({ n_id: taken })
   })
 
-  it('is an e-mail address or a mobile also with invisible characters or wide letters in it', async () => {
+  it('are recognized in e-mail and mobile despite invisible or full-width characters', async () => {
     const huda = market.newcomer()
     const email = `\u202a${huda.email}\u200f`
     const first = await market.post('register', { ...huda, email, mobile: `\u202d${huda.mobile}\u202c` })
@@ -209,7 +212,7 @@ describe('what others have', () => {
     }
   })
 
-  it('names keep no invisible character, and a name of nothing else is missing', async () => {
+  it('are compared without invisible characters, and a name of nothing else is missing', async () => {
     const huda = market.newcomer()
     const typed = { ...huda, f_name: `هد${unseen.join('')}ى`, l_name: `\u202e${huda.l_name}\ufe0f` }
     const { body } = await market.post('register', typed)
@@ -221,7 +224,7 @@ describe('what others have', () => {
     }
   })
 
-  it('goes to one of two who come at the same moment', async () => {
+  it('are given to one of several concurrent registrations', async () => {
     for (const shared of ['mobile', 'email', 'n_id', 'cr_number'] as const) {
       const huda = market.newcomer()
       const crowd = Array.from({ length: 6 }, () => ({ ...market.newcomer(), [shared]: huda[shared] }))
@@ -233,7 +236,7 @@ describe('what others have', () => {
     }
   })
 
-  it('is free again once its person is gone', async () => {
+  it('are free again after their person is removed', async () => {
     const huda = market.newcomer()
     const { body } = await market.post('register', { ...huda, type: 'local_seller' })
     await market.db.query({

@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '../app.ts'
 
-/** What the log says of sign-ins and refused permissions (docs/security.md, V16). */
+/** The security log of sign-ins and refused permissions (docs/security.md, V16). */
 const lines: string[] = []
 let market: { readonly url: string; readonly db: ReturnType<typeof openDatabase>; close(): Promise<void> }
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const events = () =>
     .filter(({ msg }) => msg === 'security')
     .map(({ event, outcome, user, address }) => ({ event, outcome, user, address }))
 
-it('names each sign-in, each failure and each refused permission, without what was sent', async () => {
+it('the security log records each sign-in, each failure and each refused permission, without the sent values', async () => {
   const { id, mobile, password } = await addPerson(market.db)
   const address = '127.0.0.1'
   await ask(market, 'POST login', { body: { mobile, password: 'not-the-password' } })

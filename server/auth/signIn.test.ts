@@ -13,8 +13,8 @@ afterAll(() => market.close())
 const [ahmed] = demoAccounts
 const right = { mobile: ahmed.mobile, password: demoPassword }
 
-describe('somebody signs in', () => {
-  it.each(demoAccounts)('$mobile', async ({ mobile, type, firstName, ...account }) => {
+describe('POST login', () => {
+  it.each(demoAccounts)('signs in $mobile', async ({ mobile, type, firstName, ...account }) => {
     const { status, body } = await market.post('login', { mobile, password: demoPassword })
     expect(status).toBe(200)
     const staff_role = 'staffRole' in account ? account.staffRole : null
@@ -22,7 +22,7 @@ describe('somebody signs in', () => {
     expect(body.data.token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('and is kept as a hash of the token, with what the browser calls itself', async () => {
+  it('stores a hash of the token, and the browser’s name', async () => {
     const { body } = await market.post('login', right, undefined, {
       'user-agent': `Samak ${'x'.repeat(300)}`,
     })
@@ -35,7 +35,7 @@ describe('somebody signs in', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('and leaves: the token is dead, another of the same person lives', async () => {
+  it('opens a sign-in of its own, which logout ends without the others', async () => {
     const tokens = [await market.post('login', right), await market.post('login', right)].map(
       ({ body }) => body.data.token,
     )
@@ -46,8 +46,8 @@ describe('somebody signs in', () => {
   })
 })
 
-describe('who is not let in', () => {
-  it('meets the same bytes, whatever is wrong', async () => {
+describe('POST login refuses', () => {
+  it('with the same bytes for every reason', async () => {
     const [blocked, gone] = [market.newcomer(), market.newcomer()]
     for (const person of [blocked, gone]) await market.post('register', person)
     await market.db.query({
@@ -58,7 +58,7 @@ describe('who is not let in', () => {
       text: `update users set password_hash = null where mobile = $1`,
       values: [gone.mobile],
     })
-    const asked = [
+    const attempts = [
       { mobile: '0599999999', password: 'not the password' },
       { ...right, password: 'not the password' },
       { mobile: blocked.mobile, password: blocked.password },
@@ -69,12 +69,12 @@ describe('who is not let in', () => {
       ['en', 'The mobile number or the password is not right'],
     ] as const) {
       const answers = []
-      for (const body of asked) {
+      for (const body of attempts) {
         const { status, headers, text } = await market.post('login', body, undefined, {
           'accept-language': language,
         })
-        const told = [...headers].filter(([name]) => name !== 'date')
-        answers.push({ status, text, told })
+        const sent = [...headers].filter(([name]) => name !== 'date')
+        answers.push({ status, text, sent })
       }
       expect(answers[0]?.status).toBe(401)
       expect(JSON.parse(answers[0]?.text ?? '')).toEqual({ code: 'unauthenticated', message })
@@ -82,7 +82,7 @@ describe('who is not let in', () => {
     }
   })
 
-  it('is told what cannot be a mobile or a password', async () => {
+  it('impossible mobiles and passwords at their fields', async () => {
     const { status, body } = await market.post('login', { mobile: '0521234567', password: '' })
     expect(status).toBe(422)
     expect(Object.keys(body.errors)).toEqual(['mobile', 'password'])
@@ -91,7 +91,7 @@ describe('who is not let in', () => {
     }
   })
 
-  it('comes a moment after the password was changed', async () => {
+  it('the old password a moment after it was changed', async () => {
     const huda = market.newcomer()
     await market.post('register', huda)
     const waiting = () =>
@@ -104,7 +104,7 @@ describe('who is not let in', () => {
         values: [huda.mobile, await hashPassword('another password', '')],
       })
       const answer = market.post('login', huda)
-      // The old password was right when it was looked at; now the sign-in waits for what becomes of it.
+      // The old password matched when it was checked; the sign-in now waits for the change to commit.
       await expect.poll(async () => (await waiting()).length).toBe(1)
       return { answer }
     })
@@ -113,11 +113,11 @@ describe('who is not let in', () => {
       text: 'select from tokens t join users u on u.id = t.user_id where u.mobile = $1',
       values: [huda.mobile],
     })
-    // The one of joining, which a reset would have ended.
+    // The sign-in of the registration, which a password reset would have ended.
     expect(tokens).toHaveLength(1)
   })
 
-  it('loses open sign-ins with the block', async () => {
+  it('people who were blocked, and ends their open sign-ins', async () => {
     const huda = market.newcomer()
     const { body } = await market.post('register', huda)
     await market.db.query({
@@ -128,7 +128,7 @@ describe('who is not let in', () => {
   })
 
   it.each(['', 'x', 'Bearer', 'made-up', `${'x'.repeat(201)}`, "' or 1=1 --"])(
-    'with the dead token %j, on public calls too',
+    'the dead token %j, on public calls too',
     async (token) => {
       expect((await market.post('login', right, token)).status).toBe(401)
       expect((await market.post('forgot-password', { mobile: ahmed.mobile }, token)).status).toBe(401)

@@ -1,16 +1,16 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type IdleRules, used } from './store.ts'
 
-/** An open sign-in, as its person sees it. */
+/** An open sign-in as its person sees it. */
 export interface SignInRow {
   readonly id: number
-  /** What its browser calls itself. */
+  /** The User-Agent header. */
   readonly device: string
   readonly created_at: Date
   readonly last_used_at: Date
 }
 
-/** The live sign-ins of a person, the given one first, then the last used; at most 100. */
+/** The unexpired sign-ins of a person, `first` first, then by last use; at most 100. */
 export function listSignIns(
   db: Sql,
   userId: number,
@@ -25,7 +25,7 @@ export function listSignIns(
   })
 }
 
-/** Ends one sign-in of a person; false when it is none of theirs. */
+/** Ends one sign-in of a person; false when it is not theirs. */
 export async function endSignIn(db: Sql, userId: number, id: number): Promise<boolean> {
   const ended = await db.query({
     name: 'auth_end_sign_in',
@@ -45,7 +45,7 @@ export async function endOtherSignIns(db: Sql, userId: number, kept: number): Pr
   return ended.length
 }
 
-/** Forgets how a person came in: sign-ins, codes that were sent, addresses, their second factor. */
+/** Deletes the sign-ins, sent codes, known addresses and second factor of a person. */
 export async function forgetSignIns(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'auth_forget_sign_ins',

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const statusOf = async (token: string) => (await ask(market, 'GET profile', { token })).status
-/** As if nothing had been asked with it for so many minutes. */
+/** Sets the last use of a sign-in back by this many minutes. */
 const unused = (signIn: number, minutes: number) =>
   market.db.query({
     text: 'update tokens set last_used_at = now() - make_interval(mins => $2) where id = $1',
     values: [signIn, minutes],
   })
 
-it('a sign-in of whoever works for the market ends after 12 hours unused, another’s does not', async () => {
+it('a staff sign-in ends after 12 hours unused, another person’s does not', async () => {
   const staff = await addPerson(market.db, { staff: 'viewer' })
   const buyer = await addPerson(market.db)
   for (const [minutes, status] of [
@@ -31,7 +31,7 @@ it('a sign-in of whoever works for the market ends after 12 hours unused, anothe
   }
 })
 
-it('its use is noted within the minute, so that the hours begin anew', async () => {
+it('the use of a staff sign-in is noted within the minute and extends it', async () => {
   const { token, signIn } = await addPerson(market.db, { staff: 'editor' })
   await unused(signIn, 2)
   expect(await statusOf(token)).toBe(200)
@@ -43,14 +43,14 @@ it('its use is noted within the minute, so that the hours begin anew', async () 
   await expect.poll(fresh).toEqual([{ fresh: true }])
 })
 
-it('a role that is given shortens the sign-ins that are there', async () => {
+it('a new staff role shortens existing sign-ins', async () => {
   const person = await addPerson(market.db)
   await unused(person.signIn, 13 * 60)
   await market.db.query({ text: `update users set staff_role = 'viewer' where id = $1`, values: [person.id] })
   expect(await statusOf(person.token)).toBe(401)
 })
 
-it('what has ended is swept', async () => {
+it('the sweep deletes ended sign-ins', async () => {
   const [staff, buyer] = [await addPerson(market.db, { staff: 'viewer' }), await addPerson(market.db)]
   await unused(staff.signIn, 12 * 60)
   await unused(buyer.signIn, 12 * 60)
@@ -62,7 +62,7 @@ it('what has ended is swept', async () => {
   expect(left).toEqual([{ id: buyer.signIn }])
 })
 
-it('a sign-in ends after 180 days, of staff after 7, however much it is used, and is swept', async () => {
+it('a sign-in ends after 180 days, of staff after 7, despite use, and is swept', async () => {
   const staff = await addPerson(market.db, { staff: 'viewer' })
   const buyer = await addPerson(market.db)
   const begun = (days: number) =>

@@ -4,7 +4,7 @@ import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 import { limits } from '#shared/base/limits.ts'
 import { hashToken } from './tokens.ts'
 
-/** A person as they are kept; `avatar` is below /uploads/. */
+/** A person's row; `avatar` is below /uploads/. */
 export interface UserRow {
   id: number
   type: UserType
@@ -23,40 +23,40 @@ export interface UserRow {
 }
 
 /**
- * A new account that waited a day for the code of its mobile: it is gone, whether or not a job has swept it yet
- * (contract 2, register). Those who work for the market are let in by another of them.
+ * An account that did not verify its mobile within a day counts as deleted, whether or not the sweep has run (contract
+ * 2, register). Staff are exempt.
  */
 const lapsed = (user: string) =>
   `(${user}.verify_by <= now() and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
 /**
- * One that has waited for an hour: its mobile is kept for the rest of the day, but e-mail and numbers, which anybody can
- * claim, go to the next who signs up with them (contract 2, register).
+ * An account that did not verify its mobile within an hour keeps the mobile for the rest of the day, but loses e-mail
+ * and identity numbers, which anybody can claim, to the next registration (contract 2, register).
  */
 const yields = (user: string) =>
   `(${user}.verify_by <= now() + interval '23 hours' and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
-/** Neither blocked nor gone; `verify` is the parameter that says whether mobiles are verified here. */
+/** Neither blocked nor deleted; `verify` is the parameter that says whether mobiles are verified here. */
 export const open = (user: string, verify: string) =>
   `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${lapsed(user)} is not true))`
 
-/** For how long a sign-in lies unused before it ends. */
+/** How long a sign-in may stay unused. */
 export interface IdleRules {
   readonly idleDays: number
-  /** Of whoever works for the market: they decide over others' money. */
+  /** Of staff; shorter, because they decide over others' money. */
   readonly staffIdleHours: number
 }
 
 const { days: longestDays, staffDays: longestStaffDays } = limits.session
 
-/** Whether a sign-in is used and not too old; `days` and `hours` are the parameters of the rules. */
+/** Whether a sign-in has not expired; `days` and `hours` are the parameters of the rules. */
 export const used = (token: string, user: string, days: string, hours: string) =>
   `(${token}.last_used_at > now() - make_interval(days => ${days}::int)
     and ${token}.created_at > now() - make_interval(days => case when ${user}.staff_role is null
       then ${longestDays} else ${longestStaffDays} end)
     and (${user}.staff_role is null or ${token}.last_used_at > now() - make_interval(hours => ${hours}::int)))`
 
-/** What makes a sign-in a good one here. */
+/** Which sign-ins are valid here. */
 export interface CallerRules extends IdleRules {
   readonly verifyMobile: boolean
 }
@@ -86,9 +86,9 @@ function callerIn({ verified, lacks, id, type, staff, signIn }: CallerRow, verif
 }
 
 /**
- * Whose tokens these are, by their hashes in hexadecimal digits; left out when one is false, revoked, unused for too
- * long, or its person is blocked or gone. `noted` where its use was noted within the hour; of whoever works for the
- * market within the minute, since their hours are counted.
+ * The callers of these tokens, by hash in hexadecimal digits, without expired and revoked tokens and without blocked
+ * and deleted people. `noted`: the use was noted within the hour, of staff within the minute, since their limit is in
+ * hours.
  */
 export async function findCallers(
   db: Sql,
@@ -106,7 +106,7 @@ export async function findCallers(
   return rows.map((row) => ({ hash: row.hash, noted: row.noted, caller: callerIn(row, verifyMobile) }))
 }
 
-/** The callers of these sign-ins as they are now, by sign-in; without those that have ended. */
+/** The present callers of these sign-ins, without those that ended. */
 export async function findCallersOf(
   db: Sql,
   signIns: readonly number[],
@@ -121,8 +121,8 @@ export async function findCallersOf(
 }
 
 /**
- * Notes that these sign-ins are used. A locked row is skipped: it is being noted or ended by another statement, and a wait
- * would hold up those who share the connection.
+ * Notes the use of these sign-ins. Locked rows are skipped: another statement is changing them, and waiting would
+ * delay everybody who shares the connection.
  */
 export async function noteUse(db: Sql, signIns: readonly number[]): Promise<void> {
   await db.query({
@@ -133,7 +133,7 @@ export async function noteUse(db: Sql, signIns: readonly number[]): Promise<void
   })
 }
 
-/** A person by their id; undefined when they are gone. */
+/** A person by id; undefined when they are deleted. */
 export async function findUser(db: Sql, id: number): Promise<UserRow | undefined> {
   const [row] = await db.query<UserRow>({
     name: 'auth_find_user',
@@ -149,11 +149,11 @@ export async function findUser(db: Sql, id: number): Promise<UserRow | undefined
 export interface Credentials {
   readonly id: number
   readonly password_hash: string | null
-  /** Since when a second factor is asked for; null: none is. */
+  /** Since when a second factor is required; null: it is off. */
   readonly second_factor_at: Date | null
 }
 
-/** Who signs in with this mobile; undefined when nobody may. */
+/** The person who may sign in with this mobile; undefined when nobody may. */
 export async function findCredentials(
   db: Sql,
   mobile: string,
@@ -169,19 +169,19 @@ export async function findCredentials(
 
 export interface NewSignIn extends Credentials {
   readonly token: string
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   readonly device: string
-  /** Which address it comes from, as a hash. */
+  /** A hash of mobile and client address. */
   readonly addressKey: Buffer
 }
 
 /**
- * Keeps a sign-in and remembers its address; false when the password or the second factor has changed since it was
- * looked at, or its person was blocked: the shared lock makes a reset and a sign-in at one moment follow one another.
+ * Inserts a sign-in and its known address; false when the password, the second factor or the block of the person
+ * changed since they were read. The shared lock serializes it with a password reset.
  */
 export async function insertSignIn(db: Sql, person: NewSignIn): Promise<boolean> {
   const { id, password_hash, second_factor_at, token, device, addressKey } = person
-  const kept = await db.query({
+  const inserted = await db.query({
     name: 'auth_insert_sign_in',
     text: `with person as (
              select id from users
@@ -195,7 +195,7 @@ export async function insertSignIn(db: Sql, person: NewSignIn): Promise<boolean>
            insert into tokens (user_id, hash, device) select id, $3, $4 from person returning id`,
     values: [id, password_hash, hashToken(token), device, addressKey, second_factor_at !== null],
   })
-  return kept.length > 0
+  return inserted.length > 0
 }
 
 /** Ends one sign-in. */
@@ -207,7 +207,10 @@ export async function deleteToken(db: Sql, signIn: number): Promise<void> {
   })
 }
 
-/** Ends every sign-in of a person. Change the person first, in the same transaction: a sign-in waits for that. */
+/**
+ * Ends every sign-in of a person. Update the person first in the same transaction: a concurrent sign-in waits for that
+ * row.
+ */
 export async function deleteTokens(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'auth_delete_tokens',
@@ -216,7 +219,7 @@ export async function deleteTokens(tx: Sql, userId: number): Promise<void> {
   })
 }
 
-/** What of a new account belongs to one person only. */
+/** The values of an account that must be unique. */
 export interface UniqueNumbers {
   readonly mobile: string
   readonly email: string
@@ -224,7 +227,7 @@ export interface UniqueNumbers {
   readonly cr_number?: string | undefined
 }
 
-/** Which of them others have already. */
+/** Which of these values other accounts have. */
 export async function findTaken(
   db: Sql,
   { mobile, email, n_id, cr_number }: UniqueNumbers,
@@ -244,7 +247,7 @@ export async function findTaken(
   return rows.map(({ field }) => field)
 }
 
-/** Deletes lapsed accounts, all or those that must give up one of these numbers: nobody traded with them. Returns how many. */
+/** Deletes lapsed accounts, all or those that hold one of these values; they never traded. Returns how many. */
 export async function deleteLapsed(tx: Sql, held?: UniqueNumbers): Promise<number> {
   const rows = await tx.query({
     text: `delete from users u where u.deleted_at is null and (
@@ -264,11 +267,11 @@ export interface NewUser extends UniqueNumbers {
   readonly password_hash: string
   readonly terms_version: string | null
   readonly marketing: boolean
-  /** Where mobiles are not verified, every account counts as verified from its first moment. */
+  /** True for every account where mobiles are not verified. */
   readonly mobile_verified: boolean
 }
 
-/** The id of the new person; undefined when somebody has one of the unique numbers, also since a moment ago. */
+/** Inserts a person; undefined when a unique value is taken, also by a concurrent registration. */
 export async function insertUser(tx: Sql, user: NewUser): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     name: 'auth_insert_user',
@@ -292,7 +295,10 @@ export async function insertUser(tx: Sql, user: NewUser): Promise<number | undef
   return row?.id
 }
 
-/** A new password; who had the code of their mobile has shown that it is theirs. False when the person is gone. */
+/**
+ * Sets a password and verifies the mobile, because the person received its code. False when the person is deleted or
+ * blocked.
+ */
 export async function setPassword(tx: Sql, userId: number, mobile: string, passwordHash: string) {
   const rows = await tx.query({
     name: 'auth_set_password',
@@ -313,7 +319,7 @@ export async function setMobileVerified(tx: Sql, userId: number): Promise<void> 
   })
 }
 
-/** Deletes sign-ins that expired, unused or too old; returns how many. */
+/** Deletes sign-ins that are unused or open for too long; returns how many. */
 export async function deleteIdleTokens(db: Sql, { idleDays, staffIdleHours }: IdleRules): Promise<number> {
   const [row] = await db.query<{ deleted: number }>({
     name: 'auth_delete_idle_tokens',

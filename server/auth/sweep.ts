@@ -4,7 +4,7 @@ import { deleteExpiredCodes } from './codes/store.ts'
 import { deleteEndedUses } from './limits/usesStore.ts'
 import { deleteIdleTokens, deleteLapsed } from './store.ts'
 
-/** Deletes what holds no more: idle sign-ins, old codes, windows that are over, accounts that nobody verified. */
+/** Deletes expired sign-ins, codes and counts, and accounts that were never verified. */
 export async function sweepSignIn(
   db: Database,
   config: Pick<Config, 'TOKEN_IDLE_DAYS' | 'STAFF_IDLE_HOURS' | 'VERIFY_MOBILE'>,
@@ -18,5 +18,5 @@ export async function sweepSignIn(
   }
 }
 
-/** How long an address stays known that its person no longer signs in from. */
+/** Days until an address without a sign-in is forgotten. */
 const ADDRESS_DAYS = 180

@@ -1,26 +1,26 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Refusal } from '#shared/base/errors.ts'
 
-/** Words that say what keeps an account from being removed. */
+/** The code of the reason that keeps an account open. */
 export type OpenMatter = NonNullable<Refusal['words']>
 
 /**
- * What a feature keeps of a person: how it is exported, what of it is still open, and what goes when the person goes
- * (contract 2, profile/export and profile/delete). Every feature that keeps something has one, wired in server/app.ts.
+ * The data that a feature holds about a person: how it is exported, what of it is still open, how it is removed
+ * (contract 2, profile/export and profile/delete). Connected in server/app.ts.
  */
 export interface AccountPart {
-  /** Its name in the export. */
+  /** Its key in the export. */
   readonly name: string
-  /** Everything of the person, in the units of the wire. */
+  /** All data of the person, in the units of the wire. */
   readonly exportOf: (db: Sql, userId: number) => Promise<unknown>
-  /** What has to end before the person can go; null for nothing. */
+  /** The matter that has to end before the account can be removed; null for none. */
   readonly openOf?: (tx: Sql, userId: number) => Promise<OpenMatter | null>
   /**
-   * Takes away what says who the person was, in the transaction of the removal; trade records stay. Returns the paths
-   * of pictures whose rows are gone: their files follow after the commit.
+   * Removes identifying data within the transaction of the removal; trade records stay. Returns the paths of deleted
+   * pictures, whose files are deleted after the commit.
    */
   readonly removeOf?: (tx: Sql, userId: number) => Promise<readonly string[]>
 }
 
-/** How many rows of one kind an export holds at most. */
+/** The most rows of one kind in an export. */
 export const exportedRows = 50_000

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-it('writes below the uploads folder, replaces, and deletes', async () => {
+it('openFiles writes below the uploads folder, replaces, and deletes', async () => {
   await files.write('products/a-640.webp', Buffer.from('one'))
   await files.write('products/a-640.webp', Buffer.from('two'))
   expect(await readFile(join(uploadsFolder(dataDir), 'products/a-640.webp'), 'utf8')).toBe('two')
@@ -25,7 +25,7 @@ it('writes below the uploads folder, replaces, and deletes', async () => {
   await files.delete('products/a-640.webp')
 })
 
-it('keeps private pictures from the other users of the machine', async () => {
+it('openFiles hides private pictures from other users of the machine', async () => {
   await files.write('documents/a-640.webp', Buffer.from('one'))
   await files.write('products/a-640.webp', Buffer.from('one'))
   const modeOf = async (path: string) => (await stat(join(uploadsFolder(dataDir), path))).mode & 0o077
@@ -34,7 +34,7 @@ it('keeps private pictures from the other users of the machine', async () => {
   expect(await modeOf('products/a-640.webp')).not.toBe(0)
 })
 
-it('lists files by their names and age', async () => {
+it('openFiles lists files by name and age', async () => {
   const listed = async (named: RegExp) => {
     const found: string[] = []
     for await (const path of files.list({ named, before: new Date('2026-01-02') })) found.push(path)
@@ -50,7 +50,7 @@ it('lists files by their names and age', async () => {
   expect(await listed(/^b/)).toEqual(['products/b.webp'])
 })
 
-it('never leaves the uploads folder', async () => {
+it('openFiles refuses paths outside of the uploads folder', async () => {
   await writeFile(join(dataDir, 'secret'), 'kept')
   await expect(files.write('../secret', Buffer.from('gone'))).rejects.toThrow()
   await expect(files.write('products/../../secret', Buffer.from('gone'))).rejects.toThrow()
@@ -58,13 +58,13 @@ it('never leaves the uploads folder', async () => {
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('kept')
 })
 
-it('leaves no draft behind when the place cannot be written', async () => {
+it('openFiles leaves no draft behind after a failed write', async () => {
   await files.write('products/folder/a.webp', Buffer.from('one'))
   await expect(files.write('products/folder', Buffer.from('two'))).rejects.toThrow()
   expect(await readdir(join(uploadsFolder(dataDir), 'products'))).toEqual(['folder'])
 })
 
-it('shows the old bytes or the new ones, never half', async () => {
+it('openFiles shows readers the old or the new bytes, never a part', async () => {
   const old = Buffer.alloc(2_000_000, 'o')
   const next = Buffer.alloc(2_000_000, 'n')
   await files.write('products/a.webp', old)

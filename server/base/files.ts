@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Where uploaded and rendered files are kept. Paths are below /uploads/: `products/ab12-640.webp`. */
+/** Stores uploaded and rendered files. Paths are below /uploads/: `products/ab12-640.webp`. */
 export interface Files {
-  /** Replaces what stands there. Whoever reads sees the old bytes or the new ones, never half of them. */
+  /** Replaces a file atomically: readers get the old or the new bytes, never a part. */
   write(path: string, bytes: Uint8Array): Promise<void>
   exists(path: string): Promise<boolean>
-  /** A path that does not exist is no error. */
+  /** A missing path is no error. */
   delete(path: string): Promise<void>
-  /** The paths of files, in no order, by their names and when they were last changed. */
+  /** The paths of files by name and time of the last change, in no order. */
   list(which: { readonly named: RegExp; readonly before: Date }): AsyncIterable<string>
 }
 
-/** Folders of pictures that only those whom they concern and the market's people see. */
+/** Folders of pictures that only their owners and staff may see. */
 export const privateFolders = ['receipts', 'documents', 'returns'] as const
 
 /** The folder that is served under /uploads/. */
@@ -23,7 +23,7 @@ export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads')
 }
 
-/** The folder of files that are being sent. */
+/** The temporary folder of uploads that are still being received. */
 export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'incoming')
 }
@@ -39,7 +39,7 @@ export function openFiles(dataDir: string): Files {
   }
 }
 
-/** Every folder of uploads is flat. */
+/** Folders of uploads are flat: their subfolders are not listed. */
 async function* listFiles(root: string, { named, before }: Parameters<Files['list']>[0]) {
   for await (const folder of entriesOf(root)) {
     if (!folder.isDirectory()) continue
@@ -60,7 +60,7 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** flydrive's own driver writes in place and moves by copying; a reader could meet half a picture. */
+/** The driver of flydrive writes in place and moves by copying, so that a reader could get half a file. */
 class AtomicDriver extends FSDriver {
   readonly #root: string
 
@@ -72,7 +72,7 @@ class AtomicDriver extends FSDriver {
   override async put(path: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.#root, path)
     const draft = join(dirname(target), `.${randomBytes(8).toString('hex')}.part`)
-    // What nobody else sees by the way of the market, nobody else on this machine reads either.
+    // Private files are not readable by other users of this machine either.
     const own = (privateFolders as readonly string[]).includes(path.split('/')[0] ?? '')
     await mkdir(this.#root, { recursive: true })
     await mkdir(dirname(target), { recursive: true, ...(own && { mode: 0o700 }) })

@@ -5,7 +5,7 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { encoder } from './images/encoder.ts'
 
-/** Text parts whose names lead into a file of the same form (contract 1, "form data"). */
+/** Text parts whose names point into a file of the same form (contract 1, "form data"). */
 
 let market: TestMarket
 let person: TestPerson
@@ -24,8 +24,8 @@ const metric = async (name: string) =>
 
 const places = ['name', 'path', 'size', 'digest', 'head', 'sender', 'sender][id', 'sender][gone', 'new']
 
-describe.each(places)('a name that leads to [%s] of a file', (place) => {
-  it('is refused by POST profile, and its picture goes nowhere', async () => {
+describe.each(places)('a text part named like [%s] of a file', (place) => {
+  it('is refused by POST profile, which stores no picture', async () => {
     const before = { ...encoder.outcomes }
     const body = formOf({ avatar: photo, [`avatar[${place}]`]: 'x' })
     const { status, failure } = await ask(market, 'POST profile', { token: person.token, body })
@@ -40,7 +40,7 @@ describe.each(places)('a name that leads to [%s] of a file', (place) => {
     expect([status, failure.code]).toEqual([400, 'bad_request'])
   })
 
-  it('is refused by POST requests/create with a key for repeats', async () => {
+  it('is refused by POST requests/create with an idempotency key', async () => {
     const body = formOf({ title: 'هامور', image: photo, [`image[${place}]`]: 'x' })
     const { status, failure } = await ask(market, 'POST requests/create', {
       token: person.token,

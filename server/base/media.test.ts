@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 describe('cache headers of stored pictures', () => {
-  it.each(publicFolders)('a public picture in %s may be kept for a year', async (folder) => {
+  it.each(publicFolders)('allow caching of a public picture in %s for a year', async (folder) => {
     const answer = await app.inject(`/uploads/${folder}/a-640.webp`)
     expect([answer.statusCode, answer.body]).toEqual([200, 'a picture'])
     expect(answer.headers).toMatchObject({
@@ -47,13 +47,13 @@ describe('cache headers of stored pictures', () => {
     })
   })
 
-  it.each(privateFolders)('a private picture in %s is never stored', async (folder) => {
+  it.each(privateFolders)('forbid storing a private picture in %s', async (folder) => {
     const headers = { authorization: 'Bearer owner' }
     const answer = await app.inject({ url: `/uploads/${folder}/a-640.webp`, headers })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 
-  it('a missing picture is not kept', async () => {
+  it('forbid caching of a missing picture', async () => {
     const answer = await app.inject('/uploads/products/gone-640.webp')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })

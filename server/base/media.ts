@@ -5,10 +5,10 @@ import type { Config } from '#platform/config.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 
-/** Folders of pictures that anybody may load; private ones are served by privateFiles.ts. */
+/** Folders of pictures that anybody may load; privateFiles.ts serves private ones. */
 export const publicFolders = ['products', 'fish_types', 'Posts', 'avatars', 'gallery', 'requests'] as const
 
-/** Serves the public pictures. Their names are random and never reused, so a browser may keep them for a year. */
+/** Serves public pictures. Their names are random and never reused, so browsers may cache them for a year. */
 export async function serveMedia(app: FastifyInstance, config: Pick<Config, 'DATA_DIR'>): Promise<void> {
   const root = join(resolve(config.DATA_DIR), 'uploads')
   await app.register(fastifyStatic, { root, serve: false, decorateReply: true, dotfiles: 'deny' })
@@ -23,7 +23,7 @@ export async function serveMedia(app: FastifyInstance, config: Pick<Config, 'DAT
       return (
         reply
           .header('cross-origin-resource-policy', 'cross-origin')
-          // sendFile writes cache-control itself, over a header set before it.
+          // sendFile overwrites cache-control, so it is set through its options.
           .sendFile(`${folder}/${name}`, { maxAge: '365d', immutable: true })
       )
     },

@@ -4,9 +4,9 @@ import { Refusal } from '#shared/base/errors.ts'
 import { findAnswer, keepAnswer, takeKey } from './images/store.ts'
 
 /**
- * Runs `work` in one transaction, once for each `Idempotency-Key` of a person (contract 1, "retries"): its repetition
- * gets the first answer again, also while the first still runs, and the key with other content is refused. Key and
- * effect stand in the same transaction, so that neither exists without the other; what was refused may be tried anew.
+ * Runs `work` in one transaction, once for each `Idempotency-Key` of a person (contract 1, "retries"). A repetition
+ * gets the first answer, also while the first call is still running; the same key with different content is refused.
+ * Key and effect are committed together; after a refusal the call may be repeated.
  */
 export function once<Answer>(
   db: Database,
@@ -16,7 +16,7 @@ export function once<Answer>(
   if (!caller || !repeat) return db.transaction(work)
   const { id } = caller
   return db.transaction(async (tx) => {
-    // Waits here while another with this key is under way.
+    // Waits for a concurrent call with this key.
     if (await takeKey(tx, id, repeat)) {
       const answer = await work(tx)
       await keepAnswer(tx, id, repeat.key, answer)
@@ -29,8 +29,8 @@ export function once<Answer>(
 }
 
 /**
- * What was answered to the call that this one repeats; undefined where it repeats none. For work that begins before the
- * transaction does: `once` alone decides that nothing happens twice.
+ * The stored answer of the call that this one repeats; undefined when it repeats none. For work before the
+ * transaction; only `once` guarantees that nothing happens twice.
  */
 export async function answeredBefore<Answer>(
   db: Sql,

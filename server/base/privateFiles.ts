@@ -6,12 +6,12 @@ import { uploadsBase } from '#shared/base/paths.ts'
 import { privateFolders } from './files.ts'
 import { pictureName } from './media.ts'
 
-/** Whose picture this is, by its path below /uploads/ in the 640 form: one person's, several people's or nobody's. */
+/** The owners of a private picture by its path below /uploads/ in the 640 form: one, several or none. */
 export type OwnerOf = (path: string) => Promise<number | readonly number[] | undefined>
 
 /**
- * Serves private pictures to the bearer of an owner's token and to staff. Everybody else gets what they would get
- * for a picture that does not exist (contract 1, "base", "not yours"). Needs serveMedia before it.
+ * Serves private pictures to owners and staff by bearer token. Everybody else gets the answer of a missing picture
+ * (contract 1, "base", "not yours"). Register serveMedia first.
  */
 export function servePrivateFiles(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function servePrivateFiles(
         return (
           reply
             .header('cache-control', 'private, no-store')
-            // Pages fetch it and show it themselves; whoever comes to it in another way only ever saves it.
+            // Pages fetch these pictures; any other access saves the file instead of showing it.
             .header('content-disposition', `attachment; filename="${name}"`)
             .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
             .sendFile(`${folder}/${name}`, { cacheControl: false })

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type SettingName, settingNames } from '#shared/base/settings.ts'
 
-/** What operators stored; null where the environment's value holds. */
+/** Stored settings; null where the environment's value applies. */
 export type StoredSettings = { readonly [name in SettingName]: number | null } & {
   /** Basis points. */
   readonly commission_bp: number
@@ -19,14 +19,14 @@ export async function loadSettings(db: Sql): Promise<StoredSettings> {
   return row
 }
 
-/** The same, held until the end of the transaction. */
+/** Reads the settings and locks their row until the end of the transaction. */
 export async function lockSettings(tx: Sql): Promise<StoredSettings> {
   const [row] = await tx.query<StoredSettings>({ text: `select ${columns} from trade_settings for update` })
   if (!row) throw new RangeError('the settings have lost their row')
   return row
 }
 
-/** Writes the whole row; whoever calls holds it. */
+/** Writes the whole row. Lock it first. */
 export async function updateSettings(tx: Sql, settings: StoredSettings): Promise<void> {
   await tx.query({
     text: `update trade_settings set (${columns}) =

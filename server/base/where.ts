@@ -1,4 +1,4 @@
-/** Gathers the conditions of a filtered list; only parameters carry values, so no value reaches the SQL text. */
+/** Builds the where clause of a filtered list; values are parameters and never part of the SQL text. */
 export class Where {
   readonly values: unknown[] = []
   readonly #conditions: string[] = []
@@ -10,12 +10,12 @@ export class Where {
     return this
   }
 
-  /** Adds the condition only where there is something to filter by. */
+  /** Adds the condition unless the value is undefined. */
   andIf(value: unknown, condition: string): this {
     return value === undefined ? this : this.and(condition, value)
   }
 
-  /** The parameter that stands for a value. */
+  /** Adds a parameter and returns its placeholder. */
   put(value: unknown): string {
     this.values.push(value)
     return `$${this.values.length}`

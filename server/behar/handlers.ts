@@ -18,8 +18,8 @@ export const beharHandlers = (config: Places, db: Sql) => [
 ]
 
 /**
- * Where browsers find the integration: the partner's address or our own service's. Null where our service took a port
- * that only it knows (contract, section 6). Without a slash at its end.
+ * The address of the integration for browsers, without a trailing slash: the partner's, or our own service's. Null
+ * when our service uses a random port (contract, section 6).
  */
 export function beharAddress({ HOST, BEHAR_PORT, BEHAR_PUBLIC_URL }: Places): string | null {
   if (BEHAR_PUBLIC_URL !== undefined) return BEHAR_PUBLIC_URL.replace(/\/+$/, '')

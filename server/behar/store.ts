@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
 import { limits } from '#shared/base/limits.ts'
 
-/** Those of these people who are there and not blocked, with their types. */
+/** The existing, unblocked people among these ids, with their types. */
 export function listPresent(
   db: Sql,
   ids: readonly number[],

@@ -17,12 +17,12 @@ interface OptionRow extends ListedRow {
   fee_halalas: number
 }
 
-/** Every list that forms choose from, in the reader's language (contract, main/options). Bounded by the reference data. */
+/** Every list of options in the reader's language (contract, main/options). Bounded by the reference data. */
 export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
   const [options, regions, cities, markets, fish] = await Promise.all([
     db.query<OptionRow>({
       name: 'catalog_options',
-      // A species keeps its category, be that hidden or not.
+      // A species has its category even when that is hidden.
       text: `select * from options where not hidden or list = 'categories' order by list, position, id limit 1000`,
     }),
     db.query<ListedRow>({

@@ -31,8 +31,8 @@ function write(body: unknown) {
   })
 }
 
-describe('the contact form', () => {
-  it('keeps a message as it was written', async () => {
+describe('POST contact/create', () => {
+  it('stores the message unchanged', async () => {
     const answer = await write({
       ...message,
       message: `  ${message.message}  `,
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     expect(row).toMatchObject({ ...message, locale: 'ar', handled_at: null })
   })
 
-  it('sends it on to the market’s own address, with who wrote it', async () => {
+  it('mails it to the market’s address with the writer as Reply-To', async () => {
     const subject = 'متى يفتح السوق؟'
     expect((await write({ ...message, subject })).status).toBe(201)
     const [site] = await market.db.query<{ email: string }>({ text: 'select email from site' })
@@ -58,7 +58,7 @@ describe('the contact form', () => {
     expect((await sent())?.text).toBe(`${subject}\n\n${message.message}\n\n${message.name}\n${message.email}`)
   })
 
-  it('names every field that is wrong, in words', async () => {
+  it('names every invalid field with its message', async () => {
     const answer = await write({ name: ' ', email: 'huda@', subject: 'س'.repeat(201) })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
@@ -71,7 +71,7 @@ describe('the contact form', () => {
     })
   })
 
-  it('takes twenty messages an hour from one address and then says when to come back', async () => {
+  it('accepts twenty messages an hour from one address, then answers when to retry', async () => {
     let last = await write(message)
     for (let count = 0; count < 20 && last.status === 201; count++) last = await write(message)
     expect(last.status).toBe(429)

@@ -8,7 +8,7 @@ export interface ContactMessage {
   readonly message: string
 }
 
-/** Keeps a message as it was written, with the language its sender reads. */
+/** Stores a message unchanged, with the language of its sender. */
 export async function insertContact(
   db: Sql,
   message: ContactMessage,
@@ -23,7 +23,7 @@ export async function insertContact(
   return row
 }
 
-/** The address that the market shows as its own; undefined where the site has no record yet. */
+/** The market's public address; undefined before the site has a record. */
 export async function findMarketEmail(db: Sql): Promise<string | undefined> {
   const [row] = await db.query<{ email: string }>({
     name: 'contact_market_email',

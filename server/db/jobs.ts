@@ -2,9 +2,9 @@ import { runMigrations, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Log } from '#platform/logs/log.ts'
 
-/** Brings the schema of the jobs up to date; a worker whose role owns it does so by itself. */
+/** Migrates the schema of graphile-worker. A worker does so itself where its role owns the schema. */
 export async function migrateJobs(databaseUrl: string, log: Log): Promise<void> {
-  // Without the deadlines of serving: a migration may take long.
+  // Without the query deadlines of serving: a migration may take long.
   const pgPool = listened(new pg.Pool({ connectionString: databaseUrl, max: 2 }), log)
   try {
     await runMigrations({ pgPool, logger: loggerOf(log) })
@@ -13,19 +13,19 @@ export async function migrateJobs(databaseUrl: string, log: Log): Promise<void> 
   }
 }
 
-/** Logs the connections that are lost. */
+/** Logs lost connections of a pool. */
 export function listened(pool: pg.Pool, log: Log): pg.Pool {
-  // A client without a listener of its own ends the process when PostgreSQL is killed.
+  // A client without an error listener ends the process when PostgreSQL is killed.
   const lost = (error: Error) => !pool.ending && log.warn({ err: error }, 'worker client lost')
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', lost)
   return pool
 }
 
-/** The log of graphile-worker in ours. */
-export const loggerOf = (log: Log) => new WorkerLogger(() => (level, message) => tell(log, level, message))
+/** Forwards the log of graphile-worker to ours. */
+export const loggerOf = (log: Log) => new WorkerLogger(() => (level, message) => forward(log, level, message))
 
-function tell(log: Log, level: string, message: string): void {
+function forward(log: Log, level: string, message: string): void {
   if (level === 'error') log.error(message)
   else if (level === 'warning') log.warn(message)
   else log.debug(message)

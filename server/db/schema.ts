@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The numbered SQL files that make the main database. */
+/** The numbered SQL files of the main database. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

@@ -1,7 +1,7 @@
 import type { AccountPart } from '../base/accountPart.ts'
 import { deleteHearts, listHearts } from './store.ts'
 
-/** What a person put a heart on. */
+/** The favourites of a person. */
 export const favoritesPart: AccountPart = {
   name: 'favorites',
   exportOf: async (db, userId) => (await listHearts(db, userId)).map((product_id) => ({ product_id })),

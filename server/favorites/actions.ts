@@ -4,10 +4,9 @@ import { limits } from '#shared/base/limits.ts'
 import { countHearts, isOnShow, lockHeartsOf, putHeart, takeHeart } from './store.ts'
 
 /**
- * Puts a person's heart on a product or takes it away; answers whether it has one now (specification, section 4).
- * One person's toggles happen one after the other, so that two at once cancel each other out. Refuses `not_found` for
- * what is hidden or gone, unless it has the heart already: then it may be taken away; `conflict` beyond
- * {@link limits.favorites}.
+ * Adds or removes a favourite; returns whether the product is one now (specification, section 4). Concurrent toggles
+ * of one person run one after the other, so that two cancel out. Refuses: not_found for a product that is hidden or
+ * deleted, unless it is a favourite already; conflict beyond {@link limits.favorites}.
  */
 export function toggleHeart(db: Database, userId: number, productId: number): Promise<boolean> {
   return db.transaction(async (tx) => {

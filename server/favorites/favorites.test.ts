@@ -46,8 +46,8 @@ async function favorites(token: string, query = ''): Promise<Page<Product>> {
   return body.data
 }
 
-describe('putting a heart on a product', () => {
-  it('puts it, shows it in the list, and takes it away the second time', async () => {
+describe('GET favorite/{id}', () => {
+  it('adds a favourite, and removes it the second time', async () => {
     const [id] = await somethingOnSale()
     expect((await ask(`favorite/${id}`, buyer.token)).body).toEqual({ data: { is_fav: true } })
     expect((await favorites(buyer.token)).data.map((product) => [product.id, product.is_fav])).toEqual([
@@ -58,7 +58,7 @@ describe('putting a heart on a product', () => {
     expect((await favorites(buyer.token)).total).toBe(0)
   })
 
-  it('works for an auction as well', async () => {
+  it('accepts an auction', async () => {
     const [id] = await somethingOnSale(1, 'auction')
     await ask(`favorite/${id}`, buyer.token)
     expect((await favorites(buyer.token)).data[0]?.sale_type).toBe('auction')
@@ -66,7 +66,7 @@ describe('putting a heart on a product', () => {
     expect((await ask(`auction/show/${id}`)).body.data.is_fav).toBe(false)
   })
 
-  it.each([2, 7, 10])('%i at once are as many toggles one after the other', async (times) => {
+  it.each([2, 7, 10])('runs %i concurrent toggles one after the other', async (times) => {
     const [id] = await somethingOnSale()
     const answers = await Promise.all(
       Array.from({ length: times }, () => ask(`favorite/${id}`, buyer.token, { method: 'POST' })),
@@ -77,7 +77,7 @@ describe('putting a heart on a product', () => {
     expect((await favorites(buyer.token)).total).toBe(times % 2)
   })
 
-  it('is only asked for by its reader: not fetched ahead, not as a picture, not by HEAD', async () => {
+  it('ignores prefetch, image loads and HEAD', async () => {
     const [id] = await somethingOnSale()
     const path = `favorite/${id}`
     expect((await ask(path, buyer.token, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403)
@@ -86,7 +86,7 @@ describe('putting a heart on a product', () => {
     expect((await ask(path, buyer.token)).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is refused for what does not exist, is hidden, or is no id; and to visitors', async () => {
+  it('refuses missing and hidden products, invalid ids and visitors', async () => {
     const [hidden] = await somethingOnSale()
     await run("update products set status = 'hidden' where id = $1", [hidden])
     const gone = await ask('favorite/999999999', buyer.token)
@@ -102,7 +102,7 @@ describe('putting a heart on a product', () => {
     await run("update products set status = 'active' where id = $1", [hidden])
   })
 
-  it('what is hidden later leaves the list, and may still be taken away', async () => {
+  it('removes a favourite that was hidden later, which the list does not show', async () => {
     const [id] = await somethingOnSale()
     await ask(`favorite/${id}`, buyer.token)
     await run("update products set status = 'hidden' where id = $1", [id])
@@ -113,7 +113,7 @@ describe('putting a heart on a product', () => {
     await run("update products set status = 'active' where id = $1", [id])
   })
 
-  it('ends at as many hearts as one person keeps, even when two come at once', async () => {
+  it('refuses more than the limit of one person, also when concurrent', async () => {
     await run(
       `insert into favorites (user_id, product_id)
        select $1, id from products where sale_type = 'normal' order by id limit $2`,
@@ -146,8 +146,8 @@ describe('putting a heart on a product', () => {
   })
 })
 
-describe('the list of favourites', () => {
-  it('shows the newest heart first, page by page', async () => {
+describe('GET favorite', () => {
+  it('lists the newest favourite first, by pages', async () => {
     const ids = await somethingOnSale(5)
     for (const id of ids) await ask(`favorite/${id}`, buyer.token)
     const newest = [...ids].reverse()
@@ -160,7 +160,7 @@ describe('the list of favourites', () => {
     expect((await ask('favorite?limit=0', buyer.token)).status).toBe(422)
   })
 
-  it('speaks the language of its reader', async () => {
+  it('answers in the reader’s language', async () => {
     const [id] = await somethingOnSale()
     await ask(`favorite/${id}`, buyer.token)
     const english = await ask('favorite', buyer.token, { headers: { 'accept-language': 'en' } })
@@ -171,7 +171,7 @@ describe('the list of favourites', () => {
 })
 
 describe('is_fav', () => {
-  it('is true for the reader alone, wherever a product is answered', async () => {
+  it('is true for the reader alone, in every answer with products', async () => {
     const [special] = await run(
       `select id from products where special_position is not null and status = 'active' and origin = 'local'
        and sale_type = 'normal' order by special_position limit 1`,

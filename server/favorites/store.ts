@@ -6,7 +6,7 @@ import type { Product } from '#shared/products/contract.ts'
 import { type ProductRow, productOf } from '../products/present.ts'
 import { columns, joins } from '../products/store.ts'
 
-/** What has a person's heart and is still shown, the newest heart first. */
+/** The favourites of a person that are still shown, newest first. */
 export async function listHearted(
   db: Sql,
   userId: number,
@@ -35,7 +35,7 @@ export async function listHearted(
   return paged(products, counted?.count ?? 0, paging)
 }
 
-/** The ids of everything that has a person's heart, the newest first. */
+/** The ids of all favourites of a person, newest first. */
 export async function listHearts(db: Sql, userId: number): Promise<number[]> {
   const rows = await db.query<{ product_id: number }>({
     name: 'favorites_ids',
@@ -45,7 +45,7 @@ export async function listHearts(db: Sql, userId: number): Promise<number[]> {
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Holds a person's other toggles back until the end of the transaction; orders and sign-ins go on. */
+/** Serializes a person's toggles; the lock does not block orders and sign-ins. */
 export async function lockHeartsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'favorites_lock',
@@ -54,7 +54,7 @@ export async function lockHeartsOf(tx: Sql, userId: number): Promise<void> {
   })
 }
 
-/** Whether there was a heart to take away. */
+/** Removes a favourite; false when there was none. */
 export async function takeHeart(tx: Sql, userId: number, productId: number): Promise<boolean> {
   const taken = await tx.query({
     name: 'favorites_take',
@@ -90,7 +90,7 @@ export async function putHeart(tx: Sql, userId: number, productId: number): Prom
   })
 }
 
-/** Takes all of a person's hearts away. */
+/** Deletes all favourites of a person. */
 export async function deleteHearts(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'favorites_delete_all',

@@ -65,7 +65,7 @@ export const homeHandlers = (db: Database, { demo }: { readonly demo: boolean })
   ),
 ]
 
-/** From the first day up to now or the end of the last day; 30 days unless told otherwise, at most 400. */
+/** From the start of the first day to now or the end of the last day; by default 30 days, at most 400. */
 function spanOf(
   query: { from?: Date | undefined; to?: Date | undefined },
   now: Date,

@@ -28,7 +28,7 @@ interface Sale {
   completed_at: Date
 }
 
-/** Every line of every completed order, read without the statistics' own SQL. */
+/** Every item of every completed order, read without the SQL of the statistics. */
 async function everySale(): Promise<Sale[]> {
   return market.db.query<Sale>({
     text: `select i.fish_id, i.market_id, i.origin, i.quantity_grams, i.price_halalas, i.total_halalas, o.completed_at
@@ -45,8 +45,8 @@ const average = (sales: Sale[]) =>
   ) / 100
 const since = (days: number) => addDays(startOfDay(new Date()), 1 - days)
 
-describe('the home', () => {
-  it('counts the kinds of fish that the local market really lists', async () => {
+describe('GET main', () => {
+  it('counts the species listed in the local market', async () => {
     const { products } = await get<{ products: Page<{ type_fish_id: number }> }>('products/local?limit=100')
     const [row] = await market.db.query<{ kinds: number }>({
       text: `select count(distinct fish_id) as kinds from products
@@ -58,7 +58,7 @@ describe('the home', () => {
     expect(listed).toBeGreaterThan(0)
   })
 
-  it('prices each fish by the kilograms sold in 30 days, local and imported apart', async () => {
+  it('prices each species by kilograms sold in 30 days, local and imported separately', async () => {
     const sales = (await everySale()).filter(({ completed_at }) => completed_at >= since(30))
     const sold = main.fish.filter(({ basis }) => basis === 'sold')
     expect(sold.length).toBeGreaterThan(3)
@@ -74,7 +74,7 @@ describe('the home', () => {
     }
   })
 
-  it('sums the month’s trade from its orders and says over what time', async () => {
+  it('sums the completed orders of the month and names the period', async () => {
     const now = new Date(main.trading_traffic.as_of)
     expect(main.trading_traffic.period.from).toBe(startOfMonth(now).toISOString())
     const month = (await everySale()).filter(({ completed_at }) => completed_at >= startOfMonth(now))
@@ -82,7 +82,7 @@ describe('the home', () => {
     expect(main.trading_traffic.total_sales).toBeCloseTo(riyals(month), 2)
   })
 
-  it('draws charts that agree with the orders of their span', async () => {
+  it('returns charts that agree with the orders of their span', async () => {
     const sales = await everySale()
     const ids = new Map(
       main.fish.map(({ id, translations, origin }) => [translations[0]?.name, { id, origin }]),
@@ -109,7 +109,7 @@ describe('the home', () => {
     expect(main.charts.month.data.length).toBeGreaterThan(3)
   })
 
-  it('has one default market, tickers, specials and the three newest news items in both languages', async () => {
+  it('has one default market, ticker lines, specials and the three newest news items in both languages', async () => {
     expect(main.markets.filter(({ primary }) => primary === 1)).toHaveLength(1)
     expect(main.ticker.length).toBeGreaterThan(0)
     expect(main.specials.length).toBeGreaterThan(0)
@@ -121,8 +121,8 @@ describe('the home', () => {
   })
 })
 
-describe('the best sellers', () => {
-  it('rank the local sales of 30 days, six to a page, and agree with the prices of the ticker', async () => {
+describe('GET main/best_sellers', () => {
+  it('ranks local sales of 30 days, six to a page, with the prices of the ticker', async () => {
     const page = await get<Page<BestSeller>>('main/best_sellers')
     expect(page.per_page).toBe(6)
     const all = await get<Page<BestSeller>>('main/best_sellers?limit=100')
@@ -139,7 +139,7 @@ describe('the best sellers', () => {
     }
   })
 
-  it('count one market only when asked, and are empty for a market that sold nothing', async () => {
+  it('filters by market, and is empty for a market without sales', async () => {
     const sales = (await everySale()).filter(
       (sale) => sale.origin === 'local' && sale.completed_at >= since(30),
     )
@@ -154,8 +154,8 @@ describe('the best sellers', () => {
   })
 })
 
-describe('the trading statistics', () => {
-  it('give a series by day whose days add up to the total of the span', async () => {
+describe('GET main/fish_traffic', () => {
+  it('returns a daily series whose sum equals the total of the span', async () => {
     const traffic = await get<{
       trading_traffic: Main['trading_traffic']
       series: { quantity_sold: number; date: string }[]
@@ -168,7 +168,7 @@ describe('the trading statistics', () => {
     expect(traffic.series.map(({ date }) => date)).toEqual(traffic.series.map(({ date }) => date).sort())
   })
 
-  it('never average below the lowest or above the highest price of a day', async () => {
+  it('returns averages between the lowest and the highest price of a day', async () => {
     await market.db.query({
       // Every sale of one day.
       text: `with one as (select (completed_at at time zone 'Asia/Riyadh')::date as day from orders
@@ -176,7 +176,7 @@ describe('the trading statistics', () => {
              update order_items i set quantity_grams = 1333, price_halalas = 1525, total_halalas = 2032 from orders o, one
              where o.id = i.order_id and o.status = 'completed' and (o.completed_at at time zone 'Asia/Riyadh')::date = one.day`,
     })
-    // Asked otherwise than before: the same answer is shared for a second.
+    // A different query than before, because answers are shared for a second.
     const { series } = await get<{
       series: { average_price: number; min_price: number; max_price: number }[]
     }>(`main/fish_traffic?to=${riyadhDay(new Date())}`)
@@ -187,7 +187,7 @@ describe('the trading statistics', () => {
     expect(outside).toEqual([])
   })
 
-  it('refuse days that do not exist or stand in the wrong order, a fish that no list holds, and look back 400 days at most', async () => {
+  it('refuses invalid days, reversed spans and unknown species, and looks back at most 400 days', async () => {
     for (const query of [
       'from=2026-02-30',
       'to=tomorrow',
@@ -201,7 +201,7 @@ describe('the trading statistics', () => {
     expect(Date.parse(to) - Date.parse(from)).toBeLessThanOrEqual(400 * 86_400_000)
   })
 
-  it('tell local species from imported ones without reading every line of every order', async () => {
+  it('finds the origin of species without a scan of order_items', async () => {
     const columns = await market.db.query<{ name: string }>({
       text: `select column_name as name from information_schema.columns
              where table_name = 'order_items' and column_name <> 'id' order by ordinal_position`,

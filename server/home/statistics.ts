@@ -55,12 +55,12 @@ export async function loadFishPrices(db: Sql, locale: Locale, now: Date): Promis
 }
 
 /**
- * Halalas per kg of sales, weighted by kilograms and cut. From prices, not from totals: those are cut already, and their
- * average could lie below the lowest price.
+ * Average halalas per kg, weighted by weight and truncated. Computed from prices: totals are truncated already, so
+ * their average could be below the lowest price.
  */
 const averageOfSales = 'trunc(sum(price_halalas::numeric * quantity_grams) / sum(quantity_grams))'
 
-/** That of what was sold between two moments, by species and origin. */
+/** The average of sales between two times, by species and origin. */
 function averageSold(from: string, to: string): string {
   return `select fish_id, origin, sum(total_halalas) as total, ${averageOfSales} as price
           from sales where completed_at >= ${from} and completed_at < ${to} group by fish_id, origin`
@@ -78,7 +78,7 @@ interface BestSellerRow {
   counted: number
 }
 
-/** What the local market sold in the last 30 days, most total sales first (specification, section 3). */
+/** The local sales of the last 30 days, highest total first (specification, section 3). */
 export async function listBestSellersOf(
   db: Sql,
   marketId: number | undefined,
@@ -136,11 +136,11 @@ interface ChartSourceRow {
   available: number
   progress: number
   sold: number
-  /** 0 where nothing was sold. */
+  /** 0 without sales. */
   price: number
 }
 
-/** The charts of a day, a week and a month: the species that moved most, and the dearest among them. */
+/** The charts of a day, a week and a month: the species with the largest weight, and the most expensive of them. */
 export async function loadCharts(db: Sql, filter: TrafficFilter, locale: Locale, now: Date): Promise<Charts> {
   const [day, week, month] = await Promise.all(
     (['day', 'week', 'month'] satisfies ChartSpan[]).map((span) => loadChart(db, span, filter, locale, now)),
@@ -203,7 +203,7 @@ interface SeriesRow {
   max: number
 }
 
-/** What was sold of each species on each day of the market's calendar. */
+/** Sales by species and day of the market's calendar. */
 export async function loadSeries(
   db: Sql,
   { fishId, marketId }: TrafficFilter,

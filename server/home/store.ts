@@ -10,7 +10,7 @@ import { pictureUrl } from '../base/images/pictures.ts'
 type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright' | 'demo'> &
   Record<`${'name' | 'about' | 'address' | 'copyright'}_${Locale}`, string>
 
-/** The site's own record; it is written when the reference data is. */
+/** The site's own record, which the reference data contains. */
 export async function loadInfo(db: Sql, locale: Locale, demo: boolean): Promise<Info> {
   const [row] = await db.query<InfoRow>({ name: 'home_info', text: 'select * from site' })
   if (!row) throw new Error('the site has no record yet: run the seed')
@@ -45,7 +45,7 @@ export async function loadTicker(db: Sql, locale: Locale): Promise<Main['ticker'
   }))
 }
 
-/** The intro counts: kinds of fish in stock in either market, kilograms now offered in open auctions. */
+/** The counts of the introduction: species in stock in either market, and kilograms in open auctions. */
 export async function loadSections(db: Sql): Promise<Main['sections']> {
   const [row] = await db.query<{ local: number; international: number; auction_grams: number }>({
     name: 'home_sections',
@@ -61,7 +61,7 @@ export async function loadSections(db: Sql): Promise<Main['sections']> {
   return { local, international, auction: toKilograms(grams(auction_grams)) }
 }
 
-/** The markets to choose from; one is the default. Landing places are no markets. */
+/** The markets of the filter, the default one first. Landing places are not markets. */
 export async function loadMarkets(db: Sql, locale: Locale): Promise<Main['markets']> {
   const rows = await db.query<{ id: number; name_ar: string; name_en: string; is_primary: boolean }>({
     name: 'home_markets',
@@ -76,7 +76,7 @@ export interface TrafficFilter {
   readonly marketId?: number | undefined
 }
 
-/** Kilograms in stock now, and what completed orders sold from `from` up to `to`. */
+/** Kilograms in stock now, and the completed sales between `from` and `to`. */
 export async function loadTraffic(
   db: Sql,
   { fishId, marketId }: TrafficFilter,
@@ -105,7 +105,7 @@ export async function loadTraffic(
   }
 }
 
-/** The month's trade so far: what the summary tiles show. */
+/** The present month's trade, for the summary tiles. */
 export function loadMonthTraffic(db: Sql, now: Date): Promise<TradingTraffic> {
   return loadTraffic(db, {}, { from: startOfMonth(now), to: now, now })
 }

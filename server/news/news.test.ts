@@ -14,8 +14,8 @@ async function get<Data>(path: string, language = 'ar') {
   return { status: answer.status, data: ((await answer.json()) as { data: Data }).data }
 }
 
-describe('the news', () => {
-  it('come newest first, page by page, and never before their time', async () => {
+describe('GET blogs', () => {
+  it('lists news newest first by pages, and none before its publication', async () => {
     const { data: all } = await get<Page<Blog>>('blogs?limit=100')
     expect(all.data).toHaveLength(12)
     const times = all.data.map(({ published_at }) => published_at)
@@ -30,7 +30,7 @@ describe('the news', () => {
     await expect.poll(async () => (await get(`blogs/${newest}`)).status).toBe(404)
   })
 
-  it('open one item in either language with three others to read next', async () => {
+  it('shows one item in either language with three others', async () => {
     const { data: all } = await get<Page<Blog>>('blogs?limit=2&page=2')
     const id = all.data[0]?.id
     const arabic = await get<Blog & { related: Blog[] }>(`blogs/${id}`)
@@ -41,7 +41,7 @@ describe('the news', () => {
     expect(english.data.body).not.toMatch(/[\u0600-\u06ff]{4}/)
   })
 
-  it('are not found where there is none', async () => {
+  it('answers not_found for a missing item', async () => {
     expect((await get('blogs/987654321')).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import { defaultLocale } from '#shared/base/locale.ts'
 import { type AccountPart, exportedRows } from '../base/accountPart.ts'
 import { deleteNotificationsOf, listNotificationsOf } from './store.ts'
 
-/** What a person was told. */
+/** The notifications of a person. */
 export const notificationsPart: AccountPart = {
   name: 'notifications',
   exportOf: async (db, userId) => {

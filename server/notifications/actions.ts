@@ -4,27 +4,28 @@ import { type FactsOf, type Kind, kinds } from './messages.ts'
 import { countUnread, insertNotifications, markRead } from './store.ts'
 import { topicOf } from './topic.ts'
 
-/** One thing that one person is told of. */
+/** One notification for one person. */
 export type News = { readonly [K in Kind]: NewsOf<K> }[Kind]
 
 interface NewsOf<K extends Kind> {
   readonly to: number
   readonly kind: K
   readonly facts: FactsOf<K>
-  /** The record's id, by which the reader is led to it: the order's, the auction's, the request's. */
+  /** The id of the linked record: the order's, the auction's, the request's. */
   readonly about: number
-  /** Who caused it; null where it was the market itself. */
+  /** The person who caused it; null for the market. */
   readonly by: number | null
   /**
-   * The name of the event (`upgrade:7:approved`): told to a receiver once, however often it is said. `gathered` where it
-   * happens again and again: the receiver has one unread row for each `about`, brought up to date.
+   * The key of the event (`upgrade:7:approved`): a receiver gets one notification for each key. `gathered` for
+   * repeating events: the receiver has one unread row for each `about`, which is updated.
    */
   readonly event: string | 'gathered'
 }
 
 /**
- * Tells people, in the transaction that causes it: what is rolled back nobody hears of. It is written as the
- * last thing before the commit, so that it may be called anywhere in the transaction; open streams show it right after.
+ * Notifies people within the transaction of the cause (transactional outbox): after a rollback nothing is sent. The
+ * rows are inserted last before the commit, so that it may be called anywhere in the transaction; open streams show
+ * them after the commit.
  */
 export async function notify(tx: Sql, ...news: readonly News[]): Promise<void> {
   const waiting = said.get(tx)
@@ -33,7 +34,7 @@ export async function notify(tx: Sql, ...news: readonly News[]): Promise<void> {
   await beforeCommit(tx, () => write(tx))
 }
 
-/** What is said in a transaction that has not ended yet. */
+/** Notifications of open transactions. */
 const said = new WeakMap<Sql, News[]>()
 
 async function write(tx: Sql): Promise<void> {
@@ -52,7 +53,7 @@ async function write(tx: Sql): Promise<void> {
   publishAfterCommit(tx, told.map(topicOf))
 }
 
-/** Of what is gathered in one row, the last that was said. */
+/** Keeps the last notification of each gathered row. */
 function latest<Row extends { user_id: number; kind: string; data_id: number; event_key: string | null }>(
   rows: readonly Row[],
 ): Row[] {
@@ -66,8 +67,8 @@ const placeOf = (
 ) => (row.event_key === null ? `${row.user_id} ${row.kind} ${row.data_id}` : place)
 
 /**
- * Marks these, or all, of a person's notifications as read and answers how many are left unread. Refuses `not_found`,
- * and changes nothing, where one of them is not theirs (contract, section 1, "not yours").
+ * Marks these, or all, of a person's notifications as read; returns how many are unread. Refuses not_found, and
+ * changes nothing, where one is not theirs (contract, section 1, "not yours").
  */
 export function readNotificationsOf(
   db: Database,

@@ -18,8 +18,8 @@ afterAll(() => market.close())
 const { follow, buyerHere, tell, openSecond, closeAll } = openFollowers(() => market)
 afterEach(closeAll)
 
-describe('who may follow', () => {
-  it('not whoever has no token, and no HEAD', async () => {
+describe('GET events', () => {
+  it('refuses callers without a token, and HEAD', async () => {
     expect((await follow({})).status).toBe(401)
     expect((await follow({ token: 'made-up' })).status).toBe(401)
     const { token } = await buyerHere()
@@ -30,7 +30,7 @@ describe('who may follow', () => {
     expect(head.status).toBe(405)
   })
 
-  it('the streams of a token that is revoked, too old or of somebody blocked end by themselves, others go on', async () => {
+  it('ends the streams of revoked, expired and blocked sign-ins and leaves the others open', async () => {
     const live = await buyerHere()
     const going = await follow({ token: live.token })
     const deaths = [
@@ -59,7 +59,7 @@ describe('who may follow', () => {
     await market.db.query({ text: 'update users set blocked = false' })
   })
 
-  it('an address and a person hold so many streams; one that ends makes room', async () => {
+  it('limits the streams of an address and of a person, and frees a place when one ends', async () => {
     const second = await openSecond(market.databaseUrl, { RATE_LIMITS: 'on', STREAMS_PER_ADDRESS: '22' })
     const [buyer, seller] = [await buyerHere(), await signInAs(market.db, 'local_seller')]
     const streams: ReadStream[] = []
@@ -77,7 +77,7 @@ describe('who may follow', () => {
     await second.close()
   })
 
-  it('a stop ends them at once, and lets nobody in any more', async () => {
+  it('ends all streams when they are closed, and accepts none afterwards', async () => {
     const second = await openSecond(market.databaseUrl)
     const { token } = await buyerHere()
     const streams = [await follow({ token, from: second.url }), await follow({ token, from: second.url })]
@@ -87,7 +87,7 @@ describe('who may follow', () => {
     await second.close()
   })
 
-  it('a web process that stops ends its streams in good order and waits for none', async () => {
+  it('ends with the web process, which does not wait for open streams', async () => {
     const config = loadConfig({ DATA_DIR: market.config.DATA_DIR, RATE_LIMITS: 'off', PORT: '0' })
     const server = await startServer(config, {
       databaseUrl: market.databaseUrl,
@@ -99,7 +99,7 @@ describe('who may follow', () => {
     expect(await stream.ended).toBe('whole')
   })
 
-  it('whoever hangs up before the first word leaves nothing behind', async () => {
+  it('leaves nothing behind when the client disconnects before the first event', async () => {
     const { token, caller } = await buyerHere()
     const { port } = new URL(market.url)
     for (let count = 0; count < 20; count++) {

@@ -19,8 +19,8 @@ const factsOf = (kind: Kind) =>
 
 const names = Object.keys(kinds) as Kind[]
 
-describe('what people are told', () => {
-  it.each(names)('%s names every fact in both languages, each in its own letters', (kind) => {
+describe('wordsOf', () => {
+  it.each(names)('names every fact of %s in both languages, each in its script', (kind) => {
     for (const locale of locales) {
       const { message, strong } = wordsOf(kind, factsOf(kind), locale)
       for (const word of strong) expect(message).toContain(word)
@@ -32,7 +32,7 @@ describe('what people are told', () => {
     }
   })
 
-  it('amounts and weights are said as everywhere', () => {
+  it('prints amounts and weights as everywhere else', () => {
     expect(wordsOf('auction_outbid', { ...factsOf('auction_outbid'), bidder: 'س* ا*' }, 'ar').message).toBe(
       'زايد عليك س* ا* في مزاد كنعد 96.5 كجم، السعر الآن 4,180.00 ريال',
     )
@@ -44,8 +44,8 @@ describe('what people are told', () => {
     )
   })
 
-  it('there is something for every data_type', () => {
-    const told = new Set(names.map((kind) => kinds[kind].type))
-    expect(dataTypes.filter((type) => !told.has(type))).toEqual([])
+  it('has a kind for every data_type', () => {
+    const types = new Set(names.map((kind) => kinds[kind].type))
+    expect(dataTypes.filter((type) => !types.has(type))).toEqual([])
   })
 })

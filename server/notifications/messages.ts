@@ -4,9 +4,9 @@ import { currencyLabel, type Halalas, printMoney } from '#shared/base/money.ts'
 import { type Grams, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import type { DataType } from '#shared/notifications/contract.ts'
 
-/** How each sort of fact is kept in the row, and how it is said. */
-const said = {
-  /** A number, a code, a name that is the same in both languages. */
+/** The stored type of each sort of fact, and its format. */
+const formats = {
+  /** A number, a code, or a name that is the same in both languages. */
   text: (fact: string) => fact,
   /** A name in both languages. */
   named: (fact: Pair, locale: Locale) => fact[locale],
@@ -16,28 +16,28 @@ const said = {
   count: (fact: number) => String(fact),
 } as const
 
-type Sort = keyof typeof said
+type Sort = keyof typeof formats
 type Shape = Readonly<Record<string, Sort>>
-type Given<S extends Shape> = { readonly [Name in keyof S]: Parameters<(typeof said)[S[Name]]>[0] }
+type Given<S extends Shape> = { readonly [Name in keyof S]: Parameters<(typeof formats)[S[Name]]>[0] }
 type Words<S extends Shape> = (facts: { readonly [Name in keyof S]: string }) => string
 
 interface KindOf<S extends Shape> {
-  /** Where it leads (specification, section 2, Header). */
+  /** Where its link leads (specification, section 2, Header). */
   readonly type: DataType
   readonly facts: S
   readonly ar: Words<S>
   readonly en: Words<S>
-  /** Bidders are known to each other by their first letters only (contract, section 7). */
+  /** Whether the causer is shown by first letters only: bidders and sellers stay anonymous (contract, section 7). */
   readonly masked?: true
 }
 
-const kind = <const S extends Shape>(told: KindOf<S>): KindOf<S> => told
+const kind = <const S extends Shape>(definition: KindOf<S>): KindOf<S> => definition
 
 const lot = { fish: 'named', weight: 'weight' } as const
 const order = { number: 'text' } as const
 const { returnAnswerHours: answerHours, disputeHours } = limits.order
 
-/** Everything that people are told of (contract, section 2, Notifications): its data_type, its facts and its words. */
+/** Every kind of notification (contract, section 2, Notifications): its data_type, facts and texts. */
 export const kinds = {
   order_placed: kind({
     type: 'orders',
@@ -587,16 +587,16 @@ export const kinds = {
 export type Kind = keyof typeof kinds
 export type FactsOf<K extends Kind> = Given<(typeof kinds)[K]['facts']>
 
-/** What a row says in one language, and the words in it that stand out. */
+/** The text of a notification in one language, and its emphasized words. */
 export function wordsOf(name: string, facts: Readonly<Record<string, unknown>>, locale: Locale) {
   const { facts: shape, [locale]: say } = kinds[name as Kind] as unknown as KindOf<Shape>
-  const told = Object.fromEntries(
+  const printed = Object.fromEntries(
     Object.entries(shape).map(([fact, sort]) => [
       fact,
-      (said[sort] as (fact: unknown, locale: Locale) => string)(facts[fact], locale),
+      (formats[sort] as (fact: unknown, locale: Locale) => string)(facts[fact], locale),
     ]),
   )
-  return { message: say(told), strong: Object.values(told) }
+  return { message: say(printed), strong: Object.values(printed) }
 }
 
 /** `58.00 ريال/كجم`, `SR 58.00 / kg`. */
@@ -607,7 +607,7 @@ function pricePerKilogram(price: Halalas, locale: Locale): string {
     : `${money} / ${weightLabel.en}`
 }
 
-/** Whether who caused it is known to the reader by first letters only. */
+/** Whether the reader sees only the first letters of the causer's name. */
 export function isMasked(name: Kind): boolean {
   return (kinds[name] as unknown as KindOf<Shape>).masked ?? false
 }

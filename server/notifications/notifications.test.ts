@@ -51,8 +51,8 @@ const sent = (to: Reader, number: string): News => ({
 
 const tell = (...news: News[]) => market.db.transaction((tx) => notify(tx, ...news))
 
-describe('what a person is told of', () => {
-  it('comes from the transaction that causes it, whole or not at all', async () => {
+describe('notify', () => {
+  it('writes in the transaction of the cause, or nothing after a rollback', async () => {
     await expect(
       market.db.transaction(async (tx) => {
         await notify(tx, sent(buyer, '100481'))
@@ -64,14 +64,14 @@ describe('what a person is told of', () => {
     expect(await buyer.list()).toMatchObject({ total: 1, unread: 1 })
   })
 
-  it('is told once, however often the event is said', async () => {
+  it('writes one notification for one event key', async () => {
     await tell(sent(buyer, '100482'), sent(buyer, '100482'), sent(seller, '100482'))
     await tell(sent(buyer, '100482'))
     expect((await buyer.list()).total).toBe(1)
     expect((await seller.list()).total).toBe(1)
   })
 
-  it('is written at the end, whatever says it first: two that tell the same people never wait for each other', async () => {
+  it('writes at the end of the transaction, so that transactions with the same receivers do not deadlock', async () => {
     const both = Array.from({ length: 20 }, (_, round) => {
       const [first, second] = round % 2 ? [buyer, seller] : [seller, buyer]
       return market.db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ describe('what a person is told of', () => {
     expect((await seller.list()).total).toBe(20)
   })
 
-  it('does not wait for whoever holds a person and then tells them too', async () => {
+  it('does not wait for a transaction that locks a person and then notifies them', async () => {
     const waiting = async () => {
       const [row] = await market.db.query<{ count: number }>({
         text: 'select count(*)::int from pg_locks where not granted',
@@ -103,7 +103,7 @@ describe('what a person is told of', () => {
     expect((await buyer.list()).data.map(({ data }) => data.strong)).toEqual([['other'], ['own']])
   })
 
-  it('gathers bids in one unread row for each auction, brought up to date', async () => {
+  it('gathers bids in one unread row per auction and updates it', async () => {
     const bid = (about: number, price: number, bids: number): News => ({
       to: seller.id,
       kind: 'bid_placed',
@@ -123,7 +123,7 @@ describe('what a person is told of', () => {
       strong: ['كنعد', '96 كجم', '4,180.00 ريال', '3'],
       user: { avatar: null },
     })
-    // A bidder's name is known by first letters only.
+    // A bidder's name is shown by first letters only.
     expect(data[0]?.data.user.name).toMatch(/^.\* .\*$/)
     await seller.read({})
     await tell(bid(7, 420_000, 4))
@@ -131,8 +131,8 @@ describe('what a person is told of', () => {
   })
 })
 
-describe('the list', () => {
-  it('is in the language of whoever reads, newest first, in pages', async () => {
+describe('GET notifications', () => {
+  it('lists them newest first, by pages, in the reader’s language', async () => {
     await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
     const first = await buyer.list('?limit=2', 'en')
     expect(first).toMatchObject({ total: 3, per_page: 2, last_page: 2, unread: 3 })
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect((await buyer.list('?page=9')).data).toEqual([])
   })
 
-  it('says who caused it: a person by name, the market itself, or somebody who has left', async () => {
+  it('names the causer: a person, the market, or a removed person', async () => {
     await tell(
       {
         to: buyer.id,
@@ -174,7 +174,7 @@ describe('the list', () => {
     await rename(person?.f_name, person?.l_name)
   })
 
-  it('keeps a text a text', async () => {
+  it('returns facts with markup as plain text', async () => {
     const note = '<script>alert(1)</script> "مرحبا"'
     await tell({
       to: buyer.id,
@@ -189,7 +189,7 @@ describe('the list', () => {
     )
   })
 
-  it.each(['?page=0', '?limit=x', '?limit=0'])('%s is refused at its field', async (query) => {
+  it.each(['?page=0', '?limit=x', '?limit=0'])('refuses %s at its field', async (query) => {
     const { token } = await signInAs(market.db, 'local_buyer')
     const answer = await fetch(`${market.url}/api/notifications${query}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -198,8 +198,8 @@ describe('the list', () => {
   })
 })
 
-describe('reading', () => {
-  it('marks some, then all, and tells what is left', async () => {
+describe('POST notifications/read', () => {
+  it('marks some, then all, and returns the number of unread ones', async () => {
     await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
     const { data } = await buyer.list()
     const answer = await buyer.read({ ids: [data[0]?.id, data[0]?.id] })
@@ -210,7 +210,7 @@ describe('reading', () => {
     expect(await (await buyer.read({ ids: [] })).json()).toEqual({ data: { unread: 0 } })
   })
 
-  it("takes nobody else's, and then changes nothing", async () => {
+  it('refuses those of others and then changes nothing', async () => {
     await tell(sent(buyer, '1'), sent(seller, '1'))
     const [own] = (await buyer.list()).data
     const [foreign] = (await seller.list()).data
@@ -227,22 +227,22 @@ describe('reading', () => {
     [{ ids: [0] }, 'ids.0'],
     [{ ids: ['x'] }, 'ids.0'],
     [{ ids: Array.from({ length: 101 }, (_, place) => place + 1) }, 'ids'],
-  ])('refuses %j', async (body, field) => {
+  ])('refuses %j at its field', async (body, field) => {
     const answer = await buyer.read(body)
     expect(answer.status).toBe(422)
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toContain(field)
   })
 
-  it('what was read long ago goes, what waits stays', async () => {
+  it('and the sweep: old read notifications are deleted, unread ones stay', async () => {
     await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
     const [third, second] = (await buyer.list()).data
-    const mark = (id: number | undefined, days: number) =>
+    const readDaysAgo = (id: number | undefined, days: number) =>
       market.db.query({
         text: 'update notifications set read_at = now() - make_interval(days => $2) where id = $1',
         values: [id, days],
       })
-    await mark(third?.id, 181)
-    await mark(second?.id, 179)
+    await readDaysAgo(third?.id, 181)
+    await readDaysAgo(second?.id, 179)
     expect(await deleteOldNotifications(market.db, 180)).toBe(1)
     expect((await buyer.list()).total).toBe(2)
   })

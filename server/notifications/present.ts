@@ -21,7 +21,10 @@ export interface NotificationRow {
   readonly market_en: string | null
 }
 
-/** A row in the reader's language; its words are found now, so that a change of language changes all of them. */
+/**
+ * A notification in the reader's language. Its text is built on reading, so that a change of language applies to old
+ * ones.
+ */
 export function present(row: NotificationRow, locale: Locale): Notification {
   const { message, strong } = wordsOf(row.kind, row.facts, locale)
   return {
@@ -38,7 +41,7 @@ export function present(row: NotificationRow, locale: Locale): Notification {
   }
 }
 
-/** Who caused it: the person, or the market itself. Of a bidder the first letters are told and no face. */
+/** The causer: a person, or the market. Of a masked person only the first letters, and no avatar. */
 function userOf(row: NotificationRow, locale: Locale): Notification['data']['user'] {
   const { f_name, l_name } = row
   if (f_name === null || l_name === null) return { name: row[`market_${locale}`] ?? '', avatar: null }

@@ -15,17 +15,17 @@ export interface NewRow {
   readonly event_key: string | null
 }
 
-/** Writes what people are told of, in this order; answers who is told of something new. */
+/** Inserts notifications in this order; returns the people with a new one. */
 export async function insertNotifications(tx: Sql, rows: readonly NewRow[]): Promise<number[]> {
-  const told = await tx.query<{ user_id: number }>({
+  const receivers = await tx.query<{ user_id: number }>({
     name: 'notifications_insert',
     text: 'select add_notifications($1) as user_id',
     values: [JSON.stringify(rows.map((row, place) => ({ ...row, place })))],
   })
-  return told.map(({ user_id }) => user_id)
+  return receivers.map(({ user_id }) => user_id)
 }
 
-/** A person's notifications, newest first, with how many are unread. */
+/** A person's notifications, newest first, with the number of unread ones. */
 export async function listNotificationsOf(db: Sql, userId: number, paging: Paging, locale: Locale) {
   const [found, total, unread] = await Promise.all([
     db.query<NotificationRow>({
@@ -46,7 +46,7 @@ export async function listNotificationsOf(db: Sql, userId: number, paging: Pagin
   }
 }
 
-/** How many a person has not read; told up to the cap of totals. */
+/** A person's unread notifications, counted up to the cap of totals. */
 export async function countUnread(db: Sql, userId: number): Promise<number> {
   const [row] = await db.query<{ unread: number }>({
     name: 'notifications_unread',
@@ -58,7 +58,7 @@ export async function countUnread(db: Sql, userId: number): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** Marks a person's notifications as read; answers how many of `ids` are theirs, read before or not. */
+/** Marks a person's notifications as read; returns how many of `ids` are theirs, read before or not. */
 export async function markRead(
   tx: Sql,
   userId: number,
@@ -76,7 +76,7 @@ export async function markRead(
   return row?.found ?? 0
 }
 
-/** Deletes what was read more than `days` ago, so that lists stay bounded; returns how many. */
+/** Deletes notifications that were read more than `days` ago; returns how many. */
 export async function deleteOldNotifications(db: Sql, days: number): Promise<number> {
   const [row] = await db.query<{ deleted: number }>({
     name: 'notifications_delete_old',
@@ -89,7 +89,7 @@ export async function deleteOldNotifications(db: Sql, days: number): Promise<num
   return row?.deleted ?? 0
 }
 
-/** Deletes everything that a person was told. */
+/** Deletes all notifications of a person. */
 export async function deleteNotificationsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'notifications_delete_of_person',
@@ -98,15 +98,18 @@ export async function deleteNotificationsOf(tx: Sql, userId: number): Promise<vo
   })
 }
 
-/** What came to one receiver after a number, oldest first; where its stream stands, and what is unread. */
+/** A receiver's notifications after a number, oldest first, with the newest number and the unread count. */
 export interface NewsOf {
-  /** The newest number there is. */
+  /** The newest number of the receiver. */
   readonly last: number
   readonly unread: number
   readonly rows: readonly NotificationRow[]
 }
 
-/** The news of many receivers at once, at most so many each; after null there is none, only where the stream stands. */
+/**
+ * Loads the notifications of many receivers, at most `most` each. For `after: null` only the newest number and the
+ * unread count.
+ */
 export async function loadNews(
   db: Sql,
   wanted: readonly { readonly key: number; readonly after: number | null }[],
@@ -140,7 +143,10 @@ export async function loadNews(
   return news
 }
 
-/** Who has news after a number, and the newest number there is; for whoever did not get word of it. */
+/**
+ * The receivers of notifications after a number, and the newest number; for processes that missed a LISTEN/NOTIFY
+ * message.
+ */
 export async function findReceiversSince(
   db: Sql,
   after: number,
@@ -153,7 +159,7 @@ export async function findReceiversSince(
   return { changed, last: changed.reduce((newest, { last }) => Math.max(newest, last), after) }
 }
 
-/** The newest number there is. */
+/** The newest number of all. */
 export async function findLastNumber(db: Sql): Promise<number> {
   const [row] = await db.query<{ last: number }>({
     name: 'notifications_last',

@@ -14,8 +14,8 @@ afterAll(() => market.close())
 const { follow, buyerHere, tell, openSecond, closeAll } = openFollowers(() => market)
 afterEach(closeAll)
 
-describe('a person who follows', () => {
-  it('hears of what happens, in their language, with what is unread', async () => {
+describe('GET events for a person', () => {
+  it('sends notifications in their language with the unread count', async () => {
     const { token, caller } = await buyerHere()
     const [arabic, english] = [await follow({ token }), await follow({ token, locale: 'en' })]
     expect(arabic.status).toBe(200)
@@ -39,7 +39,7 @@ describe('a person who follows', () => {
     })
   })
 
-  it('does not hear of others', async () => {
+  it('does not send those of others', async () => {
     const [{ token }, other] = [await buyerHere(), await signInAs(market.db, 'fisherman')]
     const stream = await follow({ token })
     const theirs = await follow({ token: other.token })
@@ -48,7 +48,7 @@ describe('a person who follows', () => {
     expect(stream.events).toEqual([])
   })
 
-  it('hears nothing of what is rolled back', async () => {
+  it('sends nothing after a rollback', async () => {
     const { token, caller } = await buyerHere()
     const stream = await follow({ token })
     const failing = market.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ describe('a person who follows', () => {
     await expect.poll(() => messagesOf(stream)).toEqual([onItsWay(number)])
   })
 
-  it('goes on after what was received last, however much that is', async () => {
+  it('resumes after Last-Event-ID, however much was missed', async () => {
     const { token, caller } = await buyerHere()
     const first = await follow({ token })
     await expect.poll(() => first.lastId()).toMatch(/^\d+$/)
@@ -83,7 +83,7 @@ describe('a person who follows', () => {
   })
 
   it.each(['99999999999', 'x', '-1', '1; drop table notifications'])(
-    'with the place %s hears what happens from now on',
+    'starts at the present with the invalid Last-Event-ID %s',
     async (lastId) => {
       const { token, caller } = await buyerHere()
       const stream = await follow({ token, lastId })
@@ -93,7 +93,7 @@ describe('a person who follows', () => {
     },
   )
 
-  it('is told what is unread on coming back, also from nowhere', async () => {
+  it('sends the unread count after a reconnect, with or without Last-Event-ID', async () => {
     const { token, caller } = await buyerHere()
     const number = await tell(caller.id)
     const before = await follow({ token, lastId: 'new' })
@@ -108,7 +108,7 @@ describe('a person who follows', () => {
     expect(messagesOf(first)).not.toContain(onItsWay(number))
   })
 
-  it('is told when what is unread was read elsewhere', async () => {
+  it('sends the unread count when notifications were read elsewhere', async () => {
     const { token, caller } = await buyerHere()
     const stream = await follow({ token })
     await tell(caller.id)
@@ -123,8 +123,8 @@ describe('a person who follows', () => {
   })
 })
 
-describe('several processes on one database', () => {
-  it('what happens in one reaches the streams of the other, once', async () => {
+describe('GET events with several processes on one database', () => {
+  it('sends events of one process to streams of the other once', async () => {
     const { token, caller } = await buyerHere()
     const second = await openSecond(market.databaseUrl)
     const [here, there] = [await follow({ token }), await follow({ token, from: second.url })]
@@ -135,7 +135,7 @@ describe('several processes on one database', () => {
     await there.ended
   })
 
-  it('without any word of it the rows are found', async () => {
+  it('finds rows without LISTEN/NOTIFY', async () => {
     const { token, caller } = await buyerHere()
     const stream = await follow({ token })
     await market.db.query({
@@ -147,7 +147,7 @@ describe('several processes on one database', () => {
     await expect.poll(() => messagesOf(stream)).toEqual([onItsWay('77')])
   })
 
-  it('what was written first and committed last is not lost', async () => {
+  it('sends rows that were inserted first and committed last', async () => {
     const { token, caller } = await buyerHere()
     const stream = await follow({ token })
     let go: () => void = () => undefined
@@ -172,7 +172,7 @@ describe('several processes on one database', () => {
     await expect.poll(() => messagesOf(stream)).toEqual([onItsWay(number), onItsWay('5')])
   })
 
-  it('a database that goes away and comes back takes no stream with it', async () => {
+  it('continues after a lost database connection', async () => {
     const gate = await openGate(market.databaseUrl)
     const second = await openSecond(gate.url)
     const { token, caller } = await buyerHere()

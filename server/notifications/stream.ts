@@ -5,14 +5,16 @@ import { type NotificationRow, present } from './present.ts'
 import { findLastNumber, findReceiversSince, loadNews } from './store.ts'
 import { userTopic } from './topic.ts'
 
-/** A person's notifications as they come (contract, section 5), with how many are unread. */
+/** A person's notifications as a live stream (contract, section 5), with the number of unread ones. */
 export function notificationChannel(db: Database): Channel {
   return {
     name: userTopic,
     restMs: 5,
     async read(wanted, most) {
       const news = await loadNews(db, wanted, most)
-      return new Map([...news].map(([key, { last, unread, rows }]) => [key, { last, ...told(rows, unread) }]))
+      return new Map(
+        [...news].map(([key, { last, unread, rows }]) => [key, { last, ...eventsOf(rows, unread) }]),
+      )
     },
     async since(after) {
       return after === null ? { changed: [], last: await findLastNumber(db) } : findReceiversSince(db, after)
@@ -20,7 +22,7 @@ export function notificationChannel(db: Database): Channel {
   }
 }
 
-function told(rows: readonly NotificationRow[], unread: number) {
+function eventsOf(rows: readonly NotificationRow[], unread: number) {
   return {
     events: rows.map((row) => ({
       id: row.number,

@@ -6,7 +6,7 @@ import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import { type DecisionKind, type DecisionRow, findDecision } from './store.ts'
 
-/** Who decided a record last; null where nobody has, or somebody at the server's terminal. */
+/** The person who decided a record last; null without a decision, or after one at the server's terminal. */
 export async function findDecider(
   db: Sql,
   kind: DecisionKind,
@@ -17,7 +17,10 @@ export async function findDecider(
   return row ? { id: row.actor_id, name: personName(row, locale) } : null
 }
 
-/** Runs a decision. Where it is refused because a colleague decided otherwise, the refusal says who and what. */
+/**
+ * Runs a decision. When it is refused because a colleague decided before, the refusal names the colleague and the
+ * outcome.
+ */
 export async function namingColleague<T>(
   db: Sql,
   {

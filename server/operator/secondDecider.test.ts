@@ -68,7 +68,7 @@ async function payout(): Promise<string> {
 
 const waitingSeller = async () => `users/${(await makeSeller(market.db)).id}`
 
-describe('of two who decide otherwise, the second is refused and reads who decided what', () => {
+describe('a second, different decision is refused and names the first decider and outcome:', () => {
   it.each([
     {
       what: 'a dispute, with money for the buyer',
@@ -141,13 +141,13 @@ describe('of two who decide otherwise, the second is refused and reads who decid
         words[locale],
       ])
     }
-    // In one's own second window nobody else is named.
+    // The first decider's own second window names nobody.
     const own = await send(path + second[0], hind, second[1], 'en')
     expect(own.failure.message).toBe('The state has changed: this step is not possible any more')
   })
 })
 
-describe('of two who decide the same, the second reads the first’s name', () => {
+describe('a second, equal decision returns the name of the first decider:', () => {
   it.each([
     { what: 'a dispute', make: disputed, body: { refund: 40.5 } },
     { what: 'a request to sell', make: async () => `${await upgrade()}/approve`, body: {} },

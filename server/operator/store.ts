@@ -8,11 +8,11 @@ import { Where } from '../base/where.ts'
 import { changesKey, changesTopic } from './changes/topic.ts'
 import { orderBy, pageRows, type TableSource } from './tables/store.ts'
 
-/** What one of the market's people did to a record (contract, section 8). */
+/** An action of staff on a record (contract, section 8). */
 export interface AuditAction {
-  /** Null: somebody at the server's own terminal. */
+  /** Null: an action at the server's terminal. */
   readonly actorId: number | null
-  /** The record's kind and what was done: `upgrade.approve`. */
+  /** Record type and verb: `upgrade.approve`. */
   readonly action: string
   readonly record: { readonly type: string; readonly id: number }
   readonly before: object | null
@@ -20,7 +20,7 @@ export interface AuditAction {
   readonly note: string | null
 }
 
-/** Adds to the audit log; in the transaction of the audit action, always. Nothing there is ever changed or deleted. */
+/** Adds an entry to the audit log. Call it in the transaction of the action. Entries are never changed or deleted. */
 export async function insertAudit(
   tx: Sql,
   { actorId, action, record, before, after, note }: AuditAction,
@@ -37,12 +37,15 @@ export async function insertAudit(
 export interface DecisionRow extends PersonNames {
   readonly actor_id: number
   readonly action: string
-  /** Of a dispute: SAR that went back to the buyer. */
+  /** Of a dispute: the refund in SAR. */
   readonly refund: number | null
   readonly verified: boolean | null
 }
 
-/** The last audited decision of one kind on a record; undefined if there is none or it was made at the server's terminal. */
+/**
+ * The last decision of one kind on a record from the audit log; undefined without one, or when it was made at the
+ * terminal.
+ */
 export async function findDecision(
   db: Sql,
   kind: DecisionKind,
@@ -65,7 +68,7 @@ export async function findDecision(
 interface DecisionSource {
   readonly record: string
   readonly actions: readonly string[]
-  /** Where several things were changed at once, the field that was decided. */
+  /** Of combined changes, the field that this decision is about. */
   readonly field?: string
 }
 
@@ -93,7 +96,7 @@ export interface UpgradeToDecideRow extends UpgradeRow {
   readonly mobile: string | null
 }
 
-/** Requests to become a seller: those that wait first, the oldest of them first; then the others, newest first. */
+/** Upgrade requests: pending ones first, oldest first; then the others, newest first. */
 export function listUpgradesToDecide(
   db: Sql,
   {
@@ -104,7 +107,7 @@ export function listUpgradesToDecide(
   }: Paging & { readonly status?: Upgrade['status'] | undefined; readonly id?: number | undefined },
 ): Promise<{ rows: UpgradeToDecideRow[]; count: number }> {
   const where = new Where().andIf(status, 'g.status = $?').andIf(id, 'g.id = $?')
-  // Of one state there is one order, which its own index has.
+  // Requests of one state have one order, which their index provides.
   const order =
     status === undefined
       ? "(g.status <> 'pending'), (case when g.status = 'pending' then g.id else -g.id end)"
@@ -128,7 +131,7 @@ export interface StaffRow {
   readonly blocked: boolean
 }
 
-/** Who has this mobile, held until the end of the transaction. */
+/** The person with this mobile; locks the row until the end of the transaction. */
 export async function lockByMobile(tx: Sql, mobile: string): Promise<StaffRow | undefined> {
   const [row] = await tx.query<StaffRow>({
     text: `select id, staff_role, mobile_verified_at is not null as verified, blocked from users
@@ -150,13 +153,13 @@ export interface NewStaff {
   readonly passwordHash: string
 }
 
-/** An account for one of the market's people; who runs the server vouches for the mobile. */
+/** Inserts a staff account with a verified mobile, because the operator of the server vouches for it. */
 export async function insertStaff(tx: Sql, staff: NewStaff): Promise<number> {
   const [row] = await tx.query<{ id: number }>({
     text: `insert into users (f_name, l_name, mobile, password_hash, staff_role, verified, mobile_verified_at)
            values ($1, $2, $3, $4, $5, true, now()) returning id`,
     values: [staff.f_name, staff.l_name, staff.mobile, staff.passwordHash, staff.role],
   })
-  if (!row) throw new RangeError('no row came back for the account')
+  if (!row) throw new RangeError('the insert of a staff account returned no row')
   return row.id
 }

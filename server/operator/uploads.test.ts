@@ -8,8 +8,8 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { Page } from '#shared/base/page.ts'
 
 /**
- * Receipts and papers that operators open: whatever was sent as one, what is served is a picture that was drawn anew, and
- * nothing that a browser would run or take for something else (trust, Intruders).
+ * Pictures that staff open: whatever was sent, the served file is a re-encoded picture that no browser executes or
+ * takes for another type (trust, Intruders).
  */
 
 let market: TestMarket
@@ -36,7 +36,7 @@ const refused: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Arra
   ['a moving picture’s mark before a script', () => Buffer.from(`GIF89a/*${page}*/=1;stolen=1`)],
   ['a paper', () => Buffer.from('%PDF-1.7\n1 0 obj\n<</JS (stolen=1)>>\nendobj\n')],
 ]
-/** Pictures, and what else is in them. */
+/** Pictures with additional content. */
 const taken: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array])[] = [
   ['a photograph with a page behind it', () => Buffer.concat([photo, Buffer.from(page)])],
   [
@@ -50,14 +50,14 @@ const taken: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array]
   ['a picture with a script in its comment', async () => commented(await sharp(photo).jpeg().toBuffer())],
 ]
 
-/** A comment behind the first mark of a JPEG. */
+/** A JPEG with a comment after its first marker. */
 function commented(jpeg: Buffer): Buffer {
   const comment = Buffer.from(page)
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
   return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)])
 }
 
-let told = 0
+let reported = 0
 const ways = {
   receipt: (person: TestPerson, receipt: File) =>
     ask<{ id: number }>(market, 'POST confirm_bank/create', {
@@ -66,7 +66,7 @@ const ways = {
         amount: '640',
         bank_name: 'مصرف الراجحي',
         account_holder: 'نورة',
-        transfer_reference: `UP-${++told}`,
+        transfer_reference: `UP-${++reported}`,
         transferred_at: '2026-01-05',
         receipt,
       }),
@@ -79,14 +79,14 @@ const ways = {
 }
 
 describe.each(Object.entries(ways))('%s', (field, send) => {
-  /** Whatever the sender calls it. */
+  /** Names and types that the sender may declare. */
   const disguises = [
     ['receipt.jpg', 'image/jpeg'],
     ['receipt.html', 'text/html'],
     ['receipt.svg', 'image/svg+xml'],
   ] as const
 
-  it.each(refused)('%s is refused at its field, whatever it is called', async (_what, bytes) => {
+  it.each(refused)('refuses %s at its field under any name and type', async (_what, bytes) => {
     for (const [name, type] of disguises) {
       const file = new File([new Uint8Array(await bytes())], name, { type })
       const { status, failure } = await send(await addPerson(market.db), file)
@@ -94,7 +94,7 @@ describe.each(Object.entries(ways))('%s', (field, send) => {
     }
   })
 
-  it.each(taken)('%s is drawn anew: the picture is left of it', async (_what, bytes) => {
+  it.each(taken)('re-encodes %s, and serves the picture only', async (_what, bytes) => {
     for (const [name, type] of disguises) {
       const sender = await addPerson(market.db)
       const file = new File([new Uint8Array(await bytes())], name, { type })
@@ -114,13 +114,13 @@ describe.each(Object.entries(ways))('%s', (field, send) => {
         expect((await sharp(body).metadata()).format).toBe('webp')
         expect(body.includes('stolen')).toBe(false)
       }
-      // Without the bearer header, as a link or a picture of another page would ask for it.
+      // Without the bearer token, as a link or an embedded picture would request it.
       expect((await fetch(market.url + path)).status).toBe(404)
     }
   })
 })
 
-it('nothing but drawn pictures lies among the files', async () => {
+it('the uploads folder contains re-encoded pictures only', async () => {
   const root = join(market.config.DATA_DIR, 'uploads')
   const names = (
     await Promise.all(['receipts', 'documents'].map((folder) => list(join(root, folder))))

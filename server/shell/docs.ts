@@ -5,7 +5,7 @@ import type { Call } from '#shared/base/call.ts'
 const documentPath = '/api/openapi.json'
 const pagePath = '/api/docs'
 
-/** The OpenAPI document of the calls, and a page to browse it whose scripts come from this server. */
+/** Serves the OpenAPI document and a page to browse it, with the page's scripts from this server. */
 export function serveDocs(app: FastifyInstance, calls: readonly Call[], version: string): void {
   const document = lazyOpenApi(calls, { title: 'Samak Market', version })
   app.get(documentPath, () => document())
@@ -30,7 +30,7 @@ export function serveDocs(app: FastifyInstance, calls: readonly Call[], version:
   }
 }
 
-/** The reference page brings a script of four megabytes: it is loaded for the first who asks. */
+/** The reference page has a script of 4 MB, so it is loaded on first use. */
 async function openBrowser(document: object): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const browser = Fastify()
@@ -41,7 +41,7 @@ async function openBrowser(document: object): Promise<FastifyInstance> {
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
-      // From its sandbox the page cannot call the API.
+      // The sandboxed page cannot call the API.
       hideTestRequestButton: true,
       ...alone,
     },
@@ -50,26 +50,26 @@ async function openBrowser(document: object): Promise<FastifyInstance> {
   return browser
 }
 
-/** Nothing of the page leads to services elsewhere. */
+/** Disables all features that use outside services. */
 const alone = { agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: 'never' } as const
 
-/** In its sandbox the page has no storage, and the library does not start without one: this one ends with the page. */
+/** The sandboxed page has no storage, and the library needs one: this replacement lasts as long as the page. */
 const ownStorage = `<script>for (const name of ['localStorage', 'sessionStorage']) {
-  const kept = new Map()
+  const values = new Map()
   const value = {
-    getItem: (key) => kept.get(String(key)) ?? null,
-    setItem: (key, text) => void kept.set(String(key), String(text)),
-    removeItem: (key) => void kept.delete(String(key)),
-    clear: () => kept.clear(),
-    key: (place) => [...kept.keys()][place] ?? null,
-    get length() { return kept.size },
+    getItem: (key) => values.get(String(key)) ?? null,
+    setItem: (key, text) => void values.set(String(key), String(text)),
+    removeItem: (key) => void values.delete(String(key)),
+    clear: () => values.clear(),
+    key: (place) => [...values.keys()][place] ?? null,
+    get length() { return values.size },
   }
   Object.defineProperty(window, name, { value })
 }</script>`
 
 /**
- * The library writes scripts and styles into the page, so the page gets an opaque origin: it reaches neither the tokens in the
- * site's storage nor the API (decision 49).
+ * The library writes inline scripts and styles, so the page gets an opaque origin: it can reach neither the tokens in
+ * the site's storage nor the API (decision 49).
  */
 const policy = [
   'sandbox allow-scripts allow-popups',
@@ -84,7 +84,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page's script and the document are public; to the page's origin everything is another origin. */
+/** Script and document are public. The page's origin is opaque, so every request of it is cross-origin. */
 const headers = {
   'content-security-policy': policy,
   'cross-origin-resource-policy': 'cross-origin',

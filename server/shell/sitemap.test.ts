@@ -21,15 +21,15 @@ async function ids(text: string): Promise<number[]> {
   return (await market.db.query<{ id: number }>({ text })).map(({ id }) => id)
 }
 
-describe('the site map', () => {
-  it('names its parts by the address from outside', async () => {
+describe('/sitemap.xml', () => {
+  it('lists its parts by the public address', async () => {
     const { type, text } = await get('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
     const parts = ['pages', 'products-1', 'auctions-1', 'news-1']
     expect(locations(text)).toEqual(parts.map((part) => `${site}/sitemaps/${part}.xml`))
   })
 
-  it('names every page once in each language, each beside the other', async () => {
+  it('lists every page once per language, with its alternates', async () => {
     const { text } = await get('/sitemaps/pages.xml')
     expect(locations(text)).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe('the site map', () => {
     expect(first).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${site}/home"/>`)
   })
 
-  it('names exactly the goods on sale, each in the market it comes from', async () => {
+  it('lists exactly the goods on sale, each in its market', async () => {
     const shown = "sale_type = 'normal' and status = 'active'"
     const local = await ids(`select id from products where ${shown} and origin = 'local' order by id`)
     const imported = await ids(`select id from products where ${shown} and origin = 'imported' order by id`)
@@ -61,7 +61,7 @@ describe('the site map', () => {
     expect(found).toHaveLength(2 * (local.length + imported.length))
   })
 
-  it('keeps ended auctions for a month, and leaves out the cancelled', async () => {
+  it('lists ended auctions for a month, and no cancelled ones', async () => {
     const [open = 0] = await ids('select product_id as id from auctions where ends_at > now() limit 1')
     const [voided = 0] = await ids(
       "select product_id as id from auctions where voided_at is not null and ends_at > now() - interval '30 days' limit 1",
@@ -77,7 +77,7 @@ describe('the site map', () => {
     expect(locations((await get('/sitemaps/auctions-1.xml')).text)).not.toContain(`${site}/auctions/${open}`)
   })
 
-  it('names requests while they are open', async () => {
+  it('lists open requests only', async () => {
     const [asker = 0] = await ids("select id from users where type = 'local_buyer' order by id limit 1")
     const [open, over, closed] = [
       await addRequest(market.db, { id: asker }),
@@ -95,7 +95,7 @@ describe('the site map', () => {
     expect(locations((await get('/sitemap.xml')).text)).toContain(`${site}/sitemaps/requests-1.xml`)
   })
 
-  it('leaves out what is hidden, and news before their time', async () => {
+  it('omits hidden records and unpublished news', async () => {
     const [hidden = 0] = await ids(
       "select id from products where sale_type = 'normal' and status = 'active' limit 1",
     )
@@ -116,13 +116,13 @@ describe('the site map', () => {
     },
   )
 
-  it('has empty parts where there are no ids, at no cost', async () => {
+  it('answers empty parts beyond the last id without a scan', async () => {
     const { status, text } = await get('/sitemaps/products-999999.xml')
     expect(status).toBe(200)
     expect(locations(text)).toEqual([])
   })
 
-  it('is named to the robots, who stay away from the calls', async () => {
+  it('is named in robots.txt, which excludes the API', async () => {
     const { type, text } = await get('/robots.txt')
     expect(type).toBe('text/plain; charset=utf-8')
     expect(text).toContain('Disallow: /api/')
@@ -130,8 +130,8 @@ describe('the site map', () => {
   })
 })
 
-describe('a host that comes from outside', () => {
-  it('cannot write into the map', async () => {
+describe('a Host header from outside', () => {
+  it('cannot inject markup into the sitemap', async () => {
     const other = await openTestMarket()
     try {
       const { hostname, port } = new URL(other.url)

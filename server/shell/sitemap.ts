@@ -11,7 +11,7 @@ interface SitemapOptions {
   readonly originOf: OriginOf
 }
 
-/** `/robots.txt`, and `/sitemap.xml` with its parts: every page that can be found, in both languages. */
+/** `/robots.txt`, and `/sitemap.xml` with its parts: every public page in both languages. */
 export function serveSitemap(app: FastifyInstance, { db, originOf }: SitemapOptions): void {
   app.get('/robots.txt', (request, reply) =>
     reply
@@ -49,7 +49,7 @@ function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.header('cache-control', cacheControl).type('application/xml; charset=utf-8').send(xml)
 }
 
-/** A page that can be found, by its path; when it last changed where that is known. */
+/** A public page by its path, with the time of its last change where known. */
 interface Found {
   readonly path: string
   readonly changed?: Date
@@ -81,7 +81,7 @@ function indexOf(addresses: readonly string[]): string {
   return `${head}<sitemapindex ${schema}>${entries.join('')}</sitemapindex>\n`
 }
 
-/** Each page once for each language, and beside each the addresses of all of them. */
+/** One entry per page and language, each with the addresses of all languages. */
 function mapOf(origin: string, all: readonly Found[]): string {
   const entries = all.flatMap(({ path, changed }) => {
     const address = origin + path
@@ -98,7 +98,7 @@ function mapOf(origin: string, all: readonly Found[]): string {
   return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
 }
 
-/** Arabic is the default and needs no word (web/app/head.ts says the same of each page). */
+/** Arabic is the default and has no query parameter (as in web/app/head.ts). */
 function inLanguage(address: string, locale: Locale): string {
   return locale === defaultLocale ? address : `${address}?lang=${locale}`
 }
@@ -110,7 +110,6 @@ function alternate(language: string, address: string): string {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The host comes from outside. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

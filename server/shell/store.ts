@@ -1,10 +1,10 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** What the site map names one by one; each kind in parts of so many ids. */
+/** The kinds of records that the sitemap lists, in parts of `idsPerPart` ids. */
 export const mappedKinds = ['products', 'auctions', 'requests', 'news'] as const
 export type MappedKind = (typeof mappedKinds)[number]
 
-/** Two addresses each, so that a part stays far below the 50,000 that a map may hold. */
+/** Two addresses per id, so that a part is far below the limit of 50,000. */
 export const idsPerPart = 5_000
 
 export interface MappedRow {
@@ -13,7 +13,7 @@ export interface MappedRow {
   readonly changed: Date
 }
 
-/** The highest id of each kind: from it follows how many parts there are. */
+/** The highest id of each kind, which determines the number of parts. */
 export async function highestIds(db: Sql): Promise<Record<MappedKind, number>> {
   const [row] = await db.query<Record<MappedKind, number | null>>({
     name: 'shell_highest_ids',
@@ -26,7 +26,7 @@ export async function highestIds(db: Sql): Promise<Record<MappedKind, number>> {
   return { products: of('products'), auctions: of('auctions'), requests: of('requests'), news: of('news') }
 }
 
-/** What of a kind can be found between two ids, both included. */
+/** The public records of a kind with ids between two bounds, both included. */
 export function listMapped(db: Sql, kind: MappedKind, from: number, to: number): Promise<MappedRow[]> {
   return db.query<MappedRow>({
     name: `shell_map_${kind}`,
@@ -35,7 +35,7 @@ export function listMapped(db: Sql, kind: MappedKind, from: number, to: number):
   })
 }
 
-/** Goods on sale, auctions until a month after their end, open requests, news that is out. */
+/** Goods on sale, auctions until a month after their end, open requests, published news. */
 const found: Record<MappedKind, string> = {
   products: `select id, origin, updated_at as changed from products
              where sale_type = 'normal' and status = 'active' and id`,

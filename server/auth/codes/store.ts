@@ -3,24 +3,23 @@ import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import { open } from '../store.ts'
 
-/** What a code is for: it opens a forgotten account, or shows that a mobile is one's own. */
+/** `reset` replaces a forgotten password; `verify` proves a new account's mobile. */
 export type CodePurpose = 'reset' | 'verify'
 
 export interface SentCode {
   readonly code: string
-  /** Undefined: nobody has this mobile, and nothing is to be sent. */
+  /** Undefined: no account has this mobile, and nothing is sent. */
   readonly userId: number | undefined
 }
 
 export interface NewCode {
   readonly mobile: string
   readonly purpose: CodePurpose
-  /** Seconds. */
   readonly validS: number
   readonly verifyMobile: boolean
 }
 
-/** Makes the one code that now holds for this mobile and has six digits; older ones hold no more. */
+/** Saves a new code of six digits for this mobile; it replaces older ones. */
 export async function saveCode(
   tx: Sql,
   { mobile, purpose, validS, verifyMobile }: NewCode,
@@ -56,7 +55,7 @@ export interface TriedCode {
 const alive = `mobile = $1 and purpose = $2 and tries < ${limits.code.tries} and expires_at > now()`
 const right = `hash = sha256(salt || convert_to($3, 'UTF8')) and user_id is not null`
 
-/** Whether the code is right. A wrong one counts, one after the other however many come at once; a right one stays. */
+/** Checks a code. A wrong one counts as an attempt, also when concurrent; a right one stays valid. */
 export async function tryCode(db: Sql, { mobile, purpose, code }: TriedCode): Promise<boolean> {
   const [row] = await db.query<{ right: boolean }>({
     name: 'auth_try_code',
@@ -67,7 +66,7 @@ export async function tryCode(db: Sql, { mobile, purpose, code }: TriedCode): Pr
   return row?.right === true
 }
 
-/** Spends a right code: whose it was, or undefined when it holds no more. */
+/** Spends a right code; returns its user, or undefined when it is not valid any more. */
 export async function spendCode(tx: Sql, { mobile, purpose, code }: TriedCode): Promise<number | undefined> {
   const [row] = await tx.query<{ user_id: number }>({
     name: 'auth_spend_code',
@@ -77,7 +76,7 @@ export async function spendCode(tx: Sql, { mobile, purpose, code }: TriedCode): 
   return row?.user_id
 }
 
-/** Deletes codes that expired; returns how many. */
+/** Deletes expired codes; returns how many. */
 export async function deleteExpiredCodes(db: Sql): Promise<number> {
   const rows = await db.query({
     text: 'delete from codes where expires_at <= now() returning mobile',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { openGate } from './gate.ts'
 
-describe('the gate', () => {
-  it('lets so many through at once, and the rest in their order', async () => {
+describe('openGate', () => {
+  it('runs at most atOnce jobs, and queued ones in order', async () => {
     const gate = openGate({ atOnce: 2, waiting: 10, waitingPerSource: 10 })
     const order: number[] = []
     let running = 0
@@ -23,7 +23,7 @@ describe('the gate', () => {
     expect(most).toBe(2)
   })
 
-  it('refuses who would wait behind too many, and is free again after a failure', async () => {
+  it('refuses jobs beyond the queue’s length, and frees its place after a failure', async () => {
     const gate = openGate({ atOnce: 1, waiting: 1, waitingPerSource: 1 })
     const { promise, reject } = Promise.withResolvers<never>()
     const first = gate('a', () => promise)
@@ -36,20 +36,20 @@ describe('the gate', () => {
   })
 })
 
-describe('a gate with a flood from one source', () => {
-  it('takes the sources in turn', async () => {
+describe('openGate under a flood from one source', () => {
+  it('serves the sources in turn', async () => {
     const gate = openGate({ atOnce: 1, waiting: 100, waitingPerSource: 50 })
     const order: string[] = []
     const ask = (source: string) => gate(source, async () => order.push(source))
     const flood = Array.from({ length: 40 }, () => ask('flood'))
     await Promise.all([ask('huda'), ask('hasan'), ask('huda')])
-    // One of the flood ran at once; from then on each source has its turn.
+    // One job of the flood was running; from then on the sources alternate.
     expect(order.slice(0, 6)).toEqual(['flood', 'flood', 'huda', 'hasan', 'flood', 'huda'])
     await Promise.all(flood)
     expect(order).toHaveLength(43)
   })
 
-  it('refuses what is beyond the share of one source, and holds the whole queue to its bound', async () => {
+  it('refuses jobs beyond the share of one source and beyond the length of the queue', async () => {
     const gate = openGate({ atOnce: 1, waiting: 3, waitingPerSource: 2 })
     const { promise, resolve } = Promise.withResolvers<void>()
     const ask = (source: string) => gate(source, () => promise)
@@ -63,8 +63,8 @@ describe('a gate with a flood from one source', () => {
   })
 })
 
-describe('a password', () => {
-  it('is kept under a salt of its own, and only itself is right', async () => {
+describe('a password hash', () => {
+  it('has its own salt and matches its password only', async () => {
     const [one, other] = [await hashPassword('بحر هادئ 77', ''), await hashPassword('بحر هادئ 77', '')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(other)
@@ -74,12 +74,12 @@ describe('a password', () => {
     }
   })
 
-  it('is the same however a keyboard writes its letters', async () => {
-    const kept = await hashPassword('أمواج البحر 7'.normalize('NFD'), '')
-    expect(await isPassword('أمواج البحر 7'.normalize('NFC'), kept, '')).toBe(true)
+  it('matches every Unicode form of the same letters', async () => {
+    const stored = await hashPassword('أمواج البحر 7'.normalize('NFD'), '')
+    expect(await isPassword('أمواج البحر 7'.normalize('NFC'), stored, '')).toBe(true)
   })
 
-  it('that nobody has is never right', async () => {
+  it('matches nothing when it is missing', async () => {
     expect(await isPassword('', null, '')).toBe(false)
     expect(await isPassword('password', undefined, '')).toBe(false)
   })

@@ -1,21 +1,21 @@
 import { Refusal } from '#shared/base/errors.ts'
 
-/** Lets work through: so much at once, the sources in turn, and what comes from one source in its order. */
+/** Limits concurrency: round-robin over sources, first in first out within a source. */
 export type Gate = <Result>(source: string, work: () => Promise<Result>) => Promise<Result>
 
 interface GateLimits {
   readonly atOnce: number
-  /** How many wait in all, and how many of them from one source. */
+  /** The length of the queue, in all and for one source. */
   readonly waiting: number
   readonly waitingPerSource: number
 }
 
 /**
- * A bounded queue with round-robin over its sources: a flood from one of them fills its own share and delays another by one
- * piece of work. Refuses what would wait beyond a bound: unavailable.
+ * A bounded queue with round-robin scheduling over its sources, so that a flood from one source fills its own share
+ * only and delays others by one job. Refuses: unavailable when the queue or the share is full.
  */
 export function openGate({ atOnce, waiting, waitingPerSource }: GateLimits): Gate {
-  /** By source; the one whose turn is next stands first. */
+  /** By source, in the order of their turns. */
   const queues = new Map<string, (() => void)[]>()
   let queued = 0
   let running = 0
@@ -41,7 +41,7 @@ export function openGate({ atOnce, waiting, waitingPerSource }: GateLimits): Gat
 
   return async (source, work) => {
     if (running < atOnce) running += 1
-    // Finished work hands its place over, so nothing that comes later can slip in between.
+    // A finished job passes its place to the next one, so that no later job can overtake.
     else await wait(source)
     try {
       return await work()

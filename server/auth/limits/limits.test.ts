@@ -6,7 +6,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '../../app.ts'
 import { sweepSignIn } from '../sweep.ts'
 
-/** Behind a proxy that is trusted, so that a request can come from anywhere; and one that trusts nobody. */
+/** One server behind a trusted proxy, so that requests can come from any address; one that trusts no proxy. */
 let market: AuthMarket
 let direct: AuthMarket
 beforeAll(async () => {
@@ -30,8 +30,8 @@ async function statuses(count: number, ask: (place: number) => Promise<{ status:
 }
 const times = (count: number, status: number) => Array<number>(count).fill(status)
 
-describe('signing in', () => {
-  it('is limited to ten tries for a mobile from one address; its person goes on from another', async () => {
+describe('POST login', () => {
+  it('allows ten attempts for a mobile from one address, and more from another address', async () => {
     const ask = (address: string, password: string) =>
       market.post('login', { mobile: ahmed.mobile, password }, undefined, from(address))
     expect(await statuses(10, () => ask('203.0.113.1', wrong.password))).toEqual(times(10, 401))
@@ -41,12 +41,12 @@ describe('signing in', () => {
     expect(wait).toBeGreaterThan(800)
     expect(wait).toBeLessThanOrEqual(900)
     expect((await ask('203.0.113.2', demoPassword)).status).toBe(200)
-    // The mobile typed in another form is the same mobile.
+    // The same mobile in another notation.
     const arabic = { mobile: '٠٥٠٠٠٠٠١٠١', password: demoPassword }
     expect((await market.post('login', arabic, undefined, from('203.0.113.1'))).status).toBe(429)
   })
 
-  it('holds as well when all come at once, to two processes', async () => {
+  it('counts concurrent attempts at two processes together', async () => {
     const log = openLog({ level: 'silent' })
     const app = await createApp({ config: market.config, db: market.db, log })
     const second = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(answers.toSorted()).toEqual([...times(10, 401), ...times(14, 429)])
   })
 
-  it('is limited to a hundred tries from one address, whatever the mobile', async () => {
+  it('allows a hundred attempts from one address over all mobiles', async () => {
     await fillUses(market, 'sign_in_address', 98, () =>
       market.post('login', { mobile: '0599999900', ...wrong }, undefined, from('203.0.113.4')),
     )
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect((await market.post('login', salemThere, undefined, from('203.0.113.5'))).status).toBe(200)
   })
 
-  it('begins anew when the window is over; the old one is swept', async () => {
+  it('counts anew after the window, and the sweep deletes the old count', async () => {
     const ask = () => market.post('login', { mobile: '0599999992', ...wrong }, undefined, from('203.0.113.6'))
     expect(await statuses(11, ask)).toEqual([...times(10, 401), 429])
     await market.db.query({ text: 'update uses set ends_at = now()' })
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(await market.db.query({ text: 'select from uses' })).toEqual([])
   })
 
-  it('is open again for who has recovered their password there', async () => {
+  it('counts anew from an address after a password reset there', async () => {
     const huda = market.newcomer()
     const there = from('203.0.113.7')
     await market.post('register', huda, undefined, there)
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect((await ask(password)).status).toBe(200)
   })
 
-  it('is not eased by an address that the sender made up', async () => {
+  it('ignores forged client addresses', async () => {
     const ask = (place: number) =>
       direct.post('login', { mobile: ahmed.mobile, ...wrong }, undefined, {
         ...from(`198.51.100.${place}`),
@@ -115,11 +115,11 @@ describe('signing in', () => {
   })
 })
 
-describe('codes', () => {
+describe('the limit of sent codes', () => {
   const forget = (mobile: string, address: string) =>
     market.post('forgot-password', { mobile }, undefined, from(address))
 
-  it('are five an hour for a mobile from one address, known or not', async () => {
+  it('is five an hour for a mobile from one address, known or not', async () => {
     for (const mobile of [hassan.mobile, '0599999993']) {
       expect(await statuses(6, () => forget(mobile, '203.0.113.10'))).toEqual([...times(5, 200), 429])
     }
@@ -128,12 +128,12 @@ describe('codes', () => {
     expect((await forget(hassan.mobile, '203.0.113.11')).status).toBe(200)
   })
 
-  it('are twenty an hour for one address', async () => {
+  it('is twenty an hour for one address', async () => {
     const ask = (place: number) => forget(`05888888${10 + place}`, '203.0.113.12')
     expect(await statuses(21, ask)).toEqual([...times(20, 200), 429])
   })
 
-  it('are twenty a day for a mobile; its person is served beyond from where they signed in', async () => {
+  it('is twenty a day for a mobile, except from addresses where its person signed in before', async () => {
     const home = '203.0.113.20'
     const signedIn = { mobile: salem.mobile, password: demoPassword }
     expect((await market.post('login', signedIn, undefined, from(home))).status).toBe(200)
@@ -141,13 +141,13 @@ describe('codes', () => {
     expect(everywhere).toEqual([...times(20, 200), ...times(4, 429)])
     expect((await forget(salem.mobile, '192.0.2.99')).status).toBe(429)
     expect((await forget(salem.mobile, home)).status).toBe(200)
-    // For somebody else that address is like any other.
+    // The address is unknown for every other person.
     expect(JSON.stringify(await market.db.query({ text: 'select * from known_addresses' }))).not.toContain(
       home,
     )
   })
 
-  it('of a new account count with them', async () => {
+  it('includes the codes of new accounts', async () => {
     const { body } = await direct.post('register', direct.newcomer())
     await direct.db.query({
       text: 'update users set mobile_verified_at = null where id = $1',
@@ -158,7 +158,7 @@ describe('codes', () => {
   })
 })
 
-/** Makes one use of a kind count as so many; asking each of them would take long. */
+/** Sets the count of one kind of use; that many requests would take long. */
 async function fillUses(filled: AuthMarket, what: string, used: number, ask: () => Promise<unknown>) {
   const [before] = await filled.db.query<{ count: number }>({
     text: 'select count(*)::int as count from uses where what = $1',

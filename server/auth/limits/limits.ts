@@ -5,7 +5,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { deleteUses, isKnownAddress, takeUses, type Use } from './usesStore.ts'
 
-/** Counts a sign-in, right or wrong. Refuses: too_many_requests (contract 1, limits). */
+/** Counts a sign-in attempt, right or wrong. Refuses: too_many_requests (contract 1, limits). */
 export async function limitSignIn(db: Sql, mobile: string, address: string): Promise<void> {
   const { windowMs, perMobileAndAddress, perAddress } = limits.signIn
   const network = networkOf(address)
@@ -15,25 +15,25 @@ export async function limitSignIn(db: Sql, mobile: string, address: string): Pro
   ])
 }
 
-/** Who has just shown that the mobile is theirs need not wait for what they tried before. */
+/** Resets the count of sign-in attempts after the person proved that the mobile is theirs. */
 export function forgetTries(tx: Sql, mobile: string, address: string): Promise<void> {
   return deleteUses(tx, { what: 'sign_in', key: keyOf([mobile, networkOf(address)]) })
 }
 
-/** Counts a second factor that somebody shows. Refuses: too_many_requests, wherever the tries came from. */
+/** Counts an attempt at a second factor, from any address. Refuses: too_many_requests. */
 export function limitFactor(db: Sql, userId: number): Promise<void> {
   const { windowMs } = limits.signIn
   return take(db, [use('second_factor', [String(userId)], limits.code.tries, windowMs)])
 }
 
-/** A right one makes the count begin anew. */
+/** Resets the count after a right code. */
 export function forgetFactorTries(db: Sql, userId: number): Promise<void> {
   return deleteUses(db, { what: 'second_factor', key: keyOf([String(userId)]) })
 }
 
 /**
- * Counts a code that is to be sent. Refuses: too_many_requests (contract 1, limits). Others may use up what a mobile
- * has for a day; its person goes on from where they signed in before.
+ * Counts a code that is to be sent. Refuses: too_many_requests (contract 1, limits). The daily limit of a mobile,
+ * which others can use up, does not apply to addresses where its person signed in before.
  */
 export async function limitCodes(db: Sql, mobile: string, address: string): Promise<void> {
   const { perHour, perDay, perAddressHour } = limits.code
@@ -46,7 +46,7 @@ export async function limitCodes(db: Sql, mobile: string, address: string): Prom
   ])
 }
 
-/** Names where somebody signed in without keeping it. */
+/** A hash that recognizes the address of a sign-in without storing it. */
 export function addressKey(mobile: string, address: string): Buffer {
   return keyOf(['known', mobile, networkOf(address)])
 }
@@ -62,7 +62,7 @@ function use(what: string, of: readonly string[], most: number, windowMs: number
   return { what, key: keyOf(of), most, windowS: windowMs / 1_000 }
 }
 
-/** A hash instead of mobile and address; no part can run into the next. */
+/** SHA-256 of the JSON array, so that parts cannot run together and neither mobile nor address is stored. */
 function keyOf(parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

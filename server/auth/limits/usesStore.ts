@@ -1,15 +1,15 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** So many uses within a window of time, counted for one key; several processes count together. */
+/** A limit of uses of one key within a window of time, shared by all processes. */
 export interface Use {
   readonly what: string
-  /** A hash: neither a mobile nor an address is kept. */
+  /** A hash: neither mobile nor address is stored. */
   readonly key: Buffer
   readonly most: number
   readonly windowS: number
 }
 
-/** Counts one use of each, or none where one is used up: then the seconds until another may succeed. */
+/** Counts one use of each, or none where a limit is reached: then the seconds until the next use may succeed. */
 export async function takeUses(db: Sql, uses: readonly Use[]): Promise<number | null> {
   const [row] = await db.query<{ wait_s: number | null }>({
     name: 'auth_take_uses',
@@ -24,7 +24,7 @@ export async function takeUses(db: Sql, uses: readonly Use[]): Promise<number | 
   return row?.wait_s ?? null
 }
 
-/** Forgets the uses of one key, as if there had been none. */
+/** Deletes the count of one key. */
 export async function deleteUses(tx: Sql, { what, key }: Pick<Use, 'what' | 'key'>): Promise<void> {
   await tx.query({
     name: 'auth_delete_uses',
@@ -33,7 +33,7 @@ export async function deleteUses(tx: Sql, { what, key }: Pick<Use, 'what' | 'key
   })
 }
 
-/** Whether somebody signed in from this address before; the key holds their mobile and the address. */
+/** Whether the person signed in from this address before; the key is a hash of mobile and address. */
 export async function isKnownAddress(db: Sql, addressKey: Buffer): Promise<boolean> {
   const rows = await db.query({
     name: 'auth_known_address',
@@ -43,7 +43,7 @@ export async function isKnownAddress(db: Sql, addressKey: Buffer): Promise<boole
   return rows.length > 0
 }
 
-/** Deletes windows that are over, and addresses that nobody signed in from for `addressDays`. */
+/** Deletes ended windows, and addresses without a sign-in for `addressDays`; returns the number of windows. */
 export async function deleteEndedUses(db: Sql, addressDays: number): Promise<number> {
   const rows = await db.query({
     text: `with old as (

@@ -19,7 +19,7 @@ const enter = ({ mobile, password }: TestPerson, otp?: string) =>
   ask<{ token: string }>(market, 'POST login', { body: { mobile, password, ...(otp && { otp }) } })
 const statusOf = async (token: string) => (await ask(market, 'GET profile', { token })).status
 
-/** Six digits that are none of those that are right about now. */
+/** Six digits that are not valid in any step around the present time. */
 function wrongCode(secret: string): string {
   const right = [-3, -2, -1, 0, 1, 2, 3].map((away) => appCode(secret, away))
   return ['111111', '222222', '333333', '444444', '555555', '666666', '777777', '888888'].find(
@@ -27,7 +27,7 @@ function wrongCode(secret: string): string {
   ) as string
 }
 
-/** Somebody whose second factor is on; the step of the present was taken by that. */
+/** A person whose second factor is on; the present step is used up. */
 async function withFactor() {
   await beginStep()
   const person = await addPerson(market.db, { staff: 'finance' })
@@ -40,8 +40,8 @@ async function withFactor() {
   return { person, ...data, recovery: on.recovery_codes }
 }
 
-describe('switching it on', () => {
-  it('takes the password, an app and a code of it; ends every other sign-in and gives ten recovery codes', async () => {
+describe('POST profile/second-factor', () => {
+  it('needs password and code, ends every other sign-in and returns ten recovery codes', async () => {
     const person = await addPerson(market.db, { staff: 'viewer' })
     const other = await addSignIn(market.db, person.id)
     expect(await stateOf(person)).toEqual({ on: false, since: null, required: false, recovery_left: 0 })
@@ -69,13 +69,13 @@ describe('switching it on', () => {
     expect((await post('confirm', person, { code: appCode(data.secret, 1) })).status).toBe(409)
   })
 
-  it('is not for who does not work for the market', async () => {
+  it('is refused to people who are not staff', async () => {
     const person = await addPerson(market.db)
     expect((await post('start', person, { password: person.password })).status).toBe(403)
     expect((await stateOf(person)).on).toBe(false)
   })
 
-  it('keeps neither the secret nor a recovery code as it is', async () => {
+  it('stores neither the secret nor a recovery code in plain text', async () => {
     const { person, secret, recovery } = await withFactor()
     const [row] = await market.db.query<{ sealed: Buffer; hashes: Buffer[] }>({
       text: `select f.sealed, array(select hash from recovery_codes where user_id = f.user_id) as hashes
@@ -90,8 +90,8 @@ describe('switching it on', () => {
   })
 })
 
-describe('at sign-in', () => {
-  it('is asked for after the right password only', async () => {
+describe('the second factor in POST login', () => {
+  it('is required after the right password only', async () => {
     const { person, secret } = await withFactor()
     const without = await enter(person)
     expect([without.status, without.failure.code]).toEqual([401, 'second_factor_required'])
@@ -102,19 +102,19 @@ describe('at sign-in', () => {
     expect((await enter(person, appCode(secret))).status).toBe(200)
   })
 
-  it('takes each step once, also of two at once, and none before it', async () => {
+  it('accepts each step once, also when concurrent, and no earlier step afterwards', async () => {
     const { person, secret } = await withFactor()
     const code = appCode(secret)
     const both = await Promise.all([enter(person, code), enter(person, code)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect((await enter(person, code)).failure.errors).toEqual({ otp: ['الرمز غير صحيح أو انتهت صلاحيته'] })
     expect((await enter(person, appCode(secret, -1))).status).toBe(422)
-    // A clock that runs ahead by a step.
+    // The code of the next step, as from a clock that is ahead.
     const ahead = appCode(secret, 1)
     expect((await enter(person, `${ahead.slice(0, 3)} ${ahead.slice(3)}`)).status).toBe(200)
   })
 
-  it('takes a recovery code once, however it is written', async () => {
+  it('accepts a recovery code once, with or without dashes', async () => {
     const { person, recovery } = await withFactor()
     const [one = '', other = ''] = recovery
     expect((await enter(person, one.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
@@ -123,7 +123,7 @@ describe('at sign-in', () => {
     expect((await stateOf(data)).recovery_left).toBe(8)
   })
 
-  it('is limited: after five wrong codes the right one waits as well, from wherever it comes', async () => {
+  it('is limited: after five wrong codes the right one is refused too, from any address', async () => {
     const { person, secret } = await withFactor()
     const tries = await Promise.all(Array.from({ length: 7 }, () => enter(person, wrongCode(secret))))
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(5)
@@ -133,8 +133,8 @@ describe('at sign-in', () => {
   })
 })
 
-describe('switching it off', () => {
-  it('takes password and code; then the password is enough again', async () => {
+describe('switching the second factor off', () => {
+  it('needs password and code; afterwards the password is enough', async () => {
     const { person, secret } = await withFactor()
     const { password } = person
     const end = (body: object) => post<SecondFactor>('end', person, body)
@@ -155,7 +155,7 @@ describe('switching it off', () => {
     expect(auditActions.map(({ action }) => action)).toEqual(['staff.factor_on', 'staff.factor_off'])
   })
 
-  it('is done by an administrator for who lost telephone and codes', async () => {
+  it('is done by an administrator for a person who lost telephone and codes', async () => {
     const { person } = await withFactor()
     const { token } = await addPerson(market.db, { staff: 'administrator' })
     const body = { second_factor: false, note: 'فقد جهازه' }
@@ -164,7 +164,7 @@ describe('switching it off', () => {
     expect((await enter(person)).status).toBe(200)
   })
 
-  it('goes with the person', async () => {
+  it('happens with the removal of the person', async () => {
     const { person } = await withFactor()
     const gone = await ask(market, 'POST profile/delete', {
       token: person.token,
@@ -179,8 +179,8 @@ describe('switching it off', () => {
   })
 })
 
-describe('where an administrator asks it of everybody', () => {
-  it('who has none reaches nothing of the operators, and everything once it is on', async () => {
+describe('a second factor that is required of staff', () => {
+  it('blocks every operator call until it is on', async () => {
     const person = await addPerson(market.db, { staff: 'viewer' })
     const buyer = await addPerson(market.db)
     const require = (on: boolean) =>

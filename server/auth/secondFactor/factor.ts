@@ -13,9 +13,9 @@ export interface FactorDeps {
 }
 
 /**
- * Takes the second factor that somebody shows who has shown their password: six digits, or a recovery code without its
- * dashes. Each is taken once. Refuses: validation_failed at `field`; too_many_requests after five wrong ones in a quarter of
- * an hour, from wherever they came.
+ * Spends a second factor: six digits, or a recovery code without dashes. Call it after the password was checked.
+ * Refuses: validation_failed at `field`; too_many_requests after five wrong codes in a quarter of an hour, from any
+ * address.
  */
 export async function takeFactor(
   deps: FactorDeps,
@@ -39,7 +39,7 @@ async function isTaken({ db, sealing }: FactorDeps, userId: number, code: string
   return step !== undefined && (await takeStep(db, userId, step))
 }
 
-/** Ten codes of 120 random bits each, without letters and digits that look alike; `abcd-efgh-jkmn-pqrs-tuvw-xyz2`. */
+/** Ten codes of 120 random bits each, without characters that look alike: `abcd-efgh-jkmn-pqrs-tuvw-xyz2`. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
   return Array.from({ length: 10 }, () => Array.from({ length: 6 }, group).join('-'))
@@ -47,7 +47,7 @@ export function newRecoveryCodes(): string[] {
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** What of a recovery code is kept; a plain hash is enough for 112 random bits and more (ASVS 6.5.2). */
+/** The stored form of a recovery code. A plain hash is enough for 112 random bits and more (ASVS 6.5.2). */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll('-', '')).digest()
 }

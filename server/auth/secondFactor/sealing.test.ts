@@ -12,7 +12,7 @@ afterAll(() => rm(DATA_DIR, { recursive: true }))
 
 const secret = Buffer.from('12345678901234567890')
 
-it('a sealed secret opens for its person alone, in every process of the market', async () => {
+it('sealing opens a secret for its own person only, in every process of the market', async () => {
   const [one, other] = await Promise.all([openSealing({ DATA_DIR }), openSealing({ DATA_DIR })])
   const sealed = one.seal(secret, 7)
   expect(sealed.includes(secret)).toBe(false)
@@ -22,7 +22,7 @@ it('a sealed secret opens for its person alone, in every process of the market',
   expect((await stat(join(DATA_DIR, 'second-factor-key'))).mode & 0o777).toBe(0o600)
 })
 
-it('what is damaged, cut short or of another market does not open', async () => {
+it('sealing does not open data that is damaged, cut short or sealed with another key', async () => {
   const sealing = await openSealing({ DATA_DIR })
   const sealed = sealing.seal(secret, 7)
   for (const place of [0, 13, 30]) {

@@ -2,20 +2,20 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { keptSecret } from '../../base/outgoing/keptSecret.ts'
 
-/** Keeps secrets so that the database alone, or a copy of it, does not give them away. */
+/** Encrypts secrets at rest, so that a copy of the database does not reveal them. */
 export interface Sealing {
-  /** `about` is whose it is: what was sealed for one opens for nobody else. */
+  /** `about` is the id of the owner; the secret opens for this id only. */
   seal(secret: Uint8Array, about: number): Buffer
-  /** Undefined for what was sealed with another key, for somebody else, or is damaged. */
+  /** Undefined for data that is damaged, or sealed with another key or for another id. */
   unseal(sealed: Uint8Array, about: number): Buffer | undefined
 }
 
-/** By the key of the file `second-factor-key` in DATA_DIR, made when it is first needed. */
+/** Opens the sealing with the key of the file `second-factor-key` in DATA_DIR, created on first use. */
 export async function openSealing({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<Sealing> {
   return sealingBy(Buffer.from(await keptSecret(DATA_DIR, 'second-factor-key'), 'hex'))
 }
 
-/** AES-256-GCM: 12 random bytes, the 16 bytes that prove it whole, the secret. */
+/** AES-256-GCM: 12 bytes nonce, 16 bytes authentication tag, ciphertext. */
 export function sealingBy(key: Buffer): Sealing {
   const about = (id: number) => Buffer.from(`second factor of ${id}`)
   return {

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 
 export interface FactorRow {
   readonly sealed: Buffer
-  /** Null: no code of it has come back yet. */
+  /** Null: not confirmed by a code yet. */
   readonly confirmed_at: Date | null
 }
 
@@ -15,7 +15,7 @@ export async function findFactor(db: Sql, userId: number): Promise<FactorRow | u
   return row
 }
 
-/** Keeps a secret that is not confirmed yet, in place of an older one; false when one is on already. */
+/** Saves an unconfirmed secret over an older unconfirmed one; false when a confirmed one exists. */
 export async function saveFactor(tx: Sql, userId: number, sealed: Buffer): Promise<boolean> {
   const rows = await tx.query({
     name: 'auth_save_factor',
@@ -28,7 +28,7 @@ export async function saveFactor(tx: Sql, userId: number, sealed: Buffer): Promi
   return rows.length > 0
 }
 
-/** Takes the code of a step: once, and none of an older step after it. */
+/** Spends the code of a step; false when this step or a later one was spent before. */
 export async function takeStep(db: Sql, userId: number, step: number): Promise<boolean> {
   const rows = await db.query({
     name: 'auth_take_step',
@@ -38,7 +38,7 @@ export async function takeStep(db: Sql, userId: number, step: number): Promise<b
   return rows.length > 0
 }
 
-/** Takes a recovery code, by its hash: once. */
+/** Spends a recovery code by its hash; false when there is none. */
 export async function takeRecoveryCode(db: Sql, userId: number, hash: Buffer): Promise<boolean> {
   const rows = await db.query({
     name: 'auth_take_recovery_code',
@@ -48,7 +48,9 @@ export async function takeRecoveryCode(db: Sql, userId: number, hash: Buffer): P
   return rows.length > 0
 }
 
-/** From now on it is asked for at sign-in. Hold the person: a sign-in at this moment waits, and is then asked for it. */
+/**
+ * Switches the second factor on. Lock the person first, so that a concurrent sign-in waits and then requires the code.
+ */
 export async function confirmFactor(tx: Sql, userId: number, hashes: readonly Buffer[]): Promise<void> {
   await tx.query({
     name: 'auth_confirm_factor',
@@ -59,7 +61,7 @@ export async function confirmFactor(tx: Sql, userId: number, hashes: readonly Bu
   })
 }
 
-/** Forgets everything of it; false when there was none that is on. */
+/** Deletes the secret and switches the factor off; false when it was not on. */
 export async function deleteFactor(tx: Sql, userId: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'auth_delete_factor',
@@ -76,7 +78,7 @@ export interface FactorState {
   readonly recovery_left: number
 }
 
-/** How it stands with somebody; required of whoever works for the market where an administrator said so. */
+/** The state of a person's second factor. `required` is true for staff when an administrator has set it. */
 export async function findFactorState(db: Sql, userId: number): Promise<FactorState | undefined> {
   const [row] = await db.query<FactorState>({
     name: 'auth_factor_state',

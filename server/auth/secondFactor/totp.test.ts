@@ -5,7 +5,7 @@ import { appAddress, inBase32, stepOfCode } from './totp.ts'
 /** RFC 6238, appendix B. */
 const secret = Buffer.from('12345678901234567890')
 
-describe('codes by time', () => {
+describe('stepOfCode', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -13,11 +13,11 @@ describe('codes by time', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %i s it is %s: the last six of the eight digits', (seconds, code) => {
+  ])('recognizes the RFC 6238 code at %i s: %s, the last six of eight digits', (seconds, code) => {
     expect(stepOfCode(secret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30))
   })
 
-  it('of the step before and after are taken, none further away', () => {
+  it('accepts codes of the step before and after, and none further away', () => {
     const seconds = 1_111_111_111
     const present = Math.floor(seconds / 30)
     const taken = [-2, -1, 0, 1, 2].map((away) =>
@@ -26,7 +26,7 @@ describe('codes by time', () => {
     expect(taken).toEqual([undefined, present - 1, present, present + 1, undefined])
   })
 
-  it('what is no code is none', () => {
+  it('returns undefined for text that is no code', () => {
     const now = new Date(59_000)
     expect(['', '28708', '2870822', 'abcdef', '٢٨٧٠٨٢'].map((code) => stepOfCode(secret, code, now))).toEqual(
       Array.from({ length: 5 }, () => undefined),
@@ -34,7 +34,7 @@ describe('codes by time', () => {
   })
 })
 
-it('the secret is written as apps take it (RFC 4648, section 10)', () => {
+it('inBase32 encodes the secret for authenticator apps (RFC 4648, section 10)', () => {
   expect(
     ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => inBase32(Buffer.from(text))),
   ).toEqual(['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI'])

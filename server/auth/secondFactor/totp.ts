@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { generateURI, ScureBase32Plugin, verifySync } from 'otplib'
 
-/** Codes by time, as every authenticator app makes them (RFC 6238): SHA-1, six digits, a new one every 30 seconds. */
+/** Time-based one-time passwords (RFC 6238): SHA-1, six digits, steps of 30 seconds. */
 
-/** A new shared secret: 160 random bits, as long as the hash behind it. */
+/** A new shared secret of 160 random bits, the length of the hash. */
 export const newSecret = (): Buffer => randomBytes(20)
 
-/** The secret as apps take it: base 32 in capitals (RFC 4648), without padding. */
+/** The secret for authenticator apps: base 32 in capitals (RFC 4648), without padding. */
 export const inBase32 = (secret: Uint8Array): string => base32.encode(secret, { padding: false })
 
 const base32 = new ScureBase32Plugin()
 
-/** The address that brings the secret into an app: by a press on the same telephone, or as a picture. */
+/** The otpauth:// address that adds the secret to an app, as a link or as a QR code. */
 export function appAddress({ secret, issuer, account }: AppEntry): string {
   return generateURI({ secret: inBase32(secret), issuer, label: account })
 }
 
 interface AppEntry {
   readonly secret: Uint8Array
-  /** Who asks for the code, and of which account. */
+  /** Shown in the app. */
   readonly issuer: string
   readonly account: string
 }
 
-/** Of which step this code is: the present one, or one beside it for clocks that differ; undefined when of none. */
+/** The step of a code: the present one or a neighbour, for clocks that differ; undefined for other codes. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
-  // The library throws at what is no code.
+  // The library throws for text that is no code.
   if (!/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1_000)
   const found = verifySync({ secret, token: code, epoch, epochTolerance: 30 })

@@ -12,7 +12,7 @@ import { limits } from '#shared/base/limits.ts'
 import { type Encoder, type EncoderLimits, openEncoder } from './encoder.ts'
 import { ImageRefused } from './images.ts'
 
-/** Pictures that cost the encoder something: little by size, all of it by work. */
+/** Pictures that are small in bytes and expensive to encode. */
 let small: Buffer
 let large: Buffer
 let floods: Record<'avif' | 'webp', Buffer>
@@ -48,14 +48,14 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Of each thread where the system has one for each. */
+/** The scheduling priority of each thread, where the system has one per thread. */
 function prioritiesOf(pid: number): number[] {
   if (process.platform !== 'linux') return [getPriority(pid)]
   return readdirSync(`/proc/${pid}/task`).map((thread) => getPriority(Number(thread)))
 }
 
-describe('the encoder', () => {
-  it('encodes in a process of its own that it keeps for the next picture', async () => {
+describe('openEncoder', () => {
+  it('encodes in a child process that it reuses for the next picture', async () => {
     open()
     expect(await outcomeOf(small)).toEqual([320, 640, 960])
     const { pid } = encoder
@@ -65,7 +65,7 @@ describe('the encoder', () => {
     expect(encoder.outcomes).toMatchObject({ encoded: 2, refused: 0 })
   })
 
-  it('works behind everything else that the machine has to do, on every thread', async () => {
+  it('runs every thread at the lowest priority', async () => {
     open()
     await outcomeOf(small)
     const priorities = prioritiesOf(encoder.pid ?? 0)
@@ -73,7 +73,7 @@ describe('the encoder', () => {
     for (const priority of priorities) expect(priority).toBeGreaterThanOrEqual(15)
   })
 
-  it('refuses by the first bytes what is no picture, without a process', async () => {
+  it('refuses bytes of other formats without a process', async () => {
     open()
     expect(await outcomeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
       'unsupported_media',
@@ -83,7 +83,7 @@ describe('the encoder', () => {
   })
 
   it.each(['avif', 'webp'] as const)(
-    'refuses %s of more than 10 megapixels by its header, also when it is a few bytes',
+    'refuses %s of more than 10 megapixels by its header, also in a tiny file',
     async (kind) => {
       open({ encoding: { ...limits.upload.encoding, bytes: 200 * 2 ** 20 } })
       expect(floods[kind].length).toBeLessThan(50_000)
@@ -92,12 +92,12 @@ describe('the encoder', () => {
     },
   )
 
-  it('takes an AVIF of 9.7 megapixels', async () => {
+  it('accepts an AVIF of 9.7 megapixels', async () => {
     open()
     expect(await outcomeOf(large)).toEqual([320, 640, 960])
   })
 
-  it('ends its process when nothing comes', async () => {
+  it('ends its process when idle', async () => {
     open({ idleMs: 100 })
     await outcomeOf(small)
     await expect.poll(() => encoder.pid).toBeUndefined()
@@ -105,12 +105,12 @@ describe('the encoder', () => {
   })
 })
 
-describe('a picture that asks for too much', () => {
+describe('openEncoder with an expensive picture', () => {
   it.each([
     ['processor time', { ...limits.upload.encoding, cpuMs: 50 }],
     ['time on the clock', { ...limits.upload.encoding, clockMs: 1 }],
     ['memory', { ...limits.upload.encoding, bytes: 20 * 2 ** 20 }],
-  ])('is refused for its %s, and the process with it', async (_what, encoding) => {
+  ])('refuses it for its %s and ends the process', async (_what, encoding) => {
     open({ encoding })
     const work = outcomeOf(large)
     await pidOf()
@@ -120,8 +120,8 @@ describe('a picture that asks for too much', () => {
     await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
-  it('leaves the next picture a new process', async () => {
-    // Measured at its peak: 85 MiB for the small one, 262 to 272 for the large one.
+  it('starts a new process for the next picture', async () => {
+    // Measured at the peak: 85 MiB for the small one, 262 to 272 MiB for the large one.
     open({ encoding: { ...limits.upload.encoding, bytes: 170 * 2 ** 20 } })
     expect(await outcomeOf(small)).toEqual([320, 640, 960])
     const { pid } = encoder
@@ -133,7 +133,7 @@ describe('a picture that asks for too much', () => {
   it.each([
     ['SIGSEGV', 'unsupported_media'],
     ['SIGKILL', 'unavailable'],
-  ] as const)('that ends the process with %s is answered with %s', async (signal, code) => {
+  ] as const)('whose process ends with %s answers %s', async (signal, code) => {
     open()
     await outcomeOf(small)
     const work = outcomeOf(large).catch((error: unknown) => (error as { code: string }).code)
@@ -144,8 +144,8 @@ describe('a picture that asks for too much', () => {
   })
 })
 
-describe('the queue', () => {
-  it('is bounded: a form that it has no room for is told to come again', async () => {
+describe('the queue of openEncoder', () => {
+  it('refuses a form that exceeds its length', async () => {
     open({ waiting: { most: 3, ofOne: 3 } })
     const work = [1, 2, 3, 4].map((id) => outcomeOf(small, id))
     await expect(encoder.encode([from(5, small)])).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('the queue', () => {
     expect(await outcomeOf(small, 5)).toEqual([320, 640, 960])
   })
 
-  it('has a bounded share for each person', async () => {
+  it('limits the share of each person', async () => {
     open({ waiting: { most: 40, ofOne: 2 } })
     const work = [1, 1, 1].map((id) => outcomeOf(small, id))
     await expect(encoder.encode([from(1, small)])).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -166,7 +166,7 @@ describe('the queue', () => {
     await Promise.all(work)
   })
 
-  it('takes people in turns, however many pictures one has sent before', async () => {
+  it('serves people in turn, however many pictures one has sent before', async () => {
     open()
     const order: number[] = []
     const send = (id: number) => outcomeOf(small, id).then(() => order.push(id))
@@ -174,7 +174,7 @@ describe('the queue', () => {
     expect(order.indexOf(2)).toBeLessThan(3)
   })
 
-  it('drops what its client does not wait for any more', async () => {
+  it('drops pictures whose client has disconnected', async () => {
     open()
     const controller = new AbortController()
     const [first, left] = [outcomeOf(large), encoder.encode([from(2, small, controller.signal)])]
@@ -187,7 +187,7 @@ describe('the queue', () => {
   })
 })
 
-it('its process ends with the process that started it, also by kill -9', async () => {
+it('the encoding process ends with the process that started it, also after kill -9', async () => {
   open()
   const script = join(tmpdir(), `samak-encoder-${process.pid}.mjs`)
   const module = JSON.stringify(new URL('./encoder.ts', import.meta.url).href)

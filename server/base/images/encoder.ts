@@ -6,7 +6,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { EncodingOrder, EncodingReply } from './encodingProcess.ts'
 import { type Form, ImageRefused, kindOf } from './images.ts'
 
-/** How a picture left the encoder: each is counted in /metrics. */
+/** Results of the encoder, counted in /metrics. */
 export const encodingOutcomes = [
   'encoded',
   'refused',
@@ -19,13 +19,13 @@ type Outcome = (typeof encodingOutcomes)[number]
 
 export interface Encoder {
   /**
-   * Encodes the pictures of one form, each with its forms or why it is refused. Refuses with unavailable when the queue
-   * is full, with too_many_requests when the person's share of it is, and when the client goes away meanwhile.
+   * Encodes the pictures of one form; each gets its forms or the reason of its refusal. Refuses: unavailable when the
+   * queue is full; too_many_requests when the person's share is; bad_request when the client disconnects.
    */
   encode(files: readonly UploadedFile[]): Promise<(readonly Form[] | ImageRefused)[]>
   readonly waiting: number
   readonly outcomes: Readonly<Record<Outcome, number>>
-  /** Undefined while no process is needed. */
+  /** Undefined while no process is running. */
   readonly pid: number | undefined
   close(): void
 }
@@ -33,7 +33,7 @@ export interface Encoder {
 export interface EncoderLimits {
   readonly waiting: { readonly most: number; readonly ofOne: number }
   readonly encoding: { readonly cpuMs: number; readonly clockMs: number; readonly bytes: number }
-  /** The process ends when nothing has come for so long. */
+  /** The process ends after this time without work. */
   readonly idleMs: number
 }
 
@@ -43,7 +43,7 @@ interface Job {
   readonly reject: (error: Refusal) => void
 }
 
-/** Encodes pictures in a child process, one at a time, in turns of the people who wait. */
+/** Encodes pictures in a child process, one at a time, round-robin over the people who wait. */
 export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
   const { waiting: bounds, encoding, idleMs } = { ...limits.upload, idleMs: 60_000, ...given }
   const waiting: Job[] = []
@@ -55,7 +55,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
     abandoned: 0,
     turned_away: 0,
   }
-  /** When each person who waits had their last turn. */
+  /** The last turn of each person with pictures in the queue. */
   const turns = new Map<number | string, number>()
   let turn = 0
   let child: ChildProcess | undefined
@@ -96,7 +96,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
     }, encoding.clockMs)
     const { cpuMs, bytes } = encoding
     const order: EncodingOrder = { path: job.file.path, cpuMs, bytes }
-    // A process that is gone is told by its end.
+    // onEnd handles a process that has ended.
     worker.send(order, () => undefined)
   }
 
@@ -117,7 +117,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
     late = false
     const started = fork(fileURLToPath(new URL('./encodingProcess.ts', import.meta.url)), {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1'],
-      // Nothing secret for a process that decodes strangers' bytes; one thread and one arena of memory.
+      // No secrets for a process that decodes untrusted bytes; one thread and one memory arena.
       env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', VIPS_WARNING: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -142,7 +142,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
       resolve(new ImageRefused(reply.refused))
     } else if ('exceeded' in reply) {
       outcomes.exceeded += 1
-      // It kills itself after these words.
+      // The process kills itself after this message.
       child = undefined
       resolve(new ImageRefused('too_large'))
     } else {
@@ -165,7 +165,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
       resolve(new ImageRefused('too_large'))
     } else {
       outcomes.crashed += 1
-      // A decoder that the bytes have crashed, or a process that was ended from outside.
+      // The bytes crashed the decoder, or the process was killed from outside.
       if (signal && crashes.includes(signal)) resolve(new ImageRefused('unsupported_media'))
       else reject(busy())
     }
@@ -215,7 +215,7 @@ export function openEncoder(given: Partial<EncoderLimits> = {}): Encoder {
   }
 }
 
-/** The one of this process. */
+/** The encoder of this process. */
 export const encoder = openEncoder()
 
 const retryAfterS = 10

@@ -3,7 +3,7 @@ import { limits } from '#shared/base/limits.ts'
 import { pictureWidths } from '#shared/base/paths.ts'
 import { type Form, type ImageKind, ImageRefused, kindOf } from './images.ts'
 
-/** How pictures are encoded. More effort takes twice the time for 5 % of the size. */
+/** Encoder settings. More effort takes twice the time for 5 % of the size. */
 export const encoding = {
   quality: 68,
   alphaQuality: 74,
@@ -11,15 +11,15 @@ export const encoding = {
   effort: 2,
 } as const satisfies WebpOptions
 
-/** The form of lists and first screens: worth the effort, since it is small. */
+/** The form of lists and first screens: small, so more effort is cheap. */
 const smallest = pictureWidths[0]
 
-/** A tall receipt may be twice as high as it is wide; anything taller is made smaller. */
+/** Height over width of a tall receipt; taller pictures are scaled down. */
 const tallest = 2
 
 /**
- * Checks the bytes and encodes them anew in three widths; throws ImageRefused. It takes time and memory as a stranger's
- * bytes decide: a web process leaves it to the encoder (encoder.ts).
+ * Validates the bytes and encodes them in three widths; throws ImageRefused. Untrusted bytes decide over its time and
+ * memory, so web processes use the encoder (encoder.ts).
  */
 export async function encodeImage(bytes: Uint8Array): Promise<Form[]> {
   if (bytes.byteLength > limits.upload.bytes) throw new ImageRefused('too_large')
@@ -59,7 +59,7 @@ function readingOf(kind: ImageKind) {
   } as const satisfies SharpOptions
 }
 
-/** Reads the header only: what the decoder sees must be what the first bytes say, and small enough. */
+/** Reads the header only: the decoder must agree with the first bytes, and the size must be within the limit. */
 async function checkHead(bytes: Uint8Array, kind: ImageKind): Promise<void> {
   const head = await sharp(bytes, { ...readingOf(kind), limitInputPixels: false })
     .metadata()
@@ -71,7 +71,7 @@ async function checkHead(bytes: Uint8Array, kind: ImageKind): Promise<void> {
   if (head.width * head.height > limits.upload.pixels[kind]) throw new ImageRefused('too_large')
 }
 
-/** What libvips cannot read is no picture of ours; it names its pixel limit in words only. */
+/** libvips reports its pixel limit by message only. */
 function asRefusal(error: unknown): ImageRefused {
   const tooLarge = error instanceof Error && /pixel limit/i.test(error.message)
   return new ImageRefused(tooLarge ? 'too_large' : 'unsupported_media')

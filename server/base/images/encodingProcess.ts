@@ -5,8 +5,8 @@ import { encodeImage } from './encoding.ts'
 import { type Form, type ImageRefusal, ImageRefused } from './images.ts'
 
 /**
- * The process that decodes what strangers send: one picture at a time, on one thread, behind everything else that the
- * machine has to do, watched for processor time and memory. It ends with the process that started it. encoder.ts starts it.
+ * Child process of encoder.ts that decodes untrusted pictures: one at a time, on one thread, at the lowest priority,
+ * with limits of processor time and memory. It ends with its parent process.
  */
 
 /** A picture to encode, by its temporary file. */
@@ -24,18 +24,18 @@ export type EncodingReply =
 
 const watchEveryMs = 20
 
-// Where memory runs out, Linux ends this process and not the market.
+// Linux kills this process first when memory runs out.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
-// On Linux each thread has a priority of its own; those that stand by now pass theirs on to the ones that they start.
+// On Linux each thread has its own priority; new threads inherit that of their creator.
 for (const thread of await readdir('/proc/self/task').catch(() => [process.pid]))
   setPriority(Number(thread), 19)
 sharp.concurrency(1)
 sharp.cache(false)
 
 process.on('message', (order: EncodingOrder) => void answer(order))
-// exit() would wait for the picture that is being decoded.
+// exit() would wait for the running decoder.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// A stop reaches the whole group: requests that still run may need their pictures.
+// A stop signals the whole process group, but running requests may still need their pictures.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 
 async function answer(order: EncodingOrder): Promise<void> {
@@ -53,7 +53,7 @@ async function encode(path: string): Promise<EncodingReply> {
   }
 }
 
-/** The work runs on a thread of libuv, so that this one is free to look. */
+/** The decoder runs on a thread of libuv, so that this thread can measure. */
 function watchLimits({ cpuMs, bytes }: EncodingOrder): NodeJS.Timeout {
   const before = process.cpuUsage()
   const watch = setInterval(() => {

@@ -32,7 +32,7 @@ const store = (bytes: Uint8Array, name?: string) =>
 const stored = (path: string, width = 640) =>
   readFile(join(uploadsFolder(dataDir), path.replace('-640.webp', `-${width}.webp`)))
 
-/** A plain picture of one colour, so that a pixel can be asked for. */
+/** A picture of one colour, so that tests can compare pixels. */
 const picture = (width: number, height: number, background = '#c4321f') =>
   sharp({ create: { width, height, channels: 3, background } })
 
@@ -47,9 +47,9 @@ const refusal = async (bytes: Uint8Array) => {
   return (error as ImageRefused).code
 }
 
-describe('a picture that is taken in', () => {
+describe('storeImage', () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
-    it(`may be ${format} and becomes three WebP files and one row`, async () => {
+    it(`accepts ${format} and writes three WebP files and one row`, async () => {
       const { id, path } = await store(await picture(1600, 1000).toFormat(format).toBuffer())
       expect(path).toMatch(/^products\/[0-9a-f]{32}-640\.webp$/)
       expect(id).toBe(1)
@@ -61,13 +61,13 @@ describe('a picture that is taken in', () => {
     })
   }
 
-  it('is not blown up when it is small', async () => {
+  it('does not enlarge a small picture', async () => {
     const { path } = await store(await picture(400, 300).png().toBuffer())
     expect(await sharp(await stored(path, 960)).metadata()).toMatchObject({ width: 400, height: 300 })
     expect(await sharp(await stored(path, 320)).metadata()).toMatchObject({ width: 320, height: 240 })
   })
 
-  it('loses where and with what it was taken, and is turned the way it was held', async () => {
+  it('drops location and camera metadata, and applies the orientation', async () => {
     const bytes = await picture(800, 400)
       .jpeg()
       .withExif({
@@ -86,7 +86,7 @@ describe('a picture that is taken in', () => {
     expect((await stored(path)).includes('Samak Phone')).toBe(false)
   })
 
-  it('keeps its transparency', async () => {
+  it('preserves transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const bytes = await sharp({ create: { width: 700, height: 420, channels: 4, background: clear } })
       .png()
@@ -99,13 +99,13 @@ describe('a picture that is taken in', () => {
     expect(data[3]).toBe(0)
   })
 
-  it('drops a script that rides behind the pixels', async () => {
+  it('drops a script that is appended to the pixels', async () => {
     const jpeg = await picture(640, 400).jpeg().toBuffer()
     const { path } = await store(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]))
     for (const width of [320, 640, 960]) expect((await stored(path, width)).includes('<script')).toBe(false)
   })
 
-  it('takes only the first frame of a moving one', async () => {
+  it('stores only the first frame of an animation', async () => {
     const frames = await sharp({
       create: { width: 64, height: 128, channels: 3, background: '#0a5c73', pageHeight: 64 },
     })
@@ -115,20 +115,20 @@ describe('a picture that is taken in', () => {
     expect((await sharp(await stored(path)).metadata()).height).toBe(64)
   })
 
-  it('may carry a given name', async () => {
+  it('accepts a given name', async () => {
     const { path } = await store(await picture(640, 400).png().toBuffer(), 'hamour')
     expect(path).toBe('products/hamour-640.webp')
   })
 })
 
-describe('what is refused', () => {
-  it('SVG, also when it calls itself something else', async () => {
+describe('storeImage refuses', () => {
+  it('SVG, also under another media type', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     expect(await refusal(Buffer.from(svg))).toBe('unsupported_media')
     expect(await refusal(Buffer.from(`\x89PNG\r\n\x1a\n${svg}`, 'latin1'))).toBe('unsupported_media')
   })
 
-  it('GIF, TIFF, PDF, HTML, text and nothing', async () => {
+  it('GIF, TIFF, PDF, HTML, text and empty files', async () => {
     expect(await refusal(await picture(9, 9).gif().toBuffer())).toBe('unsupported_media')
     expect(await refusal(await picture(9, 9).tiff().toBuffer())).toBe('unsupported_media')
     for (const text of ['%PDF-1.7 ...', '<!doctype html><img>', 'GIF89a/*=alert(1)//', 'سمك', '']) {
@@ -136,7 +136,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('a picture that breaks off in the middle', async () => {
+  it('a picture that is cut off', async () => {
     const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 251))
     const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
       .png()
@@ -149,7 +149,7 @@ describe('what is refused', () => {
     expect(await refusal(Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]))).toBe('too_large')
   })
 
-  it('a small file that says it is huge, before it is decoded', async () => {
+  it('a small file whose header claims huge dimensions, before decoding', async () => {
     const png = await picture(9, 9).png().toBuffer()
     png.writeUInt32BE(60_000, 16)
     png.writeUInt32BE(60_000, 20)
@@ -157,15 +157,15 @@ describe('what is refused', () => {
     expect(await refusal(png)).toBe('too_large')
   })
 
-  it('a real flood of more than 40 megapixels', async () => {
+  it('a real picture of more than 40 megapixels', async () => {
     const flood = await picture(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
     expect(flood.length).toBeLessThan(1_000_000)
     expect(await refusal(flood)).toBe('too_large')
   })
 })
 
-describe('when something fails half way', () => {
-  it('no file stays when one of the three cannot be written', async () => {
+describe('a failed storeImage', () => {
+  it('leaves no file when one of the three cannot be written', async () => {
     let writes = 0
     const full: Files = {
       ...files,
@@ -181,7 +181,7 @@ describe('when something fails half way', () => {
     expect(recorded).toEqual([])
   })
 
-  it('no file stays when the row cannot be written', async () => {
+  it('leaves no file when the row cannot be written', async () => {
     const dead: Sql = { query: () => Promise.reject(new Error('the database cannot be reached')) }
     const bytes = await picture(700, 400).png().toBuffer()
     await expect(storeImage({ files, sql: dead }, { folder: 'products', bytes })).rejects.toThrow('reached')

@@ -19,7 +19,7 @@ export type ImageFolder =
 
 export type ImageRefusal = 'unsupported_media' | 'too_large'
 
-/** The bytes are no picture that is taken here. `code` is a refusal of shared/base/errors.ts. */
+/** The bytes are no accepted picture. `code` is a refusal of shared/base/errors.ts. */
 export class ImageRefused extends Error {
   readonly code: ImageRefusal
 
@@ -31,7 +31,7 @@ export class ImageRefused extends Error {
 
 export interface StoredImage {
   readonly id: number
-  /** Below /uploads/, the 640 form: `products/ab12-640.webp`; -320 and -960 stand beside it. */
+  /** The 640 form below /uploads/: `products/ab12-640.webp`; -320 and -960 are beside it. */
   readonly path: string
 }
 
@@ -42,7 +42,7 @@ export interface WrittenImage {
   readonly height: number
 }
 
-/** The files of a picture that is encoded already, under a name of their own. */
+/** Writes an encoded picture under a random name. */
 export function writeNewForms(
   files: Files,
   folder: ImageFolder,
@@ -51,7 +51,7 @@ export function writeNewForms(
   return writeForms(files, `${folder}/${randomBytes(16).toString('hex')}`, forms)
 }
 
-/** Writes a picture's three forms, all or none. `stem` is the path without width and ending. */
+/** Writes a picture's three forms, all or none. `stem` is the path without width and extension. */
 export async function writeForms(files: Files, stem: string, forms: readonly Form[]): Promise<WrittenImage> {
   const pathOf = (width: number) => `${stem}-${width}.webp`
   const path = pathOf(640)
@@ -66,12 +66,12 @@ export async function writeForms(files: Files, stem: string, forms: readonly For
   return { path, ...shown }
 }
 
-/** The row of a written picture; pictures that are made side by side are recorded in their order. */
+/** Inserts the row of a written picture. */
 export async function recordImage(sql: Sql, written: WrittenImage): Promise<StoredImage> {
   return { id: await insertImage(sql, written), path: written.path }
 }
 
-/** Removes the three files of a picture, given its path. */
+/** Deletes the three files of a picture, given the path of the 640 form. */
 export async function removeImage(files: Files, path: string): Promise<void> {
   for (const width of pictureWidths) await files.delete(path.replace(/-640\.webp$/, `-${width}.webp`))
 }
@@ -85,16 +85,16 @@ export interface Form {
 
 export type ImageKind = keyof typeof limits.upload.pixels
 
-/** So many first bytes tell the kind. */
+/** The number of first bytes that identify the format. */
 export const headBytes = 48
 
-/** By the first bytes, so that SVG, GIF, PDF and the rest never reach a decoder. */
+/** The format by its first bytes, so that SVG, GIF, PDF and others never reach a decoder. */
 export function kindOf(bytes: Uint8Array): ImageKind | undefined {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  // AVIF names itself as the major brand or among the compatible ones; HEIC never does.
+  // AVIF is the major brand or one of the compatible brands; HEIC files have neither.
   if (text(4, 8) === 'ftyp' && /avif|avis/.test(text(8, headBytes))) return 'avif'
   return undefined
 }

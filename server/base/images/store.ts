@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** The row of a picture whose three files are written; its id. */
+/** Inserts the row of a picture whose three files are written; returns its id. */
 export async function insertImage(
   sql: Sql,
   { path, width, height }: { readonly path: string; readonly width: number; readonly height: number },
@@ -14,7 +14,7 @@ export async function insertImage(
   return row.id
 }
 
-/** Takes a picture's row away; its files follow after the commit. */
+/** Deletes a picture's row; returns its path. Delete the files after the commit. */
 export async function deleteImage(tx: Sql, id: number): Promise<string | undefined> {
   const [row] = await tx.query<{ path: string }>({
     name: 'base_delete_image',
@@ -25,8 +25,8 @@ export async function deleteImage(tx: Sql, id: number): Promise<string | undefin
 }
 
 /**
- * Deletes the rows of sent pictures that are older than `graceMs` and that no table refers to; returns their paths.
- * Which tables could refer to a picture is asked of the database, so that a table to come is not forgotten.
+ * Deletes the rows of uploaded pictures that are older than `graceMs` and not referenced; returns their paths. The
+ * referencing tables are read from the catalogue of the database, so that new tables are included.
  */
 export async function deleteUnusedImages(db: Sql, graceMs: number): Promise<string[]> {
   const rows = await db.query<{ path: string }>({
@@ -37,7 +37,7 @@ export async function deleteUnusedImages(db: Sql, graceMs: number): Promise<stri
   return rows.map(({ path }) => path)
 }
 
-/** Deletes the row of one sent picture unless something refers to it; returns its path where it is gone. */
+/** Deletes the row of one uploaded picture unless it is referenced; returns its path when deleted. */
 export async function deleteIfUnused(db: Sql, id: number): Promise<string | undefined> {
   const [row] = await db.query<{ path: string }>({
     text: `delete from images i where ${await isUnused(db)} and i.id = $1 returning i.path`,
@@ -46,7 +46,7 @@ export async function deleteIfUnused(db: Sql, id: number): Promise<string | unde
   return row?.path
 }
 
-/** The condition that somebody sent the picture and that no table refers to it. */
+/** The condition that a picture was uploaded and no table references it. */
 async function isUnused(db: Sql): Promise<string> {
   const references = await db.query<{ table: string; column: string }>({
     text: `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column
@@ -59,7 +59,7 @@ async function isUnused(db: Sql): Promise<string> {
   return `i.path ~ '^\\w+/[0-9a-f]{32}-640[.]webp$' ${unused.join(' ')}`
 }
 
-/** Which of these paths have their row. */
+/** Which of these paths have a row. */
 export async function knownImages(db: Sql, paths: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ path: string }>({
     name: 'base_known_images',
@@ -69,7 +69,9 @@ export async function knownImages(db: Sql, paths: readonly string[]): Promise<st
   return rows.map(({ path }) => path)
 }
 
-/** Takes an idempotency key for a person; false when it was used in the last 24 h. Waits for one that is being used. */
+/**
+ * Claims an idempotency key for a person; false when it was used in the last 24 h. Waits for a call that uses it now.
+ */
 export async function takeKey(
   tx: Sql,
   userId: number,
@@ -86,7 +88,7 @@ export async function takeKey(
   return taken.length > 0
 }
 
-/** Keeps what was answered to the call with this key. */
+/** Stores the answer to the call with this key. */
 export async function keepAnswer(tx: Sql, userId: number, key: string, answer: unknown): Promise<void> {
   await tx.query({
     name: 'base_keep_answer',
@@ -95,7 +97,7 @@ export async function keepAnswer(tx: Sql, userId: number, key: string, answer: u
   })
 }
 
-/** What was answered to the call with this key within 24 h. */
+/** The answer to the call with this key within 24 h. */
 export async function findAnswer(
   tx: Sql,
   userId: number,
@@ -110,7 +112,7 @@ export async function findAnswer(
   return row
 }
 
-/** Deletes the keys whose 24 h are over; returns how many. */
+/** Deletes keys older than 24 h; returns how many. */
 export async function deleteOldKeys(db: Sql): Promise<number> {
   const [row] = await db.query<{ deleted: number }>({
     name: 'base_delete_old_keys',
@@ -121,8 +123,8 @@ export async function deleteOldKeys(db: Sql): Promise<number> {
 }
 
 /**
- * Counts files against what a person may send in a day of Riyadh. Undefined when they are counted; else the seconds
- * until the next day, and nothing is counted.
+ * Counts files against a person's daily limits (days of Riyadh). Undefined when they are counted; otherwise the
+ * seconds until the next day, and nothing is counted.
  */
 export async function takeDailyFiles(
   db: Sql,

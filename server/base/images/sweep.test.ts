@@ -37,7 +37,7 @@ async function newPicture(folder: 'avatars' | 'documents' = 'avatars') {
 
 const nameOf = (path: string, width = 640) => path.split('/')[1]?.replace('-640', `-${width}`) ?? ''
 
-/** Lets the files of a picture be so old. */
+/** Sets the age of a picture's files. */
 async function ageFiles(path: string, ms: number): Promise<void> {
   const at = new Date(Date.now() - ms)
   for (const width of [320, 640, 960]) {
@@ -56,7 +56,7 @@ async function hasRow(id: number): Promise<boolean> {
   return (await market.db.query({ text: 'select id from images where id = $1', values: [id] })).length > 0
 }
 
-it('takes away old rows that nothing shows, with their files, and leaves those in use and the young', async () => {
+it('sweepPictures deletes old unreferenced rows with their files, and leaves referenced and recent ones', async () => {
   const [unused, avatar, document, young] = [
     await newPicture(),
     await newPicture(),
@@ -79,13 +79,13 @@ it('takes away old rows that nothing shows, with their files, and leaves those i
   expect(await sweep()).toEqual({ rows: 1, files: 0 })
   expect(await hasRow(unused.id)).toBe(false)
   for (const { id } of [avatar, document, young]) expect(await hasRow(id)).toBe(true)
-  const kept = [avatar, document, young].flatMap(({ path }) =>
+  const remaining = [avatar, document, young].flatMap(({ path }) =>
     [320, 640, 960].map((width) => nameOf(path, width)),
   )
-  expect(await left('avatars')).toEqual(kept.sort())
+  expect(await left('avatars')).toEqual(remaining.sort())
 })
 
-it('takes away old files without a row and drafts that were cut short, and leaves the young', async () => {
+it('sweepPictures deletes old files without a row and old drafts, and leaves recent ones', async () => {
   const [orphan, young, whole] = [await newPicture(), await newPicture(), await newPicture()]
   await market.db.query({ text: 'delete from images where id = any($1)', values: [[orphan.id, young.id]] })
   await ageFiles(orphan.path, 6 * minute)
@@ -94,30 +94,30 @@ it('takes away old files without a row and drafts that were cut short, and leave
   await writeFile(draft, 'half a picture')
   await utimes(draft, new Date(Date.now() - 6 * minute), new Date(Date.now() - 6 * minute))
   expect(await sweep()).toEqual({ rows: 0, files: 4 })
-  const kept = [young, whole].flatMap(({ path }) => [320, 640, 960].map((width) => nameOf(path, width)))
-  expect(await left('avatars')).toEqual(kept.sort())
+  const remaining = [young, whole].flatMap(({ path }) => [320, 640, 960].map((width) => nameOf(path, width)))
+  expect(await left('avatars')).toEqual(remaining.sort())
   expect(await sweep()).toEqual({ rows: 0, files: 0 })
 })
 
-it('leaves the world’s own pictures alone, and works where nobody sent any yet', async () => {
+it('sweepPictures leaves the demo’s own pictures alone, and accepts a missing folder', async () => {
   expect(await sweep()).toEqual({ rows: 0, files: 0 })
   const folder = join(uploadsFolder(dataDir), 'products')
   await files().write('products/hamour-0123456789-640.webp', new Uint8Array([1]))
   const old = new Date(Date.now() - 24 * 60 * minute)
   await utimes(join(folder, 'hamour-0123456789-640.webp'), old, old)
   await market.db.query({ text: "update images set created_at = now() - interval '1 day'" })
-  const worlds = () =>
+  const demoPictures = () =>
     market.db.query<{ id: number }>({
       text: "select id from images where path !~ '/[0-9a-f]{32}-640' order by id",
     })
-  const before = await worlds()
+  const before = await demoPictures()
   expect(before.length).toBeGreaterThan(10)
   expect((await sweep()).files).toBe(0)
-  expect(await worlds()).toEqual(before)
+  expect(await demoPictures()).toEqual(before)
   expect(await left('products')).toEqual(['hamour-0123456789-640.webp'])
 })
 
-it('is a job of the worker', async () => {
+it('sweepPictures is a job of the worker', async () => {
   const orphan = await newPicture('documents')
   await market.db.query({ text: 'delete from images where id = $1', values: [orphan.id] })
   await ageFiles(orphan.path, 6 * minute)

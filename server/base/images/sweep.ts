@@ -4,13 +4,15 @@ import type { Files } from '../files.ts'
 import { removeImage } from './images.ts'
 import { deleteUnusedImages, knownImages } from './store.ts'
 
-/** What is younger may still be on its way: a file is written before its row. With the sweep's rhythm of 5 minutes nothing stays for longer than 10. */
+/**
+ * Younger files may belong to a running request: a file is written before its row. The sweep runs every 5 minutes, so
+ * leftovers exist for at most 10.
+ */
 const graceMs = 5 * 60_000
 
 /**
- * Brings pictures that people sent and their rows together again, after a kill or a database that went away in the
- * middle: rows that nothing shows go with their files, files without a row go too (trust, Invariants). Pictures of the
- * world itself have names of their own and are left alone.
+ * Repairs inconsistencies of uploads after a crash or a lost database connection: unreferenced rows are deleted with
+ * their files, files without a row too (trust, Invariants). The demo's own pictures have other names and stay.
  */
 export async function sweepPictures(
   { files, db }: { readonly files: Files; readonly db: Sql },
@@ -39,10 +41,10 @@ export async function sweepPictures(
 
 const batch = 500
 
-/** Names that are given to what people send, and drafts of files whose writing was cut short. */
+/** Names of uploaded pictures, and of drafts that were left by an interrupted write. */
 const uploadedName = new RegExp(`^([0-9a-f]{32}-(${pictureWidths.join('|')})\\.webp|\\.[0-9a-f]{16}\\.part)$`)
 
-/** The form whose path the row holds. */
+/** The path of the 640 form, which the row holds. */
 function shownForm(path: string): string {
   return path.replace(/-\d+\.webp$/, '-640.webp')
 }

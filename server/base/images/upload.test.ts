@@ -39,8 +39,8 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 
 const nothing = async () => undefined
 
-describe('a picture that is sent', () => {
-  it('lies in its three files before its row is written', async () => {
+describe('withUpload', () => {
+  it('writes three files before the row is written', async () => {
     const written = await withUpload(files, await upload(), async (picture) => {
       expect(await left()).toHaveLength(3)
       return picture
@@ -49,13 +49,13 @@ describe('a picture that is sent', () => {
     expect(await left()).toHaveLength(3)
   })
 
-  it('may be left out', async () => {
+  it('accepts a form without a picture', async () => {
     expect(await withUpload(files, undefined, async (picture) => ({ picture }))).toEqual({
       picture: undefined,
     })
   })
 
-  it('is refused at its field', async () => {
+  it('refuses a bad picture at its field', async () => {
     const none = await refusalOf(withUpload(files, await upload(Buffer.from('GIF89a')), nothing))
     expect([none.code, none.fields]).toEqual(['unsupported_media', { avatar: [{ code: 'picture' }] }])
     const large = await refusalOf(withUpload(files, await upload(Buffer.alloc(8 * 1024 * 1024 + 1)), nothing))
@@ -63,8 +63,8 @@ describe('a picture that is sent', () => {
   })
 })
 
-describe('several pictures', () => {
-  it('lie there in their order before their rows are written', async () => {
+describe('withUploads', () => {
+  it('writes all pictures in order before their rows are written', async () => {
     const [small, large] = [await upload(), { ...(await upload()), field: 'images.0' }]
     const written = await withUploads(files, [small, large], async (pictures) => {
       expect(await left()).toHaveLength(6)
@@ -73,7 +73,7 @@ describe('several pictures', () => {
     expect(new Set(written).size).toBe(2)
   })
 
-  it('are refused each at its own field, and none is written', async () => {
+  it('refuses each bad picture at its own field, and writes none', async () => {
     const several = [
       { ...(await upload()), field: 'image' },
       { ...(await upload(Buffer.alloc(8 * 1024 * 1024 + 1))), field: 'images.0' },
@@ -88,34 +88,37 @@ describe('several pictures', () => {
   })
 })
 
-describe('when something fails', () => {
-  it.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is told, and no part of a picture stays', async (code) => {
-    let writes = 0
-    const full: Files = {
-      ...files,
-      async write(path, bytes) {
-        writes += 1
-        const cause = Object.assign(new Error('no room'), { code })
-        if (writes === 2) throw new Error('cannot write', { cause })
-        await files.write(path, bytes)
-      },
-    }
-    let worked = false
-    const refusal = await refusalOf(
-      withUpload(full, await upload(), async () => {
-        worked = true
-      }),
-    )
-    expect([refusal.code, worked, await left()]).toEqual(['storage_full', false, []])
-  })
+describe('a failed upload', () => {
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'answers storage_full on a full disk (%s) and leaves no file',
+    async (code) => {
+      let writes = 0
+      const full: Files = {
+        ...files,
+        async write(path, bytes) {
+          writes += 1
+          const cause = Object.assign(new Error('no room'), { code })
+          if (writes === 2) throw new Error('cannot write', { cause })
+          await files.write(path, bytes)
+        },
+      }
+      let worked = false
+      const refusal = await refusalOf(
+        withUpload(full, await upload(), async () => {
+          worked = true
+        }),
+      )
+      expect([refusal.code, worked, await left()]).toEqual(['storage_full', false, []])
+    },
+  )
 
-  it('the files go with the row that could not be written', async () => {
+  it('deletes the files when the row could not be written', async () => {
     const failing = withUpload(files, await upload(), () => Promise.reject(new Error('no such column')))
     await expect(failing).rejects.toThrow('no such column')
     expect(await left()).toEqual([])
   })
 
-  it('they stay where nobody knows whether the row was: the sweep decides', async () => {
+  it('leaves the files when the commit is uncertain; the sweep decides', async () => {
     const lost = withUpload(files, await upload(), () =>
       Promise.reject(new DatabaseUnavailable(new Error('cut'))),
     )

@@ -17,15 +17,16 @@ import { deleteIfUnused, takeDailyFiles } from './store.ts'
 
 export interface Upload {
   readonly folder: ImageFolder
-  /** The form's field, where a refusal is told. */
+  /** The form's field, which a refusal names. */
   readonly field: string
   readonly file: UploadedFile
 }
 
 /**
- * Writes a picture that somebody sent, then does the work that gives it its row. No file stays where the work fails;
- * where the database went away in the middle nobody knows whether it did, and the sweep decides later (sweep.ts).
- * Refuses at the field what is no picture (415) or too large (413), and a full disk with 507 (contract 1, "images").
+ * Writes an uploaded picture, then runs `work`, which inserts its row. The files are deleted when `work` fails. When
+ * the connection is lost during the commit its outcome is unknown, so the files stay and the sweep decides later
+ * (sweep.ts). Refuses at the field a file that is no picture (415) or too large (413), and a full disk with 507
+ * (contract 1, "images").
  */
 export function withUpload<Result>(
   files: Files,
@@ -35,7 +36,7 @@ export function withUpload<Result>(
   return withUploads(files, upload ? [upload] : [], ([written]) => work(written))
 }
 
-/** The same for several pictures, in their order: all or none. Each that is refused is told at its own field. */
+/** The same for several pictures, in order: all or none. Each refused picture is named at its own field. */
 export async function withUploads<Result>(
   files: Files,
   uploads: readonly Upload[],
@@ -50,7 +51,9 @@ export async function withUploads<Result>(
   }
 }
 
-/** Counts the files of a form against the day of their sender; refuses too_many_requests until the next day. */
+/**
+ * Counts the files of a form against the daily limit of their sender. Refuses: too_many_requests until the next day.
+ */
 export async function countFiles(
   db: Sql,
   userId: number,
@@ -61,14 +64,13 @@ export async function countFiles(
     throw new Refusal('too_many_requests', undefined, { words: 'daily_files', retryAfterS })
 }
 
-/** Removes the files of pictures whose rows are gone. What the disk holds on to now, the sweep finds. */
+/** Deletes the files of pictures whose rows are deleted. The sweep deletes files that fail here. */
 export async function removeFiles(files: Files, paths: readonly string[]): Promise<void> {
   await Promise.allSettled(paths.map((path) => removeImage(files, path)))
 }
 
 /**
- * Removes pictures that a change left without a place, rows and files, unless something else shows them. One that somebody
- * gives a place at this moment stays; what fails here, the sweep finds.
+ * Deletes pictures, rows and files, unless something references them by now. The sweep deletes those that fail here.
  */
 export async function removeUnused(
   { db, files }: { readonly db: Sql; readonly files: Files },
@@ -80,7 +82,7 @@ export async function removeUnused(
   }
 }
 
-/** Nothing is written before everything was looked at. */
+/** Validates every picture before the first is written. */
 async function writeUploads(files: Files, uploads: readonly Upload[]): Promise<WrittenImage[]> {
   const encoded = await encodeUploads(uploads)
   const written: WrittenImage[] = []

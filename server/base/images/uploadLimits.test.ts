@@ -35,7 +35,7 @@ async function sentBefore(person: TestPerson, sent: { files: number; bytes: numb
   })
 }
 
-it('a person sends so many pictures a day, counted over all processes, and is told until when to wait', async () => {
+it('POST profile limits a person’s pictures a day over all processes, and answers when to retry', async () => {
   const hassan = await addPerson(market.db, { type: 'fisherman' })
   const other = await openSecondProcess(market)
   await sentBefore(hassan, { files: limits.upload.daily.files - 2, bytes: 0, daysAgo: 0 })
@@ -51,25 +51,25 @@ it('a person sends so many pictures a day, counted over all processes, and is to
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(24 * 60 * 60)
   }
-  // Without a file nothing is counted.
+  // Forms without files are not counted.
   const named = await ask(market, 'POST profile', { token: hassan.token, body: formOf({ name: 'حسن' }) })
   expect(named.status).toBe(200)
   await other.close()
 })
 
-it('so many bytes a day as well', async () => {
+it('POST profile limits a person’s bytes a day', async () => {
   const salem = await addPerson(market.db, { type: 'local_seller' })
   await sentBefore(salem, { files: 1, bytes: limits.upload.daily.bytes, daysAgo: 0 })
   expect((await sendAvatar(salem)).status).toBe(429)
 })
 
-it('the next day begins anew', async () => {
+it('the daily limit of pictures resets on the next day', async () => {
   const ahmed = await addPerson(market.db)
   await sentBefore(ahmed, { files: 10_000, bytes: 10 * limits.upload.daily.bytes, daysAgo: 1 })
   expect((await sendAvatar(ahmed)).status).toBe(200)
 })
 
-it('metrics name what waits, what became of pictures, and what is under way', async () => {
+it('/metrics shows waiting pictures, encoder outcomes and uploads in progress', async () => {
   const ahmed = await addPerson(market.db)
   const drawing = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])
   const refused = await ask(market, 'POST profile', { token: ahmed.token, body: formOf({ avatar: drawing }) })
@@ -82,7 +82,7 @@ it('metrics name what waits, what became of pictures, and what is under way', as
   expect(metrics).toMatch(/^uploads_turned_away_total 0$/m)
 })
 
-it('a start deletes what a killed process left under way', async () => {
+it('a start deletes incoming files that a killed process left', async () => {
   await sendAvatar(await addPerson(market.db))
   const folder = incomingFolder(dataDir)
   expect(await readdir(folder)).toEqual([])

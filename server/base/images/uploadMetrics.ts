@@ -2,14 +2,14 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Uploads } from '#platform/limits/uploads.ts'
 import { encoder, encodingOutcomes } from './encoder.ts'
 
-/** What the encoder and the forms under way say of themselves in /metrics. */
+/** Metrics of the encoder and of uploads in progress. */
 export function measureUploads(uploads: Uploads) {
   return (registry: Registry): void => {
     const registers = [registry]
     new Gauge({
       registers,
       name: 'pictures_waiting',
-      help: 'Pictures that wait for the encoder of this process',
+      help: 'Pictures waiting for the encoder of this process',
       collect() {
         this.set(encoder.waiting)
       },
@@ -17,7 +17,7 @@ export function measureUploads(uploads: Uploads) {
     new Counter({
       registers,
       name: 'pictures_total',
-      help: 'Pictures sent, by what the encoder made of them',
+      help: 'Uploaded pictures by outcome of the encoder',
       labelNames: ['outcome'],
       collect() {
         this.reset()
@@ -27,7 +27,7 @@ export function measureUploads(uploads: Uploads) {
     new Gauge({
       registers,
       name: 'upload_bytes',
-      help: 'Bytes of forms with files that are not answered yet',
+      help: 'Bytes of uploads in progress',
       collect() {
         this.set(uploads.bytes)
       },
@@ -35,7 +35,7 @@ export function measureUploads(uploads: Uploads) {
     new Counter({
       registers,
       name: 'uploads_turned_away_total',
-      help: 'Forms with files that had no room',
+      help: 'Uploads refused for lack of capacity',
       collect() {
         this.reset()
         this.inc(uploads.turnedAway)

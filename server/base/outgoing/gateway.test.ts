@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type GatewayConfig, openGateway } from './gateway.ts'
 
-/** A gateway that answers as a test wants, and keeps what it was asked. */
+/** A gateway that sends given answers and records its requests. */
 let standIn: Awaited<ReturnType<typeof openStandIn>> | undefined
 afterEach(async () => {
   await standIn?.close()
@@ -13,18 +13,18 @@ afterEach(async () => {
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
 async function openStandIn(answer: Answer) {
-  const asked: { headers: IncomingMessage['headers']; method: string; url: string; body: string }[] = []
+  const requests: { headers: IncomingMessage['headers']; method: string; url: string; body: string }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    asked.push({ headers: request.headers, method: request.method ?? '', url: request.url ?? '', body })
+    requests.push({ headers: request.headers, method: request.method ?? '', url: request.url ?? '', body })
     answer(response, request)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -44,28 +44,28 @@ async function gatewayThat(answer: Answer, config: Partial<GatewayConfig> = {}, 
   standIn = await openStandIn(answer)
   const gateway = openGateway({ ...none, GATEWAY_URL: standIn.url, ...config }, longestMs)
   if (!gateway) throw new Error('no gateway is configured')
-  return { gateway, asked: standIn.asked }
+  return { gateway, requests: standIn.requests }
 }
 
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const invoice = { id: 'inv-1', status: 'initiated', url: 'https://gateway.example/invoices/inv-1' }
 
-describe('a payment', () => {
-  it('is opened as an invoice in halalas, with the key and the way back', async () => {
-    const { gateway, asked } = await gatewayThat(json(201, invoice), {
+describe('Gateway.open', () => {
+  it('creates an invoice in halalas with charge id, authorization and return addresses', async () => {
+    const { gateway, requests } = await gatewayThat(json(201, invoice), {
       GATEWAY_KEY: 'sk_test_1',
       PUBLIC_URL: 'https://samak.example',
     })
     expect(gateway.sandbox).toBe(false)
     expect(await gateway.open(payment)).toEqual({ id: 'inv-1', url: invoice.url })
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
       method: 'POST',
       url: '/v1/invoices',
       headers: { authorization: `Basic ${Buffer.from('sk_test_1:').toString('base64')}` },
     })
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
       amount: 15_050,
       currency: 'SAR',
       description: 'SMK-7K3M4Q',
@@ -76,7 +76,7 @@ describe('a payment', () => {
     })
   })
 
-  it('in a sandbox is our own page, and elsewhere cards are not taken', async () => {
+  it('leads to our own page in a sandbox, and is missing without configuration', async () => {
     const own = openGateway({ ...none, SANDBOX: true })
     expect(own?.sandbox).toBe(true)
     expect(await own?.open(payment)).toEqual({ id: null, url: '/profile/wallet/card/7' })
@@ -86,19 +86,19 @@ describe('a payment', () => {
   })
 })
 
-describe('how a payment stands', () => {
+describe('Gateway.look', () => {
   it.each([
     ['initiated', 'pending'],
     ['failed', 'pending'],
     ['paid', 'paid'],
     ['canceled', 'failed'],
     ['expired', 'failed'],
-  ])('%s is %s here', async (said, status) => {
-    const { gateway, asked } = await gatewayThat(
+  ])('maps %s to %s', async (said, status) => {
+    const { gateway, requests } = await gatewayThat(
       json(200, { ...invoice, status: said, amount: 15_050, currency: 'SAR' }),
     )
     expect(await gateway.look('inv/1')).toEqual({ status, amount: 15_050 })
-    expect(asked).toMatchObject([{ method: 'GET', url: '/v1/invoices/inv%2F1' }])
+    expect(requests).toMatchObject([{ method: 'GET', url: '/v1/invoices/inv%2F1' }])
   })
 
   it.each([
@@ -107,17 +107,17 @@ describe('how a payment stands', () => {
     { status: 'paid', amount: '15050', currency: 'SAR' },
     { status: 'paid', amount: 15_050, currency: 'USD' },
     { status: 'paid', amount: 150.5, currency: 'SAR' },
-  ])('%j says nothing', async (answer) => {
+  ])('throws for the answer %j', async (answer) => {
     const { gateway } = await gatewayThat(json(200, answer))
     await expect(gateway.look('inv-1')).rejects.toThrow(/no payment/)
   })
 
-  it('nobody knows in a sandbox', async () => {
+  it('returns undefined in a sandbox', async () => {
     expect(await openGateway({ ...none, SANDBOX: true })?.look('x')).toBeUndefined()
   })
 })
 
-describe('a gateway', () => {
+describe('a card gateway', () => {
   const failure = async (answer: Answer, longestMs?: number) => {
     const { gateway } = await gatewayThat(answer, { GATEWAY_KEY: 'sk_test_1' }, longestMs)
     const error: unknown = await gateway.open(payment).catch((reason: unknown) => reason)
@@ -126,13 +126,13 @@ describe('a gateway', () => {
     return String(error)
   }
 
-  it('that hangs, before or within its answer, is left', async () => {
+  it('that hangs before or during its answer times out', async () => {
     expect(await failure(() => undefined, 200)).toMatch(/Timeout/)
     await standIn?.close()
     expect(await failure((response) => void response.writeHead(200).write('{"id":'), 200)).toMatch(/Timeout/)
   })
 
-  it('that answers 500, or is not there, opened nothing', async () => {
+  it('that answers 500 or is not reachable makes open throw', async () => {
     expect(await failure(json(500, invoice))).toMatch(/500/)
     const { gateway } = await gatewayThat(json(201, invoice))
     await standIn?.close()
@@ -145,10 +145,10 @@ describe('a gateway', () => {
         response.writeHead(307, { location: `http://${request.headers.host}/elsewhere` }).end()
       }),
     ).toMatch(/307/)
-    expect(standIn?.asked.map(({ url }) => url)).toEqual(['/v1/invoices'])
+    expect(standIn?.requests.map(({ url }) => url)).toEqual(['/v1/invoices'])
   })
 
-  it('that sends 100 MB is left after the first of them', async () => {
+  it('that sends 100 MB is disconnected after the first MB', async () => {
     let sent = 0
     const { promise: left, resolve } = Promise.withResolvers<void>()
     await failure((response) => {
@@ -180,11 +180,11 @@ describe('a gateway', () => {
     { id: 'inv-1', url: '/relative' },
     { id: 'x'.repeat(500), url: invoice.url },
     { id: 'inv-1', url: `https://gateway.example/${'x'.repeat(3_000)}` },
-  ])('that answers %j answers no payment', async (answer) => {
+  ])('that answers %j makes open throw', async (answer) => {
     expect(await failure(json(201, answer))).toMatch(/no payment/)
   })
 
-  it('that answers no JSON answers no payment', async () => {
+  it('that answers no JSON makes open throw', async () => {
     expect(await failure((response) => void response.writeHead(200).end('<html>'))).toMatch(/no JSON/)
   })
 })

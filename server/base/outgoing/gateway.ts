@@ -2,40 +2,39 @@ import type { Config } from '#platform/config.ts'
 import { askOutside } from '#platform/outside.ts'
 import { paths } from '#shared/base/paths.ts'
 
-/** What somebody is to pay by card. */
+/** A card payment to open at the gateway. */
 export interface CardPayment {
   readonly chargeId: number
-  /** Halalas. */
   readonly amount: number
-  /** What the payer reads at the gateway. */
+  /** Shown to the payer at the gateway. */
   readonly description: string
 }
 
-/** Where the gateway takes the money, and what it calls the payment. */
+/** The address of the payment page, and the gateway's id of the payment. */
 export interface OpenPayment {
   readonly id: string | null
   readonly url: string
 }
 
-/** How a payment stands at the gateway; `amount` in halalas. */
+/** The state of a payment at the gateway; `amount` in halalas. */
 export interface PaymentState {
   readonly status: 'pending' | 'paid' | 'failed'
   readonly amount: number
 }
 
-/** Takes money by card (contract 9, "card gateway"). */
+/** Accepts card payments (contract 9, "card gateway"). */
 export interface Gateway {
-  /** Whether our own page stands in for it. */
+  /** Whether our own page replaces the gateway. */
   readonly sandbox: boolean
-  /** Opens a payment; throws, within 8 s, when the gateway did not. Never inside a transaction. */
+  /** Opens a payment; throws within 8 s on failure. Never call it inside a transaction. */
   open(payment: CardPayment): Promise<OpenPayment>
-  /** How a payment stands, by the gateway's name for it; throws as `open` does. Nothing is known of one in the sandbox. */
+  /** The state of a payment by the gateway's id; throws like `open`. Undefined in the sandbox. */
   look(id: string): Promise<PaymentState | undefined>
 }
 
 export type GatewayConfig = Pick<Config, 'SANDBOX' | 'GATEWAY_URL' | 'GATEWAY_KEY' | 'PUBLIC_URL'>
 
-/** The configured gateway, else in the sandbox our own page, else none: cards are not offered then. */
+/** The configured gateway, or our own page in the sandbox; undefined when cards are not offered. */
 export function openGateway(config: GatewayConfig, longestMs = 8_000): Gateway | undefined {
   if (config.GATEWAY_URL !== undefined) return invoicesAt(config.GATEWAY_URL, config, longestMs)
   if (!config.SANDBOX) return undefined
@@ -46,7 +45,7 @@ export function openGateway(config: GatewayConfig, longestMs = 8_000): Gateway |
   }
 }
 
-/** A gateway that takes money by invoices, as Moyasar does: amounts in halalas, its key as the name of basic auth. */
+/** A gateway with invoices, such as Moyasar: amounts in halalas, the key as user name of basic authentication. */
 function invoicesAt(address: string, config: GatewayConfig, longestMs: number): Gateway {
   const url = `${address.replace(/\/+$/, '')}/invoices`
   const ask = (path: string, request: RequestInit) =>
@@ -80,12 +79,12 @@ function invoiceOf({ chargeId, amount, description }: CardPayment, config: Gatew
   }
 }
 
-/** Our own page of a charge: it stands in for the gateway, and is where the gateway sends people back to. */
+/** Our own page of a charge: it replaces the gateway in the sandbox, and the gateway redirects people to it. */
 function pageOf({ PUBLIC_URL = '' }: GatewayConfig, chargeId: number): string {
   return PUBLIC_URL.replace(/\/+$/, '') + paths.cardPayment(chargeId)
 }
 
-/** Of what came back: a browser is sent there, so it has to be an address of the web. */
+/** Validates the answer of the gateway: browsers are redirected to `url`, so it must be http or https. */
 function paymentIn(answer: unknown): OpenPayment {
   const { id, url } = (answer ?? {}) as { id?: unknown; url?: unknown }
   const named = (typeof id === 'string' || typeof id === 'number') && String(id).length <= LONGEST_ID
@@ -101,7 +100,7 @@ function paymentIn(answer: unknown): OpenPayment {
 const LONGEST_ID = 200
 const LONGEST_URL = 2_000
 
-/** One attempt that failed leaves an invoice open: another may pass. */
+/** An invoice with a failed attempt is still pending: another attempt may succeed. */
 function stateIn(answer: unknown): PaymentState {
   const { status, amount, currency } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (typeof status !== 'string' || !Number.isSafeInteger(amount) || currency !== 'SAR')

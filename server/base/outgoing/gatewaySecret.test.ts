@@ -11,15 +11,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-describe('the secret of the gateway', () => {
-  it('is the configured one, and nothing is kept then', async () => {
+describe('openGatewaySecret', () => {
+  it('returns the configured secret and stores none', async () => {
     expect(await openGatewaySecret({ DATA_DIR: folder, GATEWAY_SECRET: 'configured-secret' })).toBe(
       'configured-secret',
     )
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is made once, by however many at once, and kept for its owner alone', async () => {
+  it('creates one secret for concurrent starts, readable by its owner only', async () => {
     const config = { DATA_DIR: join(folder, 'new'), GATEWAY_SECRET: undefined }
     const secrets = await Promise.all(Array.from({ length: 10 }, () => openGatewaySecret(config)))
     expect(new Set(secrets).size).toBe(1)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { keptSecret } from './keptSecret.ts'
 
-/** What signs the gateway's callbacks: the configured secret, else one that is made once and kept in DATA_DIR. */
+/** The key that signs the gateway's callbacks: the configured one, or one that is created and stored in DATA_DIR. */
 export async function openGatewaySecret(
   config: Pick<Config, 'DATA_DIR' | 'GATEWAY_SECRET'>,
 ): Promise<string> {
@@ -10,7 +10,7 @@ export async function openGatewaySecret(
   return GATEWAY_SECRET ?? keptSecret(DATA_DIR, 'gateway-secret')
 }
 
-/** Whether `sha256=<hex>` is the HMAC of this text; in the same time for each false one. */
+/** Whether `sha256=<hex>` is the HMAC of this text; compared in constant time. */
 export function isSigned(text: string, signature: string, secret: string): boolean {
   const said = Buffer.from(/^sha256=([0-9a-f]{64})$/i.exec(signature)?.[1] ?? '', 'hex')
   const right = createHmac('sha256', secret).update(text).digest()

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A secret of this market's own, 32 random bytes in hexadecimal digits: made once and kept in DATA_DIR for its owner only. */
+/**
+ * A secret of this installation, 32 random bytes in hexadecimal digits: created on first use and stored in DATA_DIR,
+ * readable by its owner only.
+ */
 export async function keptSecret(folder: string, name: string): Promise<string> {
   const place = join(folder, name)
   return (await read(place)) ?? make(folder, place)
 }
 
-/** Of several processes that start at once, one makes it; a name is given to a whole file only. */
+/** The link is atomic: one of several concurrent starts wins, and readers never see a partial file. */
 async function make(folder: string, place: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const draft = `${place}.${randomBytes(6).toString('hex')}`

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A mail server on this machine that keeps what it takes. */
+/** A local mail server that records its messages. */
 async function openServer(options: SMTPServerOptions = {}) {
   const taken: { from: string; to: string[]; text: string }[] = []
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ async function openServer(options: SMTPServerOptions = {}) {
   return { url: `smtp://127.0.0.1:${port}`, taken }
 }
 
-const noOutbox = { put: () => Promise.reject(new Error('nothing is kept here')) }
+const noOutbox = { put: () => Promise.reject(new Error('the outbox must not be used')) }
 
 function mailOf(SMTP_URL: string, longestMs?: number) {
   const mail = openMail({ SANDBOX: false, SMTP_URL, SMTP_FROM: 'market@samak.example' }, noOutbox, longestMs)
@@ -44,8 +44,8 @@ const message = {
   text: 'هل يصل السمك إلى الرياض مبردًا؟',
 }
 
-describe('an e-mail', () => {
-  it('arrives as plain text, from the market, to be answered to its writer', async () => {
+describe('openMail', () => {
+  it('sends plain text from the market’s address with the writer as Reply-To', async () => {
     const { url, taken } = await openServer()
     await mailOf(url).send(message)
     expect(taken).toMatchObject([{ from: 'market@samak.example', to: ['care@samak.example'] }])
@@ -56,7 +56,7 @@ describe('an e-mail', () => {
     expect(subjectOf(sent)).toBe(message.subject)
   })
 
-  it('stays one e-mail, whatever is written into its fields', async () => {
+  it('sends one message despite line breaks in its fields', async () => {
     const { url, taken } = await openServer()
     const line = '\r\nBcc: everybody@example.com\r\n\r\nanother body'
     await mailOf(url).send({
@@ -73,15 +73,15 @@ describe('an e-mail', () => {
   })
 })
 
-describe('a mail server', () => {
-  it('that refuses is told as a failure', async () => {
+describe('openMail with a mail server', () => {
+  it('that refuses throws', async () => {
     const { url } = await openServer({
       onRcptTo: (_address, _session, done) => done(new Error('no such box')),
     })
     await expect(mailOf(url).send(message)).rejects.toMatchObject({ responseCode: 550 })
   })
 
-  it('that hangs is left', async () => {
+  it('that hangs throws after its time limit', async () => {
     const server = createServer(() => undefined)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -91,13 +91,13 @@ describe('a mail server', () => {
     })
   })
 
-  it('that is none: a sandbox keeps the e-mail, another market offers nothing', async () => {
+  it('that is not configured writes to the outbox in a sandbox, and is undefined otherwise', async () => {
     const none = { SMTP_URL: undefined, SMTP_FROM: undefined }
-    const kept: unknown[] = []
-    const mail = openMail({ ...none, SANDBOX: true }, { put: async (given) => void kept.push(given) })
+    const stored: unknown[] = []
+    const mail = openMail({ ...none, SANDBOX: true }, { put: async (given) => void stored.push(given) })
     await mail?.send(message)
     const { to, subject, text: said } = message
-    expect(kept).toEqual([{ to, channel: 'email', text: `${subject}\n\n${said}` }])
+    expect(stored).toEqual([{ to, channel: 'email', text: `${subject}\n\n${said}` }])
     expect(openMail({ ...none, SANDBOX: false }, noOutbox)).toBeUndefined()
   })
 })

@@ -9,14 +9,14 @@ export interface MailMessage {
   readonly text: string
 }
 
-/** Sends e-mails of plain text; throws, within `longestMs`, when one was not taken. */
+/** Sends e-mails of plain text; throws within `longestMs` when the server did not accept one. */
 export interface Mail {
   send(message: MailMessage): Promise<void>
 }
 
 export type MailConfig = Pick<Config, 'SANDBOX' | 'SMTP_URL' | 'SMTP_FROM'>
 
-/** The configured server, else in the sandbox the outbox, else none. */
+/** The configured server, or the outbox in the sandbox; undefined when mail is not offered. */
 export function openMail(
   { SANDBOX, SMTP_URL, SMTP_FROM }: MailConfig,
   outbox: Outbox,
@@ -24,7 +24,7 @@ export function openMail(
 ): Mail | undefined {
   if (SMTP_URL !== undefined && SMTP_FROM !== undefined) {
     const times = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 }
-    // A message is text: nothing in it may fetch a file or an address.
+    // A message must not make nodemailer read files or addresses.
     const guards = { disableFileAccess: true, disableUrlAccess: true }
     const transport = createTransport({ url: SMTP_URL, ...times, ...guards })
     return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where messages lie that a sandbox does not send (contract, section 9, "messages out"). */
+/** Stores the messages that a sandbox does not send (contract, section 9, "messages out"). */
 export interface Outbox {
   put(message: {
     readonly to: string
@@ -11,7 +11,7 @@ export interface Outbox {
   }): Promise<void>
 }
 
-/** One JSON file a message below `DATA_DIR/outbox`, for its owner's eyes only; whoever reads never sees half of one. */
+/** Writes one JSON file per message below `DATA_DIR/outbox`, atomically and readable by its owner only. */
 export function openOutbox(dataDir: string): Outbox {
   const folder = join(dataDir, 'outbox')
   return {

@@ -22,22 +22,22 @@ function open(env: Record<string, string>) {
 const sms = { to: '+966501234567', text: '123456 رمز\n\n@samak.example #123456' }
 const mail = { to: 'care@samak.example', subject: 'سؤال', text: 'متى تفتحون؟' }
 
-describe('what goes out', () => {
-  it('of a sandbox lies in the outbox before it closes, one file a message', async () => {
+describe('openOutgoing', () => {
+  it('writes one outbox file per message of a sandbox before it closes', async () => {
     const { outgoing, lines } = open({ DATA_DIR: join(folder, 'sandbox') })
     expect(outgoing.sendsSms).toBe(true)
     outgoing.sms(sms)
     outgoing.mail(mail)
     await outgoing.close()
-    const kept = await readOutbox(join(folder, 'sandbox'))
-    expect(kept.toSorted((one, other) => one.channel.localeCompare(other.channel))).toEqual([
+    const stored = await readOutbox(join(folder, 'sandbox'))
+    expect(stored.toSorted((one, other) => one.channel.localeCompare(other.channel))).toEqual([
       { to: mail.to, channel: 'email', text: 'سؤال\n\nمتى تفتحون؟', at: expect.stringMatching(/Z$/) },
       { ...sms, channel: 'sms', at: expect.stringMatching(/Z$/) },
     ])
     expect(lines).toEqual([])
   })
 
-  it('and fails is told to the log by its kind alone', async () => {
+  it('logs the kind of a failure only', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     const { outgoing, lines } = open({
@@ -56,7 +56,7 @@ describe('what goes out', () => {
     }
   })
 
-  it('is nothing where nothing is configured', async () => {
+  it('sends nothing without configuration', async () => {
     const { outgoing, lines } = open({ DEMO: '0', DATA_DIR: join(folder, 'none') })
     expect(outgoing.sendsSms).toBe(false)
     outgoing.sms(sms)

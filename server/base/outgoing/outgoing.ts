@@ -5,15 +5,15 @@ import { type MailConfig, type MailMessage, openMail } from './mail.ts'
 import { openOutbox } from './outbox.ts'
 import { openSms, type SmsConfig, type SmsMessage } from './sms.ts'
 
-/** Messages that leave after a commit; nobody waits for them, and one that fails is told to the log. */
+/** Sends messages after a commit, in the background; failures are logged. */
 export interface Outgoing {
-  /** False where none is configured outside of the sandbox: what needs an SMS answers 503 then. */
+  /** False outside of the sandbox without a provider: calls that need an SMS answer 503. */
   readonly sendsSms: boolean
-  /** The same for mail: an answer to a message is not taken then. */
+  /** False outside of the sandbox without a mail server: calls that need mail are refused. */
   readonly sendsMail: boolean
   sms(message: SmsMessage): void
   mail(message: MailMessage): void
-  /** Waits a little for those on their way. */
+  /** Waits up to 2 s for messages in progress. */
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function openOutgoing(
   function leave(channel: 'sms' | 'email', send: () => Promise<void>): void {
     const sending = pause(randomInt(UNEVEN_MS))
       .then(send)
-      // What a provider says may repeat number and text: only the kind of failure is told.
+      // A provider's error may contain number and text, so only its kind is logged.
       .catch((error: unknown) => log.error({ channel, reason: reasonOf(error) }, 'a message was not sent'))
       .finally(() => underWay.delete(sending))
     underWay.add(sending)
@@ -51,14 +51,14 @@ export function openOutgoing(
   }
 }
 
-/** A message leaves at no fixed distance from its answer: the next answer's time does not tell whether one left. */
+/** The random delay hides from the timing of the next answer whether a message was sent. */
 const UNEVEN_MS = 40
 const CLOSING_MS = 2_000
 
 function reasonOf(error: unknown): string {
   const { name, code, responseCode } = error as { name?: string; code?: unknown; responseCode?: unknown }
-  const told = [name, code, responseCode].filter(
+  const parts = [name, code, responseCode].filter(
     (part) => typeof part === 'string' || typeof part === 'number',
   )
-  return told.join(' ')
+  return parts.join(' ')
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSms, type SmsConfig } from './sms.ts'
 
-/** A provider that answers as a test wants, and keeps what it was asked. */
+/** A provider that sends given answers and records its requests. */
 let standIn: Awaited<ReturnType<typeof openProvider>> | undefined
 afterEach(async () => {
   await standIn?.close()
@@ -11,18 +11,18 @@ afterEach(async () => {
 })
 
 async function openProvider(answer: (response: ServerResponse, request: IncomingMessage) => void) {
-  const asked: { headers: IncomingMessage['headers']; url: string | undefined; body: string }[] = []
+  const requests: { headers: IncomingMessage['headers']; url: string | undefined; body: string }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    asked.push({ headers: request.headers, url: request.url, body })
+    requests.push({ headers: request.headers, url: request.url, body })
     answer(response, request)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/send`,
-    asked,
+    requests,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -31,7 +31,7 @@ async function openProvider(answer: (response: ServerResponse, request: Incoming
 }
 
 const message = { to: '+966501234567', text: '123456 رمز استعادة كلمة المرور\n\n@samak.example #123456' }
-const noOutbox = { put: () => Promise.reject(new Error('nothing is kept here')) }
+const noOutbox = { put: () => Promise.reject(new Error('the outbox must not be used')) }
 
 async function sender(
   SMS_PROVIDER: SmsConfig['SMS_PROVIDER'],
@@ -48,19 +48,19 @@ async function sender(
   }
   const sms = openSms(config, noOutbox, longestMs)
   if (!sms) throw new Error('no provider is configured')
-  return { sms, asked: standIn.asked }
+  return { sms, requests: standIn.requests }
 }
 
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-describe('a message leaves', () => {
-  it('by Unifonic: a form with the number without its plus, as a message of a service', async () => {
-    const { sms, asked } = await sender('unifonic', json(200, { success: true, errorCode: 'ER-00' }))
+describe('openSms', () => {
+  it('sends to Unifonic a form with the number without its plus, as a service message', async () => {
+    const { sms, requests } = await sender('unifonic', json(200, { success: true, errorCode: 'ER-00' }))
     await sms.send(message)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
+    expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
       AppSid: 'key-of-the-account',
       SenderID: 'SAMAK',
       Recipient: '966501234567',
@@ -70,14 +70,14 @@ describe('a message leaves', () => {
     })
   })
 
-  it('by Taqnyat: JSON with the key as its bearer', async () => {
-    const { sms, asked } = await sender('taqnyat', json(201, { statusCode: 201, messageId: 7 }))
+  it('sends to Taqnyat JSON with the key as bearer token', async () => {
+    const { sms, requests } = await sender('taqnyat', json(201, { statusCode: 201, messageId: 7 }))
     await sms.send(message)
-    expect(asked[0]?.headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       authorization: 'Bearer key-of-the-account',
       'content-type': 'application/json',
     })
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
       recipients: ['966501234567'],
       body: message.text,
       sender: 'SAMAK',
@@ -85,24 +85,24 @@ describe('a message leaves', () => {
   })
 })
 
-describe.each(['unifonic', 'taqnyat'] as const)('%s', (provider) => {
-  /** What the log would get to see. */
+describe.each(['unifonic', 'taqnyat'] as const)('openSms throws when %s', (provider) => {
+  /** The error that the log would receive. */
   async function failure(answer: Parameters<typeof openProvider>[0], longestMs?: number) {
-    const { sms, asked } = await sender(provider, answer, longestMs)
+    const { sms, requests } = await sender(provider, answer, longestMs)
     const error: unknown = await sms.send(message).then(
       () => undefined,
       (reason: unknown) => reason,
     )
     expect(error).toBeInstanceOf(Error)
     expect(String(error)).not.toMatch(/50123|123456|key-of-the-account/)
-    return { error: String(error), asked }
+    return { error: String(error), requests }
   }
 
   it('answers 500', async () => {
     expect((await failure(json(500, { success: true, statusCode: 201 }))).error).toMatch(/500/)
   })
 
-  it('takes nothing, with a status that says otherwise', async () => {
+  it('reports a failure with a status of success', async () => {
     await failure(json(200, { success: false, statusCode: 400, message: `bad ${message.to}` }))
     await standIn?.close()
     await failure(json(200, null))
@@ -117,15 +117,15 @@ describe.each(['unifonic', 'taqnyat'] as const)('%s', (provider) => {
     expect((await failure(hangsHalfWay, 200)).error).toMatch(/Timeout/)
   })
 
-  it('redirects, and is not followed', async () => {
-    const { asked, error } = await failure((response, request) => {
+  it('redirects, and does not follow', async () => {
+    const { requests, error } = await failure((response, request) => {
       response.writeHead(307, { location: `http://${request.headers.host}/elsewhere` }).end()
     })
     expect(error).toMatch(/307/)
-    expect(asked.map(({ url }) => url)).toEqual(['/send'])
+    expect(requests.map(({ url }) => url)).toEqual(['/send'])
   })
 
-  it('sends 100 MB, and is left after the first of them', async () => {
+  it('sends 100 MB, and disconnects after the first MB', async () => {
     let sent = 0
     const { promise: left, resolve } = Promise.withResolvers<void>()
     await failure((response) => {
@@ -146,7 +146,7 @@ describe.each(['unifonic', 'taqnyat'] as const)('%s', (provider) => {
   })
 })
 
-describe('without a provider', () => {
+describe('openSms without a provider', () => {
   const none = {
     SMS_PROVIDER: 'unifonic' as const,
     SMS_URL: undefined,
@@ -154,14 +154,14 @@ describe('without a provider', () => {
     SMS_SENDER: undefined,
   }
 
-  it('a sandbox keeps the message in the outbox', async () => {
-    const kept: unknown[] = []
-    const sms = openSms({ ...none, SANDBOX: true }, { put: async (given) => void kept.push(given) })
+  it('writes to the outbox in a sandbox', async () => {
+    const stored: unknown[] = []
+    const sms = openSms({ ...none, SANDBOX: true }, { put: async (given) => void stored.push(given) })
     await sms?.send(message)
-    expect(kept).toEqual([{ ...message, channel: 'sms' }])
+    expect(stored).toEqual([{ ...message, channel: 'sms' }])
   })
 
-  it('a market that is none offers nothing', () => {
+  it('returns undefined outside of a sandbox', () => {
     expect(openSms({ ...none, SANDBOX: false }, noOutbox)).toBeUndefined()
   })
 })

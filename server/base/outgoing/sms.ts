@@ -8,14 +8,17 @@ export interface SmsMessage {
   readonly text: string
 }
 
-/** Sends short messages; throws, within `longestMs`, when one was not taken. The error names neither number nor text. */
+/**
+ * Sends an SMS; throws within `longestMs` when the provider did not accept it. The error contains neither number nor
+ * text.
+ */
 export interface Sms {
   send(message: SmsMessage): Promise<void>
 }
 
 export type SmsConfig = Pick<Config, 'SANDBOX' | 'SMS_PROVIDER' | 'SMS_URL' | 'SMS_TOKEN' | 'SMS_SENDER'>
 
-/** The configured provider, else in the sandbox the outbox, else none: what needs it is not offered then. */
+/** The configured provider, or the outbox in the sandbox; undefined when SMS is not offered. */
 export function openSms(config: SmsConfig, outbox: Outbox, longestMs = 8_000): Sms | undefined {
   const { SANDBOX, SMS_PROVIDER, SMS_URL, SMS_TOKEN, SMS_SENDER } = config
   if (SMS_TOKEN !== undefined && SMS_SENDER !== undefined) {
@@ -36,11 +39,11 @@ export function openSms(config: SmsConfig, outbox: Outbox, longestMs = 8_000): S
 interface Provider {
   readonly publicUrl: string
   readonly ask: (message: SmsMessage, account: { token: string; sender: string }) => RequestInit
-  /** Whether an answer of status 2xx means that the message was taken. */
+  /** Whether an answer with status 2xx accepts the message. */
   readonly took: (answer: unknown) => boolean
 }
 
-/** Both want the number without its plus. */
+/** Both providers expect the number without its plus. */
 const numberOf = ({ to }: SmsMessage) => to.replace(/^\+/, '')
 
 const providers: Record<Config['SMS_PROVIDER'], Provider> = {
@@ -54,7 +57,7 @@ const providers: Record<Config['SMS_PROVIDER'], Provider> = {
         Recipient: numberOf(message),
         Body: message.text,
         responseType: 'JSON',
-        // 3: a message of a service, such as a code; it is delivered at any hour.
+        // 3: a service message, delivered at any hour.
         MessageType: '3',
       }),
     }),

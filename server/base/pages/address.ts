@@ -2,15 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { asLocale, defaultLocale, type Locale } from '#shared/base/locale.ts'
 import type { OriginOf } from './origin.ts'
 
-/** Which page a request is for. */
+/** The page that a request wants. */
 export interface WantedPage {
   readonly locale: Locale
   readonly origin: string
-  /** Origin, path and the known query names in one order: the page's key and what is drawn. */
+  /** Origin, path and known query parameters in a fixed order: the cache key, and the address to render. */
   readonly address: string
 }
 
-/** `?lang=` for this visit, else the stored choice, else Arabic; never the browser's preference (contract, section 9). */
+/**
+ * `?lang=` for this visit, then the stored choice, then Arabic; never the browser's preference (contract, section 9).
+ */
 export function localeOf({ url, headers }: FastifyRequest): Locale {
   const given = new URLSearchParams(split(url, '?')[1])
   return asLocale(given.get('lang')) ?? storedLocale(headers.cookie) ?? defaultLocale
@@ -22,9 +24,9 @@ export function wantedPage(
   originOf: OriginOf,
 ): WantedPage {
   const origin = originOf(request.raw)
-  const [asked = '/', text = ''] = split(request.url, '?')
-  // Two slashes would begin another host wherever the path is taken for an address.
-  const path = asked.replace(/^[/\\]+/, '/')
+  const [requested = '/', text = ''] = split(request.url, '?')
+  // An address that begins with two slashes names another host.
+  const path = requested.replace(/^[/\\]+/, '/')
   const given = new URLSearchParams(text)
   const query = new URLSearchParams()
   for (const name of known) {
@@ -36,8 +38,8 @@ export function wantedPage(
   return { locale, origin, address: `${origin}${path}${search && `?${search}`}` }
 }
 
-function split(text: string, mark: string): [string, string?] {
-  const at = text.indexOf(mark)
+function split(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
 

@@ -5,29 +5,29 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { WantedPage } from './address.ts'
 import { type Drawn, finishPage, newNonce, type PolicySources } from './drawnPage.ts'
 
-/** Answers a call of the API in this process: the envelope's `data`, or a thrown refusal. */
+/** Runs a call of the API in this process: returns the envelope's `data`, or throws a refusal. */
 export type CallInProcess = (key: string, input: never, locale: Locale) => Promise<unknown>
 
 /** The application's built entry (web/server.ts). */
 export interface Entry {
   readonly fetch: (request: Request, options: { context: DrawContext }) => Promise<Response>
-  /** The query names that make a page another one. */
+  /** The query parameters that change a page. */
   readonly knownQuery: readonly string[]
-  /** The page for a lost connection, whole and without data. */
+  /** The complete page for a lost connection, without data. */
   readonly offline: (locale: Locale, nonce: string) => string
-  /** The page for an address that has used up its limit, whole and without data. */
+  /** The complete page for a client that reached its rate limit, without data. */
   readonly busy: (locale: Locale, nonce: string) => string
-  /** The page for a market that answers too late: whole, without data, and it tries again by itself. */
+  /** The complete page for a server that answers too late, without data; it retries by itself. */
   readonly late: (locale: Locale, nonce: string) => string
 }
 
-/** What the application reads while it draws; web/app/serverContext.ts is the other half. */
+/** The context of one rendering; web/app/serverContext.ts reads it. */
 interface DrawContext {
   readonly locale: Locale
   readonly origin: string
   readonly call: (key: string, input: unknown, locale: Locale) => Promise<unknown>
   readonly outcome: { status: number | null }
-  /** Marks the application's own scripts. */
+  /** Identifies the application's own scripts. */
   readonly nonce: string
 }
 
@@ -37,15 +37,18 @@ export interface DrawDeps {
   readonly policySources?: PolicySources
 }
 
-/** What a page shows is read within this; what comes later is shown as the loader with its retry button. */
+/** Time limit of a page's data; later data is shown as a loader with a retry button. */
 const dataMs = 7_000
-/** A page that is not drawn within this is replaced by one that tries again. */
+/** Time limit of rendering; afterwards the `late` page is sent. */
 const drawingMs = 9_000
 
-/** A part whose code was still on its way when the page was drawn: it would fill itself by a script. */
+/** A Suspense boundary whose code was still loading during rendering; a script would fill it in. */
 const unfinished = '<template id="B:'
 
-/** The first drawing of a page loads the code of its parts; the second has it, and is whole without a script. */
+/**
+ * Renders a page. The first rendering may start loading lazy code; a second one then has it, so that the page is
+ * complete without scripts.
+ */
 export async function drawPage(entry: Entry, wanted: WantedPage, deps: DrawDeps): Promise<Drawn> {
   const begun = performance.now()
   const leftMs = (ms: number) => Math.max(0, ms - (performance.now() - begun))
@@ -78,11 +81,11 @@ async function drawOnce(entry: Entry, { wanted, deps, signal, ...drawing }: Draw
   const { locale, origin, address } = wanted
   const outcome: DrawContext['outcome'] = { status: null }
   const request = new Request(address, {
-    // The renderer sends a bot the finished page instead of one that fills itself by scripts: what a cache wants.
+    // For bots the renderer waits for the complete page instead of streaming it, which a cache needs.
     headers: { accept: 'text/html', 'user-agent': 'page-cache-bot' },
     signal,
   })
-  const call = askOnce(drawing.call)
+  const call = callOnce(drawing.call)
   const nonce = newNonce()
   const response = await entry.fetch(request, { context: { locale, origin, call, outcome, nonce } })
   const location = response.headers.get('location')
@@ -92,13 +95,13 @@ async function drawOnce(entry: Entry, { wanted, deps, signal, ...drawing }: Draw
   return finishPage(status, await response.text(), { nonce, sources: deps.policySources })
 }
 
-/** The root and a page may need the same answer: within one drawing it is asked for once. */
-function askOnce(ask: DrawContext['call']): DrawContext['call'] {
-  const asked = new Map<string, Promise<unknown>>()
+/** Deduplicates equal calls of one rendering: the root and a page may need the same answer. */
+function callOnce(call: DrawContext['call']): DrawContext['call'] {
+  const answers = new Map<string, Promise<unknown>>()
   return (key, input, locale) => {
-    const question = `${key} ${JSON.stringify(input)}`
-    const answer = asked.get(question) ?? ask(key, input, locale)
-    asked.set(question, answer)
+    const request = `${key} ${JSON.stringify(input)}`
+    const answer = answers.get(request) ?? call(key, input, locale)
+    answers.set(request, answer)
     return answer
   }
 }

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A page as it goes out: its bytes, and what the headers say of them. */
+/** A rendered page with the values of its headers. */
 export interface DrawnPage {
   readonly status: number
   readonly html: Buffer
   readonly etag: string
-  /** The policy that allows this page's own inline scripts by their hashes. */
+  /** The content security policy, which allows this page's inline scripts by their hashes. */
   readonly policy: string
-  /** Compressed once, for the first who takes it. */
+  /** Compressed once, on first use. */
   readonly brotli: () => Promise<Buffer>
   readonly gzipped: () => Promise<Buffer>
 }
 
-/** Where a page leads instead. */
+/** A redirect instead of a page. */
 export interface Redirect {
   readonly status: number
   readonly location: string
@@ -22,14 +22,14 @@ export interface Redirect {
 
 export type Drawn = DrawnPage | Redirect
 
-/** 8 takes 5 % more off a page than 5 for 10 ms, once a second at most; 9 hardly more than that for three times as long. */
+/** Brotli 8 saves 5 % over 5 for 10 ms, at most once a second; 9 saves hardly more and takes three times as long. */
 const quality = 8
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Finishes drawn HTML: bytes, ETag and policy. `nonce` is what the application put on each script of its own; it is taken
- * off again, so that the same page keeps the same bytes and no reader learns it.
+ * Finishes rendered HTML: bytes, ETag and policy. `nonce` identifies the application's own scripts; it is removed, so
+ * that equal pages have equal bytes and no reader learns it.
  */
 export function finishPage(
   status: number,
@@ -52,16 +52,18 @@ export function finishPage(
   }
 }
 
-/** Other origins that pages may load pictures from or call. */
+/** Further origins that pages may load pictures from or call. */
 export interface PolicySources {
   readonly pictures?: readonly string[]
   readonly calls?: readonly string[]
 }
 
-/** An unguessable mark for the scripts of one drawing. */
+/** A random value that identifies the scripts of one rendering. */
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
-/** Our own files and these inline scripts, by their hashes; strings become scripts by our Trusted Types policy alone. */
+/**
+ * Allows our own files and these inline scripts by hash; only our Trusted Types policy may turn strings into scripts.
+ */
 function policyOf(scripts: readonly string[], { pictures = [], calls = [] }: PolicySources): string {
   const hashes = [...new Set(scripts)].map((script) => `'sha256-${sha256(script)}'`)
   return [
@@ -80,7 +82,7 @@ function policyOf(scripts: readonly string[], { pictures = [], calls = [] }: Pol
   ].join('; ')
 }
 
-/** The content of the inline scripts that carry the nonce; what stands in the page in any other way gets no hash. */
+/** The content of inline scripts with the nonce; injected scripts get no hash. */
 function ownScripts(html: string, nonce: string): string[] {
   return [...html.matchAll(inlineScript)]
     .filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`))

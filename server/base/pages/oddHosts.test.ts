@@ -30,11 +30,11 @@ afterAll(async () => {
   await market.close()
 })
 
-/** Sends the lines of a request as they are, over a connection of their own. */
+/** Sends the lines of a request unchanged over a new connection. */
 async function send(url: string, ...lines: string[]): Promise<{ status: number; whole: string }> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })
-  // No half-close: a server may take it for a client that is gone.
+  // No half-close: a server may treat it as a disconnected client.
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
   const whole = await text(socket)
   return { status: Number(/^HTTP\/1\.\d (\d{3})/.exec(whole)?.[1]), whole }
@@ -46,8 +46,8 @@ const hosts = [
   ...['localhost:99999', 'localhost:x', '%', '"><script>', '\u00ff', '-', '', '127.0.0.1:3000@evil.example'],
 ]
 
-describe('an odd Host', () => {
-  it.each(hosts)('"%s" is no failure, and is not echoed', async (host) => {
+describe('an unusual Host header', () => {
+  it.each(hosts)('"%s" causes no failure and is not echoed', async (host) => {
     for (const target of targets) {
       const { status, whole } = await send(market.url, `GET ${target} HTTP/1.1`, `Host: ${host}`)
       expect(status, target).toBeGreaterThanOrEqual(200)
@@ -58,7 +58,7 @@ describe('an odd Host', () => {
     expect([200, 400]).toContain(status)
   })
 
-  it('that is missing is 400 in HTTP/1.1 and a page in HTTP/1.0', async () => {
+  it('that is missing answers 400 in HTTP/1.1 and a page in HTTP/1.0', async () => {
     for (const { url } of [market, behar]) {
       expect((await send(url, 'GET /healthz HTTP/1.1')).status).toBe(400)
       expect((await send(url, 'GET /healthz HTTP/1.0')).status).toBe(200)
@@ -71,13 +71,13 @@ describe('an odd Host', () => {
     expect((await send(market.url, 'GET /home HTTP/1.0')).whole).toContain('"http://localhost:3000/home"')
   })
 
-  it('that names loopback is the address of the pages', async () => {
+  it('that names loopback becomes the origin of the pages', async () => {
     const { whole } = await send(market.url, 'GET /home HTTP/1.1', 'Host: 127.0.0.1:4711')
     expect(whole).toContain('"http://127.0.0.1:4711/home"')
   })
 })
 
-describe('an odd target', () => {
+describe('an unusual request target', () => {
   it.each([
     ['http://evil.example/home', 200],
     ['HTTP://evil.example:99999/home?lang=en', 200],
@@ -91,7 +91,7 @@ describe('an odd target', () => {
     ['http:///home', 200],
     ['http://evil.example/api/main', 200],
     ['http://evil.example/api/nothing', 404],
-  ])('%s is answered %i', async (target, expected) => {
+  ])('%s answers %i', async (target, expected) => {
     const { status, whole } = await send(market.url, `GET ${target} HTTP/1.1`, 'Host: localhost:3000')
     expect(status).toBe(expected)
     expect(whole).not.toMatch(/\/\/(evil|")/)
@@ -105,7 +105,7 @@ describe('an odd target', () => {
   )
 
   it.each(['OPTIONS * HTTP/1.1', 'CONNECT evil.example:443 HTTP/1.1', 'GET * HTTP/1.1', 'GET home HTTP/1.1'])(
-    '%s is a refusal or nothing',
+    '%s is refused or disconnected',
     async (line) => {
       for (const { url } of [market, behar]) {
         const { status } = await send(url, line, 'Host: localhost:3000')
@@ -115,19 +115,19 @@ describe('an odd target', () => {
   )
 })
 
-describe('the origin of the site', () => {
+describe('openOrigin', () => {
   const of = (host: string | undefined, config: { PUBLIC_URL?: string; PORT?: number } = {}) =>
     openOrigin({ PUBLIC_URL: undefined, PORT: 3000, ...config })({
       headers: host === undefined ? {} : { host },
     })
 
-  it('is that of PUBLIC_URL, whatever the request says', () => {
+  it('returns the origin of PUBLIC_URL for every request', () => {
     expect(of('localhost:3000', { PUBLIC_URL: 'https://samak.example/market/' })).toBe(
       'https://samak.example',
     )
   })
 
-  it('is the Host where that names loopback, else a fixed one', () => {
+  it('returns a loopback Host, or else a fixed origin', () => {
     for (const host of ['localhost', 'localhost:8080', '127.0.0.1:1', '127.9.8.7:65535', '[::1]:3000'])
       expect(of(host)).toBe(`http://${host}`)
     for (const host of [

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '#platform/config.ts'
 import { isLoopback } from '#platform/limits/exposure.ts'
 
-/** Under which origin a request reaches the site: what canonical addresses, robots.txt and sitemaps begin with. */
+/** The origin of the site for a request: the prefix of canonical addresses, robots.txt and sitemaps. */
 export type OriginOf = (request: Pick<IncomingMessage, 'headers'>) => string
 
 /**
- * That of PUBLIC_URL. Without it the site is on loopback (platform/limits/exposure.ts), where a Host header that names loopback is
- * taken over; any other one is never echoed.
+ * Uses PUBLIC_URL. Without it the site is on loopback (platform/limits/exposure.ts): a Host header that names loopback
+ * is used, any other is never echoed.
  */
 export function openOrigin({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): OriginOf {
   if (PUBLIC_URL !== undefined) {

@@ -9,7 +9,7 @@ import { mountPages, type PageServer } from './pages.ts'
 
 let folder: string
 let app: FastifyInstance
-/** The addresses that were drawn, each with the language it was drawn in. */
+/** The rendered addresses, each with its language. */
 let drawn: string[]
 let called: string[]
 let respond: (nonce: string) => Response
@@ -35,28 +35,28 @@ beforeEach(async () => {
 })
 
 describe('the language of a page (contract, section 9)', () => {
-  const asked = async (url: string, headers: Record<string, string> = {}) =>
+  const languageOf = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers })).headers['content-language']
 
-  it('is Arabic, whatever the browser prefers', async () => {
-    expect(await asked('/home', { 'accept-language': 'en-GB' })).toBe('ar')
+  it('is Arabic by default, despite the browser’s preference', async () => {
+    expect(await languageOf('/home', { 'accept-language': 'en-GB' })).toBe('ar')
   })
   it('is the stored choice', async () => {
-    expect(await asked('/home', { cookie: 'a=b; locale=en' })).toBe('en')
-    expect(await asked('/home', { cookie: 'locale=fr' })).toBe('ar')
+    expect(await languageOf('/home', { cookie: 'a=b; locale=en' })).toBe('en')
+    expect(await languageOf('/home', { cookie: 'locale=fr' })).toBe('ar')
   })
-  it('is the one of a shared link before the stored one', async () => {
-    expect(await asked('/home?lang=ar', { cookie: 'locale=en' })).toBe('ar')
-    expect(await asked('/home?lang=fr', { cookie: 'locale=en' })).toBe('en')
+  it('is that of ?lang= before the stored choice', async () => {
+    expect(await languageOf('/home?lang=ar', { cookie: 'locale=en' })).toBe('ar')
+    expect(await languageOf('/home?lang=fr', { cookie: 'locale=en' })).toBe('en')
   })
 })
 
-describe('a page is drawn once a second', () => {
-  it('for any number of readers at once', async () => {
+describe('a page is rendered', () => {
+  it('once a second for any number of concurrent readers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => app.inject('/home')))
     expect(drawn).toEqual(['ar http://localhost/home'])
   })
-  it('in each language and for each known query, in one order, and for no other query', async () => {
+  it('once for each language and known query in a fixed order, ignoring unknown parameters', async () => {
     await app.inject('/local-market?page=2&fishId=3&utm_source=x')
     await app.inject('/local-market?fishId=3&page=2')
     await app.inject({ url: '/local-market?fishId=3&page=2', headers: { cookie: 'locale=en' } })
@@ -65,7 +65,7 @@ describe('a page is drawn once a second', () => {
       'en http://localhost/local-market?fishId=3&page=2',
     ])
   })
-  it('but a failure is drawn anew', async () => {
+  it('again after a failure', async () => {
     respond = () => html('<html></html>', 503)
     const first = await app.inject('/home')
     expect(first.statusCode).toBe(503)
@@ -73,18 +73,18 @@ describe('a page is drawn once a second', () => {
     respond = () => html('<html></html>')
     expect((await app.inject('/home')).statusCode).toBe(200)
   })
-  it('and again at once where a part of it was still loading', async () => {
+  it('again at once where a lazy part was still loading', async () => {
     const drawings = [html('<html><template id="B:0"></template></html>'), html('<html>whole</html>')]
     respond = () => drawings.shift() ?? html('<html>a third time</html>')
     expect((await app.inject('/home')).body).toBe('<html>whole</html>')
   })
-  it('and what it asks of the API twice is asked once', async () => {
+  it('with equal calls of the API deduplicated', async () => {
     await app.inject('/twice')
     expect(called).toEqual(['GET main'])
   })
 })
 
-describe('what goes out', () => {
+describe('a page’s response', () => {
   it('allows each inline script of the application by its hash', async () => {
     const { headers } = await app.inject('/home')
     const policy = String(headers['content-security-policy'])
@@ -107,7 +107,7 @@ describe('what goes out', () => {
     const [scripts] = String(headers['content-security-policy']).match(/script-src [^;]*/) ?? []
     expect(scripts).toMatch(/^script-src 'self'( 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy\/A=')?$/)
   })
-  it('is the same bytes at every drawing: no nonce goes out', async () => {
+  it('has the same bytes after every rendering, without a nonce', async () => {
     respond = (nonce) =>
       html(
         `<html><meta property="csp-nonce" content="${nonce}"/><link nonce="${nonce}" href="a"/><script nonce="${nonce}">first()</script></html>`,
@@ -116,7 +116,7 @@ describe('what goes out', () => {
     expect(body).toBe('<html><link href="a"/><script>first()</script></html>')
     expect((await app.inject('/local-market')).headers.etag).toBe(headers.etag)
   })
-  it('is compressed as the reader can take it', async () => {
+  it('is compressed with an encoding that the reader accepts', async () => {
     const as = async (encoding: string) =>
       app.inject({ url: '/home', headers: { 'accept-encoding': encoding } })
     const brotli = await as('gzip, br')
@@ -127,29 +127,29 @@ describe('what goes out', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toContain('سوق')
     expect((await as('identity')).headers['content-encoding']).toBeUndefined()
   })
-  it('is not sent again to who has it', async () => {
+  it('is 304 for a matching ETag', async () => {
     const { headers } = await app.inject('/home')
     const again = await app.inject({ url: '/home', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
   })
-  it('has no body for HEAD, but its length', async () => {
+  it('has no body for HEAD, but its content-length', async () => {
     const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/home' })
     expect([statusCode, body]).toEqual([200, ''])
     expect(Number(headers['content-length'])).toBeGreaterThan(60)
   })
-  it('leads on where the application does', async () => {
+  it('is the application’s redirect', async () => {
     respond = () => new Response(null, { status: 307, headers: { location: '/local-market' } })
     const { statusCode, headers } = await app.inject('/local-market/')
     expect([statusCode, headers.location]).toEqual([307, '/local-market'])
   })
-  it('keeps the status of a page that was not found', async () => {
+  it('keeps the status of a missing page', async () => {
     respond = () => html('<html></html>', 404)
     expect((await app.inject('/no/such/page')).statusCode).toBe(404)
   })
 })
 
-describe('a page whose data does not come', () => {
+describe('a page whose data is late', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     return () => vi.useRealTimers()
@@ -160,24 +160,24 @@ describe('a page whose data does not come', () => {
     'content-type': 'text/html; charset=utf-8',
   }
 
-  it('is drawn without it after 7 s, as a page that tries again', async () => {
-    const asked = app.inject({ url: '/hanging?lang=en' })
+  it('is sent without the data after 7 s and retries by itself', async () => {
+    const pending = app.inject({ url: '/hanging?lang=en' })
     await vi.waitFor(() => expect(called).toEqual(['GET hangs']))
     await vi.advanceTimersByTimeAsync(7_000)
-    const { statusCode, headers, body } = await asked
+    const { statusCode, headers, body } = await pending
     expect([statusCode, body]).toEqual([503, '<html>retry: unavailable</html>'])
     expect(headers).toMatchObject({ ...unhappy, 'content-language': 'en' })
   })
-  it('nor itself, is replaced after 9 s by one that tries again', async () => {
-    const asked = app.inject({ url: '/late?lang=en' })
+  it('is replaced after 9 s by a page that retries by itself', async () => {
+    const pending = app.inject({ url: '/late?lang=en' })
     await vi.waitFor(() => expect(drawn).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(9_000)
-    const { statusCode, headers, body } = await asked
+    const { statusCode, headers, body } = await pending
     expect([statusCode, body]).toEqual([503, '<!doctype html><html lang="en"><script>late()</script></html>'])
     expect(headers).toMatchObject({ ...unhappy, 'content-language': 'en' })
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
   })
-  it('because drawing fails, is a page all the same', async () => {
+  it('is replaced by the same page when rendering throws', async () => {
     respond = () => {
       throw new TypeError('a part that is none')
     }
@@ -187,8 +187,8 @@ describe('a page whose data does not come', () => {
   })
 })
 
-describe('the page for a lost connection', () => {
-  it('comes in each language with a policy of its own, and draws nothing', async () => {
+describe('the offline page', () => {
+  it('has both languages and its own policy, and renders no route', async () => {
     const { body, headers } = await app.inject('/offline?lang=en')
     expect(body).toContain('<html lang="en">')
     expect(headers['content-language']).toBe('en')
@@ -199,8 +199,8 @@ describe('the page for a lost connection', () => {
   })
 })
 
-describe('the files of the browser', () => {
-  it('are kept for ever where their name says their content', async () => {
+describe('the browser’s files', () => {
+  it('are cached for a year where the name contains a content hash', async () => {
     const { headers, body } = await app.inject({
       url: '/assets/app-AbC123.js',
       headers: { 'accept-encoding': 'br' },
@@ -209,18 +209,18 @@ describe('the files of the browser', () => {
     expect(headers['content-encoding']).toBe('br')
     expect(body).toBe('brotli form')
   })
-  it('and for an hour where it does not', async () => {
+  it('are cached for an hour otherwise', async () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
   it.each(['identity', 'br'])(
-    'the service worker is asked for anew, and may fetch (%s)',
+    'include a service worker that is revalidated and may fetch (%s)',
     async (encoding) => {
       const { headers } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
       expect(headers['cache-control']).toBe('no-cache')
       expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
     },
   )
-  it('a missing one is no page', async () => {
+  it('answer 404 when missing, not a page', async () => {
     expect((await app.inject('/assets/gone.js')).statusCode).toBe(404)
     expect(drawn).toEqual([])
   })

@@ -16,14 +16,14 @@ import { serveFiles } from './siteFiles.ts'
 
 export interface PageServer {
   readonly entry: () => Promise<Entry>
-  /** The browser's files: a built folder, or a function that answers in development. */
+  /** The browser's files: a built folder, or a handler in development. */
   readonly files: { readonly folder: string } | { readonly serve: DevelopmentFiles }
   readonly close: () => Promise<void>
 }
 
 type DevelopmentFiles = (request: FastifyRequest, reply: FastifyReply) => Promise<'served' | 'not ours'>
 
-/** Opens the built site, or the sources through Vite with reloading in the browser. */
+/** Opens the built site, or the sources through Vite with hot reloading. */
 export async function openPages(
   options: { readonly distDir: string } | { readonly dev: true; readonly root: string },
 ): Promise<PageServer> {
@@ -41,13 +41,13 @@ export interface PageDeps extends DrawDeps {
   readonly originOf: OriginOf
 }
 
-/** Mounts the browser's files and, for every other path, the pages. */
+/** Serves the browser's files, and pages for every other path. */
 export async function mountPages(app: FastifyInstance, pages: PageServer, deps: PageDeps): Promise<void> {
   const { files } = pages
   const built = 'folder' in files
   if (built) await serveFiles(app, files.folder)
   app.addHook('onClose', pages.close)
-  // Public pages depend on address and language only, since the token lives in the browser.
+  // Public pages depend on address and language only: the token is stored in the browser.
   const cache = new ShortCache<Drawn>({ worthKeeping: ({ status }) => status < 500 })
   app.kept?.vary('/', ({ headers }) => {
     const encoding = encodingOf(headers['accept-encoding'])
@@ -83,7 +83,7 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
   })
 }
 
-/** The page under 429, drawn once in each language: who asks too often is to cost little. */
+/** The page of answer 429, rendered once per language so that flooding stays cheap. */
 function openBusy(
   pages: PageServer,
   { policySources: sources }: PageDeps,
@@ -110,7 +110,7 @@ async function sendPage(
   reply.header('vary', 'Accept-Encoding, Cookie')
   if (!('html' in drawn))
     return reply.header('cache-control', 'no-cache').redirect(drawn.location, drawn.status)
-  // In development Vite's client injects scripts and styles of its own.
+  // In development Vite injects its own scripts and styles.
   if (built) reply.header('content-security-policy', drawn.policy)
   else reply.removeHeader('content-security-policy')
   if (drawn.status >= 500) reply.header('retry-after', '2')

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serviceWorkerPath } from '#shared/base/paths.ts'
 
-/** Serves the browser's files of a built site. They count in no limit: one view of a page asks for dozens of them. */
+/** Serves the browser's files of a built site, outside of the rate limits: one page view loads dozens of them. */
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -15,7 +15,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
 
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
   const shared = { decorateReply: false, preCompressed: true, index: false, dotfiles: 'deny' } as const
-  // Names carry a hash of their content, so that browsers may keep them for ever.
+  // Names contain a hash of the content, so browsers may cache these files for ever.
   await app.register(fastifyStatic, {
     ...shared,
     root: join(folder, 'assets'),
@@ -34,7 +34,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
   })
 }
 
-/** The worker is asked for anew with every visit, and may fetch what it answers with; nothing else. */
+/** The service worker is revalidated at every visit, and its policy allows nothing but fetch. */
 function workerHeaders(reply: FastifyReply, path: string): void {
   const name = path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')
   if (!name.endsWith(serviceWorkerPath)) return

@@ -10,8 +10,8 @@ import { fillWallet, listGoods, makeBuyer, makeSeller } from '#demo/testing/trad
 import { calls } from '#shared/calls.ts'
 
 /**
- * Every call by which the market's people change something × the audit log: one line with who, on what, before and after;
- * none where it changes nothing or is refused; and no change where the line cannot be written (contract, section 8).
+ * Every staff call that writes, against the audit log: one entry with actor, record, before and after; no entry
+ * without a change or after a refusal; and no change where the entry cannot be written (contract, section 8).
  */
 
 let market: TestMarket
@@ -30,20 +30,20 @@ afterAll(() => market.close())
 type Fields = Readonly<Record<string, unknown>>
 interface Writing {
   readonly call: `${'POST' | 'DELETE'} operator/${string}`
-  /** What is there before, and its number. */
+  /** Creates what the call acts on; returns its id. */
   readonly on?: () => Promise<number>
   readonly body?: Fields | (() => Promise<Fields>)
-  /** Sent as form data, with this picture or file. */
+  /** Sends form data with this picture or file. */
   readonly file?: () => readonly [field: string, file: Blob]
   readonly action: string
   readonly record: string
-  /** Exactly what changed; `made` for what was nothing before, `removed` for what is nothing after. */
+  /** Exactly what changed; `made` for a new record, `removed` for a deleted one. */
   readonly before: Fields | 'made'
   readonly after: Fields | 'removed'
   readonly note?: string
-  /** What it writes to, beside the log. */
+  /** The tables it writes, besides the audit log. */
   readonly tables: readonly string[]
-  /** It makes another each time. */
+  /** Each call creates another record. */
   readonly again?: 'makes another'
 }
 
@@ -57,7 +57,7 @@ const region = () => one('select id from regions order by id limit 1')
 const city = () => one('select id from cities where not hidden order by id limit 1')
 const fish = () => one('select id from fish where not hidden order by id limit 1')
 
-/** A record that a call of the operators made; its number. */
+/** Creates a record through a staff call; returns its id. */
 async function make(path: string, body: Fields | FormData): Promise<number> {
   const { status, data } = await ask<{ id: number }>(market, `POST operator/${path}`, {
     token: actor.token,
@@ -124,7 +124,7 @@ const request = async () => addRequest(market.db, await makeBuyer(market.db))
 const message = () =>
   one(`insert into contacts (name, email, subject, message, locale)
        values ('سائل', 'asker@example.com', 'سؤال', 'متى يفتح السوق؟', 'ar') returning id`)
-/** A statement with one line that fits exactly a transfer which waits. */
+/** A statement with one line that matches a pending transfer exactly. */
 async function statement(): Promise<number> {
   const reference = `EXACT-${++made}-0001`
   await market.db.query({
@@ -140,7 +140,7 @@ const statementFile = (reference = `FILE-${++made}-0001`) =>
   new File([`amount,reference\n7,${reference}\n`], 'statement.csv', { type: 'text/csv' })
 
 const renamed = { ar: 'اسم جديد', en: 'New name' }
-/** A name that was given above becomes the new one. */
+/** A name from above becomes the new one. */
 const renaming = {
   before: { name_ar: expect.stringMatching(/^اسم \d+$/), name_en: expect.stringMatching(/^Name \d+$/) },
   after: { name_ar: renamed.ar, name_en: renamed.en },
@@ -485,7 +485,7 @@ const writings: readonly Writing[] = [
     after: { name: 'statement.csv', lines: 1, known: 0, skipped: 0 },
   },
   {
-    // Each transfer is approved as if by itself.
+    // Each transfer is approved as in a call of its own.
     call: 'POST operator/statement/{id}/approve',
     on: statement,
     body: {},
@@ -498,7 +498,7 @@ const writings: readonly Writing[] = [
 ]
 const rows = writings.map((writing) => ({ name: `${writing.call}: ${writing.action}`, ...writing }))
 
-it('every call of the operators that writes is looked at here', () => {
+it('the table of this file contains every staff call that writes', () => {
   const writing = calls.filter(({ path, method }) => path.startsWith('operator/') && method !== 'GET')
   expect([...new Set(writings.map(({ call }) => call as string))].sort()).toEqual(
     writing.map(({ key }) => key).sort(),
@@ -522,7 +522,7 @@ const auditActionsSince = (id: number) =>
     values: [id],
   })
 
-/** Sends what is prepared once more each time it is called. */
+/** Sends the prepared call again each time it is called. */
 async function prepared({ call, on, body, file }: Writing) {
   const id = (await on?.()) ?? 0
   const path = call.replace('{id}', String(id)) as Writing['call']
@@ -533,7 +533,7 @@ async function prepared({ call, on, body, file }: Writing) {
   }
 }
 
-/** Everything that stands in these tables, as one short word. */
+/** A hash of all rows of these tables. */
 async function standing(tables: readonly string[]): Promise<string[]> {
   const found = tables.map(async (table) => {
     const [row] = await market.db.query<{ sum: string }>({
@@ -545,7 +545,7 @@ async function standing(tables: readonly string[]): Promise<string[]> {
 }
 
 describe.each(rows)('$name', (writing) => {
-  it('leaves one line with who, on what, before and after; the same again none', async () => {
+  it('writes one audit entry with actor, record, before and after; a repetition writes none', async () => {
     const send = await prepared(writing)
     const last = await lastAuditAction()
     const { status, failure } = await send(actor.token)
@@ -563,7 +563,7 @@ describe.each(rows)('$name', (writing) => {
     if (writing.before === 'made') expect(auditAction?.before).toBeNull()
     if (writing.after === 'removed') expect(auditAction?.after).toBeNull()
     if (typeof writing.before === 'object' && typeof writing.after === 'object') {
-      // What did not change is told of in neither.
+      // Unchanged fields are in neither.
       expect(auditAction?.before).toEqual(writing.before)
       expect(auditAction?.after).toEqual(writing.after)
     } else if (typeof writing.after === 'object') expect(auditAction?.after).toMatchObject(writing.after)
@@ -575,7 +575,7 @@ describe.each(rows)('$name', (writing) => {
     expect(await auditActionsSince(second)).toEqual([])
   })
 
-  it('leaves none where it is refused', async () => {
+  it('writes no entry when it is refused', async () => {
     const send = await prepared(writing)
     const viewer = await addPerson(market.db, { staff: 'viewer' })
     const [last, before] = [await lastAuditAction(), await standing(writing.tables)]
@@ -584,7 +584,7 @@ describe.each(rows)('$name', (writing) => {
     expect(await standing(writing.tables)).toEqual(before)
   })
 
-  it('changes nothing where the line cannot be written', async () => {
+  it('changes nothing where the entry cannot be written', async () => {
     if (writing.call === 'POST operator/settings') {
       await market.db.query({ text: 'update trade_settings set commission_bp = 0' })
     }

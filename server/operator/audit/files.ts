@@ -6,7 +6,7 @@ import { readEntries } from './ledgerStore.ts'
 import { auditOf, entryOf } from './present.ts'
 import { readAudit } from './store.ts'
 
-/** The audit log as the lines of a file, in the order of the list. */
+/** The audit log as lines of a file, in the order of the list. */
 export async function* auditFile(
   db: Sql,
   query: Parameters<typeof readAudit>[1],
@@ -26,7 +26,7 @@ export async function* auditFile(
   }
 }
 
-/** The books as the lines of a file, in the order of the list. */
+/** The ledger as lines of a file, in the order of the list. */
 export async function* ledgerFile(
   db: Sql,
   query: Parameters<typeof readEntries>[1],

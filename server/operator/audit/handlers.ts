@@ -11,10 +11,10 @@ import { listEntries, proveBooks } from './ledgerStore.ts'
 import { auditOf, entryOf } from './present.ts'
 import { listAudit as listAuditRows } from './store.ts'
 
-/** What the market's people look at: the overview, the log of what they did, the books. */
+/** The records that staff read: overview, audit log, ledger. */
 export function recordsHandlers({ db }: { readonly db: Database }) {
   const overview = openOverviews(db)
-  // However long the books are, counting them takes no more than a twentieth of one connection's time.
+  // A proof reads the whole ledger: its cache lifetime limits it to a twentieth of one connection's time.
   const proofs = new ShortCache<{ proof: LedgerProof; tookMs: number }>({
     lifeMs: ({ tookMs }) => Math.max(10_000, 20 * tookMs),
   })

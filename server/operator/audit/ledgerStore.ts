@@ -25,14 +25,14 @@ export interface LedgerRow {
   readonly reference_id: number
 }
 
-/** What of the books is looked at. */
+/** Which entries of the ledger to list. */
 export interface LedgerFilter {
   readonly kind?: AccountKind | undefined
   readonly user?: number | undefined
   readonly reference_type?: ReferenceType | undefined
   readonly reference_id?: number | undefined
   readonly transfer?: number | undefined
-  /** The first day and the last, as the moments they begin. */
+  /** The start of the first day, and the start of the last day. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   /** The number of a transfer or of an order. */
@@ -46,14 +46,14 @@ interface Turn {
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-/** The lines of the books, newest first or oldest first, and how many there are up to the cap of totals. */
+/** The entries of the ledger in order of time, with their count up to the cap of totals. */
 export function listEntries(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
   return ofFewAccounts(query) ? listOfAccounts(db, query) : listOfTransfers(db, query)
 }
 
 /**
- * One person has one account, and the market few: their own lines stand in order, and are found without those of all
- * others. A transfer or a record that is named is a shorter way still.
+ * True where few accounts match (one of a person, few of the market): their entries have an order of their own and are
+ * read without those of other accounts. A filter by transfer or record is more selective still.
  */
 function ofFewAccounts({ kind, user, transfer, reference_type, s }: LedgerFilter): boolean {
   const few = user !== undefined || (kind !== undefined && kind !== 'person' && kind !== 'escrow')
@@ -64,14 +64,15 @@ const columnsOf = (account: string, transfer: string) => `e.account_id, e.versio
   e.amount_halalas, e.held_change_halalas, e.balance_after_halalas, e.at, ${account}.kind, ${account}.user_id,
   ${account}.order_id, u.f_name, u.l_name, ${transfer}.reference_type, ${transfer}.reference_id`
 
-/** By transfers: the lines of one stand together. */
+/** Lists by transfer: the entries of one transfer are adjacent. */
 async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
   const where = transfersOf(query)
-  // A way past all transfers that cannot touch such an account.
+  // Skips transfers that cannot touch accounts of this kind.
   const about = query.kind && movedBy[query.kind]
   if (about) where.and(`t.reference_type in (${about.map((type) => where.put(type)).join(', ')})`)
   const shown = where.text
-  // `offset 0`: one transfer after the other in the order of time, instead of all lines of a side.
+  // `offset 0` is an optimization fence: transfers are read in order of time, instead of all entries of the accounts
+  // first.
   const from = `from transfers t cross join lateral (
       select e.*, a.kind, a.user_id, a.order_id from entries e join accounts a on a.id = e.account_id
       where e.transfer_id = t.id and ${sideOf(query, where)} offset 0) e`
@@ -93,8 +94,8 @@ async function listOfTransfers(db: Sql, query: LedgerFilter & Page): Promise<Lis
 }
 
 /**
- * What moves the accounts of each kind, as orders and wallets do (server/orders/payment/money.ts, server/wallet): an escrow moves with
- * its order alone. People's move with everything.
+ * Which records move accounts of each kind (server/orders/payment/money.ts, server/wallet): an escrow account moves
+ * with its order only. Kinds that are missing here move with every record.
  */
 const movedBy: Partial<Record<AccountKind, readonly ReferenceType[]>> = {
   escrow: ['order'],
@@ -104,7 +105,7 @@ const movedBy: Partial<Record<AccountKind, readonly ReferenceType[]>> = {
   payout: ['payout'],
 }
 
-/** By the accounts' own lines, each from where the period ends; what they have in all is known without counting. */
+/** Lists by account: each account's entries from the end of the period on; their count follows from version numbers. */
 async function listOfAccounts(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
   const where = new Where()
   const shown = sideOf(query, where)
@@ -133,7 +134,7 @@ async function listOfAccounts(db: Sql, query: LedgerFilter & Page): Promise<List
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** The last line before a moment; without one, where the lines begin or end. */
+/** The version of an account before a time, or `otherwise` without a time. */
 function versionBefore(where: Where, moment: Date | undefined, otherwise: string): string {
   return moment ? `version_before(a.id, ${where.put(moment)}::timestamptz)` : otherwise
 }
@@ -143,7 +144,7 @@ function slice(where: Where, page: Paging): string {
   return `limit ${where.put(taken)} offset ${where.put(skipped)}`
 }
 
-/** The books in parts for a file, in the order of the list, each transfer whole; at most `fileRows` lines in all. */
+/** The ledger in parts for a file, in the order of the list, with whole transfers; at most `fileRows` entries. */
 export async function* readEntries(db: Sql, query: LedgerFilter & Turn): AsyncGenerator<LedgerRow[]> {
   const shown = transfersOf(query)
   const lines = 'entries e join accounts a on a.id = e.account_id'
@@ -168,7 +169,7 @@ export async function* readEntries(db: Sql, query: LedgerFilter & Turn): AsyncGe
 
 const atOnce = 2_000
 
-/** Which transfers are meant. */
+/** The conditions on transfers. */
 function transfersOf(filter: LedgerFilter): Where {
   const where = new Where()
     .andIf(filter.transfer, 't.id = $?')
@@ -188,7 +189,7 @@ function transfersOf(filter: LedgerFilter): Where {
   return where
 }
 
-/** And which accounts, by the parameters of the same statement. */
+/** The conditions on accounts, as parameters of the same statement. */
 function sideOf({ kind, user }: LedgerFilter, where: Where): string {
   const conditions = [
     ...(kind === undefined ? [] : [`a.kind = ${where.put(kind)}`]),
@@ -204,9 +205,9 @@ export interface ProofRow {
   readonly differing: number
 }
 
-/** Counts the books anew, from every line there is, as of one moment; in a transaction of its own. */
+/** Recomputes the whole ledger as of one time. Run it in a transaction of its own. */
 export async function proveBooks(tx: Sql): Promise<ProofRow> {
-  // Every account is summed up at once: where the sums do not fit, they are sorted on disk, three times as long.
+  // The hash aggregate over all accounts must fit into memory: sorting on disk takes three times as long.
   await tx.query({ text: `set local work_mem = '256MB'` })
   const [row] = await tx.query<ProofRow>({
     name: 'operator_ledger_proof',
@@ -217,6 +218,6 @@ export async function proveBooks(tx: Sql): Promise<ProofRow> {
            left join (select account_id, sum(amount_halalas) as amount, sum(held_change_halalas) as held, count(*) as lines
                       from entries group by account_id) e on e.account_id = a.id`,
   })
-  if (!row) throw new RangeError('no row came back for the books')
+  if (!row) throw new RangeError('the proof of the ledger returned no row')
   return row
 }

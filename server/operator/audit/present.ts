@@ -6,7 +6,7 @@ import type { AuditEntry, LedgerEntry } from '#shared/operator/records.ts'
 import type { LedgerRow } from './ledgerStore.ts'
 import type { AuditActionRow, AuditRow } from './store.ts'
 
-/** A line of the log as its readers see it. */
+/** An entry of the audit log, without its changes. */
 export function auditActionOf(row: AuditActionRow, locale: Locale): AuditAction {
   const { id, at, actor_id, f_name, l_name, action, note } = row
   const names = { f_name: f_name ?? '', l_name: l_name ?? '' }
@@ -24,7 +24,7 @@ export function auditOf(row: AuditRow, locale: Locale): AuditEntry {
   return { ...auditActionOf(row, locale), before: row.before, after: row.after }
 }
 
-/** A line of the books as its readers see it. */
+/** An entry of the ledger. */
 export function entryOf(row: LedgerRow, locale: Locale): LedgerEntry {
   const { account_id, version, user_id, order_id, kind, f_name, l_name } = row
   const names = { f_name: f_name ?? '', l_name: l_name ?? '' }

@@ -41,13 +41,13 @@ async function file(path: string, locale = 'ar'): Promise<string[]> {
     headers: { authorization: `Bearer ${hind.token}`, 'accept-language': locale },
   })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  // Read as it came: `text()` takes the mark away.
+  // Decoded from bytes, because `text()` drops the byte order mark.
   const text = Buffer.from(await answer.arrayBuffer()).toString('utf8')
   return text.split('\r\n').slice(0, -1)
 }
 
 describe.each(['operator/audit', 'operator/ledger', 'operator/ledger/proof'])('GET %s', (path) => {
-  it('is for the market’s people alone', async () => {
+  it('is for staff only', async () => {
     expect((await as(undefined, path)).status).toBe(401)
     expect((await as((await addPerson(db)).token, path)).status).toBe(403)
     expect((await as(hind.token, path)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('GET operator/audit', () => {
     })
   })
 
-  it('gives whole lines, newest first', async () => {
+  it('returns complete entries, newest first', async () => {
     const { data, total } = await audit('')
     expect(total).toBe(3)
     expect(data.map(({ action }) => action)).toEqual(['upgrade.refuse', 'confirmation.approve', 'staff.give'])
@@ -93,7 +93,7 @@ describe('GET operator/audit', () => {
     expect(data[2]?.actor).toBeNull()
   })
 
-  it('is narrowed by who, what, which record, day and words', async () => {
+  it('filters by actor, action, record, day and words', async () => {
     const today = riyadhDay(new Date())
     const found = async (query: string) => (await audit(query)).data.map(({ action }) => action)
     expect(await found(`actor=${hind.id}`)).toEqual(['confirmation.approve'])
@@ -109,7 +109,7 @@ describe('GET operator/audit', () => {
     expect(await found(`s=${encodeURIComponent('%%')}`)).toEqual([])
   })
 
-  it('is paged, and turned round', async () => {
+  it('pages and reverses the list', async () => {
     const [first, second] = [await audit('limit=2'), await audit('limit=2&page=2')]
     expect([first.last_page, first.data.length, second.data.length]).toEqual([2, 2, 1])
     expect((await audit('order=asc&sort=at')).data[0]?.action).toBe('staff.give')
@@ -117,7 +117,7 @@ describe('GET operator/audit', () => {
     expect((await as(hind.token, 'operator/audit?from=yesterday')).status).toBe(422)
   })
 
-  it('is a file with every line, harmless in a spreadsheet', async () => {
+  it('exports every entry as a file that a spreadsheet does not execute', async () => {
     const lines = await file('operator/audit?format=csv')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^\uFEFFالرقم,الوقت/)
@@ -141,7 +141,7 @@ describe('GET operator/ledger', () => {
     order = data.id
   })
 
-  it('gives the lines of a transfer together: both sides, summing to zero', async () => {
+  it('lists the entries of a transfer together, on both sides, with a sum of zero', async () => {
     const { data } = await ledger('')
     const [first] = data
     const together = data.filter(({ transfer_id }) => transfer_id === first?.transfer_id)
@@ -161,7 +161,7 @@ describe('GET operator/ledger', () => {
     })
   })
 
-  it('is narrowed by account, person, record, transfer and day', async () => {
+  it('filters by account, person, record, transfer and day', async () => {
     const own = await ledger(`user=${buyer.id}`)
     expect(own.data.map(({ amount }) => amount)).toEqual([-40, 500])
     expect(own.total).toBe(2)
@@ -183,7 +183,7 @@ describe('GET operator/ledger', () => {
     expect(days.length).toBeGreaterThan(0)
   })
 
-  it('counts a market account’s lines as they are', async () => {
+  it('counts the entries of a market account', async () => {
     const [row] = await db.query<{ count: number }>({
       text: `select least(sum(version), 1001) as count from accounts where kind = 'gateway'`,
     })
@@ -191,7 +191,7 @@ describe('GET operator/ledger', () => {
     expect(total_capped ? 1_001 : total).toBe(row?.count)
   })
 
-  it('is a file with whole transfers', async () => {
+  it('exports whole transfers as a file', async () => {
     const lines = await file(`operator/ledger?format=csv&reference_type=order&reference_id=${order}`, 'en')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toContain('Transfer,Time,Type,Account,Account kind')
@@ -204,14 +204,14 @@ describe('GET operator/ledger', () => {
 })
 
 describe('GET operator/ledger/proof', () => {
-  it('counts every line: they sum to zero, and each balance is the sum of its own', async () => {
+  it('sums all entries to zero, and each balance from its own entries', async () => {
     const [counted] = await db.query<{ accounts: number; entries: number }>({
       text: 'select (select count(*) from accounts) as accounts, (select count(*) from entries) as entries',
     })
     expect(await db.transaction(proveBooks)).toEqual({ ...counted, total: 0, differing: 0 })
   })
 
-  it('finds a balance that is not the sum of its lines', async () => {
+  it('reports a balance that differs from the sum of its entries', async () => {
     const other = await openTestMarket({ template: 'world' })
     const { token } = await addPerson(other.db, { staff: 'finance' })
     const person = await addPerson(other.db)

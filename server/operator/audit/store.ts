@@ -41,19 +41,19 @@ export function listAuditActions(db: Sql, most: number): Promise<AuditActionRow[
   })
 }
 
-/** What of the log is looked at. */
+/** Which entries of the audit log to list. */
 export interface AuditFilter {
   readonly actor?: number | undefined
   readonly action?: string | undefined
   readonly record_type?: string | undefined
   readonly record_id?: number | undefined
-  /** The first day and the last, as the moments they begin. */
+  /** The start of the first day, and the start of the last day. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly s?: string | undefined
 }
 
-/** The log, newest first or oldest first, and how many lines it has up to the cap of totals. */
+/** The audit log in order of time, with its count up to the cap of totals. */
 export async function listAudit(
   db: Sql,
   query: AuditFilter & Paging & Turn,
@@ -64,7 +64,7 @@ export async function listAudit(
   })
 }
 
-/** The log in parts for a file, in the order of the list. */
+/** The audit log in parts for a file, in the order of the list. */
 export const readAudit = (db: Sql, query: AuditFilter & Turn) =>
   readRows<AuditRow>(db, auditActions, () => conditionsOf(db, query), orderBy(['d.id'], query.order))
 
@@ -80,8 +80,8 @@ interface Turn {
 }
 
 /**
- * Numbers rise with time, save for those that two wrote in the same moment: a day begins with the number that stood a
- * minute before it, so that one index serves every order and filter.
+ * Ids rise with time except for concurrent transactions. Days are therefore also bounded by the id of an entry a
+ * minute outside, so that the primary key index serves every order and filter.
  */
 async function conditionsOf(db: Sql, filter: AuditFilter): Promise<Where> {
   const where = new Where()
@@ -111,7 +111,7 @@ async function conditionsOf(db: Sql, filter: AuditFilter): Promise<Where> {
   return where
 }
 
-/** Who of those that ever did something is called so. They are few, and found one after the other. */
+/** The actors with such a name. Actors are few, and found by a loose index scan. */
 async function findActors(db: Sql, words: string): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'operator_audit_actors',

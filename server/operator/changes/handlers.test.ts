@@ -24,7 +24,7 @@ const decide = (actorId: number, id: number) =>
     }),
   )
 
-it('a stream of the back office names what a colleague has decided, once it is committed', async () => {
+it('a stream of the back office reports a colleague’s decision after its commit', async () => {
   const [reader, colleague] = [
     await addPerson(market.db, { staff: 'viewer' }),
     await addPerson(market.db, { staff: 'finance' }),
@@ -45,7 +45,7 @@ it('a stream of the back office names what a colleague has decided, once it is c
   expect(await stream.ended).toBe('cut')
 })
 
-it('a stream of the back office ends within 30 s once its reader may not read there any more', async () => {
+it('a stream of the back office ends within 30 s when its reader loses access', async () => {
   const administrator = await addPerson(market.db, { staff: 'administrator' })
   const [dismissed, unsafe, safe] = [
     await addPerson(market.db, { staff: 'editor' }),
@@ -68,7 +68,7 @@ it('a stream of the back office ends within 30 s once its reader may not read th
   await market.db.query({ text: 'update trade_settings set second_factor_required = true' })
   expect(await Promise.all([first?.ended, second?.ended])).toEqual(['whole', 'whole'])
   await market.db.query({ text: 'update trade_settings set second_factor_required = false' })
-  // Streams that their readers may still follow go on.
+  // Streams of readers with access stay open.
   await decide(administrator.id, 9)
   await expect
     .poll(() => third?.events.map(({ data }) => data))
@@ -78,7 +78,7 @@ it('a stream of the back office ends within 30 s once its reader may not read th
   third?.close()
 })
 
-it('nobody outside of the staff follows it', async () => {
+it('GET operator/events refuses people who are not staff', async () => {
   const { token } = await addPerson(market.db)
   const refused = await follow(token)
   expect(refused.status).toBe(403)

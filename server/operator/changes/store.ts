@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** One line of the audit log, as open pages of the back office hear of it. */
+/** An entry of the audit log as sent to open pages of the back office. */
 export interface ChangeRow {
   readonly id: number
   readonly action: string
@@ -9,7 +9,7 @@ export interface ChangeRow {
   readonly actor_id: number | null
 }
 
-/** The newest lines of the audit log, newest first. */
+/** The newest entries of the audit log, newest first. */
 export function listNewestChanges(db: Sql, most: number): Promise<ChangeRow[]> {
   return db.query<ChangeRow>({
     name: 'operator_newest_changes',

@@ -1,3 +1,3 @@
-/** The channel of the audit log; all of it is one key. */
+/** The channel of the audit log; it has one key. */
 export const changesTopic = 'staff'
 export const changesKey = 1

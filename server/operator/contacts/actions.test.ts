@@ -31,7 +31,7 @@ const change = (id: number, body: object, { token }: { token: string } = editor)
   ask<ContactToAnswer>(market, `POST operator/contacts/${id}`, { token, body })
 
 let written = 0
-/** A message by somebody whom nobody else is called like. */
+/** Receives a message from a sender with a unique name. */
 async function receive(more: object = {}, locale: 'ar' | 'en' = 'ar') {
   const email = `asker-${++written}@example.com`
   const body = { name: `سائل ${written}`, email, subject: 'سؤال', message: 'أول سطر\nوثاني سطر', ...more }
@@ -45,7 +45,7 @@ const auditActionsOf = (id: number) =>
     values: [id],
   })
 
-it('a message is given to somebody, answered by mail once it is kept, and then handled', async () => {
+it('a message is assigned, answered by mail after the commit, and then handled', async () => {
   const { id, email } = await receive()
   const [waiting] = (await list()).data
   expect(waiting).toMatchObject({
@@ -72,7 +72,7 @@ it('a message is given to somebody, answered by mail once it is kept, and then h
     { action: 'contact.change', before: { assigned_to: null }, after: { assigned_to: editor.id } },
     { action: 'contact.reply', actor_id: editor.id, before: { handled: false }, after: { handled: true } },
   ])
-  // The same answer again sends nothing; another is none.
+  // Repeating the same answer sends nothing; a different one is refused.
   expect((await change(id, { reply: 'نعم، نوصل إلى الرياض.' })).status).toBe(200)
   const second = await change(id, { reply: 'غير ذلك' })
   expect([second.status, second.failure.message]).toEqual([409, 'أُجيب عن هذه الرسالة من قبل'])
@@ -80,14 +80,14 @@ it('a message is given to somebody, answered by mail once it is kept, and then h
   expect(await readOutbox(dataDir, email)).toHaveLength(1)
 })
 
-it('who reads English is answered in English', async () => {
+it('a message written in English is answered in English', async () => {
   const { id, email } = await receive({ subject: 'Ice', message: 'How much?' }, 'en')
   await change(id, { reply: 'Two kilos.' })
   await expect.poll(() => readOutbox(dataDir, email)).toHaveLength(1)
   expect((await readOutbox(dataDir, email))[0]?.text).toContain('Re: Ice')
 })
 
-it('those that wait stand first; it is handled and taken up again', async () => {
+it('pending messages are listed first; a handled message can be reopened', async () => {
   const [older, newer] = [await receive(), await receive()]
   await change(newer.id, { handled: true })
   const ids = (await list('limit=100')).data.map(({ id }) => id)
@@ -99,7 +99,7 @@ it('those that wait stand first; it is handled and taken up again', async () => 
   expect((await list('handled=false&limit=100')).data.map(({ id }) => id)).toContain(newer.id)
 })
 
-it('only whoever may answer is given one, and only they change one', async () => {
+it('messages are assigned to, and changed by, editors and administrators only', async () => {
   const { id } = await receive()
   for (const stranger of [viewer.id, 987_654_321]) {
     const { status, failure } = await change(id, { assigned_to: stranger })
@@ -112,7 +112,7 @@ it('only whoever may answer is given one, and only they change one', async () =>
   expect((await change(id, { assigned_to: '' })).data.assigned_to).toBeNull()
 })
 
-it('is found by its words and saved as a file that no spreadsheet runs', async () => {
+it('messages are found by their words and exported as a file that a spreadsheet does not execute', async () => {
   const { id } = await receive({ name: '=cmd|calc', message: 'ذو الكلمة النادرة طرخمان' })
   expect((await list(`s=${encodeURIComponent('طرخمان')}`)).data.map((one) => one.id)).toEqual([id])
   const file = await fetch(
@@ -124,7 +124,7 @@ it('is found by its words and saved as a file that no spreadsheet runs', async (
   expect(await file.text()).toContain(`'=cmd|calc`)
 })
 
-it('without a way to send mail no answer is taken', async () => {
+it('an answer is refused where mail is not configured', async () => {
   const silent = await openTestMarket({ env: { SANDBOX: '0', DEMO: '0' } })
   try {
     const answerer = await addPerson(silent.db, { staff: 'editor' })

@@ -9,16 +9,16 @@ import { type ContactState, findSignature, listColleagues, lockContact, updateCo
 export interface ContactChange {
   readonly id: number
   readonly handled?: boolean | undefined
-  /** Null gives it back to all. */
+  /** Null removes the assignment. */
   readonly assigned_to?: number | null | undefined
   readonly reply?: string | undefined
   readonly now: Date
 }
 
 /**
- * Gives a message to somebody, answers it or ends it (contract, section 8). An answer leaves once it is kept, and ends the
- * message unless `handled` says otherwise; the same answer again sends nothing. Refuses: not_found; at `assigned_to`
- * whoever may not answer; conflict for a second answer; unavailable where no mail is sent from here.
+ * Assigns, answers or closes a message (contract, section 8). An answer is mailed after the commit and closes the
+ * message unless `handled` is false; repeating the same answer sends nothing. Refuses: not_found; validation_failed at
+ * `assigned_to` for people who may not answer; conflict for a second answer; unavailable where mail is not configured.
  */
 export async function changeContactBy(
   { db, outgoing }: { readonly db: Database; readonly outgoing: Outgoing },
@@ -70,14 +70,14 @@ function changed(
   return { ...answered, handled_at: ends ? now : null, handled_by: ends ? caller.id : null }
 }
 
-/** What of a message the audit log compares. */
+/** The fields of a message that the audit log compares. */
 const toldOf = ({ assigned_to, handled_at, reply }: ContactState) => ({
   assigned_to,
   handled: handled_at !== null,
   reply,
 })
 
-/** The answer above what was asked, in the language of whoever asked. */
+/** The mail with the answer above the quoted message, in the sender's language. */
 async function mailOf(tx: Sql, row: ContactState, reply: string): Promise<MailMessage> {
   const site = await findSignature(tx)
   const quoted = row.message.split('\n').map((line) => `> ${line}`)

@@ -14,7 +14,7 @@ interface ContactsDeps {
   readonly outgoing: Outgoing
 }
 
-/** Messages of the contact form: read, given, answered, ended (contract, section 8). */
+/** Messages of the contact form: list, assign, answer, close (contract, section 8). */
 export const operatorContactsHandlers = ({ db, outgoing }: ContactsDeps) => [
   handleTable(
     listContacts,
@@ -44,7 +44,7 @@ export const operatorContactsHandlers = ({ db, outgoing }: ContactsDeps) => [
   handle(changeContact, async ({ params: { id }, body }, context) => {
     await changeContactBy({ db, outgoing }, context.caller, { id, ...body, now: context.now })
     const [row] = (await listContactRows(db, { id, page: 1, limit: 1 })).rows
-    if (!row) throw new RangeError(`message ${id} is gone, though none is ever deleted`)
+    if (!row) throw new RangeError(`message ${id} does not exist, although messages are never deleted`)
     return contactOf(row, context.locale)
   }),
 ]

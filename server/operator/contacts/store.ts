@@ -28,7 +28,7 @@ export interface ContactFilter {
   readonly s?: string | undefined
   readonly handled?: boolean | undefined
   readonly assigned?: boolean | undefined
-  /** Whose they are. */
+  /** The person they are assigned to. */
   readonly assignee?: number | undefined
 }
 
@@ -39,7 +39,7 @@ interface ContactSort {
 
 export interface ContactsAsked extends ContactFilter, ContactSort, Paging {}
 
-/** Messages: those that wait first, the newest first, unless told otherwise. */
+/** Messages; by default pending ones first, then newest first. */
 export async function listContactRows(
   db: Sql,
   asked: ContactsAsked,
@@ -79,7 +79,7 @@ async function conditionsOf(db: Sql, { id, s, handled, assigned, assignee }: Con
   return where
 }
 
-/** One message, held until the end of the transaction. */
+/** Reads and locks a message until the end of the transaction. */
 export async function lockContact(tx: Sql, id: number): Promise<ContactState | undefined> {
   const [row] = await tx.query<ContactState>({
     text: `select id, email, subject, message, locale, assigned_to, handled_at, handled_by, reply, replied_at, replied_by
@@ -116,7 +116,7 @@ export interface ColleagueRow {
   readonly l_name: string
 }
 
-/** Who may be given a message: whoever may answer it. */
+/** The staff who may answer messages. */
 export function listColleagues(db: Sql): Promise<ColleagueRow[]> {
   return db.query<ColleagueRow>({
     name: 'operator_colleagues',
@@ -126,7 +126,7 @@ export function listColleagues(db: Sql): Promise<ColleagueRow[]> {
   })
 }
 
-/** What an answer is signed with: the market's name in both languages and its address. */
+/** The signature of an answer: the market's name in both languages, and its address. */
 export async function findSignature(
   db: Sql,
 ): Promise<{ readonly name_ar: string; readonly name_en: string; readonly email: string } | undefined> {

@@ -29,7 +29,7 @@ type Call = `${'GET' | 'POST' | 'DELETE'} ${string}`
 const call = <Data>(name: Call, body?: object | FormData, { token }: { token: string } = editor) =>
   ask<Data>(market, name, { token, ...(body ? { body } : {}) })
 
-/** On every process, as soon as what was kept for a moment is read anew. */
+/** Polls every process until its short-lived cache has expired and `holds` passes. */
 async function everywhere(holds: (process: { readonly url: string }) => Promise<unknown>): Promise<void> {
   for (const process of [market, second]) {
     await expect.poll(() => holds(process), { timeout: 20_000 }).toBe(true)
@@ -68,8 +68,8 @@ const isOut = (id: number) => async (process: { url: string }) => {
   return (one.status === 200 && listed) || (one.status === 404 && !listed ? false : 'half')
 }
 
-describe('news', () => {
-  it('are out on every process as soon as they are written, in both languages and with their picture', async () => {
+describe('operator/blogs', () => {
+  it('publishes news on every process at once, in both languages and with its picture', async () => {
     const item = await write()
     expect(item).toMatchObject({ title: 'افتتاح سوق الجبيل', state: 'published', hidden: false })
     expect(item.image).toMatch(/^\/uploads\/Posts\/[0-9a-f]{32}-640\.webp$/)
@@ -85,7 +85,7 @@ describe('news', () => {
     ])
   })
 
-  it('come out by the clock alone when their time lies ahead, and go when they are hidden', async () => {
+  it('publishes scheduled news on time and removes hidden news', async () => {
     const ahead = new Date(Date.now() + 3_600_000).toISOString()
     const item = await write({ published_at: ahead })
     expect([item.state, item.published_at]).toEqual(['scheduled', ahead])
@@ -103,12 +103,12 @@ describe('news', () => {
       { action: 'blog.change', before: { published_at: ahead }, after: { published_at: soon } },
       { before: { hidden: false }, after: { hidden: true } },
     ])
-    // What stays the same is no audit action.
+    // A repetition without a change is not logged.
     await call(`POST operator/blogs/${item.id}`, { hidden: true })
     expect(await auditOf('blog', item.id)).toHaveLength(3)
   })
 
-  it('change their picture and are deleted with it', async () => {
+  it('replaces the picture of news and deletes it with the news', async () => {
     const item = await write()
     const form = asFormData({}, [['image', await photograph('#aa3311')]])
     const changed = await call<ListedNews>(`POST operator/blogs/${item.id}`, form)
@@ -125,7 +125,7 @@ describe('news', () => {
     })
   })
 
-  it('are refused at their fields, and take no paper for a picture', async () => {
+  it('refuses invalid fields, and files that are no pictures', async () => {
     const bare = { title: { ar: 'خبر', en: 'News' }, body: { ar: 'نص', en: 'Text' } }
     expect(Object.keys((await call('POST operator/blogs', bare)).failure.errors ?? {})).toEqual(['image'])
     const wrong = { title: { ar: '' }, published_at: 'tomorrow', body: { ar: 'ن'.repeat(5_001), en: 'x' } }
@@ -140,7 +140,7 @@ describe('news', () => {
     expect((await call('POST operator/blogs/987654', { hidden: true })).status).toBe(404)
   })
 
-  it('are found, sorted, and saved as a file that no spreadsheet runs', async () => {
+  it('searches, sorts and exports news as a file that a spreadsheet does not execute', async () => {
     const item = await write({ 'title[en]': '=HYPERLINK("x") Zubara' })
     const found = await call<Page<ListedNews>>('GET operator/blogs?s=zubara&sort=title&order=desc')
     expect(found.data.data.map(({ id }) => id)).toEqual([item.id])
@@ -154,11 +154,11 @@ describe('news', () => {
   })
 })
 
-describe('the gallery', () => {
+describe('operator/gallery', () => {
   const order = async (process: { url: string } = market) =>
     (await ask<{ id: number }[]>(process, 'GET main/gallery')).data.map(({ id }) => id)
 
-  it('takes pictures, orders, hides and deletes them', async () => {
+  it('adds, orders, hides and deletes pictures', async () => {
     const before = await order()
     const form = asFormData({}, [
       ...Object.entries({ 'title[ar]': 'حراج الفجر', 'title[en]': 'Dawn auction', position: '2' }),
@@ -184,11 +184,11 @@ describe('the gallery', () => {
   })
 })
 
-describe("the site's own record", () => {
+describe('POST operator/site', () => {
   const info = async (process: { url: string }) =>
     (await ask<{ info: Info } & Pick<Main, 'ticker'>>(process, 'GET main')).data
 
-  it('changes on every process, in both languages, with what it was in the log', async () => {
+  it('changes every process in both languages, and logs the previous values', async () => {
     const before = (await call<Site>('GET operator/site')).data
     const body = {
       name: { ar: 'سوق الأسماك الوطني', en: 'National fish market' },
@@ -208,7 +208,7 @@ describe("the site's own record", () => {
     })
   })
 
-  it('links to its own houses only', async () => {
+  it('accepts links to the matching social networks only', async () => {
     for (const [body, field] of [
       [{ facebook: 'http://facebook.com/samak' }, 'facebook'],
       [{ facebook: 'https://facebook.com.evil.example/' }, 'facebook'],
@@ -225,10 +225,10 @@ describe("the site's own record", () => {
     }
   })
 
-  it('keeps the lines of the ticker: added, changed, ordered, hidden, removed', async () => {
+  it('adds, changes, orders, hides and removes ticker lines', async () => {
     const standing = (await call<Site>('GET operator/site')).data.ticker
     const [first, gone, ...rest] = standing
-    if (!first || !gone) throw new Error('the world has no ticker')
+    if (!first || !gone) throw new Error('the demo has no ticker')
     const added = { text: { ar: 'موسم الكنعد بدأ', en: 'The kanaad season began' }, url: '/local-market' }
     const ticker = [added, ...rest, { ...first, hidden: true }]
     const { data } = await call<Site>('POST operator/site', { ticker })
@@ -242,13 +242,13 @@ describe("the site's own record", () => {
   })
 })
 
-it('POST operator/site refuses a line that is not there at its id', async () => {
+it('POST operator/site refuses an unknown ticker line at its id', async () => {
   const text = { ar: 'سطر', en: 'A line' }
   const { status, failure } = await call('POST operator/site', { ticker: [{ id: 987_654, text }] })
   expect([status, failure.errors]).toEqual([422, { 'ticker.0.id': ['لم يعد هذا السطر موجودًا، حدّث الصفحة'] }])
 })
 
-it('who may only look changes nothing', async () => {
+it('POST operator/site, blogs and gallery are refused to viewers', async () => {
   for (const name of ['GET operator/blogs', 'GET operator/gallery', 'GET operator/site'] as const)
     expect((await call(name, undefined, viewer)).status).toBe(200)
   for (const name of [

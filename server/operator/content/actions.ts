@@ -12,7 +12,7 @@ import {
   updateContent,
 } from './store.ts'
 
-/** Writes a new record of the site's content into its table and the audit log; its id. */
+/** Inserts a record of the site's content with its audit entry; returns the id. */
 export async function addContent(
   tx: Sql,
   caller: Caller,
@@ -25,8 +25,8 @@ export async function addContent(
 }
 
 /**
- * Writes what differs, with both in the audit log; nothing where nothing does. `moved` is a change of place that the
- * caller made. Refuses: not_found. Returns the picture that was replaced, if one was.
+ * Updates the differing columns and logs them; does nothing without a difference. `moved` is a change of order that
+ * the caller made. Refuses: not_found. Returns the id of the replaced picture, if any.
  */
 export async function changeContent(
   tx: Sql,
@@ -49,7 +49,7 @@ export interface Moved {
   readonly after: Columns
 }
 
-/** Takes a record away; the audit log keeps all of it. Refuses: not_found. Returns its picture. */
+/** Deletes a record; the audit entry contains all of it. Refuses: not_found. Returns the id of its picture. */
 export async function removeContent(
   tx: Sql,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function removeContent(
   return { dropped: row.image_id ?? null }
 }
 
-/** What the columns were and become, where that is not the same; undefined ones are not told. */
+/** The differing columns before and after; undefined columns do not count. */
 export function differing(row: Columns, columns: Columns): { before: Columns; after: Columns } {
   const told = Object.entries(columns).filter(
     ([name, value]) => value !== undefined && JSON.stringify(row[name]) !== JSON.stringify(value),
@@ -74,7 +74,7 @@ export function differing(row: Columns, columns: Columns): { before: Columns; af
   }
 }
 
-/** How the audit log names them. */
+/** The record types of the audit log. */
 const recordOf = { blogs: 'blog', gallery: 'picture', ticker_lines: 'ticker' } as const satisfies Record<
   ContentTable,
   string

@@ -2,7 +2,7 @@ import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type CsvCell, csvLine, csvMark } from '#shared/base/text/csv.ts'
 
-/** Rows that are read in parts, as the lines of a file below its headings. */
+/** The lines of a file: headings, then rows that are read in parts. */
 export async function* linesOf<Row>(
   headings: readonly CsvCell[],
   parts: AsyncIterable<readonly Row[]>,
@@ -14,7 +14,7 @@ export async function* linesOf<Row>(
 
 export type Headings = Readonly<Record<Locale, readonly string[]>>
 
-/** A moment in Riyadh, as a spreadsheet reads it. */
+/** A time in Riyadh in a format that spreadsheets parse. */
 export function momentCell(at: Date | null): string | null {
   return at && `${riyadhDay(at)} ${riyadhTime(at)}`
 }

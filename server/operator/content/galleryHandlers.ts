@@ -30,7 +30,7 @@ interface GalleryDeps {
   readonly files: Files
 }
 
-/** Pictures of the markets as editors keep them (contract, section 8). */
+/** The gallery of the site, for editors (contract, section 8). */
 export const operatorGalleryHandlers = ({ db, files }: GalleryDeps) => [
   handle(listPictures, async ({ query }, { locale }) => {
     const { rows, count } = await listPictureRows(db, query)
@@ -68,7 +68,7 @@ export const operatorGalleryHandlers = ({ db, files }: GalleryDeps) => [
   }),
 ]
 
-/** Behind all others; the places are counted anew from 1. */
+/** Higher than every place, so that the picture becomes the last one; placePicture renumbers from 1. */
 const lastPlace = 1_000_000
 
 function withPicture<Result>(
@@ -99,7 +99,7 @@ function columnsOf({ title }: Pick<PictureChange, 'title'>) {
 
 async function show(db: Database, id: number, locale: Locale): Promise<ListedPicture> {
   const [row] = (await listPictureRows(db, { id, page: 1, limit: 1 })).rows
-  // Somebody has taken it away this very moment.
+  // A colleague deleted it concurrently.
   if (!row) throw new Refusal('not_found')
   return listedPicture(row, locale)
 }

@@ -8,7 +8,7 @@ export interface PictureRow {
   readonly title_en: string
   readonly image: string
   readonly hidden: boolean
-  /** From 1, among all. */
+  /** From 1, among all pictures. */
   readonly place: number
 }
 
@@ -20,7 +20,7 @@ export interface PicturesAsked extends Paging {
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-/** The pictures in their order, unless told otherwise. */
+/** The pictures; by default in their order. */
 export async function listPictureRows(
   db: Sql,
   asked: PicturesAsked,
@@ -46,12 +46,12 @@ export async function listPictureRows(
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** Lets one change of the order follow the other; reading goes on. */
+/** Serializes changes of the order; reads are not blocked. */
 export async function lockPictures(tx: Sql): Promise<void> {
   await tx.query({ text: 'lock table gallery in share row exclusive mode' })
 }
 
-/** The place of a picture, from 1; undefined for one that is none. */
+/** The place of a picture, from 1; undefined where it does not exist. */
 export async function placeOfPicture(tx: Sql, id: number): Promise<number | undefined> {
   const [row] = await tx.query<{ place: number }>({
     text: `select place from (select id, row_number() over (order by position, id)::int as place from gallery) g
@@ -61,7 +61,7 @@ export async function placeOfPicture(tx: Sql, id: number): Promise<number | unde
   return row?.place
 }
 
-/** Puts a picture on a place, from 1; the others keep their order around it. */
+/** Moves a picture to a place, from 1; the others keep their order. */
 export async function placePicture(tx: Sql, id: number, place: number): Promise<void> {
   await tx.query({
     text: `with others as (

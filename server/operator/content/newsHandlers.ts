@@ -27,7 +27,7 @@ export interface NewsDeps {
   readonly files: Files
 }
 
-/** News as editors write, schedule, hide and remove it (contract, section 8). */
+/** The news for editors: list, add, change, remove (contract, section 8). */
 export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
   handleTable(
     listAllNews,
@@ -75,7 +75,7 @@ export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
   }),
 ]
 
-/** The files are written before the transaction; the row of the picture comes within it. */
+/** The files are written before the transaction, the row of the picture within it. */
 function withPicture<Result>(
   files: Files,
   file: UploadedFile | undefined,
@@ -96,12 +96,12 @@ function columnsOf({ title, body, published_at, hidden }: Omit<NewsChange, 'imag
   return { ...texts, published_at, hidden }
 }
 
-/** A form ends its lines with two signs: one text is kept, however it was sent. */
+/** Forms send CRLF line breaks; they are normalized so that equal texts are stored equally. */
 const linesOfBody = (body: string | undefined) => body?.replace(/\r\n?/g, '\n')
 
 async function show(db: Database, id: number, { locale }: SignedInContext): Promise<ListedNews> {
   const [row] = (await listNewsRows(db, { id, page: 1, limit: 1 })).rows
-  // Somebody has taken it away this very moment.
+  // A colleague deleted it concurrently.
   if (!row) throw new Refusal('not_found')
   return listedNews(row, locale)
 }

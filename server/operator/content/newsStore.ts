@@ -16,12 +16,11 @@ export interface NewsRow {
   readonly hidden: boolean
 }
 
-/** Which news is looked at. */
+/** Which news to list. */
 export interface NewsFilter {
   readonly id?: number | undefined
   readonly s?: string | undefined
   readonly state?: NewsState | undefined
-  /** What is scheduled is scheduled by this moment. */
 }
 
 interface NewsSort {
@@ -31,7 +30,7 @@ interface NewsSort {
 
 export interface NewsAsked extends NewsFilter, NewsSort, Paging {}
 
-/** News of every state, newest first unless told otherwise, and how many up to the cap of totals. */
+/** News of every state, by default newest first, with the count up to the cap of totals. */
 export async function listNewsRows(db: Sql, asked: NewsAsked): Promise<{ rows: NewsRow[]; count: number }> {
   return pageRows(db, news, await conditionsOf(db, asked), { ...asked, order: orderOf(asked) })
 }

@@ -7,7 +7,7 @@ import { insertAudit } from '../store.ts'
 import { addContent, changeContent, differing, removeContent } from './actions.ts'
 import { type LineRow, listLines, loadSite, lockSite, type SiteRow, updateSite } from './siteStore.ts'
 
-/** The site's record and ticker as they stand. Refuses: not_found, before the reference data is there. */
+/** The site's record with its ticker. Refuses: not_found before the reference data is loaded. */
 export async function showSite(db: Sql): Promise<Site> {
   const [row, lines] = await Promise.all([loadSite(db), listLines(db)])
   if (!row) throw new Refusal('not_found')
@@ -15,8 +15,9 @@ export async function showSite(db: Sql): Promise<Site> {
 }
 
 /**
- * Writes what is sent of the site's record, and its ticker where that is sent: lines of the same id change, new ones come,
- * those left out go. Refuses: not_found; at a line's `id` one that is none.
+ * Writes the sent fields of the site's record. A sent ticker replaces the present one: lines with an id are changed,
+ * lines without are added, missing ones are removed. Refuses: not_found; validation_failed at the `id` of an unknown
+ * or repeated line.
  */
 export async function changeSiteBy(
   db: Database,

@@ -5,7 +5,7 @@ import { loadSettings } from '../../base/settingsStore.ts'
 import { type SettingsDeps, settingsOf, storeSettings } from '../settings/actions.ts'
 import { changeSiteBy, showSite } from './site.ts'
 
-/** The site's own record, the lines of its ticker, and the settings beside (contract, section 8). */
+/** The site's record, ticker and settings (contract, section 8). */
 export const operatorSiteHandlers = ({ db, config }: SettingsDeps) => {
   const withSettings = async <Shown>(site: Shown) => ({
     ...site,

@@ -20,19 +20,19 @@ export interface LineRow {
   readonly hidden: boolean
 }
 
-/** The site's own record; it is written when the reference data is. */
+/** The site's own record, which the reference data contains. */
 export async function loadSite(db: Sql): Promise<SiteRow | undefined> {
   const [row] = await db.query<SiteRow>({ name: 'operator_site', text: 'select * from site' })
   return row
 }
 
-/** The same, held until the end of the transaction: all of the site's record and its ticker change in turn. */
+/** The same, locked until the end of the transaction; this also serializes changes of the ticker. */
 export async function lockSite(tx: Sql): Promise<(SiteRow & Columns) | undefined> {
   const [row] = await tx.query<SiteRow & Columns>({ text: 'select * from site for update' })
   return row
 }
 
-/** `now` is when it changed. */
+/** `now` becomes the time of the last change. */
 export async function updateSite(tx: Sql, columns: Columns, now: Date): Promise<void> {
   const names = ['updated_at', ...Object.keys(columns)].join(', ')
   await tx.query({
@@ -41,7 +41,7 @@ export async function updateSite(tx: Sql, columns: Columns, now: Date): Promise<
   })
 }
 
-/** All lines of the ticker, hidden ones too, in their order. */
+/** All lines of the ticker in order, including hidden ones. */
 export function listLines(db: Sql): Promise<LineRow[]> {
   return db.query<LineRow>({
     name: 'operator_ticker',

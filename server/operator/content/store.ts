@@ -1,14 +1,14 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** Tables of what editors write; everything here names them and their columns as constants, never by what was sent. */
+/** Tables of the site's content. Table and column names in the SQL here are constants, never input. */
 export type ContentTable = 'blogs' | 'gallery' | 'ticker_lines'
 
-/** Columns and what they are to hold. */
+/** Columns with their new values. */
 export type Columns = Readonly<Record<string, unknown>>
 
 export type ContentRow = Columns & { readonly id: number; readonly image_id?: number }
 
-/** One row, whole, held until the end of the transaction. */
+/** Reads and locks a row until the end of the transaction. */
 export async function lockContent(tx: Sql, table: ContentTable, id: number): Promise<ContentRow | undefined> {
   const [row] = await tx.query<ContentRow>({
     text: `select * from ${table} where id = $1 for update`,
@@ -24,7 +24,7 @@ export async function insertContent(tx: Sql, table: ContentTable, columns: Colum
            select ${names} from json_populate_record(null::${table}, $1::json) returning id`,
     values: [JSON.stringify(columns)],
   })
-  if (!row) throw new RangeError(`no row came back from ${table}`)
+  if (!row) throw new RangeError(`the insert into ${table} returned no row`)
   return row.id
 }
 

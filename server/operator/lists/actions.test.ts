@@ -31,7 +31,7 @@ const list = async <Row>(name: string, query = '') =>
   (await call<Page<Row>>(`GET operator/${name}?limit=100${query}`)).data.data
 const optionsOf = async (process: { url: string }) => (await ask<Options>(process, 'GET main/options')).data
 
-/** On every process, as soon as what was kept for a moment is read anew. */
+/** Polls every process until its short-lived cache has expired and `holds` passes. */
 async function everywhere(holds: (process: { readonly url: string }) => Promise<unknown>): Promise<void> {
   for (const process of [market, second]) {
     await expect.poll(() => holds(process), { timeout: 20_000 }).toBe(true)
@@ -39,7 +39,7 @@ async function everywhere(holds: (process: { readonly url: string }) => Promise<
 }
 
 let made = 0
-/** A name that no other record has. */
+/** A unique name. */
 const named = () => ({ ar: `اسم ${++made}`, en: `Name ${made}` })
 const anyId = async (table: string, where = 'true') =>
   (
@@ -61,8 +61,8 @@ const auditOf = (type: string, id: number) =>
     values: [type, id],
   })
 
-describe('fish', () => {
-  it('are added with picture and aliases, and are in the forms and the search of every process', async () => {
+describe('operator/fish', () => {
+  it('adds a species with picture and aliases to the forms and the search of every process', async () => {
     const seller = await makeSeller(market.db)
     const category = await anyId('options', "list = 'categories'")
     const form = asFormData({ name: { ar: 'زمرك', en: 'Zumruk fish' } }, [
@@ -94,7 +94,7 @@ describe('fish', () => {
       return answer.data.products.data.some(({ id }) => id === listed.data.id)
     }
     await everywhere(find('شمطيط'))
-    // One more name, and the search of a process that had read the others knows it.
+    // A new alias also reaches the search of a process that had cached the others.
     const aliases = { ar: 'قرنبوط، شمطيط، دردموش', en: 'Qarnabut' }
     expect((await call(`POST operator/fish/${data.id}`, { aliases })).status).toBe(200)
     await everywhere(find('دردموش'))
@@ -104,7 +104,7 @@ describe('fish', () => {
     ])
   })
 
-  it('that are hidden leave the forms and stay with what is listed', async () => {
+  it('hides a species from the forms, while listed goods keep it', async () => {
     const fish = await addFish()
     const seller = await makeSeller(market.db)
     const goods = await listGoods(market.db, seller.id)
@@ -121,7 +121,7 @@ describe('fish', () => {
     expect([refused.status, Object.keys(refused.failure.errors ?? {})]).toEqual([422, ['type_fish_id']])
   })
 
-  it('that are in use are not deleted, and keep their code; others go, with their picture', async () => {
+  it('refuses to delete or recode a species in use, and deletes others with their picture', async () => {
     const form = asFormData({ name: named() }, [
       ['category', String(await anyId('options', "list = 'categories'"))],
       ['image', await photograph('#112233')],
@@ -149,7 +149,7 @@ describe('fish', () => {
     expect((await auditOf('fish', fish.id)).at(-1)).toMatchObject({ action: 'fish.remove', after: null })
   })
 
-  it('are refused at their fields', async () => {
+  it('refuses invalid fields', async () => {
     const category = await anyId('options', "list = 'categories'")
     const known = (await list<ListedFish>('fish'))[0]?.code
     const sizes = await anyId('options', "list = 'sizes'")
@@ -173,7 +173,7 @@ describe('fish', () => {
     expect((await call('POST operator/fish', paper)).status).toBe(415)
   })
 
-  it('stand in an order of their own, that every form follows', async () => {
+  it('orders species for every form', async () => {
     const before = await list<ListedFish>('fish')
     expect(before.map(({ order }) => order)).toEqual(before.map((_, place) => place + 1))
     const third = before[2] as ListedFish
@@ -188,7 +188,7 @@ describe('fish', () => {
     )
   })
 
-  it('are found by any of their names, sorted and paged', async () => {
+  it('searches all names, sorts and pages', async () => {
     const fish = await addFish({ aliases: ['طرطور البحر', 'Tartur'], scientific_name: 'Tartus maximus' })
     expect(fish.aliases).toEqual({ ar: ['طرطور البحر'], en: ['Tartur'] })
     for (const s of ['طرطور', 'TARTUR', 'maximus', fish.code]) {
@@ -205,8 +205,8 @@ describe('fish', () => {
   })
 })
 
-describe('markets and cities', () => {
-  it('are in the forms once they are added, with the region of the city', async () => {
+describe('operator/markets and operator/cities', () => {
+  it('add records to the forms, with the region of a city', async () => {
     const region_id = await anyId('regions')
     const city = await call<ListedCity>('POST operator/cities', {
       name: named(),
@@ -231,7 +231,7 @@ describe('markets and cities', () => {
     ).toHaveProperty('city_id')
   })
 
-  it('have exactly one primary market, also when several become it at once', async () => {
+  it('have exactly one primary market, also after concurrent changes', async () => {
     const primaries = async () => (await list<ListedMarket>('markets')).filter(({ primary }) => primary)
     const [first] = await primaries()
     const others = (await list<ListedMarket>('markets', '&kind=auction_market')).filter(
@@ -264,8 +264,8 @@ describe('markets and cities', () => {
   })
 })
 
-describe('the other lists', () => {
-  it('take new records; a delivery has a fee', async () => {
+describe('operator/options', () => {
+  it('adds options; a delivery method has a fee', async () => {
     const size = await call<ListedOption>('POST operator/options', {
       list: 'sizes',
       code: 'giant',
@@ -289,12 +289,12 @@ describe('the other lists', () => {
     expect(
       (await call('POST operator/options', { list: 'sizes', code: 'giant', name: named() })).failure.errors,
     ).toHaveProperty('code')
-    // The same code in another list is another record.
+    // The same code may exist in another list.
     const other = await call('POST operator/options', { list: 'qualities', code: 'giant', name: named() })
     expect(other.status).toBe(201)
   })
 
-  it('keep their order apart from each other', async () => {
+  it('orders each list separately', async () => {
     const qualities = async () => (await list<ListedOption>('options', '&list=qualities')).map(({ id }) => id)
     const before = await qualities()
     const sizes = await list<ListedOption>('options', '&list=sizes')
@@ -307,7 +307,7 @@ describe('the other lists', () => {
     expect(await qualities()).toEqual(before)
   })
 
-  it('let ways to pay be named and hidden, and neither made, removed nor coded anew', async () => {
+  it('allows renaming and hiding of payment methods, but no adding, deleting or recoding', async () => {
     const cod = await anyId('options', "list = 'payments' and code = 'cod'")
     const answers = [
       await call('POST operator/options', { list: 'payments', name: named() }),
@@ -320,7 +320,7 @@ describe('the other lists', () => {
     expect((await call(`POST operator/options/${cod}`, { hidden: false })).status).toBe(200)
   })
 
-  it('hide a category without its fish', async () => {
+  it('hides a category without its species', async () => {
     const category = await anyId(
       'options',
       "list = 'categories' and exists (select from fish where category_id = options.id)",
@@ -335,7 +335,7 @@ describe('the other lists', () => {
   })
 })
 
-it('what does not change is not logged, and who may only look changes nothing', async () => {
+it('the lists of operators log no repetition, and refuse changes by viewers', async () => {
   const fish = await addFish()
   const [ar, en] = fish.translations.map(({ name }) => name)
   const same = { name: { ar, en }, hidden: false, order: fish.order, code: fish.code }

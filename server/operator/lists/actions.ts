@@ -23,9 +23,9 @@ import {
   updateEntry,
 } from './store.ts'
 
-/** What a record of a list is to be; what is not told stays, or has its usual value. */
+/** The new values of an entry; missing ones stay, or get their default. */
 export interface Told {
-  /** Columns of the table; undefined ones are not told. */
+  /** Columns of the table; undefined ones stay. */
   readonly columns: Columns
   readonly code?: string | undefined
   readonly hidden?: boolean | undefined
@@ -33,7 +33,7 @@ export interface Told {
   readonly order?: number | undefined
   /** Of markets: whether it is the primary one. */
   readonly primary?: boolean | undefined
-  /** The record of another list that it names, and the field which says so. */
+  /** The entry of another list that it references, and the field of the form. */
   readonly names?: {
     readonly field: string
     readonly of: 'categories' | 'cities' | 'regions'
@@ -42,9 +42,9 @@ export interface Told {
 }
 
 /**
- * Adds a record at the end of its list or at the place that is told; its id (contract, section 8). Without a code it gets
- * one from its English name. Refuses: at `code` where another has it, at the field that names what is not there; conflict
- * for what is built in.
+ * Adds an entry at the given place or at the end of its list; returns the id (contract, section 8). Without a code,
+ * one is derived from the English name. Refuses: validation_failed at a `code` that is taken and at the field of a
+ * missing reference; conflict for built-in lists.
  */
 export function addEntry(
   tx: Sql,
@@ -75,9 +75,9 @@ export function addEntry(
 }
 
 /**
- * Changes what is told; what is the same is neither written nor logged (contract, section 8). Refuses: not_found; conflict
- * for a code that is in use, for the primary market where it would be none or hidden, for the code of what is built in; at
- * the fields as above. Returns the picture that was replaced, if one was.
+ * Changes the given values; equal ones are neither written nor logged (contract, section 8). Refuses: not_found;
+ * conflict for the code of an entry that is in use or built in, and where the primary market would be hidden or no
+ * primary any more; validation_failed as above. Returns the id of the replaced picture, if any.
  */
 export function changeEntry(
   tx: Sql,
@@ -119,8 +119,8 @@ export function changeEntry(
 }
 
 /**
- * Takes a record away that nothing refers to; its picture, if it had one. Refuses: not_found; conflict for what is in use,
- * for the primary market and for what is built in (contract, section 8).
+ * Deletes an unreferenced entry; returns the id of its picture, if any. Refuses: not_found; conflict for entries in
+ * use, the primary market and built-in entries (contract, section 8).
  */
 export function removeEntry(
   db: Database,
@@ -136,7 +136,7 @@ export function removeEntry(
     if (row.is_primary) throw new Refusal('conflict', undefined, { words: 'primary_market' })
     if (await isReferredTo(tx, table, id)) throw inUse()
     await deleteEntry(tx, table, id).catch((error: unknown) => {
-      // Somebody has just chosen it.
+      // A concurrent transaction has referenced it.
       throw (error as { code?: string }).code === '23503' ? inUse() : error
     })
     const { search_words: _, ...before } = row as EntryRow & { search_words?: unknown }
@@ -152,7 +152,7 @@ export function removeEntry(
   })
 }
 
-/** How the audit log names them. */
+/** The record types of the audit log. */
 const recordOf = { fish: 'fish', markets: 'market', cities: 'city', options: 'option' } as const
 
 const builtIn = () => new Refusal('conflict', undefined, { words: 'built_in_list' })
@@ -175,13 +175,13 @@ async function requireNamed(tx: Sql, { names }: Told): Promise<void> {
   throw new Refusal('validation_failed', problems)
 }
 
-/** Only a delivery costs something by itself. */
+/** Only delivery methods have a fee. */
 function refuseFee({ columns }: Told, list: OptionList | undefined): void {
   if (columns.fee_halalas === undefined || list === 'delivery_methods') return
   throw new Refusal('validation_failed', { fee: [{ code: 'choice' }] })
 }
 
-/** Records and addresses name it by its code: that holds for good once anything does. */
+/** Records and URLs contain the code, so it is fixed once the entry is referenced. */
 async function requireFreeCode(tx: Sql, table: ListTable, row: EntryRow): Promise<void> {
   if (row.list === 'payments') throw builtIn()
   if (await isReferredTo(tx, table, row.id))
@@ -205,7 +205,7 @@ async function move(tx: Sql, table: ListTable, id: number, place: number | undef
   return after === before ? undefined : { before: { order: before }, after: { order: after } }
 }
 
-/** Exactly one market is the primary one; the first that is made becomes it. */
+/** Exactly one market is primary; the first one that is added becomes it. */
 async function keepOnePrimary(tx: Sql, id: number, { primary, columns, hidden }: Told) {
   const standing = await findPrimary(tx)
   if (standing === id || (standing !== undefined && !primary)) return undefined
@@ -225,7 +225,7 @@ function toldOf(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** What the columns were and become, where that is not the same. */
+/** The differing columns before and after. */
 function differing(row: EntryRow, columns: Columns) {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}

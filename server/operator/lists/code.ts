@@ -1,8 +1,8 @@
 import { limits } from '#shared/base/limits.ts'
 
 /**
- * A code from an English name: small letters and digits, with a number behind it where `taken` has that (contract, section
- * 1, "options"). `otherwise` where the name has no such letters.
+ * Derives a code from an English name: lower-case letters and digits, with a number appended when `taken` returns the
+ * code (contract, section 1, "options"). `otherwise` is used for a name without such characters.
  */
 export async function codeOf(
   name: string,

@@ -45,7 +45,7 @@ export interface ListsDeps {
   readonly files: Files
 }
 
-/** Fish, markets, cities and the other lists as operators keep them (contract, section 8). */
+/** The lists of species, markets, cities and options, for staff (contract, section 8). */
 export const listsHandlers = (deps: ListsDeps) => [
   ...fishHandlers(deps),
   ...marketHandlers(deps),
@@ -55,7 +55,7 @@ export const listsHandlers = (deps: ListsDeps) => [
 
 function fishHandlers({ db, files }: ListsDeps) {
   const show = shower(db, listFishRows, listedFish)
-  /** The picture is taken in first; its row comes with the change. */
+  /** Writes the picture before the transaction, and its row within it. */
   const withPicture = (
     file: UploadedFile | undefined,
     work: (tx: Sql, image: number | undefined) => Promise<number>,
@@ -196,7 +196,7 @@ function common({ name, code, hidden, order }: OptionChange, own: Told['columns'
   return { columns: { name_ar: name?.ar, name_en: name?.en, ...own }, code, hidden, order }
 }
 
-/** The one record as its list shows it. */
+/** Loads one entry in the form of its list. */
 function shower<Row, Item>(
   db: Database,
   list: (db: Sql, asked: ListAsked) => Promise<Rows<Row>>,
@@ -204,7 +204,7 @@ function shower<Row, Item>(
 ) {
   return async (id: number, locale: Locale): Promise<Item> => {
     const [row] = (await list(db, { id, page: 1, limit: 1 })).rows
-    // Somebody has taken it away this very moment.
+    // A colleague deleted it concurrently.
     if (!row) throw new Refusal('not_found')
     return present(row, locale)
   }

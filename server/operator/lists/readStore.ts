@@ -3,7 +3,7 @@ import type { Paging } from '#shared/base/page.ts'
 import type { MarketKind, OptionList } from '#shared/operator/lists/optionLists.ts'
 import { Where } from '../../base/where.ts'
 
-/** What every list answers of a row. */
+/** The columns that every list has. */
 export interface ListedRow {
   readonly id: number
   readonly code: string
@@ -51,7 +51,7 @@ export interface OptionRow extends ListedRow {
   readonly fee_halalas: number
 }
 
-/** What a list is asked; an id asks for one row alone. */
+/** The query of a list; `id` selects one entry. */
 export interface ListAsked extends Paging {
   readonly s?: string | undefined
   readonly sort?: 'order' | 'name' | 'code' | undefined
@@ -70,7 +70,7 @@ export interface Rows<Row> {
   readonly count: number
 }
 
-/** Every list is read like this: its rows with their places, what they name, and which words find them. */
+/** Per list: the columns of its rows, the words that find them, and the count of references. */
 const sources = {
   fish: {
     columns: `t.aliases_ar, t.aliases_en, t.scientific_name, t.fao_code, t.hundred_riyal, t.category_id,

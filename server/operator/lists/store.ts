@@ -1,10 +1,10 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { OptionList } from '#shared/operator/lists/optionLists.ts'
 
-/** The tables of the lists; everything here names them and their columns as constants, never by what somebody sent. */
+/** The tables of the lists. Table and column names in the SQL here are constants, never input. */
 export type ListTable = 'fish' | 'markets' | 'cities' | 'options'
 
-/** A row of any of them, whole; what is its own is read by its kind. */
+/** A row of any of the tables; the optional columns belong to one of them. */
 export interface EntryRow {
   readonly id: number
   readonly code: string
@@ -12,18 +12,21 @@ export interface EntryRow {
   readonly name_en: string
   readonly position: number
   readonly hidden: boolean
-  /** Of options alone. */
+  /** Of options only. */
   readonly list?: OptionList
-  /** Of markets alone. */
+  /** Of markets only. */
   readonly is_primary?: boolean
-  /** Of fish alone. */
+  /** Of fish only. */
   readonly image_id?: number | null
 }
 
-/** Columns and what they are to hold. */
+/** Columns with their new values. */
 export type Columns = Readonly<Record<string, unknown>>
 
-/** Lets one change of a list follow the other: order, codes and the primary market are of all its rows. Reading goes on. */
+/**
+ * Serializes changes of a list, because order, codes and the primary market concern all its rows. Reads are not
+ * blocked.
+ */
 export async function lockList(tx: Sql, table: ListTable): Promise<void> {
   await tx.query({ text: `lock table ${table} in share row exclusive mode` })
 }
@@ -33,7 +36,7 @@ export async function findEntry(tx: Sql, table: ListTable, id: number): Promise<
   return row
 }
 
-/** A new row behind all others of its list; its id. */
+/** Inserts a row at the end of its list; returns the id. */
 export async function insertEntry(tx: Sql, table: ListTable, columns: Columns): Promise<number> {
   const names = Object.keys(columns).join(', ')
   const [row] = await tx.query<{ id: number }>({
@@ -42,7 +45,7 @@ export async function insertEntry(tx: Sql, table: ListTable, columns: Columns): 
            from json_populate_record(null::${table}, $1::json) returning id`,
     values: [JSON.stringify(columns)],
   })
-  if (!row) throw new RangeError('no row came back for the entry')
+  if (!row) throw new RangeError('the insert of a list entry returned no row')
   return row.id
 }
 
@@ -59,7 +62,7 @@ export async function deleteEntry(tx: Sql, table: ListTable, id: number): Promis
   await tx.query({ text: `delete from ${table} where id = $1`, values: [id] })
 }
 
-/** Whether any record of the market refers to it. */
+/** Whether any record references the row. */
 export async function isReferredTo(tx: Sql, table: ListTable, id: number): Promise<boolean> {
   const [row] = await tx.query<{ used: boolean }>({
     text: `select used from is_referred_to('${table}', $1) used`,
@@ -68,7 +71,7 @@ export async function isReferredTo(tx: Sql, table: ListTable, id: number): Promi
   return row?.used ?? false
 }
 
-/** The codes of a list that begin like this. */
+/** The codes of a list with this prefix. */
 export async function listCodesLike(
   tx: Sql,
   table: ListTable,
@@ -81,7 +84,7 @@ export async function listCodesLike(
   return rows.map(({ code }) => code)
 }
 
-/** Puts a row on a place of its list, from 1; the others keep their order around it. */
+/** Moves a row to a place of its list, from 1; the others keep their order. */
 export async function placeEntry(tx: Sql, table: ListTable, id: number, place: number): Promise<void> {
   const own = table === 'options' ? 'and list = (select list from options where id = $1)' : ''
   await tx.query({
@@ -108,7 +111,7 @@ export async function placeOf(tx: Sql, table: ListTable, id: number): Promise<nu
   return row?.place ?? 1
 }
 
-/** The primary market, where there is one. */
+/** The primary market, if any. */
 export async function findPrimary(tx: Sql): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({ text: 'select id from markets where is_primary' })
   return row?.id
@@ -118,7 +121,7 @@ export async function setPrimary(tx: Sql, id: number, primary: boolean): Promise
   await tx.query({ text: 'update markets set is_primary = $2 where id = $1', values: [id, primary] })
 }
 
-/** Which of what a record names is not there: a category, a city, a region. */
+/** Whether the category, city or region exists. */
 export async function isThere(
   tx: Sql,
   of: 'categories' | 'cities' | 'regions',

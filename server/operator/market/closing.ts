@@ -12,8 +12,9 @@ import { showTo } from '../../requests/show.ts'
 import { insertAudit } from '../store.ts'
 
 /**
- * Closes somebody's open request; who asked is told why, who offered that it is over (contract, section 8). What is closed
- * stays so. Refuses: not_found; forbidden, for who asked or offers on it; illegal_transition, once an offer was accepted.
+ * Closes an open request of somebody else; notifies the requester with the reason, and the sellers who offered
+ * (contract, section 8). Closing is final. Refuses: not_found; forbidden to the requester and to sellers with an
+ * offer; illegal_transition once an offer was accepted.
  */
 export function closeRequestOfOthers(
   db: Database,

@@ -23,7 +23,7 @@ import {
   readRequests,
 } from './store.ts'
 
-/** Every auction and every request for the market's people. */
+/** All auctions and requests, for staff. */
 export const marketHandlers = ({ db }: { readonly db: Database }) => [
   handleTable(
     listAllAuctions,

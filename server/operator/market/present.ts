@@ -10,7 +10,7 @@ import { riyals } from '../../wallet/present.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedAuctionRow, ListedRequestRow, VoidedRow } from './store.ts'
 
-/** Who reads, in which language, when. */
+/** The reader, with language and time. */
 export interface MarketReader {
   readonly reader: number
   readonly locale: Locale

@@ -40,7 +40,7 @@ const auctions = (reader: number): TableSource => ({
 })
 
 interface Period {
-  /** The first day and the last, as the moments they begin. */
+  /** The start of the first day, and the start of the last day. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
@@ -58,7 +58,7 @@ export interface AuctionFilter extends Period {
 
 const auctionSorts = { ends_at: ['a.ends_at', 'a.product_id'], starts_at: ['a.starts_at', 'a.product_id'] }
 
-/** Which rows a group holds, by the database's clock. */
+/** The condition of each group, by the database's clock. */
 const groups: Record<(typeof auctionGroups)[number], string> = {
   open: 'a.voided_at is null and a.starts_at <= now() and a.ends_at > now()',
   scheduled: 'a.voided_at is null and a.starts_at > now()',
@@ -66,7 +66,7 @@ const groups: Record<(typeof auctionGroups)[number], string> = {
   void: 'a.voided_at is not null',
 }
 
-/** Every auction as it is looked for: of what is not over the next to end first, otherwise the last that ended. */
+/** The auctions of a filter; open and scheduled ones by default next first, others last ended first. */
 export async function listAuctionsBy(
   db: Sql,
   query: AuctionFilter & Paging & AuctionSort,
@@ -84,7 +84,7 @@ function auctionOrder({ sort, state, order }: AuctionFilter & AuctionSort): stri
   return orderBy(auctionSorts[sort ?? usual], coming ? 'asc' : order)
 }
 
-/** One auction as the tables show it. */
+/** One auction in the form of the list. */
 export async function findAuctionBy(
   db: Sql,
   id: number,
@@ -104,7 +104,7 @@ export interface VoidedRow {
   readonly l_name: string | null
 }
 
-/** Who of the market's people stopped an auction; undefined for one that nobody stopped. */
+/** The staff member who stopped an auction; undefined for other auctions. */
 export async function findVoiding(db: Sql, id: number): Promise<VoidedRow | undefined> {
   const [row] = await db.query<VoidedRow>({
     name: 'operator_auction_voiding',
@@ -116,7 +116,7 @@ export async function findVoiding(db: Sql, id: number): Promise<VoidedRow | unde
   return row
 }
 
-/** All of them in parts, in the order of the list. */
+/** The auctions of a filter in parts, in the order of the list. */
 export const readAuctions = (db: Sql, query: AuctionFilter & AuctionSort, reader: number) =>
   readRows<ListedAuctionRow>(db, auctions(reader), () => auctionsOf(db, query), auctionOrder(query))
 
@@ -130,7 +130,7 @@ async function auctionsOf(db: Sql, { state, seller, from, to, s }: AuctionFilter
     const [people, fish] = await Promise.all([findPeopleNamed(db, s), findFishNamed(db, s)])
     const lot = where.put(numberIn(s))
     if (people.length === 0) where.and(either([`a.product_id = ${lot}`, ...among(where, 'a.fish_id', fish)]))
-    // Sellers stand in another table: together with fish they would be looked for in all rows, one after the other.
+    // Sellers are in another table: as an OR condition together with fish it would scan all rows.
     else
       where.and(
         `a.product_id = any(array(
@@ -184,7 +184,7 @@ export interface RequestFilter extends Period {
 
 const requestSorts = { at: ['r.created_at', 'r.id'], closes_at: ['r.closes_at', 'r.id'] }
 
-/** Every request as it is looked for, the newest first where nothing else is asked for. */
+/** The requests of a filter, by default newest first. */
 export async function listRequestsBy(
   db: Sql,
   query: RequestFilter & Paging & RequestSort,
@@ -194,7 +194,7 @@ export async function listRequestsBy(
   return pageRows(db, requests(reader), await requestsOf(db, query, now), { ...query, order })
 }
 
-/** All of them in parts, in the order of the list. */
+/** The requests of a filter in parts, in the order of the list. */
 export const readRequests = (
   db: Sql,
   query: RequestFilter & RequestSort,
@@ -216,7 +216,7 @@ async function requestsOf(
     .andIf(person, 'r.asker_id = $?')
     .andIf(from, 'r.created_at >= $?')
     .andIf(to && addDays(to, 1), 'r.created_at < $?')
-  // An open one whose time is over is closed, whether or not a worker has written it.
+  // An open request past its time counts as closed, whether or not a worker has closed it.
   if (status === 'open') where.and(`r.status = 'open' and r.closes_at > $?`, now)
   else if (status === 'closed')
     where.and(`(r.status = 'closed' or r.status = 'open' and r.closes_at <= $?)`, now)
@@ -226,7 +226,7 @@ async function requestsOf(
     where.and(
       either([
         `r.id = ${where.put(numberIn(s.replace(/^R-?/i, '')))}`,
-        // By themselves: they may have asked for nothing, and all requests in turn would be looked at.
+        // A subquery of its own: as a plain OR condition it would scan all requests when few match.
         ...among(where, 'k.asker_id', people).map(
           (asked) => `r.id = any(array(select k.id from requests k where ${asked}))`,
         ),

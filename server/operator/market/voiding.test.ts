@@ -45,8 +45,8 @@ const auditOf = (id: number) =>
     values: [id],
   })
 
-describe('stopping an auction', () => {
-  it('takes it from its owner and its bidders; they are told, and it is written down', async () => {
+describe('POST operator/auctions/{id}/void', () => {
+  it('stops the auction, notifies seller and bidders, and logs it', async () => {
     const id = await lot()
     const { status, data } = await stop(id)
     expect([status, data.status, data.accept_until]).toEqual([200, 'void', null])
@@ -72,7 +72,7 @@ describe('stopping an auction', () => {
     expect(bid.status).toBe(409)
   })
 
-  it('again changes nothing', async () => {
+  it('changes nothing when repeated', async () => {
     const id = await lot()
     const first = await stop(id)
     const again = await stop(id, editor, { note: 'مرة أخرى' })
@@ -81,7 +81,7 @@ describe('stopping an auction', () => {
     expect(await toldOf(id)).toHaveLength(2)
   })
 
-  it('is possible before the start, after the end, and of what is won; the winner is told', async () => {
+  it('is accepted before the start, after the end and after the award, and notifies the winner', async () => {
     const scheduled = await openLot(db, seller, { startsInS: 600, endsInS: 3_600 })
     const ended = await lot()
     await ageLot(db, ended, 1_200)
@@ -94,13 +94,13 @@ describe('stopping an auction', () => {
     expect(await toldOf(won)).toContainEqual({ user_id: mona.id, kind: 'bid_voided', note: null })
   })
 
-  it('is possible where it is hidden already', async () => {
+  it('is accepted for a hidden auction', async () => {
     const id = await lot()
     await db.query({ text: "update products set status = 'hidden' where id = $1", values: [id] })
     expect((await stop(id)).data.status).toBe('void')
   })
 
-  it('comes too late once it is unsold or ordered', async () => {
+  it('is refused once the auction is unsold or ordered', async () => {
     const unsold = await lot({ acceptS: 60 })
     await ageLot(db, unsold, 1_200)
     const answer = await stop(unsold)
@@ -112,7 +112,7 @@ describe('stopping an auction', () => {
     expect(await auditOf(unsold)).toEqual([])
   })
 
-  it('is never for who sells or bids in it', async () => {
+  it('is refused to its seller and its bidders', async () => {
     const own = await openLot(db, editor)
     expect((await stop(own)).status).toBe(403)
     const bidden = await lot()
@@ -123,7 +123,7 @@ describe('stopping an auction', () => {
     await ask(market, `POST operator/auctions/${own}/void`, { token: administrator.token, body: { note } })
   })
 
-  it('is for the market’s editors, with a reason', async () => {
+  it('is for editors only, and needs a note', async () => {
     const id = await lot()
     for (const staff of ['viewer', 'finance'] as const) {
       expect((await stop(id, await addPerson(db, { staff }))).status).toBe(403)
@@ -137,6 +137,6 @@ describe('stopping an auction', () => {
   })
 })
 
-it('everything that must hold of the market still holds', async () => {
+it('stopped auctions break no invariant of the market', async () => {
   expect(await brokenInvariants(db)).toEqual({})
 })

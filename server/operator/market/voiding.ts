@@ -10,9 +10,9 @@ import { hasPartIn } from '../../auctions/store.ts'
 import { insertAudit } from '../store.ts'
 
 /**
- * Stops an auction that is not ordered yet; its owner is told why, and everybody whose bid could win that it is over (contract,
- * section 8). A stopped one stays so. Refuses: not_found; forbidden, for who sells or bids in it; illegal_transition, once
- * it is ordered or unsold.
+ * Stops an auction that is not ordered yet; notifies its seller with the reason, and every bidder who could win
+ * (contract, section 8). Stopping is final. Refuses: not_found; forbidden to its seller and bidders;
+ * illegal_transition once it is ordered or unsold.
  */
 export async function voidAuctionBy(
   tx: Sql,
@@ -41,8 +41,8 @@ async function voidHeld(
 }
 
 /**
- * Stops every auction of a blocked seller that is neither ordered nor over without a winner. What became so since it was
- * looked for stays so.
+ * Stops every auction of a blocked seller that is neither ordered nor unsold. Each is checked again under its lock,
+ * since it may have changed after the listing.
  */
 export async function voidLotsOf(
   tx: Sql,

@@ -33,7 +33,7 @@ export interface MoneyOptions {
 }
 
 export function moneyHandlers(deps: MoneyOptions) {
-  // As they stand after a decision, with who made it.
+  // The record after a decision, with its decider.
   const transfer = async (id: number, context: SignedInContext) => {
     const row = (await listConfirmationsById(deps.db, [id])).get(id)
     if (!row) throw new Refusal('not_found')

@@ -18,10 +18,11 @@ export interface PayoutDecision extends MoneyDecision<'settled' | 'refused'> {
 }
 
 /**
- * Records that the bank has sent a payout, or gives its money back (contract, section 8). The same decision again answers as the
- * first time and changes nothing, save that a missing bank reference is added. Refuses: not_found; forbidden, for the caller's
- * own; illegal_transition, when it was decided otherwise or settled by another transfer; conflict, in words, for settling for a
- * blocked person; at the field a reference without letters and digits, or that another payout has.
+ * Settles a payout that the bank has sent, or refuses it and returns the money (contract, section 8). Repeating a
+ * decision changes nothing, except that a missing bank reference is added. Refuses: not_found; forbidden for the
+ * caller's own payout; illegal_transition when it was decided otherwise or settled by another transfer; conflict with
+ * words when settling for a blocked person; validation_failed at `reference` when it is taken or has no letters and
+ * digits.
  */
 export async function decidePayoutOf(
   db: Database,
@@ -48,7 +49,7 @@ export async function decidePayoutOf(
         action: outcome === 'settled' ? 'payout.settle' : 'payout.refuse',
         record: { type: 'payout', id },
         before: { status: payout.status },
-        // The log outlives the person, so of an account it keeps the last digits only.
+        // Audit entries outlive the account, so only the last digits are logged.
         after: {
           status: outcome,
           amount_halalas: payout.amount_halalas,
@@ -64,7 +65,7 @@ export async function decidePayoutOf(
     })
 }
 
-/** Moves the money of a waiting payout, notifies its person and writes the decision. */
+/** Moves the money of a pending payout, notifies its person and stores the decision. */
 async function carryOut(
   tx: Sql,
   caller: Caller,

@@ -8,13 +8,13 @@ import { confirmationOf, payoutOf, riyals } from '../../wallet/present.ts'
 import { isHolder } from '../people/holder.ts'
 import type { ConfirmationToDecideRow, DecidedColumns, OwnerColumns, PayoutToSettleRow } from './store.ts'
 
-/** Who reads, in which language. */
+/** The reader and their language. */
 export interface MoneyReader {
   readonly caller: Pick<Caller, 'id' | 'staff'>
   readonly locale: Locale
 }
 
-/** A transfer with what was looked at before anybody did. */
+/** A bank transfer with the results of its checks. */
 export function confirmationToDecide(
   row: ConfirmationToDecideRow,
   reader: MoneyReader,
@@ -57,13 +57,13 @@ function checksOf(row: ConfirmationToDecideRow, locale: Locale): ConfirmationToD
   }
 }
 
-/** Whether a transfer must not be approved unseen, on the day of the statement's line that it is proposed for. */
+/** Whether a transfer needs a manual decision, given the day of the statement line that matches it. */
 export function isDoubted(row: ConfirmationToDecideRow, lineDay: string | null): boolean {
   const shown = { checks: checksOf(row, 'ar'), transferred_at: row.transferred_at.toISOString() }
   return transferDoubts(shown, lineDay).length > 0
 }
 
-/** A payout; the account whole for those alone who send the money. */
+/** A payout; the full IBAN only for the staff who send the money. */
 export function payoutToSettle(row: PayoutToSettleRow, reader: MoneyReader): PayoutToSettle {
   const { staff } = reader.caller
   const sends = staff === 'finance' || staff === 'administrator'
@@ -76,7 +76,10 @@ export function payoutToSettle(row: PayoutToSettleRow, reader: MoneyReader): Pay
   }
 }
 
-/** A transfer may be told of on another day than it was made, but not long after, nor before there was anything to pay. */
+/**
+ * A transfer may be reported some days after it was made, but not long after, nor made before there was anything to
+ * pay.
+ */
 function dayOf({
   transferred_at,
   created_at,

@@ -46,7 +46,7 @@ const tell = (
       receipt,
     }),
   })
-/** The id of a transfer that a new person has told; under the names of two banks it is told by two. */
+/** The id of a transfer that a new person has reported; the same one may be reported under two bank names. */
 async function told(transfer: Told): Promise<{ id: number; person: TestPerson }> {
   const person = await addPerson(market.db)
   const { status, data } = await tell(person, transfer)
@@ -82,7 +82,7 @@ const freeOf = async ({ id }: TestPerson) => (await moneyOf(market.db, id)).free
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 describe('a bank receipt', () => {
-  it('is credited once when it is told under two bank names and approved by hand twice', async () => {
+  it('is credited once when it is reported under two bank names and approved by hand twice', async () => {
     const reference = newReference()
     const first = await told({ reference })
     const second = await told({ reference, bank: 'Al Rajhi' })
@@ -93,7 +93,7 @@ describe('a bank receipt', () => {
     expect([await freeOf(first.person), await freeOf(second.person)]).toEqual([25_000, 0])
   })
 
-  it('is credited once when it is approved by hand and then comes in a statement', async () => {
+  it('is credited once when it is approved by hand and imported in a statement later', async () => {
     const reference = newReference()
     const first = await told({ reference })
     const second = await told({ reference, bank: 'Al Rajhi' })
@@ -104,7 +104,7 @@ describe('a bank receipt', () => {
     expect(await freeOf(second.person)).toBe(0)
   })
 
-  it('that was used is not proposed by its amount for another transfer', async () => {
+  it('is not matched by amount to another transfer once it was used', async () => {
     const [reference, amount] = [newReference(), 311]
     const first = await told({ reference, amount })
     await approve(first.id)
@@ -114,7 +114,7 @@ describe('a bank receipt', () => {
     expect((await approve(other.id)).status).toBe(200)
   })
 
-  it('is not proposed any more once its own transfer is approved by hand after the import', async () => {
+  it('is not matched to other transfers once its own is approved by hand after the import', async () => {
     const [reference, amount] = [newReference(), 312]
     const other = await told({ reference: newReference(), amount })
     const statement = await importLines([reference, amount])
@@ -124,7 +124,7 @@ describe('a bank receipt', () => {
     expect((await linesOf(statement.id))[0]?.confirmation?.id).toBe(own.id)
   })
 
-  it('that another transfer has used by its amount is refused to the one that names it', async () => {
+  it('is refused for the transfer that names it when another has used it by amount', async () => {
     const [reference, amount] = [newReference(), 313]
     const other = await told({ reference: newReference(), amount })
     await importLines([reference, amount])
@@ -133,14 +133,14 @@ describe('a bank receipt', () => {
     expect((await approve(own.id)).failure.code).toBe('conflict')
   })
 
-  it('cannot be told again once it was used, whatever the bank is called', async () => {
+  it('is refused in a new report once it was used, under any bank name', async () => {
     const reference = newReference()
     await approve((await told({ reference })).id)
     const again = await tell(await addPerson(market.db), { reference: reference.toLowerCase(), bank: 'SNB' })
     expect([again.status, again.failure.code]).toEqual([409, 'already_exists'])
   })
 
-  it('is credited once by two windows at once', async () => {
+  it('is credited once by two concurrent approvals', async () => {
     for (let round = 0; round < 5; round++) {
       const reference = newReference()
       const both = [await told({ reference }), await told({ reference, bank: 'Al Rajhi' })]
@@ -150,7 +150,7 @@ describe('a bank receipt', () => {
     }
   })
 
-  it('is credited once by hand, in bulk and by an import of the same line at once', async () => {
+  it('is credited once by concurrent approval by hand, in bulk and by import', async () => {
     for (let round = 0; round < 5; round++) {
       const [reference, amount] = [newReference(), 400 + round]
       const first = await told({ reference, amount })
@@ -173,8 +173,8 @@ describe('a bank receipt', () => {
   })
 })
 
-describe('approving what fits exactly', () => {
-  it('takes only rows without a warning', async () => {
+describe('POST operator/statement/{id}/approve', () => {
+  it('approves rows without a warning only', async () => {
     const clean = await told({ reference: newReference(), amount: 501 })
     const holder = await told({ reference: newReference(), amount: 502, holder: 'شركة البحر المحدودة' })
     const late = await told({ reference: newReference(), amount: 503, day: '2026-01-05' })
@@ -207,11 +207,11 @@ describe('approving what fits exactly', () => {
     expect(await freeOf(clean.person)).toBe(50_100)
     for (const { person } of [holder, late, day, twice]) expect(await freeOf(person)).toBe(0)
     expect(await freeOf(alike)).toBe(0)
-    // By hand somebody answers for it.
+    // Approved by hand despite the warning.
     expect((await approve(holder.id)).status).toBe(200)
   })
 
-  it('knows a holder in the letters of the other language', async () => {
+  it('matches an account holder in the other script', async () => {
     const person = await addPerson(market.db, { firstName: 'نورة', lastName: 'القحطاني' })
     const reference = newReference()
     await tell(person, { reference, amount: 507, holder: 'Noura Saad Al-Qahtani' })

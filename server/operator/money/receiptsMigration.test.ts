@@ -35,7 +35,7 @@ const approved = async (tx: Sql, bank: string, reference: string, minutes: numbe
   return row?.id ?? 0
 }
 
-it('a market that credited a receipt twice migrates, and the second credit is reported', async () => {
+it('the migration of bank receipts reports receipts that were credited twice', async () => {
   await expect(
     db.transaction(async (tx) => {
       for (const text of before.split(';')) await tx.query({ text })

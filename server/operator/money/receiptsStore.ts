@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** Keeps imports out until the end of the transaction: they change which lines are proposed for what. Taken first. */
+/** Blocks imports until the end of the transaction, since they change matches. First in lock order. */
 export async function holdImports(tx: Sql): Promise<void> {
   await tx.query({ text: 'lock table statements in row exclusive mode' })
 }
@@ -9,13 +9,13 @@ export interface ReceiptLine {
   readonly id: number
   readonly amount_halalas: number
   readonly folded_reference: string
-  /** The transfer that it is proposed for. */
+  /** The transfer that the line is matched to. */
   readonly confirmation_id: number | null
-  /** The transfer that it has credited. */
+  /** The transfer that the line has credited. */
   readonly used_by: number | null
 }
 
-/** Locks the statement lines that name this reference or are proposed for this transfer, by id. */
+/** Locks the statement lines that name this reference or are matched to this transfer, in order of id. */
 export function lockLinesOf(
   tx: Sql,
   { id, reference }: { readonly id: number; readonly reference: string },
@@ -49,7 +49,7 @@ export async function insertReceipt(
   return rows.length > 0
 }
 
-/** These lines are of this transfer now, whatever they were proposed for before. */
+/** Matches these lines to this transfer, whatever they were matched to before. */
 export async function bindLines(
   tx: Sql,
   { id, amount, lines }: { readonly id: number; readonly amount: number; readonly lines: readonly number[] },
@@ -63,7 +63,10 @@ export async function bindLines(
   })
 }
 
-/** Which of these references were consumed, by which transfers: JSON text of `ConsumedTransfer[]`, as `references` is JSON text. */
+/**
+ * The consumed ones of these references with their transfers. Both are JSON text: `references` of strings, the result
+ * of `ConsumedTransfer[]`.
+ */
 export async function listConsumed(tx: Sql, references: string): Promise<string> {
   const [row] = await tx.query<{ found: string }>({
     name: 'operator_receipts_consumed',
@@ -86,7 +89,7 @@ export async function listConsumed(tx: Sql, references: string): Promise<string>
   return row?.found ?? '[]'
 }
 
-/** Notes which line of this statement brought the money of receipts that were consumed without one. */
+/** Links receipts that were consumed without a line to their line in this statement. */
 export async function nameLines(tx: Sql, statementId: number): Promise<void> {
   await tx.query({
     name: 'operator_receipts_name_lines',

@@ -42,7 +42,7 @@ async function approved(person: TestPerson, reference = newReference(), amount =
   expect((await approve(data.id)).status).toBe(200)
   return data.id
 }
-/** Spends: the money goes on its way to a bank account. */
+/** Spends money by requesting a payout. */
 const spend = ({ token }: TestPerson, amount: number) =>
   ask(market, 'POST wallet/payout', {
     token,
@@ -56,8 +56,8 @@ const entriesOf = (id: number) =>
     values: [id],
   })
 
-describe('reversing an approved transfer', () => {
-  it('takes the credit back, says why, and frees the receipt', async () => {
+describe('POST operator/confirmations/{id}/reverse', () => {
+  it('debits the amount, notifies the person, and frees the receipt', async () => {
     const person = await addPerson(market.db)
     const reference = newReference()
     const id = await approved(person, reference)
@@ -91,7 +91,7 @@ describe('reversing an approved transfer', () => {
       values: [person.id],
     })
     expect(told).toMatchObject([{ facts: { note: 'سُجّل مرتين' } }])
-    // The receipt may credit whoever it belongs to.
+    // The receipt may credit its real owner.
     expect((await reverse(id)).data.status).toBe('reversed')
     expect((await approve(id)).failure.code).toBe('illegal_transition')
     const owner = await addPerson(market.db)
@@ -100,14 +100,14 @@ describe('reversing an approved transfer', () => {
     expect((await walletOf(person)).balance).toBe(0)
   })
 
-  it('puts right a receipt that was credited twice before', async () => {
+  it('repairs a receipt that was credited twice', async () => {
     const reference = newReference()
     const [first, second] = [await addPerson(market.db), await addPerson(market.db)]
     const both = [await tell(first, reference), await tell(second, reference, 250, 'Al Rajhi')].map(
       ({ data }) => data.id,
     )
     await approve(both[0] ?? 0)
-    // As it happened: the second approval did not look at the receipt.
+    // Reproduces old data: the second approval did not check the receipt.
     const [kept] = await market.db.query<object>({
       text: 'delete from bank_receipts where confirmation_id = $1 returning *',
       values: [both[0]],
@@ -127,7 +127,7 @@ describe('reversing an approved transfer', () => {
     expect([(await walletOf(first)).balance, (await walletOf(second)).balance]).toEqual([250, 0])
   })
 
-  it('is refused where too little is available, unless the market bears the loss', async () => {
+  it('is refused when the wallet holds too little, unless the loss is written off', async () => {
     const person = await addPerson(market.db)
     const id = await approved(person)
     expect((await spend(person, 200)).status).toBe(201)
@@ -144,7 +144,7 @@ describe('reversing an approved transfer', () => {
     ])
   })
 
-  it('happens once for two windows at once', async () => {
+  it('happens once for concurrent calls', async () => {
     const person = await addPerson(market.db)
     const id = await approved(person)
     await approved(person)

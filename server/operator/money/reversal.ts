@@ -13,15 +13,15 @@ import { insertReversal, releaseReceipt, setReversed } from './reversalStore.ts'
 export interface Reversal {
   readonly id: number
   readonly note: string
-  /** What the wallet does not hold is the market's loss; otherwise such a reversal is refused. */
+  /** Books what the wallet lacks as the market's loss; without it such a reversal is refused. */
   readonly writeOff: boolean
 }
 
 /**
- * Takes back the credit of an approved transfer (contract, section 8): the amount leaves the person's wallet, its bank receipt is
- * free again, the person is notified. Orders that were paid with it stay paid. Again for a reversed one changes nothing. Refuses:
- * not_found; forbidden, for one's own; illegal_transition, unless it is approved; insufficient_funds, when the wallet holds too
- * little and nothing is to be written off.
+ * Reverses the credit of an approved transfer (contract, section 8): debits the person's wallet, frees the bank
+ * receipt and notifies the person. Orders that were paid with it stay paid. Repeating it changes nothing. Refuses:
+ * not_found; forbidden for the caller's own transfer; illegal_transition unless it is approved; insufficient_funds
+ * when the wallet holds too little and `writeOff` is false.
  */
 export function reverseTransfer(
   db: Database,

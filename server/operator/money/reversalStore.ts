@@ -1,6 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** The receipt that a transfer has consumed is free again, and its lines are of whoever else has consumed what they name. */
+/**
+ * Frees the receipt of a transfer; its lines are matched to the other transfer that consumed their reference, if any.
+ */
 export async function releaseReceipt(tx: Sql, id: number): Promise<void> {
   await tx.query({
     name: 'operator_receipt_release',
@@ -17,7 +19,7 @@ export async function releaseReceipt(tx: Sql, id: number): Promise<void> {
   })
 }
 
-/** Links the transfers of a reversal, by their keys, with the one that they take back. */
+/** Links the entries of a reversal, by their keys, with the transfer that they reverse. */
 export async function insertReversal(
   tx: Sql,
   {

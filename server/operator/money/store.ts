@@ -20,7 +20,7 @@ import {
   type TableSource,
 } from '../tables/store.ts'
 
-/** Whose record it is, as the market's people see them. */
+/** The owner of a record, as staff see them. */
 export interface OwnerColumns {
   readonly f_name: string
   readonly l_name: string
@@ -28,7 +28,7 @@ export interface OwnerColumns {
   readonly mobile: string | null
 }
 
-/** Who decided it, and when. */
+/** The decider and the time of the decision. */
 export interface DecidedColumns {
   readonly decided_by: number | null
   readonly decider_f: string | null
@@ -50,7 +50,7 @@ export interface DuplicateRow {
 
 export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, DecidedColumns {
   readonly due_halalas: number | null
-  /** What was first asked for; `due_halalas` is less where a part of its orders was called off. */
+  /** The original amount; `due_halalas` is less when some of its orders were cancelled. */
   readonly charge_halalas: number | null
   readonly charge_status: ChargeRow['status'] | null
   readonly charge_reference: string | null
@@ -63,7 +63,7 @@ export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, 
 export type PayoutToSettleRow = PayoutRow & OwnerColumns & DecidedColumns
 
 interface Period {
-  /** The first day and the last, as the moments they begin. */
+  /** The start of the first day, and the start of the last day. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
 }
@@ -124,7 +124,7 @@ export interface ConfirmationFilter extends Period {
   readonly s?: string | undefined
 }
 
-/** Bank transfers that people told of: those that wait first, the oldest of them first; then the others, newest first. */
+/** Reported bank transfers: pending ones first, oldest first; then the others, newest first. */
 export async function listConfirmationsToDecide(
   db: Sql,
   query: ConfirmationFilter & Paging & Sorted,
@@ -133,7 +133,7 @@ export async function listConfirmationsToDecide(
   return pageRows(db, confirmations, await confirmationsOf(db, query), { ...query, order })
 }
 
-/** These transfers with what was checked, by their ids. */
+/** These transfers with the results of their checks, by id. */
 export async function listConfirmationsById(
   db: Sql,
   ids: readonly number[],
@@ -202,13 +202,13 @@ async function payoutsOf(db: Sql, filter: PayoutFilter): Promise<Where> {
     const bare = latinDigits(s)
       .replace(/[^0-9A-Za-z]/g, '')
       .toUpperCase()
-    // Four signs tell accounts apart; fewer are the number of a payout.
+    // A part of an IBAN needs four characters; shorter text is the number of a payout.
     const ends = bare.length >= 4 ? `${[...bare].reverse().join('')}%` : '-'
     const people = await findPeopleNamed(db, s)
     where.and(
       either([
         `b.id = ${where.put(numberIn(s))}`,
-        // By itself: how few accounts end so is not known before, and all payouts in turn would be looked at.
+        // A subquery of its own: as a plain OR condition it would scan all payouts when few match.
         `b.id = any(array(select k.id from payouts k where reverse(k.iban) like ${where.put(ends)}))`,
         ...among(where, 'b.user_id', people),
       ]),

@@ -24,10 +24,10 @@ export interface MoneyDecision<Outcome extends string> {
 }
 
 /**
- * Decides whether a transfer arrived: approved, its bank receipt is consumed, its money enters the wallet, and the orders that
- * waited for it take theirs (contract, section 8). The same decision again answers as the first time and changes nothing.
- * `inspect` looks at what waits under its lock, before anything is written; its throw rolls back. Refuses: not_found;
- * forbidden, for one's own; illegal_transition, when it was decided otherwise; conflict, when its receipt has credited another.
+ * Decides a bank transfer (contract, section 8). Approval consumes its bank receipt, credits the wallet and pays the
+ * orders that wait for it. Repeating a decision changes nothing. `inspect` runs under the lock of a pending transfer
+ * before anything is written; its throw rolls back. Refuses: not_found; forbidden for the caller's own transfer;
+ * illegal_transition when it was decided otherwise; conflict when its receipt has credited another transfer.
  */
 export async function decideTransfer(
   { db, listeners }: { readonly db: Database; readonly listeners: ChargeListeners },
@@ -66,8 +66,8 @@ export async function decideTransfer(
 }
 
 /**
- * Holds what crediting a transfer needs, in the order of the house, and gives the crediting. A charge that waits is paid by
- * it; where there is none, or another transfer came for it first, the money enters the wallet by itself.
+ * Locks what crediting a transfer needs, in lock order, and returns the function that credits it. A pending charge is
+ * paid by it; without one, or when another transfer has paid it, the wallet is credited directly.
  */
 async function lockCredit(
   tx: Sql,
@@ -90,7 +90,7 @@ async function lockCredit(
     })
 }
 
-/** Holds what waits for a transfer that did not arrive, and gives what it is told then: it waits for another. */
+/** Locks what waits for a refused transfer, and returns the function that reports the refusal to it. */
 async function lockWaiting(
   tx: Sql,
   listeners: ChargeListeners,

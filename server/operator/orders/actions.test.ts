@@ -54,7 +54,7 @@ describe.each([
   'statement',
   'statements',
 ])('GET operator/%s', (path) => {
-  it('is for the market’s people alone', async () => {
+  it('is for staff only', async () => {
     expect((await ask(market, `GET operator/${path}`)).status).toBe(401)
     const { token } = await addPerson(market.db)
     expect((await ask(market, `GET operator/${path}`, { token })).status).toBe(403)
@@ -64,7 +64,7 @@ describe.each([
 })
 
 describe('GET operator/orders', () => {
-  it('finds orders by state, payment, dispute, person, number, name and day', async () => {
+  it('filters orders by state, payment, dispute, person, number, name and day', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const other = await makeDeal(market, { payment: 'cod' })
     await market.db.query({
@@ -113,7 +113,7 @@ describe('GET operator/orders', () => {
     expect(status).toBe(422)
   })
 
-  it('shows everything of one, with notes that neither side sees', async () => {
+  it('shows an order in full, with notes that neither side can read', async () => {
     const deal = await makeDeal(market)
     const note = (by: TestPerson, text = 'اتصلنا بالمشتري') =>
       ask<OrderBehind>(market, `POST operator/orders/${deal.id}/note`, {
@@ -145,7 +145,7 @@ describe('GET operator/orders', () => {
 })
 
 describe('GET operator/auctions', () => {
-  it('finds them by state, seller, number and fish', async () => {
+  it('filters auctions by state, seller, number and fish', async () => {
     const seller = await makeSeller(market.db)
     const open = await openLot(market.db, seller)
     const coming = await openLot(market.db, seller, { startsInS: 600, endsInS: 1_200 })
@@ -171,7 +171,7 @@ describe('GET operator/auctions', () => {
 })
 
 describe('GET operator/auctions/{id}', () => {
-  it('shows one as everybody sees it, hidden ones too, and who stopped it', async () => {
+  it('shows an auction as everybody sees it, also when hidden, and the colleague who stopped it', async () => {
     const seller = await makeSeller(market.db)
     const id = await openLot(market.db, seller)
     const bidder = await addPerson(market.db, { type: 'local_seller', firstName: 'ماجد' })
@@ -195,8 +195,8 @@ describe('GET operator/auctions/{id}', () => {
   })
 })
 
-describe('requests', () => {
-  it('are found by state, number, title and person', async () => {
+describe('operator/requests', () => {
+  it('are filtered by state, number, title and person', async () => {
     const asker = await addPerson(market.db, { firstName: 'رزان' })
     const one = await makeRequest(market, asker, { title: 'هامور للمطعم' })
     const past = await makeRequest(market, asker, { title: 'ناجل كبير' })
@@ -211,7 +211,7 @@ describe('requests', () => {
     expect(await file(`requests?person=${asker.id}`)).toHaveLength(3)
   })
 
-  it('are closed with a word to who asked and who offered, once, never one’s own', async () => {
+  it('are closed once with notifications to requester and sellers, and not by the requester', async () => {
     const asker = await addPerson(market.db)
     const request = await makeRequest(market, asker)
     const seller = await makeSeller(market.db)
@@ -246,8 +246,8 @@ describe('requests', () => {
   })
 })
 
-describe('what is looked at before money is decided', () => {
-  it('names other transfers that look the same, what was due and the day', async () => {
+describe('the checks of a pending payment', () => {
+  it('name similar transfers, the amount due and the day', async () => {
     const person = await addPerson(market.db, { firstName: 'لطيفة' })
     const tell = async (reference: string, bank: string, day: string, status = 'pending') => {
       const [row] = await market.db.query<{ id: number }>({
@@ -288,7 +288,7 @@ describe('what is looked at before money is decided', () => {
     expect(await file('confirmations?s=لطيفة')).toHaveLength(4)
   })
 
-  it('payouts are found by the end of their account, whole for finance alone', async () => {
+  it('show the full IBAN of payouts to finance only, and find it by its end', async () => {
     const person = await addPerson(market.db)
     await fillWallet(market.db, person.id, 500)
     const iban = 'SA0380000000608010167519'

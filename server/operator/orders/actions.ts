@@ -4,9 +4,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { insertAudit } from '../store.ts'
 import { insertNote } from './store.ts'
 
-/**
- * Notes something beside an order for colleagues. Refuses: not_found; forbidden, for who only reads.
- */
+/** Adds a note to an order that only staff can read. Refuses: not_found; forbidden to viewers. */
 export function noteBeside(
   db: Database,
   caller: Pick<Caller, 'id' | 'staff'>,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
-/** 102.00, of which the seller got 100.47, held, and the market 1.53; or all of it in escrow. */
+/** 102.00: 100.47 held for the seller and 1.53 commission, or all of it in escrow. */
 async function disputed(from: 'completed' | 'in_progress' | 'cod' = 'completed'): Promise<TestDeal> {
   const deal = await makeDeal(market, {
     upTo: from === 'in_progress' ? sent : done,
@@ -35,7 +35,7 @@ async function disputed(from: 'completed' | 'in_progress' | 'cod' = 'completed')
   const body = { order_id: deal.id, reason: 'ليست طازجة' }
   await ask(market, 'POST orders/return', { token: deal.buyer.token, body })
   if (from === 'in_progress') {
-    // Unanswered for two days.
+    // The seller does not answer for two days.
     await market.db.query({ text: 'update orders set due_at = now() where id = $1', values: [deal.id] })
     await showOrder(market, deal, deal.buyer)
   } else {
@@ -57,8 +57,8 @@ const auditOf = ({ id }: TestDeal) =>
     values: [id],
   })
 
-describe('deciding a dispute', () => {
-  it('in part splits the money exactly and frees what is left at once', async () => {
+describe('POST operator/orders/{id}/decide', () => {
+  it('splits a partial refund exactly and releases the remaining hold at once', async () => {
     const deal = await disputed()
     const { status, data } = await decide(deal, 40)
     expect(status).toBe(200)
@@ -70,7 +70,7 @@ describe('deciding a dispute', () => {
       dispute: { refund: 40, note: 'بعد الاطلاع على الصور' },
     })
     expect(data.timeline.at(-1)).toMatchObject({ status: 'returned', by: 'operator' })
-    // Of the 62.00 of goods that stay sold the market keeps 0.93.
+    // The commission on the 62.00 of goods that stay sold is 0.93.
     expect(await purses(market, deal)).toEqual({
       buyer: 93_800,
       escrow: 0,
@@ -99,15 +99,18 @@ describe('deciding a dispute', () => {
     [0, 'completed', 'paid', { buyer: 89_800, seller: 10_047, commission: 153 }],
     [102, 'returned', 'refunded', { buyer: 100_000, seller: 0, commission: 0 }],
     [0.01, 'returned', 'refunded', { buyer: 89_801, seller: 10_047, commission: 152 }],
-  ] as const)('with %d back ends as %s', async (refund, status, payment_status, expected) => {
-    for (const from of ['completed', 'in_progress'] as const) {
-      const deal = await disputed(from)
-      expect((await decide(deal, refund)).data).toMatchObject({ status, payment_status })
-      expect(await purses(market, deal)).toEqual({ ...expected, escrow: 0, held: 0 })
-    }
-  })
+  ] as const)(
+    'with a refund of %d ends the order as %s',
+    async (refund, status, payment_status, expected) => {
+      for (const from of ['completed', 'in_progress'] as const) {
+        const deal = await disputed(from)
+        expect((await decide(deal, refund)).data).toMatchObject({ status, payment_status })
+        expect(await purses(market, deal)).toEqual({ ...expected, escrow: 0, held: 0 })
+      }
+    },
+  )
 
-  it('of what was paid at the door is told to both and moves nothing', async () => {
+  it('notifies both sides of a cash order and moves no money', async () => {
     const deal = await disputed('cod')
     expect((await decide(deal, 50)).data).toMatchObject({
       status: 'returned',
@@ -123,7 +126,7 @@ describe('deciding a dispute', () => {
     })
   })
 
-  it('is the last word: what was decided is not disputed again', async () => {
+  it('is final: the order cannot be disputed again', async () => {
     for (const from of ['completed', 'cod'] as const) {
       const deal = await disputed(from)
       expect((await decide(deal, 0)).data.status).toBe('completed')
@@ -139,7 +142,7 @@ describe('deciding a dispute', () => {
     }
   })
 
-  it('again in the same way answers as the first time; otherwise it is too late', async () => {
+  it('changes nothing when repeated, and refuses a different decision', async () => {
     const deal = await disputed()
     const first = await decide(deal, 10)
     const again = await decide(deal, 10)
@@ -149,14 +152,14 @@ describe('deciding a dispute', () => {
     expect(await auditOf(deal)).toHaveLength(1)
   })
 
-  it('by two at once happens once', async () => {
+  it('takes effect once for concurrent calls', async () => {
     const deal = await disputed()
     const answers = await Promise.all([decide(deal, 10), decide(deal, 20), decide(deal, 0)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await auditOf(deal)).toHaveLength(1)
   })
 
-  it('by two in the same way names the first to the second', async () => {
+  it('names the first decider to the second of two equal calls', async () => {
     const deal = await disputed()
     const colleague = await addPerson(market.db, { staff: 'finance', firstName: 'هند', lastName: 'القحطاني' })
     const decided_by = { id: colleague.id, name: 'هند القحطاني' }
@@ -164,7 +167,7 @@ describe('deciding a dispute', () => {
     expect((await decide(deal, 40)).data).toMatchObject({ decided_by })
   })
 
-  it('is refused beyond the total, before there is a dispute, and of an order that is not there', async () => {
+  it('refuses more than the total, an order without a dispute and an unknown order', async () => {
     const deal = await disputed()
     const above = await decide(deal, 102.01)
     expect([above.status, above.failure.errors]).toEqual([422, { refund: ['القيمة لا تزيد عن 102'] }])
@@ -175,7 +178,7 @@ describe('deciding a dispute', () => {
     expect((await decide({ id: 999_999_999 }, 1)).status).toBe(404)
   })
 
-  it('is for finance, and never one’s own', async () => {
+  it('is for finance only, and not for one’s own order', async () => {
     const deal = await disputed()
     for (const staff of ['viewer', 'editor'] as const) {
       expect((await decide(deal, 1, await addPerson(market.db, { staff }))).status).toBe(403)

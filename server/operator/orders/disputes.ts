@@ -12,9 +12,9 @@ import { lockWallets } from '../../wallet/ledgerStore.ts'
 import { insertAudit } from '../store.ts'
 
 export interface DisputeDecision {
-  /** The order's. */
+  /** Of the order. */
   readonly id: number
-  /** SAR that go back to the buyer, from 0 to the total. */
+  /** Refund to the buyer in SAR, from 0 to the total. */
   readonly refund: number
   readonly note: string
   readonly now: Date
@@ -22,10 +22,10 @@ export interface DisputeDecision {
 }
 
 /**
- * Ends a dispute: so much goes back to the buyer, the rest is the seller's (contract, section 8). A delivered order whose money
- * the block of its seller froze becomes a dispute first. The same decision again changes nothing. Refuses: not_found;
- * forbidden, for one's own; validation_failed, for more than the total; illegal_transition, where nothing is disputed or it
- * was decided otherwise.
+ * Decides a dispute: refunds an amount to the buyer, and the rest goes to the seller (contract, section 8). A
+ * completed order whose hold was frozen by the seller's block becomes disputed first. Repeating a decision changes
+ * nothing. Refuses: not_found; forbidden for the caller's own order; validation_failed above the total;
+ * illegal_transition without a dispute or after a different decision.
  */
 export async function decideDispute(
   tx: Sql,

@@ -17,7 +17,7 @@ import { listNotes, listOrdersBy, readOrders } from './store.ts'
 
 type AllOrdersDeps = Pick<OrderDeps, 'db' | 'config' | 'payments'> & { readonly log: Log }
 
-/** Every order for the market's people, with what stands beside it. */
+/** All orders with their notes and payments, for staff. */
 export function allOrdersHandlers({ db, config, log, payments }: AllOrdersDeps) {
   const showing = { log, payments, windows: windowsOf(config) }
   return [

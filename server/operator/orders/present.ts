@@ -9,7 +9,7 @@ import { riyals } from '../../wallet/present.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedOrderRow, NoteRow } from './store.ts'
 
-/** An order as the market's people find it. */
+/** An order in the list of staff. */
 export function listedOrder(row: ListedOrderRow, locale: Locale): ListedOrder {
   const { id, sale_type, status, payment_status, payment, decision_refund_halalas: refund } = row
   const side = (id: number, f_name: string, l_name: string) => ({
@@ -45,7 +45,7 @@ export function listedOrder(row: ListedOrderRow, locale: Locale): ListedOrder {
   }
 }
 
-/** What is held of an order; a return comes before a block, since it stays when the block ends. */
+/** The hold of an order. A return takes precedence over a block, because it remains when the block ends. */
 export function heldOf(hold: OrderHold | undefined): OrderBehind['held'] {
   if (!hold) return null
   const { amount_halalas, release_at, frozen_by_return, frozen_by_block } = hold

@@ -64,7 +64,7 @@ export interface OrderFilter {
   readonly payment_status?: PaymentStatus | undefined
   readonly dispute?: (typeof disputeStates)[number] | undefined
   readonly person?: number | undefined
-  /** The first day and the last, as the moments they begin. */
+  /** The start of the first day, and the start of the last day. */
   readonly from?: Date | undefined
   readonly to?: Date | undefined
   readonly s?: string | undefined
@@ -81,7 +81,7 @@ interface Sorted {
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-/** Every order as it is looked for, the newest first where nothing else is asked for. */
+/** The orders of a filter, by default newest first. */
 export async function listOrdersBy(
   db: Sql,
   query: OrderFilter & Paging & Sorted,
@@ -111,7 +111,7 @@ async function ordersOf(db: Sql, filter: OrderFilter & Sorted): Promise<Where> {
     .andIf(from, 'o.created_at >= $?')
     .andIf(to && addDays(to, 1), 'o.created_at < $?')
   if (dispute) where.and(disputes[dispute])
-  // What was never disputed has no place in that order.
+  // Orders without a dispute have no place in this order.
   if (filter.sort === 'disputed_at') where.and('o.dispute_at is not null')
   if (person !== undefined) where.and('(o.buyer_id = $? or o.seller_id = $?)', person, person)
   if (s) {
@@ -136,7 +136,7 @@ export interface NoteRow {
   readonly l_name: string
 }
 
-/** What was noted beside an order, newest first. */
+/** The notes of an order, newest first. */
 export function listNotes(db: Sql, orderId: number): Promise<NoteRow[]> {
   return db.query<NoteRow>({
     name: 'operator_order_notes',
@@ -146,7 +146,7 @@ export function listNotes(db: Sql, orderId: number): Promise<NoteRow[]> {
   })
 }
 
-/** Notes something beside an order; false where there is none. */
+/** Adds a note to an order; false where the order does not exist. */
 export async function insertNote(
   tx: Sql,
   note: { readonly orderId: number; readonly authorId: number; readonly note: string; readonly now: Date },

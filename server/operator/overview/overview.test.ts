@@ -35,7 +35,7 @@ afterAll(() => market.close())
 const look = async (token: string | undefined = viewer.token) =>
   (await ask<Overview>(market, 'GET operator/overview', { token })).data
 
-/** A sale of so many riyals a kilogram, moved to another moment. */
+/** An order of an amount per kilogram, moved to another time. */
 async function place(riyals: number, at: Date, status = 'pending'): Promise<number> {
   const buyer = await makeBuyer(db, { riyals: 10_000 })
   const goods = await listGoods(db, seller.id, { price: riyals })
@@ -50,13 +50,13 @@ async function place(riyals: number, at: Date, status = 'pending'): Promise<numb
 }
 
 describe('GET operator/overview', () => {
-  it('is for the market’s people alone', async () => {
+  it('is for staff only', async () => {
     expect((await ask(market, 'GET operator/overview')).status).toBe(401)
     const { token } = await addPerson(db)
     expect((await ask(market, 'GET operator/overview', { token })).status).toBe(403)
   })
 
-  it('counts sellers whom nobody looked at, until somebody does or they ask for more', async () => {
+  it('counts unverified sellers until they are decided or request an upgrade', async () => {
     const before = (await look()).waiting
     const newcomer = await addPerson(db, { type: 'fisherman' })
     const { waiting } = await look()
@@ -80,7 +80,7 @@ describe('GET operator/overview', () => {
     expect((await look()).waiting.sellers.count).toBe(before.sellers.count)
   })
 
-  it('tells what waits, with the money that hangs on it and its oldest', async () => {
+  it('returns counts, amounts and the oldest record of each pending kind', async () => {
     const before = await look()
     const at = addDays(new Date(), -2)
     const id = await place(15, at, 'disputed')
@@ -98,7 +98,7 @@ describe('GET operator/overview', () => {
     expect(after.due.length).toBeLessThanOrEqual(8)
   })
 
-  it('counts contact messages until they are handled, and payouts with their amounts', async () => {
+  it('counts pending contact messages, and payouts with their amounts', async () => {
     const before = await look()
     await db.query({
       text: `insert into contacts (name, email, subject, message, locale)
@@ -116,8 +116,8 @@ describe('GET operator/overview', () => {
     expect((await look()).waiting.contacts).toEqual({ count: 0, amount: null, oldest_at: null })
   })
 
-  it('sets today up to now against the same weekday of last week up to the same moment', async () => {
-    // A week that nobody else trades in, at half past nine in Riyadh.
+  it('compares today so far with the same weekday of last week up to the same time', async () => {
+    // A week without other trade, at 9:30 in Riyadh.
     const now = new Date('2031-06-13T06:30:00Z')
     const hour = (day: Date, hours: number) => new Date(startOfDay(day).getTime() + hours * 3_600_000)
     await place(10, hour(now, 4.25))
@@ -148,7 +148,7 @@ describe('GET operator/overview', () => {
     expect(after.auctions_closing - before.auctions_closing).toBe(1)
   })
 
-  it('shows that the books balance: what people have is what lies outside', async () => {
+  it('returns a balanced ledger: money inside equals money outside', async () => {
     await fillWallet(db, seller.id, 250)
     const { ledger } = await openOverviews(db)('ar', new Date())
     expect(ledger.total).toBe(0)
@@ -157,7 +157,7 @@ describe('GET operator/overview', () => {
     expect(ledger.available).toBeGreaterThanOrEqual(250)
   })
 
-  it('names the last five audit actions, newest first, with who and what', async () => {
+  it('lists the last five audit actions, newest first, with actor and record', async () => {
     for (const id of [1, 2, 3, 4, 5, 6]) {
       await insertAudit(db, {
         actorId: id === 6 ? null : viewer.id,
@@ -179,8 +179,8 @@ describe('GET operator/overview', () => {
   })
 })
 
-describe('the first steps of a market', () => {
-  it('are ticked off as they are taken, and told of no market that people order in', async () => {
+describe('the first steps of GET operator/overview', () => {
+  it('are ticked when done, and missing once a market has orders', async () => {
     const empty = await openTestMarket({ template: 'empty' })
     await buildWorld({
       databaseUrl: empty.databaseUrl,

@@ -22,10 +22,10 @@ import {
   type WaitingRow,
 } from './store.ts'
 
-/** What the market's people see first, in the reader's language, as of `now` (contract, section 8). */
+/** The overview of staff in the reader's language, as of `now` (contract, section 8). */
 export type Overviews = (locale: Locale, now: Date) => Promise<Overview>
 
-/** The sums of the ledger walk over every account: they are made at most once in fifteen seconds. */
+/** The sums of the ledger scan all accounts, so they are cached for fifteen seconds. */
 export function openOverviews(db: Sql): Overviews {
   const kept = new ShortCache<SumRow[]>({ lifeMs: 15_000 })
   return async (locale, now) => {
@@ -101,12 +101,12 @@ function sum(rows: readonly HourRow[], key: keyof Amounts): number {
   return rows.reduce((total, row) => total + row[key], 0)
 }
 
-/** Percent with one decimal; null against nothing. */
+/** Percent with one decimal; null where `before` is 0. */
 function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10
 }
 
-/** Today's hours end with the present one: what has not come is not zero. */
+/** Today's hours end with the present one: a missing hour is not zero. */
 function hoursOf(rows: readonly HourRow[], now: Date): Overview['hours'] {
   const of = (today: boolean, count: number) =>
     Array.from({ length: count }, (_, hour) =>

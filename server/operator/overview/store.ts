@@ -9,11 +9,11 @@ export interface WaitingRow {
   readonly oldest_at: Date | null
 }
 
-/** Sellers by their sign-up whom nobody looked at, and who do not ask to become another kind of seller. */
+/** Unverified sellers by registration, without those whose upgrade request is pending. */
 const unlooked = `u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null and not u.blocked
   and u.deleted_at is null and not exists (select from upgrades g where g.user_id = u.id and g.status = 'pending')`
 
-/** What waits for a decision, of each kind: how many, the money that hangs on it, since when the oldest. */
+/** Pending decisions by kind: count, sum of the amounts, and the oldest one. */
 export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
   return db.query<WaitingRow>({
     name: 'operator_waiting',
@@ -43,7 +43,7 @@ export interface DueRow {
   readonly until: Date | null
 }
 
-/** The oldest of all that waits, at most so many. An order that is paid by a transfer waits no longer than its time to pay. */
+/** The oldest pending decisions. `until` is the payment deadline of an order that waits for a transfer. */
 export function listDue(db: Sql, most: number): Promise<DueRow[]> {
   return db.query<DueRow>({
     name: 'operator_due',
@@ -80,16 +80,16 @@ export interface HourRow {
   readonly hour: number
   readonly halalas: number
   readonly orders: number
-  /** Of them those that wait for their seller. */
+  /** Orders among them that are pending. */
   readonly waiting: number
-  /** Of what was placed before this moment of its day. */
+  /** Of orders placed before the present time of day. */
   readonly halalas_by_now: number
   readonly grams_by_now: number
 }
 
 /**
- * What was placed and neither cancelled nor rejected, by the hour of Riyadh: of today up to now, and of the same weekday of
- * last week, whole and up to the same moment. The value is of the goods, without their delivery.
+ * Orders that are neither cancelled nor rejected by hour of Riyadh: today so far, and the same weekday of last week,
+ * both whole and up to the same time of day. Amounts are without delivery.
  */
 export function loadHours(db: Sql, now: Date): Promise<HourRow[]> {
   const today = startOfDay(now)
@@ -111,7 +111,7 @@ export function loadHours(db: Sql, now: Date): Promise<HourRow[]> {
   })
 }
 
-/** How many auctions are open, and how many of them end within the hour. */
+/** The number of open auctions, and of those that end within the hour. */
 export async function countAuctions(db: Sql, now: Date): Promise<{ open: number; closing: number }> {
   const [row] = await db.query<{ open: number; closing: number }>({
     name: 'operator_auctions_open',
@@ -128,7 +128,7 @@ export interface SumRow {
   readonly held: number
 }
 
-/** What lies on all accounts of each kind, in halalas: one walk over every account. */
+/** The sums of all accounts by kind, in halalas; scans every account. */
 export function sumAccounts(db: Sql): Promise<SumRow[]> {
   return db.query<SumRow>({
     name: 'operator_account_sums',
@@ -136,7 +136,7 @@ export function sumAccounts(db: Sql): Promise<SumRow[]> {
   })
 }
 
-/** Which of its first steps a market has taken; null once somebody has ordered there: nothing else is then looked at. */
+/** The first steps that a market has done; null, without checking them, once it has orders. */
 export async function findFirstSteps(db: Sql): Promise<Record<FirstStep, boolean> | null> {
   const [row] = await db.query<Record<FirstStep, boolean>>({
     name: 'operator_first_steps',

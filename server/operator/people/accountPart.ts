@@ -1,7 +1,7 @@
 import type { AccountPart } from '../../base/accountPart.ts'
 import { countOtherAdministrators, findStaffRole } from './personStore.ts'
 
-/** Somebody's part in running the market: the last administrator stays. */
+/** The staff role of a person. The last administrator cannot leave. */
 export const staffPart: AccountPart = {
   name: 'staff',
   exportOf: async (db, userId) => ({ role: await findStaffRole(db, userId) }),

@@ -49,7 +49,7 @@ let given = 0
 const register = () => `41${String(++given).padStart(8, '0')}`
 const freeMobile = () => `05599${String(++given).padStart(5, '0')}`
 
-describe('finding people', () => {
+describe('GET operator/users', () => {
   let person: TestPerson
   beforeAll(async () => {
     person = await addPerson(market.db, {
@@ -59,7 +59,7 @@ describe('finding people', () => {
     })
   })
 
-  it('by name in any spelling, by a mobile in any form or its ends, by a register number', async () => {
+  it('finds people by name in any spelling, mobile in any form or part, and register number', async () => {
     const national = `0${person.mobile.slice(4)}`
     const [row] = await market.db.query<{ cr_number: string }>({
       text: 'select cr_number from users where id = $1',
@@ -80,7 +80,7 @@ describe('finding people', () => {
     }
   })
 
-  it('with contact data masked, and nothing that is not shown', async () => {
+  it('masks contact data and returns no hidden field', async () => {
     const { data } = await list(`s=${person.mobile.slice(-7)}`)
     const national = `0${person.mobile.slice(4)}`
     expect(data.data).toEqual([
@@ -100,7 +100,7 @@ describe('finding people', () => {
     ])
   })
 
-  it('by type, state and staff role; the states count everybody once', async () => {
+  it('filters by type, state and staff role, and counts each person once', async () => {
     const { data } = await list('limit=100')
     const { all = 0, ...states } = data.counts
     expect(Object.values(states).reduce((sum, count) => sum + count, 0)).toBe(all)
@@ -121,7 +121,7 @@ describe('finding people', () => {
     ['joined', ({ joined_at }: ListedPerson): string | number => joined_at],
     ['orders', ({ orders }: ListedPerson): string | number => orders],
     ['balance', ({ balance }: ListedPerson): string | number => balance],
-  ] as const)('in the order of %s, either way, over pages', async (sort, of) => {
+  ] as const)('sorts by %s in both directions over pages', async (sort, of) => {
     const down = (await list(`sort=${sort}&limit=100`)).data.data.map(of)
     expect(down).toEqual([...down].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)))
     const up = (await list(`sort=${sort}&order=asc&limit=100`)).data.data.map(of)
@@ -133,7 +133,7 @@ describe('finding people', () => {
     expect(pages).toEqual(await idsOf(`sort=${sort}&limit=20`))
   })
 
-  it('as a file for a spreadsheet, masked, formulas made harmless', async () => {
+  it('exports a file with masked data and escaped formulas', async () => {
     const evil = await addPerson(market.db, { firstName: '=HYPERLINK("http://evil")', lastName: 'س' })
     const answer = await fetch(`${market.url}/api/operator/users?format=csv&s=hyperlink`, {
       headers: { authorization: `Bearer ${viewer.token}`, 'accept-language': 'en' },
@@ -145,8 +145,8 @@ describe('finding people', () => {
   })
 })
 
-describe('looking at somebody', () => {
-  it('shows the facts masked, what the machine found, and what was done', async () => {
+describe('GET operator/users/{id}', () => {
+  it('shows masked facts, checks and past audit actions', async () => {
     const person = await addPerson(market.db, {
       type: 'local_seller',
       firstName: 'وحيد',
@@ -175,7 +175,7 @@ describe('looking at somebody', () => {
     expect((await show(987654321)).status).toBe(404)
   })
 
-  it('checks the numbers and names others who have the same', async () => {
+  it('checks identity numbers and names people with equal ones', async () => {
     const cr_number = register()
     const [one, other] = [
       await addPerson(market.db, { firstName: 'سالم', lastName: 'المكرر' }),
@@ -195,8 +195,8 @@ describe('looking at somebody', () => {
   })
 })
 
-describe('changing somebody', () => {
-  it('blocking ends every sign-in at once, is told and written down; unblocking lets them in again', async () => {
+describe('POST operator/users/{id}', () => {
+  it('ends every sign-in when blocking, notifies, logs, and allows sign-in after unblocking', async () => {
     const person = await addPerson(market.db)
     await addSignIn(market.db, person.id)
     expect((await change(person.id, { blocked: true, note: 'بلاغات' })).data).toMatchObject({
@@ -227,13 +227,13 @@ describe('changing somebody', () => {
     ])
   })
 
-  it('what stands already changes nothing', async () => {
+  it('changes nothing for equal values', async () => {
     const person = await addPerson(market.db)
     expect((await change(person.id, { blocked: false, type: 'local_buyer', staff: '' })).status).toBe(200)
     expect([await auditOf(person.id), await newsOf(person.id)]).toEqual([[], []])
   })
 
-  it.each([true, false])('names the first of two who send verified: %s', async (verified) => {
+  it.each([true, false])('names the first decider of two who send verified: %s', async (verified) => {
     const { id } = await addPerson(market.db, { type: 'local_seller' })
     const first = await addPerson(market.db, { staff: 'administrator', firstName: 'هند', lastName: 'الأولى' })
     const second = await addPerson(market.db, { staff: 'administrator' })
@@ -246,7 +246,7 @@ describe('changing somebody', () => {
     })
   })
 
-  it('a refused seller is told why and waits no more, a verified one neither', async () => {
+  it('notifies a refused seller of the reason, and removes decided sellers from the pending ones', async () => {
     const [one, other] = [
       await addPerson(market.db, { type: 'local_seller' }),
       await addPerson(market.db, { type: 'fisherman' }),
@@ -260,7 +260,7 @@ describe('changing somebody', () => {
     ])
   })
 
-  it('a new mobile is free, theirs from now on, and ends every sign-in', async () => {
+  it('sets a free mobile as verified and ends every sign-in', async () => {
     const [person, other] = [await addPerson(market.db), await addPerson(market.db)]
     const taken = await change(person.id, { mobile: other.mobile })
     expect([taken.status, taken.failure.errors]).toEqual([422, { mobile: ['مسجّل من قبل'] }])
@@ -275,7 +275,7 @@ describe('changing somebody', () => {
     expect(await newsOf(person.id)).toEqual(['account_mobile'])
   })
 
-  it('a seller needs a register number that nobody else has, and no open sales to become less', async () => {
+  it('requires a unique register number for sellers, and no open sales for a lower type', async () => {
     const [person, other] = [await addPerson(market.db), await addPerson(market.db, { type: 'local_seller' })]
     const missing = await change(person.id, { type: 'local_seller' })
     expect([missing.status, Object.keys(missing.failure.errors ?? {})]).toEqual([422, ['cr_number']])
@@ -299,7 +299,7 @@ describe('changing somebody', () => {
     expect([held.status, held.failure.message]).toEqual([409, 'لديه بضاعة معروضة أو طلبات لم تنتهِ بعد'])
   })
 
-  it('ends the sign-ins alone where that is asked', async () => {
+  it('ends only the sign-ins when requested', async () => {
     const person = await addPerson(market.db)
     expect((await change(person.id, { revoke_sessions: true })).data.sessions.count).toBe(0)
     expect(await statusOf(person)).toBe(401)
@@ -308,7 +308,7 @@ describe('changing somebody', () => {
     ])
   })
 
-  it('is for administrators, with a note, and never of oneself', async () => {
+  it('is for administrators, with a note, and not for oneself', async () => {
     const person = await addPerson(market.db)
     for (const staff of staffRoles.filter((role) => role !== 'administrator')) {
       const by = await addPerson(market.db, { staff })
@@ -327,7 +327,7 @@ describe('changing somebody', () => {
     expect(await auditOf(person.id)).toEqual([])
   })
 
-  it('gives and takes staff roles; of two who take it from each other one stays', async () => {
+  it('grants and revokes staff roles; of two administrators who revoke each other one remains', async () => {
     const person = await addPerson(market.db)
     expect((await change(person.id, { staff: 'administrator' })).data.staff_role).toBe('administrator')
     expect((await list('', person)).status).toBe(200)
@@ -335,7 +335,7 @@ describe('changing somebody', () => {
       change(person.id, { staff: null }),
       change(administrator.id, { staff: null }, person),
     ])
-    // Who comes later is refused: by the rule, or because the role that it needs is gone already.
+    // The later call is refused: by the rule, or because the caller's role was revoked already.
     const [done, refused] = both.map(({ status }) => status).toSorted((one, other) => one - other)
     expect(done).toBe(200)
     expect([403, 409]).toContain(refused)
@@ -345,7 +345,7 @@ describe('changing somebody', () => {
     expect((await change(gone.id, { staff: 'administrator' }, stays)).status).toBe(200)
   })
 
-  it('the last administrator cannot remove their account either', async () => {
+  it('POST profile/delete is refused to the last administrator', async () => {
     const alone = await addPerson(market.db, { staff: 'administrator' })
     const others = await market.db.query<{ id: number }>({
       text: `update users set staff_role = 'editor' where staff_role = 'administrator' and id <> $1 returning id`,

@@ -32,10 +32,10 @@ export interface PeopleDeps {
 }
 
 /**
- * Changes what an operator may change of a person; they are told, and it is written down (contract, section 8). What
- * stands already changes nothing. Refuses: not_found; forbidden, for oneself; at the fields a mobile or register number
- * that somebody else has, and a missing register number; conflict for a lesser type while sales are open, and for the last
- * administrator; illegal_transition where `verified_from` is not how it stands.
+ * Changes a person's account, notifies them and logs it (contract, section 8). Equal values change nothing. Refuses:
+ * not_found; forbidden for oneself; validation_failed at a mobile or register number that is taken or missing;
+ * conflict for a lower type with open sales, and for the last administrator; illegal_transition where `verified_from`
+ * is out of date.
  */
 export async function changePerson(
   { db, log, verifyMobile, windows }: PeopleDeps,
@@ -80,7 +80,9 @@ export async function changePerson(
     })
 }
 
-/** Brings what a person has under way in line with what they may do. Returns the orders that a block could not halt. */
+/**
+ * Stops or resumes the person's trade after a change of type or block. Returns the orders that a block could not halt.
+ */
 async function followTrade(
   tx: Sql,
   caller: Caller,
@@ -100,7 +102,7 @@ const uniques = [
 ] as const
 const nobodys = { email: '', n_id: '', cr_number: undefined }
 
-/** A verification is decided as it was seen; the same decision again changes nothing. */
+/** Refuses when a colleague decided since `verified_from` was read; repeating a decision changes nothing. */
 function requireSeen(person: ChangeablePerson, { verified, verified_from }: PersonChange): void {
   const state = person.verified ? 'verified' : person.refused ? 'refused' : 'waiting'
   const same = state === (verified ? 'verified' : 'refused')
@@ -108,7 +110,7 @@ function requireSeen(person: ChangeablePerson, { verified, verified_from }: Pers
   throw new Refusal('illegal_transition')
 }
 
-/** Of what was sent, what is not so already. */
+/** The sent values that differ from the present ones. */
 function changesOf(person: ChangeablePerson, sent: PersonChange): PersonColumns {
   const { type, cr_number, mobile, blocked, verified, staff } = sent
   const looked = verified !== undefined && (verified ? !person.verified : person.verified || !person.refused)
@@ -122,7 +124,7 @@ function changesOf(person: ChangeablePerson, sent: PersonChange): PersonColumns 
   }
 }
 
-/** Whoever takes the role from somebody, or shuts them out, still has it themself: so somebody always does. */
+/** Only another administrator may revoke the role or block its holder, so one administrator always remains. */
 function requireAdministrator(
   locked: readonly ChangeablePerson[],
   caller: Caller,
@@ -146,7 +148,7 @@ async function requireSeller(tx: Sql, person: ChangeablePerson, { type, cr_numbe
   }
 }
 
-/** The log outlives the person, so of their numbers it keeps the last digits only. */
+/** Audit entries outlive the account, so only the last digits of numbers are logged. */
 function auditActionOf(caller: Caller, done: Done, unhalted: readonly number[]): AuditAction {
   const { person, to, forgotten, signedOut, note } = done
   const names = namesOf(done)
@@ -165,7 +167,7 @@ function auditActionOf(caller: Caller, done: Done, unhalted: readonly number[]):
   return { actorId: caller.id, action, record: { type: 'user', id: person.id }, before, after, note }
 }
 
-/** Each thing that was done, by its name in the log. */
+/** The names of the changes in the audit log. */
 function namesOf({ to, forgotten, signedOut }: Done): string[] {
   return [
     ...(to.type !== undefined ? ['user.type'] : []),

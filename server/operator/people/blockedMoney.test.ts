@@ -47,7 +47,7 @@ const decide = ({ id }: TestDeal, refund: number) =>
   })
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
-/** An order on its way whose seller is blocked while it cannot be halted. */
+/** A sent order whose seller is blocked, and that could not be halted. */
 async function makeUnhalted(): Promise<TestDeal> {
   const deal = await makeDeal(market, { upTo: sent })
   await market.db.query({
@@ -62,9 +62,9 @@ async function makeUnhalted(): Promise<TestDeal> {
   return deal
 }
 
-describe('an order on its way that a block could not halt', () => {
-  it.each(['a worker', 'its buyer who looks'] as const)(
-    'is not completed by the clock through %s: it goes to staff, and its money stays in escrow',
+describe('a sent order that a block could not halt', () => {
+  it.each(['a worker', 'a read by its buyer'] as const)(
+    'becomes disputed instead of completed on time through %s, and its money stays in escrow',
     async (through) => {
       const deal = await makeUnhalted()
       await passHours(market, deal, 8 * 24)
@@ -79,7 +79,7 @@ describe('an order on its way that a block could not halt', () => {
     },
   )
 
-  it('may be confirmed by its buyer; what the seller gets for it is frozen', async () => {
+  it('may be confirmed by its buyer, and the seller’s money is frozen', async () => {
     const deal = await makeUnhalted()
     expect((await setStatus(market, deal, deal.buyer, 'completed')).status).toBe(200)
     await passHours(market, deal, 48)
@@ -93,8 +93,8 @@ describe('an order on its way that a block could not halt', () => {
   })
 })
 
-describe('what a blocked seller got for delivered goods and what is still held', () => {
-  it('is not released by the clock; unblocking releases at once what was due', async () => {
+describe('a blocked seller’s hold for delivered goods', () => {
+  it('is not released on time; unblocking releases what is due', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const facts = await setBlocked(deal.seller, true)
     expect(facts).toMatchObject({ held: 102, frozen: 102 })
@@ -109,7 +109,7 @@ describe('what a blocked seller got for delivered goods and what is still held',
     await sound()
   })
 
-  it('keeps its time when they are unblocked before it is due', async () => {
+  it('keeps its due time when the seller is unblocked earlier', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { held } = await behind(deal)
     expect(held).toMatchObject({ amount: 102, until: expect.any(String), frozen_by: null })
@@ -122,7 +122,7 @@ describe('what a blocked seller got for delivered goods and what is still held',
     await sound()
   })
 
-  it('that was due before the block is theirs', async () => {
+  it('that was due before the block belongs to the seller', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await passHours(market, deal, 25)
     expect(await setBlocked(deal.seller, true)).toMatchObject({ held: 0, frozen: 0 })
@@ -145,9 +145,9 @@ describe('what a blocked seller got for delivered goods and what is still held',
   })
 
   it.each([
-    ['back to the buyer', 102, { buyer: 100_000, seller: 0, held: 0 }, 'returned'],
-    ['in part', 50, { buyer: 94_800, seller: 5_200, held: 0 }, 'returned'],
-    ['to the seller', 0, { buyer: 89_800, seller: 10_200, held: 0 }, 'completed'],
+    ['refund to the buyer', 102, { buyer: 100_000, seller: 0, held: 0 }, 'returned'],
+    ['partial refund', 50, { buyer: 94_800, seller: 5_200, held: 0 }, 'returned'],
+    ['no refund', 0, { buyer: 89_800, seller: 10_200, held: 0 }, 'completed'],
   ] as const)('is decided by staff: %s', async (_where, refund, money, status) => {
     const deal = await makeDeal(market, { upTo: done })
     expect((await decide(deal, refund)).status).toBe(409)
@@ -159,7 +159,7 @@ describe('what a blocked seller got for delivered goods and what is still held',
     await sound()
   })
 
-  it('is either released before the block or frozen by it, when both come at once', async () => {
+  it('is either released before a concurrent block or frozen by it', async () => {
     for (const first of ['clock', 'block'] as const) {
       const deal = await makeDeal(market, { upTo: done })
       const other = await meanwhile(market.db)
@@ -183,18 +183,18 @@ describe('what a blocked seller got for delivered goods and what is still held',
   })
 })
 
-/** The hold of a deal becomes due inside somebody's transaction. */
+/** Makes the hold of a deal due inside another transaction. */
 async function passDue(run: (text: string, values: unknown[]) => Promise<unknown>, { id, seller }: TestDeal) {
   await run('update holds set release_at = clock_timestamp() where order_id = $1', [id])
   await run('update accounts set next_release_at = clock_timestamp() where user_id = $1', [seller.id])
 }
 
 describe('a payout of a blocked person', () => {
-  it('is refused, also where the block commits while it is on its way', async () => {
+  it('is refused, also when the block commits during the request', async () => {
     const seller = await makeSeller(market.db)
     await fillWallet(market.db, seller.id, 500)
     const other = await meanwhile(market.db)
-    // The block of somebody else's transaction: the person is held and written, not yet committed.
+    // Another transaction has locked and blocked the person, and has not committed yet.
     await other.run('update users set blocked = true where id = $1', [seller.id])
     const asking = ask(market, 'POST wallet/payout', {
       token: seller.token,

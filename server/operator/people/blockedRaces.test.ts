@@ -49,9 +49,9 @@ const ordersOf = async ({ id }: TestPerson) => {
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
 /**
- * Stops `work` at a row that another transaction locks: its caller is authenticated and its checks are done. Then blocks
- * somebody, and lets the work go on once the block is done or waits too. Resolves with the answer of the work and what
- * `seen` says the moment the block has been answered.
+ * Stops `work` at a row that another transaction locks, after authentication and checks. Then blocks a person, and
+ * lets the work continue once the block is done or waits for a lock too. Resolves with the work's answer, and with the
+ * result of `seen` right after the block was answered.
  */
 async function blockBetween<Answer, Seen>(
   stop: readonly [table: 'products' | 'orders' | 'requests' | 'auctions', id: number],
@@ -75,7 +75,7 @@ async function blockBetween<Answer, Seen>(
 }
 
 describe('a block that waits for its locks', () => {
-  it('first does what has become due meanwhile', async () => {
+  it('applies due transitions first', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const other = await meanwhile(market.db)
     await other.run('select from users where id = $1 for no key update', [deal.seller.id])
@@ -90,8 +90,8 @@ describe('a block that waits for its locks', () => {
   })
 })
 
-describe('a block that commits between the check and the write', () => {
-  it('of a buyer leaves no order that was not there when the block was answered', async () => {
+describe('a block that commits between check and write', () => {
+  it('of a buyer leaves no order that did not exist when the block was answered', async () => {
     const id = await listGoods(market.db, rival.id)
     const form = { ...(await orderForm(market.db)), quantity: 2 }
     const one = await blockBetween(
@@ -105,7 +105,7 @@ describe('a block that commits between the check and the write', () => {
     await sound()
   })
 
-  it('of a buyer leaves no cart of orders', async () => {
+  it('of a buyer leaves no orders of a cart', async () => {
     const ids = [await listGoods(market.db, rival.id), await listGoods(market.db, seller.id)]
     const form = {
       ...(await orderForm(market.db, { payment: 'bank_transfer' })),
@@ -138,7 +138,7 @@ describe('a block that commits between the check and the write', () => {
     await sound()
   })
 
-  it('of the asker leaves no order of an accepted offer', async () => {
+  it('of the requester leaves no order of an accepted offer', async () => {
     const request = await makeRequest(market, buyer)
     const offer = await makeOffer(market, seller, request.id)
     await ask(market, `GET requests/offers/${offer.id}/accept`, buyer)
@@ -154,7 +154,7 @@ describe('a block that commits between the check and the write', () => {
     await sound()
   })
 
-  it('of a seller leaves no order that they accept after it', async () => {
+  it('of a seller leaves no order that they accept afterwards', async () => {
     const deal = await makeDeal(market)
     const { answer } = await blockBetween(
       ['orders', deal.id],
@@ -169,7 +169,7 @@ describe('a block that commits between the check and the write', () => {
     await sound()
   })
 
-  it('of a seller takes the return of a delivered order to the market', async () => {
+  it('of a seller makes the return of a delivered order a dispute', async () => {
     const deal = await makeDeal(market, { upTo: done })
     const { answer } = await blockBetween(
       ['orders', deal.id],
@@ -189,8 +189,8 @@ const askReturn = (deal: TestDeal) =>
     body: { order_id: deal.id, reason: 'رائحة غير طازجة' },
   })
 
-describe('a return of goods whose seller is blocked', () => {
-  it('is for the market to decide at once, since nobody else can answer it', async () => {
+describe('POST orders/return for a blocked seller', () => {
+  it('becomes a dispute at once, because the seller cannot answer', async () => {
     const deal = await makeDeal(market, { upTo: done })
     await block(deal.seller)
     expect((await askReturn(deal)).status).toBe(200)
@@ -200,8 +200,8 @@ describe('a return of goods whose seller is blocked', () => {
   })
 })
 
-describe('the end of an auction by the clock and a block', () => {
-  /** A lot that is over since a second, with two bids, and that the worker has not seen. */
+describe('the end of an auction and a concurrent block', () => {
+  /** A lot with two bids that ended a second ago and is not closed by the worker yet. */
   const endedLot = async (leader: TestPerson) => {
     const id = await openLot(market.db, seller, { startsInS: -3_600, endsInS: -1, autoAccept: true })
     await bidOn(market.db, id, [
@@ -216,7 +216,7 @@ describe('the end of an auction by the clock and a block', () => {
       throw error
     })
 
-  it.each(['worker', 'block'])('of its seller: it is void, whichever is first (%s)', async (first) => {
+  it.each(['worker', 'block'])('of its seller voids it in either order (%s first)', async (first) => {
     const id = await endedLot(await makeSeller(market.db))
     const steps = { worker: closing, block: () => block(seller) }
     await Promise.all([steps[first as keyof typeof steps](), ...Object.values(steps).map((step) => step())])
@@ -225,7 +225,7 @@ describe('the end of an auction by the clock and a block', () => {
   })
 
   it.each(['worker', 'block'])(
-    'of its leader: the next bidder has won, whichever is first (%s)',
+    'of its leader awards it to the next bidder in either order (%s first)',
     async (first) => {
       const leader = await makeSeller(market.db)
       const id = await endedLot(leader)
@@ -237,7 +237,7 @@ describe('the end of an auction by the clock and a block', () => {
     },
   )
 
-  it('that holds the lot makes the block wait, and the other way round', async () => {
+  it('wait for each other’s locks in both orders', async () => {
     for (const stopped of ['seller', 'leader'] as const) {
       seller = await makeSeller(market.db)
       const leader = await makeSeller(market.db)
@@ -246,7 +246,7 @@ describe('the end of an auction by the clock and a block', () => {
       await other.run('select from auctions where product_id = $1 for update', [id])
       const blocking = block(stopped === 'seller' ? seller : leader)
       await untilWaiting(market.db)
-      // The worker passes over a lot that somebody holds.
+      // The worker skips locked lots.
       await closing()
       const reading = show(id)
       await other.end()

@@ -34,7 +34,7 @@ beforeAll(async () => {
   rival = await makeSeller(market.db)
 })
 afterAll(() => market.close())
-// Whoever is blocked has no way in any more: each test has a seller of its own.
+// A blocked person cannot act any more, so each test has its own seller.
 beforeEach(async () => {
   seller = await makeSeller(market.db)
 })
@@ -62,7 +62,7 @@ const kindsOf = async ({ id }: TestPerson) =>
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
 describe('goods of a blocked seller', () => {
-  it('are in no list and no search, cannot be ordered, and come back as they were', async () => {
+  it('are in no list or search, cannot be ordered, and return unchanged after the block', async () => {
     const [shown, own] = [await listGoods(market.db, seller.id), await listGoods(market.db, seller.id)]
     await ask(market, `POST product/status/${own}`, { token: seller.token, body: { status: 'hidden' } })
     const lists = [
@@ -80,7 +80,7 @@ describe('goods of a blocked seller', () => {
     await sound()
   })
 
-  it('are not shown by the market before the block ends, and stay hidden where the market hid them', async () => {
+  it('cannot be shown by staff during the block, and stay hidden where staff hid them', async () => {
     const id = await listGoods(market.db, seller.id)
     const hide = (hidden: boolean) =>
       ask(market, `POST operator/products/${id}`, {
@@ -99,7 +99,7 @@ describe('goods of a blocked seller', () => {
 })
 
 describe('auctions of a blocked seller', () => {
-  it('are stopped with the reason, and everybody whose bid could win is told', async () => {
+  it('are stopped with the reason, and every bidder who could win is notified', async () => {
     const id = await openLot(market.db, seller)
     const scheduled = await openLot(market.db, seller, { startsInS: 600, endsInS: 1_200 })
     const other = await makeSeller(market.db)
@@ -122,7 +122,7 @@ describe('auctions of a blocked seller', () => {
     expect((await show(id)).status).toBe('void')
   })
 
-  it('that are won and not ordered are void, ordered and unsold ones stay', async () => {
+  it('are voided when won and not ordered; ordered and unsold ones stay', async () => {
     const won = await wonLot(market.db, { seller, bids: [{ by: rival, riyals: 1_000 }] })
     const ordered = await wonLot(market.db, { seller, bids: [{ by: rival, riyals: 1_000 }] })
     const unsold = await openLot(market.db, seller, { startsInS: -3_600, endsInS: -10 })
@@ -138,7 +138,7 @@ describe('auctions of a blocked seller', () => {
 })
 
 describe('requests and offers of a blocked person', () => {
-  it('end: requests are closed, offers taken back, accepted ones that are not ordered lapse', async () => {
+  it('end: requests are closed, offers withdrawn, accepted and unordered ones lapse', async () => {
     const own = await makeRequest(market, seller)
     await makeOffer(market, rival, own.id)
     const [open, accepted] = [await makeRequest(market, buyer), await makeRequest(market, buyer)]
@@ -160,7 +160,7 @@ describe('requests and offers of a blocked person', () => {
     await sound()
   })
 
-  it('of somebody who becomes a buyer: offers are taken back, requests go on', async () => {
+  it('of a person whose type becomes buyer: offers are withdrawn, requests stay open', async () => {
     const own = await makeRequest(market, seller)
     const { id } = await makeRequest(market, buyer)
     const offer = await makeOffer(market, seller, id)
@@ -175,7 +175,7 @@ describe('requests and offers of a blocked person', () => {
 })
 
 describe('running sales of a blocked seller', () => {
-  it('are for the market to decide; time completes none of them and no money reaches the seller', async () => {
+  it('become disputes; no deadline completes them and no money reaches the seller', async () => {
     const deal = await makeDeal(market, { upTo: sent })
     const before = await purses(market, deal)
     await block(deal.seller)
@@ -198,7 +198,7 @@ describe('running sales of a blocked seller', () => {
     await sound()
   })
 
-  it('that nobody accepted lapse by the clock, and the money goes back', async () => {
+  it('that were not accepted lapse on time with a refund', async () => {
     const deal = await makeDeal(market)
     await block(deal.seller)
     await passHours(market, deal, 25)
@@ -208,7 +208,7 @@ describe('running sales of a blocked seller', () => {
     await sound()
   })
 
-  it('are halted where one of them cannot be; it is logged, counted and named in the audit log', async () => {
+  it('are halted one by one; a failure is logged, counted and named in the audit log', async () => {
     const orders: number[] = []
     for (let count = 0; count < 3; count += 1) {
       const { data } = await order(await listGoods(market.db, seller.id))
@@ -235,19 +235,19 @@ describe('running sales of a blocked seller', () => {
       [broken, 'accepted'],
       [last, 'disputed'],
     ])
-    // Nobody is notified of what was undone.
-    const told = await market.db.query({
+    // Rolled back orders notify nobody.
+    const notified = await market.db.query({
       text: `select data_id from notifications where user_id = $1 and kind = 'order_halted' and data_id = any($2) order by data_id`,
       values: [buyer.id, orders],
     })
-    expect(told).toEqual([{ data_id: first }, { data_id: last }])
+    expect(notified).toEqual([{ data_id: first }, { data_id: last }])
     expect(metrics).toMatch(/failures_total\{what="order_settlement"\} [1-9]/)
     const [audit] = await market.db.query<{ after: object }>({
       text: `select after from audit where record_type = 'user' and record_id = $1 order by id desc limit 1`,
       values: [seller.id],
     })
     expect(audit?.after).toMatchObject({ blocked: true, orders_not_halted: [broken] })
-    // `npm run verify` names it until a second block has halted it.
+    // `npm run verify` reports it until a second block halts it.
     expect(await brokenInvariants(market.db)).toEqual({
       'no money of a blocked seller is on its way by the clock': 1,
     })
@@ -256,16 +256,16 @@ describe('running sales of a blocked seller', () => {
     await sound()
   })
 
-  it('a payout that waits is not settled, and may be refused', async () => {
+  it('include payouts, which cannot be settled but may be refused', async () => {
     await fillWallet(market.db, seller.id, 500)
-    const asked = await ask<{ id: number }>(market, 'POST wallet/payout', {
+    const requested = await ask<{ id: number }>(market, 'POST wallet/payout', {
       token: seller.token,
       body: { amount: 300, iban: 'SA0380000000608010167519', account_holder: 'سالم' },
     })
-    expect(asked.status).toBe(201)
+    expect(requested.status).toBe(201)
     await block()
     const decide = (what: string) =>
-      ask(market, `POST operator/payouts/${asked.data.id}/${what}`, {
+      ask(market, `POST operator/payouts/${requested.data.id}/${what}`, {
         token: finance.token,
         body: { note: 'موقوف', reference: 'TRF-7001' },
       })
@@ -275,8 +275,8 @@ describe('running sales of a blocked seller', () => {
   })
 })
 
-describe('at the moment of a block', () => {
-  it('orders either stand or are refused, and nothing is left on sale', async () => {
+describe('a block with concurrent calls', () => {
+  it('accepts or refuses orders, and leaves nothing on sale', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => listGoods(market.db, seller.id)))
     const [, ...answers] = await Promise.all([block(), ...[...ids, ...ids].map((id) => order(id))])
     for (const { status } of answers) expect([201, 404]).toContain(status)
@@ -284,7 +284,7 @@ describe('at the moment of a block', () => {
     await sound()
   })
 
-  it('bids, an acceptance and offers either come before it or are refused', async () => {
+  it('accepts or refuses bids, acceptances and offers', async () => {
     const lots = await Promise.all(Array.from({ length: 3 }, () => openLot(market.db, seller)))
     for (const id of lots) await bid(market, id, rival, { money: 1_000 })
     const [first] = await market.db.query<{ id: number }>({
@@ -305,7 +305,7 @@ describe('at the moment of a block', () => {
     await sound()
   })
 
-  it('the winner orders or the auction is void, never both', async () => {
+  it('either voids the auction or lets the winner order, never both', async () => {
     await fillWallet(market.db, rival.id, 9_000)
     for (let round = 0; round < 3; round++) {
       const owner = await makeSeller(market.db)
@@ -318,7 +318,7 @@ describe('at the moment of a block', () => {
     }
   })
 
-  it('steps of the seller and of the buyer come before it or are refused', async () => {
+  it('accepts or refuses steps of seller and buyer', async () => {
     const deal = await makeDeal(market, { upTo: ['accepted'] })
     const [step] = await Promise.all([
       setStatus(market, deal, deal.seller, 'in_progress'),

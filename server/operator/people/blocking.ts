@@ -10,7 +10,7 @@ import { leaveRequests } from '../../requests/asking/leaving.ts'
 import { freezeHoldsOf, releaseHoldsOf } from '../../wallet/holdsStore.ts'
 import { voidLotsOf } from '../market/voiding.ts'
 
-/** What a block needs beside the person: the moment, and the times of orders that kept none of their own. */
+/** The context of a block; `windows` are the deadlines of orders without stored ones. */
 interface Blocking {
   readonly id: number
   readonly note: string
@@ -20,10 +20,10 @@ interface Blocking {
 }
 
 /**
- * Ends what a person who is blocked has under way (contract, section 8, "Blocked people"): bids, auctions, goods, requests
- * and offers; running sales go to staff, and money that is held for them is frozen. Returns the orders that could not be
- * taken to staff. The caller holds the person's row. Lock order: auctions, products, requests, orders, each by id, then
- * the wallet.
+ * Ends a blocked person's trade (contract, section 8, "Blocked people"): bids, auctions, goods, requests and offers
+ * end, running sales become disputes, and holds for them are frozen. Returns the orders that could not become
+ * disputes. Lock the person's row first. Lock order: auctions, products, requests, orders, each by id, then the
+ * wallet.
  */
 export async function stopTrading(
   tx: Sql,
@@ -39,13 +39,13 @@ export async function stopTrading(
   return failed
 }
 
-/** Shows the goods that only the block had hidden and releases the money that it froze; what it ended stays ended. */
+/** Shows goods that only the block had hidden and releases the money that it froze; everything else stays ended. */
 export async function resumeTrading(tx: Sql, id: number): Promise<void> {
   await showUnblockedGoods(tx, id)
   await releaseHoldsOf(tx, id)
 }
 
-/** Takes back the offers of a person whose new type does not sell; their own requests go on. */
+/** Withdraws the offers of a person whose new type cannot sell; their own requests stay open. */
 export async function stopOffering(tx: Sql, id: number, type: UserType): Promise<void> {
   if (!canSell(type)) await leaveRequests(tx, id, { by: 'operator', own: false })
 }

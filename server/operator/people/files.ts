@@ -7,7 +7,7 @@ import type { PersonState } from '#shared/operator/people.ts'
 import { listedPerson } from './present.ts'
 import { type PeopleAsked, readPeople } from './store.ts'
 
-/** People as the lines of a file, in the order of the list; contact data masked as there. */
+/** People as lines of a file, in the order of the list; contact data is masked as in the list. */
 export async function* peopleFile(db: Sql, asked: PeopleAsked, locale: Locale): AsyncGenerator<string> {
   yield csvMark + csvLine(headings[locale])
   for await (const rows of readPeople(db, asked)) {

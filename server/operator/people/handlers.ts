@@ -28,7 +28,7 @@ export interface PeopleOptions {
   readonly idle: IdleRules
 }
 
-/** People as the market's own find them, look at them and change them (contract, section 8). */
+/** People for staff: list, details, changes (contract, section 8). */
 export function peopleHandlers({ db, log, verifyMobile, windows, idle }: PeopleOptions) {
   const counts = new ShortCache<Awaited<ReturnType<typeof countPeople>>>({ most: 1 })
   return [

@@ -11,16 +11,17 @@ describe('isHolder', () => {
     'Noura Al-Qahtani',
     'NOURA SAAD ALQAHTANI',
     'Noora Al Qahtani',
-  ])('knows %s', (holder) => expect(isHolder(holder, noura)).toBe(true))
+  ])('recognizes %s', (holder) => expect(isHolder(holder, noura)).toBe(true))
 
   it.each(['سارة القحطاني', 'نورة', 'شركة البحر', 'Noura Al-Ghamdi', 'Qahtani Trading', '', '-'])(
-    'does not know %s',
+    'does not recognize %s',
     (holder) => expect(isHolder(holder, noura)).toBe(false),
   )
 
-  it('reads a Latin account name from Arabic letters', () => {
+  it('compares a Latin account name with Arabic letters', () => {
     expect(isHolder('أحمد العمري', { f_name: 'Ahmed', l_name: 'Al-Omari' })).toBe(true)
   })
 
-  it('knows nobody without a name', () => expect(isHolder('نورة', { f_name: '', l_name: '' })).toBe(false))
+  it('recognizes nobody without a name', () =>
+    expect(isHolder('نورة', { f_name: '', l_name: '' })).toBe(false))
 })

@@ -3,8 +3,8 @@ import type { PersonNames } from '#shared/base/text/masks.ts'
 import { soundOf } from '../../products/search/sound.ts'
 
 /**
- * Whether the holder of a bank account has the name of the person whose account it is to credit: each of the person's names is
- * among the holder's, in either alphabet. Further names (a father's, a family's) do not matter.
+ * Whether the holder of a bank account has the person's name: each of the person's names is among the holder's, in
+ * either script. Further names (of father or family) do not matter.
  */
 export function isHolder(holder: string, { f_name, l_name }: PersonNames): boolean {
   const given = namesIn(`${f_name} ${l_name}`)
@@ -12,7 +12,7 @@ export function isHolder(holder: string, { f_name, l_name }: PersonNames): boole
   return given.length > 0 && given.every((name) => told.has(name))
 }
 
-/** The names by their sound, without articles: القحطاني, Al-Qahtani and Alqahtani are one. */
+/** The names by their sound and without articles, so that القحطاني, Al-Qahtani and Alqahtani are equal. */
 function namesIn(text: string): string[] {
   return wordsOf(text)
     .filter((word) => !articles.has(word))

@@ -6,24 +6,24 @@ import { maskMobile } from '#shared/base/text/masks.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import type { ChangeablePerson, PersonColumns } from './personStore.ts'
 
-/** What came of a change: what of the person is another now, and what went beside it. */
+/** The result of a change. */
 export interface Done {
   readonly person: ChangeablePerson
   readonly to: PersonColumns
-  /** Their second factor is forgotten. */
+  /** Whether their second factor was deleted. */
   readonly forgotten: boolean
-  /** Somebody ended their sign-ins, and not only by another change. */
+  /** Whether the sign-ins were ended by request, not as a consequence of another change. */
   readonly signedOut: boolean
   readonly note: string
 }
 
-/** Tells a person what became of their account, each thing by itself; nothing of who did it. */
+/** Notifies a person of each change of their account, without naming the staff member. */
 export async function tellOfChange(tx: Sql, done: Done): Promise<void> {
   const { person, to, note } = done
   await notify(tx, ...wordsOf(done, to, note).map((told) => newsOf(person.id, told)))
 }
 
-/** Tells a person that their second factor is off. */
+/** Notifies a person that their second factor is off. */
 export async function tellOfForgottenFactor(
   tx: Sql,
   { id, note }: { readonly id: number; readonly note: string },

@@ -4,7 +4,7 @@ import type { SellerType, StaffRole, UserType } from '#shared/base/access/permis
 import { type IdleRules, used } from '../../auth/store.ts'
 import type { AuditActionRow } from '../audit/store.ts'
 
-/** What stands behind a row of the people. */
+/** The details of a person. */
 export interface PersonFactsRow {
   readonly email: string | null
   readonly n_id: string | null
@@ -20,7 +20,7 @@ export interface PersonFactsRow {
   readonly frozen_halalas: number
   readonly sign_ins: number
   readonly last_used_at: Date | null
-  /** How many others are called the same. */
+  /** How many others have the same name. */
   readonly namesakes: number
 }
 
@@ -63,7 +63,7 @@ export interface PersonUpgradeRow {
   readonly document: string | null
 }
 
-/** What somebody asked to become and who decided it, newest first; the last twenty. */
+/** The last twenty upgrade requests of a person with their deciders, newest first. */
 export function listPersonUpgrades(db: Sql, userId: number): Promise<PersonUpgradeRow[]> {
   return db.query<PersonUpgradeRow>({
     name: 'operator_person_upgrades',
@@ -75,7 +75,7 @@ export function listPersonUpgrades(db: Sql, userId: number): Promise<PersonUpgra
   })
 }
 
-/** The last audit actions about a person and what they asked to become. */
+/** The last audit actions about a person and their upgrade requests. */
 export function listPersonAuditActions(db: Sql, userId: number): Promise<AuditActionRow[]> {
   return db.query<AuditActionRow>({
     name: 'operator_person_audit',
@@ -91,7 +91,7 @@ export function listPersonAuditActions(db: Sql, userId: number): Promise<AuditAc
   })
 }
 
-/** Whether a register number belongs to somebody else, or somebody else asks with it. */
+/** Whether somebody else has this register number, or a pending request with it. */
 export async function isRegisterShared(db: Sql, userId: number, crNumber: string): Promise<boolean> {
   const [row] = await db.query<{ shared: boolean }>({
     name: 'operator_register_shared',
@@ -102,7 +102,7 @@ export async function isRegisterShared(db: Sql, userId: number, crNumber: string
   return row?.shared === true
 }
 
-/** Of a person, what an operator may change. */
+/** The fields of a person that staff may change. */
 export interface ChangeablePerson {
   readonly id: number
   readonly type: UserType
@@ -116,9 +116,9 @@ export interface ChangeablePerson {
 }
 
 /**
- * Holds a person until the end of the transaction, and with them, where who is administrator may change, everybody who is:
- * in the order of their numbers, so that two who take the role from each other follow one another. Notifications of what
- * others do meanwhile take the key of the row alone and are not waited for.
+ * Locks a person until the end of the transaction; with `administratorsToo` also every administrator, in order of id,
+ * so that two who revoke each other's role are serialized. The lock mode does not block inserts that reference the
+ * row.
  */
 export function lockPeople(tx: Sql, id: number, administratorsToo: boolean): Promise<ChangeablePerson[]> {
   return tx.query<ChangeablePerson>({
@@ -132,7 +132,7 @@ export function lockPeople(tx: Sql, id: number, administratorsToo: boolean): Pro
   })
 }
 
-/** What of a person becomes of a change; the rest stays. */
+/** The changed columns of a person; undefined leaves a column as it is. */
 export interface PersonColumns {
   readonly type?: UserType | undefined
   readonly mobile?: string | undefined
@@ -143,7 +143,7 @@ export interface PersonColumns {
   readonly staff_role?: StaffRole | null | undefined
 }
 
-/** A new mobile counts as verified: somebody of the market vouches for it. */
+/** A new mobile is stored as verified, because staff vouch for it. */
 export async function updatePersonColumns(tx: Sql, id: number, to: PersonColumns): Promise<void> {
   await tx.query({
     name: 'operator_update_person',
@@ -161,7 +161,7 @@ export async function updatePersonColumns(tx: Sql, id: number, to: PersonColumns
   })
 }
 
-/** Whether somebody has goods on sale, lots that run, or sales that are not over. */
+/** Whether a person has goods on sale, running auctions or open orders. */
 export async function hasOpenSales(tx: Sql, userId: number): Promise<boolean> {
   const [row] = await tx.query<{ open: boolean }>({
     name: 'operator_open_sales',
@@ -173,7 +173,7 @@ export async function hasOpenSales(tx: Sql, userId: number): Promise<boolean> {
   return row?.open === true
 }
 
-/** Codes that were sent to a mobile hold no more. */
+/** Deletes the codes that were sent to a person. */
 export async function deleteCodesOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'operator_delete_codes',
@@ -182,7 +182,7 @@ export async function deleteCodesOf(tx: Sql, userId: number): Promise<void> {
   })
 }
 
-/** How many others are administrator and may sign in. */
+/** The number of other administrators who may sign in; locks their rows. */
 export async function countOtherAdministrators(tx: Sql, userId: number): Promise<number> {
   const [row] = await tx.query<{ count: number }>({
     name: 'operator_other_administrators',
@@ -202,7 +202,7 @@ export async function findStaffRole(db: Sql, userId: number): Promise<StaffRole 
   return row?.staff_role ?? null
 }
 
-/** Whether a person is blocked, held so until the end of the transaction. */
+/** Whether a person is blocked; locks the row until the end of the transaction, so that it stays so. */
 export async function isBlocked(tx: Sql, userId: number): Promise<boolean> {
   const [row] = await tx.query<{ blocked: boolean }>({
     name: 'operator_is_blocked',

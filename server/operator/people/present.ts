@@ -9,7 +9,7 @@ import type { AuditActionRow } from '../audit/store.ts'
 import type { PersonFactsRow, PersonUpgradeRow } from './personStore.ts'
 import type { PersonRow } from './store.ts'
 
-/** A person as the market's own see them in a list: contact data masked. */
+/** A person in the list of staff, with masked contact data. */
 export function listedPerson(row: PersonRow, locale: Locale): ListedPerson {
   const { id, avatar, type, mobile, status, waiting_since, staff_role, created_at, orders } = row
   return {
@@ -31,17 +31,17 @@ export interface Behind {
   readonly facts: PersonFactsRow
   readonly upgrades: readonly PersonUpgradeRow[]
   readonly auditActions: readonly AuditActionRow[]
-  /** Whether the register number that counts belongs to somebody else too. */
+  /** Whether somebody else has the register number too. */
   readonly registerShared: boolean
 }
 
-/** The number that is held against the register: of the open request, else of the account. */
+/** The register number to check: that of the pending request, otherwise of the account. */
 export function registerOf({ facts, upgrades }: Pick<Behind, 'facts' | 'upgrades'>): string | null {
   const open = upgrades.find(({ status }) => status === 'pending')
   return open?.cr_number ?? facts.cr_number
 }
 
-/** Everything behind a person's row. */
+/** The details of a person. */
 export function personFacts(row: PersonRow, behind: Behind, locale: Locale): PersonFacts {
   const { facts, upgrades, auditActions } = behind
   const { email, n_id, cr_number, verified, blocked, mobile_verified, second_factor, bought, sold } = facts

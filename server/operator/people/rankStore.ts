@@ -3,13 +3,13 @@ import type { Paging } from '#shared/base/page.ts'
 import type { Where } from '../../base/where.ts'
 import { orderBy, sliceOf } from '../tables/store.ts'
 
-/** By what people are ranked that stands in other tables, where most of them may have nothing. */
+/** Rankings by values of other tables, where most people have no row. */
 export type Rank = keyof typeof ranks
 
 /**
- * The numbers of the people on one page of a ranking, by their balance or by how often they bought and sold; of as many the
- * higher number first, or last. Who has something comes from where it stands, who has nothing from the people, and the
- * second of the two is asked only where the first does not fill the page.
+ * The ids of one page of people ordered by balance or number of orders; ties by id in the same direction. People with
+ * a value are read from the ranked table, people without one from users, and the second query runs only when the first
+ * does not fill the page.
  */
 export async function rankPeople(
   db: Sql,
@@ -35,7 +35,7 @@ interface Half {
 
 async function something(db: Sql, where: Where, { by, direction, left }: Half): Promise<number[]> {
   const { from, key, amount } = ranks[by]
-  // Everybody has a row: without a filter there is nothing to look for in it.
+  // The join is needed for conditions only.
   const among = where.text === 'true' ? '' : `join users u on u.id = ${key}`
   const rows = await db.query<{ id: number }>({
     text: `select ${key} as id from ${from} ${among} where ${amount} > 0 and ${where.text}

@@ -16,7 +16,7 @@ export interface StaffGrant {
   readonly verifyMobile: boolean
 }
 
-/** What came of it; the password is told once and kept nowhere. */
+/** The result; the password is returned once and only its hash is stored. */
 export type GrantedStaff =
   | { readonly outcome: 'given' }
   | { readonly outcome: 'blocked' }
@@ -24,8 +24,8 @@ export type GrantedStaff =
   | { readonly outcome: 'made'; readonly password: string }
 
 /**
- * Gives a staff role to whoever has this mobile, or makes their account (contract, section 9, "operator"). Not to a
- * blocked account, nor to one that never showed that the mobile is its own: anybody could have opened it.
+ * Grants a staff role to the person with this mobile, or creates their account (contract, section 9, "operator").
+ * Refused for blocked accounts, and for accounts with an unverified mobile, which anybody could have opened.
  */
 export async function giveStaffRole(
   db: Database,
@@ -53,9 +53,9 @@ export async function giveStaffRole(
 }
 
 /**
- * Forgets the second factor of whoever has this mobile (E.164), the way in for the only administrator who lost telephone and
- * recovery codes: it ends every sign-in, and the password alone opens the account until a new factor is switched on
- * (contract, section 9, "operator"). Answers `none` where no factor was on: then nothing has changed.
+ * Deletes the second factor of the person with this mobile (E.164), for the only administrator who lost telephone and
+ * recovery codes. Ends every sign-in; the password alone is enough until a new factor is on (contract, section 9,
+ * "operator"). Returns `none` where no factor was on.
  */
 export async function forgetSecondFactor(
   db: Database,
@@ -83,10 +83,10 @@ export async function forgetSecondFactor(
   return 'forgotten'
 }
 
-/** Until they write their own name. */
+/** The name of a new staff account until its person changes it. */
 const market = { f_name: 'إدارة', l_name: 'السوق' } as const
 
-/** About 99 bits, without letters and digits that look alike. */
+/** About 99 random bits, without characters that look alike. */
 function newPassword(): string {
   const letter = () => letters[randomInt(letters.length)] ?? ''
   return Array.from({ length: 4 }, () => Array.from({ length: 5 }, letter).join('')).join('-')

@@ -23,7 +23,7 @@ export interface PersonRow {
   readonly balance_halalas: number
 }
 
-/** What of the people is looked at. */
+/** Which people to list. */
 export interface PeopleFilter {
   readonly type?: UserType | undefined
   readonly status?: PersonState | undefined
@@ -38,7 +38,7 @@ interface PeopleSort {
 
 export interface PeopleAsked extends PeopleFilter, PeopleSort, Paging {}
 
-/** Whether somebody's open request, or their being a seller whom nobody looked at, waits for a decision. */
+/** Whether a person waits for a decision: as an unverified seller, or with a pending upgrade request. */
 const unlooked = `(u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null)`
 const asks = `u.id in (select user_id from upgrades where status = 'pending')`
 const waits = `(${unlooked} or ${asks})`
@@ -47,7 +47,7 @@ const here = 'not u.blocked and u.deleted_at is null'
 const conditions: Readonly<Record<PersonState, string>> = {
   removed: 'u.deleted_at is not null',
   blocked: 'u.blocked and u.deleted_at is null',
-  // In two parts, each by its own index.
+  // A union, so that each part uses its own index.
   waiting: `u.id in (select u.id from users u where ${unlooked} and ${here}
               union select g.user_id from upgrades g where g.status = 'pending') and ${here}`,
   verified: `u.verified and not ${asks} and ${here}`,
@@ -66,7 +66,7 @@ const columns = `u.id, u.f_name, u.l_name, i.path as avatar, u.type, u.mobile, $
   coalesce(a.balance_halalas, 0) as balance_halalas`
 const joins = 'left join images i on i.id = u.avatar_id left join accounts a on a.user_id = u.id'
 
-/** A page of people, and how many there are up to the cap of totals. */
+/** A page of people with their count up to the cap of totals. */
 export async function listPeopleRows(
   db: Sql,
   asked: PeopleAsked,
@@ -89,7 +89,7 @@ const people: TableSource = {
   joins: `join users u on u.id = picked.id ${joins}`,
 }
 
-/** One person as they stand in the list. */
+/** One person in the form of the list. */
 export async function findPersonRow(db: Sql, id: number): Promise<PersonRow | undefined> {
   const [row] = await db.query<PersonRow>({
     name: 'operator_person_row',
@@ -99,7 +99,7 @@ export async function findPersonRow(db: Sql, id: number): Promise<PersonRow | un
   return row
 }
 
-/** From what the rows of each order come, so that an index, or one pass over a narrow one, puts them into it. */
+/** The source of the rows for each order: an index, or one scan of a narrow index, provides the order. */
 const orders = {
   joined: { from: 'users u', by: ['u.created_at', 'u.id'] },
   name: { from: 'users u', by: ['u.f_name', 'u.l_name', 'u.id'] },
@@ -129,10 +129,10 @@ function orderOf({ sort = 'joined', order = sort === 'name' ? 'asc' : 'desc' }: 
   return orderBy(orders[sort].by, order)
 }
 
-/** Who has an open request; one of each at most. */
+/** The person of each pending request; at most one request each. */
 const asking = `upgrades g join users u on u.id = g.user_id and g.status = 'pending'`
 
-/** How many people are in each state, and in all: by the indexes of those states, which know no more than that. */
+/** The number of people in each state and in all, from index-only scans. */
 export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', number>> {
   const [row] = await db.query<Record<Exclude<PersonState, 'active'> | 'all', number>>({
     name: 'operator_people_counts',
@@ -160,8 +160,8 @@ async function peopleWhere(db: Sql, { type, status, staff, s }: PeopleFilter): P
 }
 
 /**
- * By name in any of its usual spellings; by digits of a mobile in any form, or of a register number: whole, its beginning,
- * its end, or both with stars between, as lists show it. Each of them has an index.
+ * Conditions for a search text: the name in any usual spelling, or digits of mobile or register number: whole, a
+ * prefix, a suffix, or both with stars between, as lists show them. Each condition has an index.
  */
 async function putWords(db: Sql, where: Where, typed: string): Promise<void> {
   const ways: string[] = []
@@ -179,7 +179,7 @@ async function putWords(db: Sql, where: Where, typed: string): Promise<void> {
   const [way, ...others] = ways
   if (way === undefined) where.and('false')
   else if (others.length === 0) where.and(way.replaceAll('f.', 'u.'))
-  // Each found by itself: together they would be looked for in the rows of the order, one after the other.
+  // A union of subqueries: as a plain OR condition it would scan rows in the order of the list.
   else
     where.and(
       `u.id = any(array(${ways.map((one) => `select f.id from users f where ${one}`).join(' union all ')}))`,
@@ -201,7 +201,7 @@ function ends(where: Where, column: string, start: string | undefined, end: stri
   ]
 }
 
-/** The beginning of a mobile as it is kept. */
+/** The prefix of a mobile in its stored form. */
 function international(start: string | undefined): string | undefined {
   return start && `+966${start.replace(/^(00)?966/, '').replace(/^0/, '')}`
 }

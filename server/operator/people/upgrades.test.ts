@@ -48,8 +48,8 @@ const newsOf = (person: TestPerson) =>
     values: [person.id],
   })
 
-describe('deciding', () => {
-  it('by approval makes the person a seller at once, tells them and is written down', async () => {
+describe('POST operator/upgrades/{id}/approve and refuse', () => {
+  it('makes the person a seller at once on approval, notifies and logs', async () => {
     const { person, cr_number, id } = await waiting()
     const { status, data } = await approve(id, administrator, { note: 'مطابق' })
     expect(status).toBe(200)
@@ -62,19 +62,19 @@ describe('deciding', () => {
       counts: { notifications: 1 },
     })
     expect(await newsOf(person)).toEqual([{ data_type: 'account', data_id: id, kind: 'upgrade_approved' }])
-    const kept = `******${cr_number.slice(-4)}`
+    const masked = `******${cr_number.slice(-4)}`
     expect(await auditOf(id)).toEqual([
       {
         actor_id: administrator.id,
         action: 'upgrade.approve',
         note: 'مطابق',
         before: { status: 'pending', type: 'local_buyer', cr_number: null, verified: false },
-        after: { status: 'approved', type: 'international_seller', cr_number: kept, verified: true },
+        after: { status: 'approved', type: 'international_seller', cr_number: masked, verified: true },
       },
     ])
   })
 
-  it('by refusal changes nothing and says why, in the reader’s language', async () => {
+  it('changes nothing on refusal, and sends the reason in the reader’s language', async () => {
     const { person, id } = await waiting('fisherman')
     expect((await refuse(id, administrator, {})).failure.errors).toEqual({ note: ['هذا الحقل مطلوب'] })
     expect((await refuse(id)).data).toMatchObject({ status: 'refused', note: 'السجل منتهٍ' })
@@ -87,12 +87,12 @@ describe('deciding', () => {
       ['ar', 'بائع دولي'],
       ['en', 'an international seller'],
     ] as const) {
-      const told = await ask<Page<{ data: { message: string } }>>(market, 'GET notifications', {
+      const notifications = await ask<Page<{ data: { message: string } }>>(market, 'GET notifications', {
         token: person.token,
         locale,
       })
-      expect(told.data.data[0]?.data.message).toContain(words)
-      expect(told.data.data[0]?.data.message).toContain('السجل منتهٍ')
+      expect(notifications.data.data[0]?.data.message).toContain(words)
+      expect(notifications.data.data[0]?.data.message).toContain('السجل منتهٍ')
     }
     expect(await auditOf(id)).toMatchObject([
       {
@@ -104,7 +104,7 @@ describe('deciding', () => {
     ])
   })
 
-  it('again in the same way answers as the first time and does nothing more; otherwise it is too late', async () => {
+  it('changes nothing when repeated, and refuses a different decision', async () => {
     const { person, id } = await waiting()
     const first = await approve(id, administrator, { note: 'one' })
     const again = await approve(id, administrator, { note: 'two' })
@@ -115,7 +115,7 @@ describe('deciding', () => {
     expect(await auditOf(id)).toHaveLength(1)
   })
 
-  it('by two at once happens once', async () => {
+  it('takes effect once for concurrent calls', async () => {
     const { person, id } = await waiting()
     const other = await addPerson(market.db, { staff: 'administrator' })
     const answers = await Promise.all([approve(id), refuse(id, other), approve(id, other), refuse(id)])
@@ -132,7 +132,7 @@ describe('deciding', () => {
   it.each([
     ['approved', approve],
     ['refused', refuse],
-  ])('names the first of two to the second: %s', async (_outcome, decide) => {
+  ])('names the first decider to the second: %s', async (_outcome, decide) => {
     const { id } = await waiting()
     const other = await addPerson(market.db, {
       staff: 'administrator',
@@ -144,7 +144,7 @@ describe('deciding', () => {
     expect((await decide(id)).data).toMatchObject({ decided_by })
   })
 
-  it('is for administrators, and never one’s own', async () => {
+  it('is for administrators, and not for one’s own request', async () => {
     const { id } = await waiting()
     for (const staff of ['viewer', 'editor', 'finance'] as const) {
       const colleague = await addPerson(market.db, { staff })
@@ -163,7 +163,7 @@ describe('deciding', () => {
     expect((await approve(999_999_999)).status).toBe(404)
   })
 
-  it('finds the register number gone to somebody else', async () => {
+  it('refuses approval when somebody else has the register number by now', async () => {
     const { id, cr_number } = await waiting()
     const quicker = await waiting()
     await market.db.query({
@@ -178,7 +178,7 @@ describe('deciding', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  it('never leads downwards when the person rose meanwhile', async () => {
+  it('refuses approval when the person has reached a higher type meanwhile', async () => {
     const person = await addPerson(market.db)
     const { data } = await request(person, { type: 'fisherman' })
     await market.db.query({
@@ -190,8 +190,8 @@ describe('deciding', () => {
   })
 })
 
-describe('the list of requests', () => {
-  it('is read by all of the market’s people, those that wait first', async () => {
+describe('GET operator/upgrades', () => {
+  it('is readable by all staff, pending requests first', async () => {
     const [one, two] = [await waiting(), await waiting()]
     await refuse(one.id)
     const viewer = await addPerson(market.db, { staff: 'viewer' })
@@ -225,7 +225,7 @@ describe('the list of requests', () => {
 })
 
 describe('the audit log', () => {
-  it('only grows: nobody changes or deletes what stands there', async () => {
+  it('is append-only in the database', async () => {
     const { id } = await waiting()
     await approve(id)
     for (const text of [

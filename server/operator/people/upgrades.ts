@@ -23,9 +23,9 @@ export interface UpgradeDecision {
 }
 
 /**
- * Decides whether somebody becomes a seller; the person is told (contract, section 8). The same decision again answers
- * as the first time and changes nothing. Refuses: not_found; forbidden, for one's own; illegal_transition, when it was
- * decided otherwise or the person rose above it meanwhile; conflict, when somebody else has the register number by now.
+ * Decides an upgrade request and notifies the person (contract, section 8). Repeating a decision changes nothing.
+ * Refuses: not_found; forbidden for the caller's own request; illegal_transition when it was decided otherwise or the
+ * person has a higher type by now; conflict when somebody else has the register number by now.
  */
 export async function decide(
   db: Database,
@@ -74,7 +74,7 @@ function tellOf(
     : notify(tx, { ...news, kind: 'upgrade_refused', facts: { role, note: note ?? '' } })
 }
 
-/** What changed. The log outlives the person, so of a register number it keeps the last digits only. */
+/** The changes for the audit log, which outlives the account: of a register number only the last digits. */
 function beforeAndAfter(person: LockedPerson, upgrade: UpgradeRow, outcome: UpgradeDecision['outcome']) {
   if (outcome === 'refused') return { before: { status: upgrade.status }, after: { status: outcome } }
   const { type, verified } = person

@@ -30,7 +30,7 @@ const change = (id: number, body: object, { token }: { token: string } = editor)
 const list = async (query: string, { token }: { token: string } = editor) =>
   (await ask<Page<ListedProduct>>(market, `GET operator/products?${query}`, { token })).data
 
-/** On every process, as soon as what was kept for a moment is read anew. */
+/** Polls every process until its short-lived cache has expired and `holds` passes. */
 async function everywhere(holds: (process: { readonly url: string }) => Promise<unknown>): Promise<void> {
   for (const process of [market, second]) {
     await expect.poll(() => holds(process), { timeout: 20_000 }).toBe(true)
@@ -60,7 +60,7 @@ const isPublic = (id: number) => async (process: { url: string }) => {
   return shown.status === 200 || seen
 }
 
-it('hidden goods are nowhere public, the seller is told why, and cannot show them again alone', async () => {
+it('goods hidden by staff are public nowhere; the seller is notified and cannot show them again', async () => {
   const id = await listGoods(market.db, seller.id)
   await everywhere(isPublic(id))
   const bare = await change(id, { hidden: true })
@@ -96,7 +96,7 @@ it('hidden goods are nowhere public, the seller is told why, and cannot show the
   ])
 })
 
-it('what the seller had hidden stays hidden when the market gives it free', async () => {
+it('goods that the seller had hidden stay hidden when staff show them again', async () => {
   const id = await listGoods(market.db, seller.id, { status: 'hidden' })
   await change(id, { hidden: true, note: 'مكرر' })
   expect((await change(id, { hidden: false })).data).toMatchObject({
@@ -105,7 +105,7 @@ it('what the seller had hidden stays hidden when the market gives it free', asyn
   })
 })
 
-it('special products stand in the order that editors give them, on every process', async () => {
+it('special products are in the order of editors on every process', async () => {
   const before = await specials()
   const id = await listGoods(market.db, seller.id)
   expect((await change(id, { is_special: true })).data.special_position).toBe(before.length + 1)
@@ -127,7 +127,7 @@ it('special products stand in the order that editors give them, on every process
   ])
 })
 
-it('many who order at once leave one order without gaps', async () => {
+it('concurrent reordering of special products leaves an order without gaps', async () => {
   const ids = (await specials()).slice(0, 6)
   const answers = await Promise.all(ids.map((id, place) => change(id, { special_position: 6 - place })))
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
@@ -137,7 +137,7 @@ it('many who order at once leave one order without gaps', async () => {
   expect(places).toEqual(places.map((_, place) => place + 1))
 })
 
-it('is refused for lots, for one’s own goods, to viewers, and for what is not there', async () => {
+it('POST operator/products/{id} refuses lots, one’s own goods, viewers and missing goods', async () => {
   const lot = await listGoods(market.db, seller.id, { saleType: 'auction' })
   expect(Object.keys((await change(lot, { is_special: true })).failure.errors ?? {})).toEqual(['is_special'])
   const selling = await addPerson(market.db, { staff: 'editor', type: 'local_seller' })
@@ -151,7 +151,7 @@ it('is refused for lots, for one’s own goods, to viewers, and for what is not 
   expect((await change(bid?.id ?? 0, { hidden: true, note: 'سبب' })).status).toBe(409)
 })
 
-it('lists every kind of goods, narrowed and sorted, also as a file', async () => {
+it('GET operator/products filters, sorts and exports every kind of goods', async () => {
   const id = await listGoods(market.db, seller.id, { price: 987.65 })
   expect((await list(`seller=${seller.id}&sort=price`, viewer)).data[0]).toMatchObject({ id, price: 987.65 })
   expect((await list(`s=${id}`)).data.map((one) => one.id)).toEqual([id])

@@ -12,7 +12,7 @@ import { findDecider } from '../decider.ts'
 import { changeGoodsBy, type GoodsDeps } from './actions.ts'
 import { type GoodsRow, listGoodsRows, readGoods } from './store.ts'
 
-/** All goods, their place among the special ones, and whether anybody sees them (contract, section 8). */
+/** All goods with their special place and visibility (contract, section 8). */
 export const operatorProductsHandlers = (deps: GoodsDeps) => [
   handleTable(
     listAllProducts,

@@ -36,7 +36,7 @@ export interface GoodsRow {
   readonly price_halalas: number
   readonly quantity_grams: number
   readonly created_at: Date
-  /** Of the last time that the market hid them. */
+  /** Of the last time that staff hid them. */
   readonly hid_at: Date | null
   readonly hid_by: number | null
   readonly hid_f: string | null
@@ -70,7 +70,9 @@ interface GoodsSort {
 
 export interface GoodsAsked extends GoodsFilter, GoodsSort, Paging {}
 
-/** Goods of every state, newest first unless told otherwise. What is picked is one table's; the rest joins a page of it. */
+/**
+ * Goods of every state, by default newest first. Only `products` is sorted; the other tables are joined to one page.
+ */
 export async function listGoodsRows(
   db: Sql,
   asked: GoodsAsked,
@@ -118,7 +120,7 @@ async function conditionsOf(db: Sql, filter: GoodsFilter & GoodsSort): Promise<W
     .andIf(filter.sale_type, 'p.sale_type = $?')
     .andIf(filter.fish, 'p.fish_id = $?')
     .andIf(filter.seller, 'p.seller_id = $?')
-  // What is not special has no place in the order of those that are.
+  // Goods that are not special have no place in this order.
   if (special === true || sort === 'special_position') where.and('p.special_position is not null')
   if (special === false) where.and('p.special_position is null')
   if (s === undefined) return where
@@ -133,7 +135,7 @@ async function conditionsOf(db: Sql, filter: GoodsFilter & GoodsSort): Promise<W
   )
 }
 
-/** Whose goods they are and how they are sold. */
+/** The seller and the sale type of goods. */
 export async function findGoods(
   tx: Sql,
   id: number,
@@ -146,7 +148,7 @@ export async function findGoods(
   return row
 }
 
-/** Lets one change of the special products follow the other, and holds them all, in the order in which goods are taken. */
+/** Serializes changes of the special products and locks them all in order of id. */
 export async function lockSpecials(tx: Sql, id: number): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('special products'))` })
   await tx.query({
@@ -155,7 +157,7 @@ export async function lockSpecials(tx: Sql, id: number): Promise<void> {
   })
 }
 
-/** The place among the special products, from 1; null for what is none of them. */
+/** The place among the special products, from 1; null for other goods. */
 export async function placeOfSpecial(tx: Sql, id: number): Promise<number | null> {
   const [row] = await tx.query<{ place: number }>({
     text: `select place from (
@@ -166,7 +168,7 @@ export async function placeOfSpecial(tx: Sql, id: number): Promise<number | null
   return row?.place ?? null
 }
 
-/** Puts goods on a place among the special products, from 1, or out of them; the others keep their order around it. */
+/** Moves goods to a place among the special products, from 1, or removes them; the others keep their order. */
 export async function placeSpecial(tx: Sql, id: number, place: number | null): Promise<void> {
   await tx.query({
     text: `with others as (
@@ -182,7 +184,7 @@ export async function placeSpecial(tx: Sql, id: number, place: number | null): P
   })
 }
 
-/** Notes that the market hid goods, and whether the seller had; or that it gives them free. */
+/** Stores whether staff hide goods, and whether the seller had hidden them before. */
 export async function updateHiddenByStaff(
   tx: Sql,
   id: number,
@@ -195,7 +197,7 @@ export async function updateHiddenByStaff(
   })
 }
 
-/** Whether the seller had hidden goods before the market did. */
+/** Whether the seller had hidden the goods before staff did. */
 export async function wasHiddenBySeller(tx: Sql, id: number): Promise<boolean> {
   const [row] = await tx.query<{ hidden_by_seller: boolean }>({
     name: 'operator_goods_hidden',

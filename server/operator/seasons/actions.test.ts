@@ -31,7 +31,7 @@ const list = async (query = '') =>
 
 const [from, to] = [addDays(new Date(), -3), addDays(new Date(), 9)].map((day) => riyadhDay(day).slice(5))
 
-/** A season of these days that closes a species in the region of a city, unless something else is said. */
+/** A season that closes a species in the region of a city, unless `more` overrides it. */
 async function season(fish: string, more: object = {}) {
   const form = await goodsForm(market.db, { fish })
   const [city] = await market.db.query<{ region_id: number }>({
@@ -43,8 +43,8 @@ async function season(fish: string, more: object = {}) {
   return { form, body }
 }
 
-describe('a season that an operator adds', () => {
-  it('closes the listing on every process, warns in the form, and opens again once it is hidden', async () => {
+describe('operator/seasons', () => {
+  it('closes the listing on every process, warns in the form, and opens it when the season is hidden', async () => {
     const { form, body } = await season('hamour', { year: '٢٠٢٦', source: 'وزارة البيئة' })
     const { status, data } = await call<ListedSeason>('POST operator/seasons', body)
     expect(status).toBe(201)
@@ -81,7 +81,7 @@ describe('a season that an operator adds', () => {
     ])
   })
 
-  it('says which others close the same fish in the same place on the same days', async () => {
+  it('returns the overlapping closed seasons of the same species and region', async () => {
     const { body } = await season('bagha', { from: '03-01', to: '04-30' })
     const first = (await call<ListedSeason>('POST operator/seasons', body)).data
     const add = async (more: object) =>
@@ -104,12 +104,12 @@ describe('a season that an operator adds', () => {
       values: [body.fish_ids],
     })
     expect((await add({ fish_ids: [otherFish?.id] })).overlaps).toEqual([])
-    // Open from 1 June to the end of February: what is closed beside it lies over the first one.
+    // Open from 1 June to the end of February: closed outside of these days, which overlaps the first season.
     const open = await add({ kind: 'open', from: '06-01', to: '02-28' })
     expect(open.overlaps.map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, over.id]))
   })
 
-  it('is changed field by field; what is sent blank is taken away', async () => {
+  it('changes sent fields only, and clears fields that are sent blank', async () => {
     const { body } = await season('kanad', { gear: 'خيط', min_size_cm: 65 })
     const { id } = (await call<ListedSeason>('POST operator/seasons', body)).data
     const more = {
@@ -126,7 +126,7 @@ describe('a season that an operator adds', () => {
     expect((await list(`&fish_id=${body.fish_ids[0]}&region_id=2`)).map((row) => row.id)).toEqual([id])
   })
 
-  it('is refused at its fields, and for whoever only looks', async () => {
+  it('refuses invalid fields, and viewers', async () => {
     const { body } = await season('safi')
     for (const [more, field] of [
       [{ from: '02-30' }, 'from'],

@@ -17,7 +17,9 @@ import {
   updateSeason,
 } from './store.ts'
 
-/** Adds a season; sellers are held to it from now on (contract, section 8). Refuses at the fields. Answers its id. */
+/**
+ * Adds a season, which applies to sellers at once (contract, section 8); returns its id. Refuses: validation_failed.
+ */
 export function addSeasonBy(db: Database, caller: Caller, season: NewSeason): Promise<number> {
   return refusingTaken(() =>
     db.transaction(async (tx) => {
@@ -42,7 +44,7 @@ export function addSeasonBy(db: Database, caller: Caller, season: NewSeason): Pr
   )
 }
 
-/** Changes what is sent. Refuses: not_found; at the fields. */
+/** Changes the sent fields. Refuses: not_found; validation_failed. */
 export function changeSeasonBy(
   db: Database,
   caller: Caller,
@@ -90,7 +92,7 @@ async function requireKnown(tx: Sql, { fish_ids = [], region_ids = [] }: SeasonC
   })
 }
 
-/** What is sent as columns; undefined is left out, null takes away. */
+/** The sent fields as columns; undefined is left out, null clears. */
 function columnsOf({
   kind,
   from,
@@ -112,7 +114,7 @@ function standing({ from, to, fish: _fish, regions: _regions, ...row }: SeasonRo
   return { ...row, from_day: from, to_day: to }
 }
 
-/** What the columns and both lists were and become, where that is not the same. */
+/** The differing columns, species and regions before and after. */
 function differing(row: SeasonRow, change: SeasonChange) {
   const stood = standing(row)
   const sorted = (ids: readonly number[] | undefined) =>

@@ -15,7 +15,7 @@ export const seasonsHandlers = (db: Database) => {
       loadSeasons(db),
     ])
     const [row] = rows
-    if (!row) throw new RangeError(`season ${id} is gone, though none is ever deleted`)
+    if (!row) throw new RangeError(`season ${id} does not exist, although seasons are never deleted`)
     return listedSeason(row, standing, locale)
   }
   return [

@@ -28,7 +28,7 @@ export interface SeasonRow {
   readonly region_ids: readonly number[]
 }
 
-/** What the list is asked; an id asks for one row alone. */
+/** The query of the list; `id` selects one season. */
 export interface SeasonsAsked extends Paging {
   readonly id?: number | undefined
   readonly s?: string | undefined
@@ -81,7 +81,7 @@ const columns = `s.id, s.code, s.kind, s.from_day as "from", s.to_day as "to", s
   array(select fish_id from season_fish f where f.season_id = s.id order by 1) as fish_ids,
   array(select region_id from season_regions r where r.season_id = s.id order by 1) as region_ids`
 
-/** One season, held until the end of the transaction. */
+/** Reads and locks a season until the end of the transaction. */
 export async function lockSeason(tx: Sql, id: number): Promise<SeasonRow | undefined> {
   const [row] = await tx.query<SeasonRow>({
     text: `select ${columns} from seasons s where s.id = $1 for update`,
@@ -99,7 +99,7 @@ export async function insertSeason(tx: Sql, season: SeasonColumns): Promise<numb
     text: `insert into seasons (${names}) select ${names} from json_populate_record(null::seasons, $1::json) returning id`,
     values: [JSON.stringify(season)],
   })
-  if (!row) throw new RangeError('no row came back for the season')
+  if (!row) throw new RangeError('the insert of a season returned no row')
   return row.id
 }
 
@@ -112,7 +112,7 @@ export async function updateSeason(tx: Sql, id: number, season: SeasonColumns): 
   })
 }
 
-/** Which fish a season is about, those and no others. */
+/** Replaces the species of a season. */
 export async function setSeasonFish(tx: Sql, id: number, fish: readonly number[]): Promise<void> {
   await tx.query({ text: 'delete from season_fish where season_id = $1', values: [id] })
   await tx.query({
@@ -129,7 +129,7 @@ export async function setSeasonRegions(tx: Sql, id: number, regions: readonly nu
   })
 }
 
-/** Which of the fish and regions are none. */
+/** Whether any of the species or regions does not exist. */
 export async function findUnknown(
   tx: Sql,
   { fish, regions }: { readonly fish: readonly number[]; readonly regions: readonly number[] },
@@ -142,7 +142,7 @@ export async function findUnknown(
   return row ?? { fish: true, regions: true }
 }
 
-/** The codes of seasons that begin like this. */
+/** The codes of seasons with this prefix. */
 export async function listSeasonCodes(tx: Sql, start: string): Promise<string[]> {
   const rows = await tx.query<{ code: string }>({
     text: `select code from seasons where starts_with(code, $1) limit ${limits.page.totalCap}`,

@@ -32,7 +32,7 @@ export interface SecurityDeps {
   readonly rateLimits: boolean
 }
 
-/** How it stands with the caller's second factor. */
+/** The state of the caller's second factor. */
 export async function showFactor({ db }: SecurityDeps, { id }: Caller): Promise<SecondFactor> {
   const state = await findFactorState(db, id)
   if (!state) throw new Refusal('unauthenticated')
@@ -46,8 +46,8 @@ interface Shown {
 }
 
 /**
- * Makes the secret of a second factor, which counts once a code of it came back. Refuses: forbidden for who does not work
- * for the market; a wrong password at its field; conflict where one is on; too_many_requests.
+ * Creates the secret of a second factor, which is off until a code confirms it. Refuses: forbidden for people who are
+ * not staff; validation_failed at `password`; conflict when a factor is on; too_many_requests.
  */
 export async function startFactor(deps: SecurityDeps, caller: Caller, { password, address }: Shown) {
   if (caller.staff === null && !caller.lacksFactor) throw new Refusal('forbidden')
@@ -62,8 +62,9 @@ export async function startFactor(deps: SecurityDeps, caller: Caller, { password
 }
 
 /**
- * Switches it on by the first code of it, and ends every other sign-in; answers the ten recovery codes, which are kept as
- * hashes alone. Refuses: a wrong code at its field; conflict where none waits for one; too_many_requests.
+ * Switches the second factor on with its first code and ends every other sign-in. Returns ten recovery codes, which
+ * are stored as hashes only. Refuses: validation_failed at `code`; conflict without an unconfirmed secret;
+ * too_many_requests.
  */
 export async function turnFactorOn(
   { db, sealing }: SecurityDeps,
@@ -87,7 +88,10 @@ export async function turnFactorOn(
   return codes
 }
 
-/** Switches it off. Refuses: a wrong password or code at its field; conflict where none is on; too_many_requests. */
+/**
+ * Switches the second factor off. Refuses: validation_failed at `password` or `code`; conflict when it is off;
+ * too_many_requests.
+ */
 export async function turnFactorOff(
   deps: SecurityDeps,
   caller: Caller,

@@ -7,7 +7,7 @@ import {
 } from '#shared/auth/secondFactor.ts'
 import { type SecurityDeps, showFactor, startFactor, turnFactorOff, turnFactorOn } from './actions.ts'
 
-/** The second factor of those who work for the market, as they switch it themselves. */
+/** The caller's own second factor, for staff. */
 export const securityHandlers = (deps: SecurityDeps) => [
   handle(getSecondFactor, (_input, context) => showFactor(deps, context.caller)),
 

@@ -31,15 +31,15 @@ const look = () => ask<Answer>(market, 'GET operator/settings', { token: adminis
 const store = (body: object, { token } = administrator) =>
   ask<Answer>(market, 'POST operator/settings', { token, body })
 
-/** Waits until a process has read what was stored: its form of lots says so. */
+/** Polls a process until its lot form shows the stored settings. */
 async function knownTo(process: { readonly url: string }, seller: TestPerson, part: Partial<LotForm>) {
   const form = async () =>
     (await ask<LotForm>(process, 'GET product/auction/create', { token: seller.token })).data
   await expect.poll(form, { timeout: 20_000 }).toMatchObject(part)
 }
 
-describe('the settings', () => {
-  it('are the environment’s until one is stored, and again once it is taken back', async () => {
+describe('operator/settings', () => {
+  it('returns values of the environment until one is stored, and again once it is cleared', async () => {
     const { status, data } = await look()
     expect([status, data.settings.soft_close_s, data.settings.standard.soft_close_s]).toEqual([
       200,
@@ -67,7 +67,7 @@ describe('the settings', () => {
     expect(latest?.changes).toContainEqual({ name: 'soft_close_s', from: 90, to: null })
   })
 
-  it('never free the seller’s money before the goods can no longer come back', async () => {
+  it('refuses to release the seller’s money before the return period ends', async () => {
     const day = 86_400
     for (const [body, field] of [
       [{ hold_s: day - 1 }, 'hold_s'],
@@ -78,12 +78,12 @@ describe('the settings', () => {
       expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
     }
     expect((await store({ return_s: 2 * day, hold_s: 2 * day })).status).toBe(200)
-    // Taken back alone it would fall below the other.
+    // Cleared alone, HOLD_S would fall below RETURN_S.
     expect((await store({ hold_s: null })).status).toBe(422)
     expect((await store({ hold_s: null, return_s: null })).status).toBe(200)
   })
 
-  it('are refused at their fields, and are an administrator’s alone', async () => {
+  it('refuses invalid fields, and everybody but administrators', async () => {
     for (const body of [
       { commission_bp: 10_001 },
       { pay_s: 0 },
@@ -104,7 +104,7 @@ describe('the settings', () => {
     expect((await look()).data.history.total).toBe(before)
   })
 
-  it.each(settingNames)('%s is held within its bounds', async (name) => {
+  it.each(settingNames)('accepts %s within its bounds only', async (name) => {
     const { least, most } = settingBounds[name]
     for (const value of [least - 1, most + 1, 0, 3, -1, 2 ** 31, 2 ** 53]) {
       if (value >= least && value <= most) continue
@@ -112,14 +112,14 @@ describe('the settings', () => {
       expect([status, Object.keys(failure.errors ?? {})], String(value)).toEqual([422, [name]])
     }
     const money = name === 'return_s' ? { hold_s: most } : {}
-    // Money is held as long as goods may be returned: the shortest hold comes with the shortest return.
+    // HOLD_S must be at least RETURN_S, so the shortest hold needs the shortest return period.
     const goods = name === 'hold_s' ? { return_s: 3_600 } : {}
     for (const value of [least, most])
       expect((await store({ ...money, ...goods, [name]: value })).status, String(value)).toBe(200)
     expect((await store({ [name]: null, return_s: null, hold_s: null })).status).toBe(200)
   })
 
-  it('beyond their bounds are refused in the words of the reader', async () => {
+  it('refuses values beyond their bounds in the reader’s language', async () => {
     const said = async (locale: string) => {
       const answer = await fetch(`${market.url}/api/operator/settings`, {
         method: 'POST',
@@ -141,7 +141,7 @@ describe('the settings', () => {
     expect(await said('ar')).toMatchObject({ order_accept_s: ['المدة لا تقل عن 15 دقيقة'] })
   })
 
-  it('stand beside the site’s record, where an administrator alone changes them', async () => {
+  it('are part of operator/site, where only administrators may change them', async () => {
     const send = (body: object, { token } = administrator) =>
       ask<{ settings: Answer['settings'] }>(market, 'POST operator/site', { token, body })
     const stored = await send({ settings: { commission_bp: 75, pay_s: 7_200 } })
@@ -158,7 +158,7 @@ describe('the settings', () => {
     await send({ settings: { commission_bp: 0, pay_s: null } })
   })
 
-  it('of people at the same moment are all kept, each with what it found', async () => {
+  it('stores concurrent changes of different settings, each with its previous value', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => store({ commission_bp: n, request_days: 20 + n })),
     )
@@ -170,8 +170,8 @@ describe('the settings', () => {
   })
 })
 
-describe('what runs keeps what it began with', () => {
-  it('an order its commission and times; the next one has the new ones', async () => {
+describe('a record that exists before a change of settings', () => {
+  it('keeps commission and deadlines of an order; the next order has the new ones', async () => {
     await store({ commission_bp: 150 })
     const before = await makeDeal(market)
     await store({ commission_bp: 300, order_accept_s: 7_200, return_s: 3_600, hold_s: 7_200 })
@@ -193,7 +193,7 @@ describe('what runs keeps what it began with', () => {
     await store({ commission_bp: 0, order_accept_s: null, return_s: null, hold_s: null })
   })
 
-  it('an auction and a request as well', async () => {
+  it('keeps the values of an auction and a request', async () => {
     const seller = await makeSeller(market.db)
     const form = { ...(await goodsForm(market.db)), price: 100, minutes: 30 }
     const putUp = () =>

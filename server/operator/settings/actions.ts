@@ -14,7 +14,7 @@ import { listSettingsAuditActions, type SettingsAuditActionRow, settingsRecord }
 
 export interface SettingsDeps {
   readonly db: Database
-  /** The environment's values, which hold where nothing is stored. */
+  /** The environment's values, which apply where nothing is stored. */
   readonly config: Terms
 }
 
@@ -39,14 +39,14 @@ export async function showSettings(
 }
 
 /**
- * Stores what is sent; nothing that is the same is written or logged. Refuses at `hold_s` or `return_s` what would free
- * the seller's money before the goods can no longer come back (contract, section 9).
+ * Stores the sent settings; equal ones are neither written nor logged. Refuses: validation_failed at `hold_s` or
+ * `return_s` where the seller's money would be released before the return period ends (contract, section 9).
  */
 export async function storeSettings(
   { db, config }: SettingsDeps,
   caller: Caller,
   { note, ...sent }: SettingsChange,
-  /** What stands before the names of fields where they are part of another form. */
+  /** The prefix of field names where the settings are part of another form. */
   within = '',
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function storeSettings(
   })
 }
 
-/** What is stored, with what the environment says beside. */
+/** Stored settings with the values of the environment. */
 export function settingsOf(stored: StoredSettings, config: Terms): Settings {
   const none = Object.fromEntries(settingNames.map((name) => [name, null])) as Parameters<typeof termsOf>[0]
   const standard = Object.entries(termsOf(none, config)).map(([name, value]) => [name.toLowerCase(), value])
@@ -100,7 +100,7 @@ function auditActionOf(
   }
 }
 
-/** What was sent at all; null is a word of its own. */
+/** The sent entries without undefined; null means to clear. */
 function told<Sent extends object>(sent: Sent): { [name in keyof Sent]: Exclude<Sent[name], undefined> } {
   const entries = Object.entries(sent).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [name in keyof Sent]: Exclude<Sent[name], undefined> }

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Paging } from '#shared/base/page.ts'
 
-/** A change of the settings as the audit log has it. */
+/** A change of the settings from the audit log. */
 export interface SettingsAuditActionRow {
   readonly id: number
   readonly at: Date
@@ -13,10 +13,10 @@ export interface SettingsAuditActionRow {
   readonly note: string | null
 }
 
-/** The only record of its kind. */
+/** The settings are one record. */
 export const settingsRecord = { type: 'settings', id: 1 } as const
 
-/** Who changed the settings, newest first. */
+/** Changes of the settings, newest first. */
 export async function listSettingsAuditActions(
   db: Sql,
   { page, limit }: Paging,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 afterEach(async () => expect(await brokenInvariants(market.db)).toEqual({}))
 
-/** A transfer that somebody told of, straight in the database: its receipt is another matter. */
+/** Inserts a reported transfer into the database; its receipt is not under test. */
 async function told(person: Pick<TestPerson, 'id'>, riyals: number, reference: string): Promise<number> {
   const [row] = await market.db.query<{ id: number }>({
     text: `insert into confirmations (user_id, amount_halalas, bank_name, account_holder, transfer_reference, folded_bank,
@@ -56,8 +56,8 @@ const statusOf = async (id: number) =>
     })
   )[0]?.status
 
-describe('importing a statement', () => {
-  it('proposes by reference and amount, decides nothing, and knows its lines again', async () => {
+describe('POST operator/statement', () => {
+  it('matches lines by reference and amount, decides nothing, and recognizes repeated lines', async () => {
     const person = await addPerson(market.db)
     const exact = await told(person, 1_250.5, 'FT26-7701')
     const other = await told(person, 80, 'FT26-7702')
@@ -113,7 +113,7 @@ describe('importing a statement', () => {
     expect(await linesOf(data.id)).toEqual([])
   })
 
-  it('reads Windows-1256, semicolons and tabs, and columns that are chosen', async () => {
+  it('reads Windows-1256, semicolons, tabs and chosen columns', async () => {
     const arabic = new Map([...'التاريخ المبلغ المرجع'].map((letter) => [letter, windows1256(letter)]))
     const bytes = [...'التاريخ;المبلغ;المرجع'].map((letter) => arabic.get(letter) ?? letter.charCodeAt(0))
     const line = [...'\n01-02-2026;77.25;ZX900-1\n'].map((sign) => sign.charCodeAt(0))
@@ -137,7 +137,7 @@ describe('importing a statement', () => {
     })
   })
 
-  it('refuses at the field what is no table, too long, too large or without amounts', async () => {
+  it('refuses invalid tables and amounts, and files that are too long or too large, at their fields', async () => {
     const problem = async (file: File | null, fields = {}) => {
       const { status, failure } = await send(file, fields)
       return [status, Object.keys(failure.errors ?? {}).join()]
@@ -198,17 +198,17 @@ describe('importing a statement', () => {
     expect(await market.db.query({ text: 'select id from statements' })).toHaveLength(before)
   })
 
-  it('reads in one pass what is made to be read slowly, many at once', async () => {
+  it('reads adversarial files in linear time, several concurrently', async () => {
     const slow = text(`amount,reference\n5,${'a"'.repeat(MB - 20)}\n`)
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(csv(slow))))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    // Each knows the line of the one before, and has it now.
+    // Each import recognizes the line of the one before and moves it.
     const [line] = await linesOf(Math.max(...answers.map(({ data }) => data.id)))
     expect(line?.reference).toHaveLength(200)
     expect((await fetch(`${market.url}/readyz`)).status).toBe(200)
   })
 
-  it('reads a file outside of the event loop, which turns meanwhile', async () => {
+  it('reads a file without blocking the event loop', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'samak-statement-'))
     const path = join(folder.path, 'slow.csv')
     await writeFile(path, text(`amount,reference\n5,${'a"'.repeat(MB - 20)}\n`))
@@ -227,7 +227,7 @@ describe('importing a statement', () => {
     expect(longest).toBeLessThan((last - startedAt) / 2)
   })
 
-  it('reads one file at a time and refuses what would wait beyond the queue', async () => {
+  it('reads one file at a time and refuses files beyond the length of the queue', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'samak-statement-'))
     const path = join(folder.path, 'bank.csv')
     await writeFile(path, text('amount,reference\n5,QUEUE-1\n'))
@@ -237,7 +237,7 @@ describe('importing a statement', () => {
     expect((await read(path)).lines).toBe(1)
   })
 
-  it('cuts no letter in two, neither of a cell nor of the file’s name', async () => {
+  it('cuts cells and the file name between characters', async () => {
     const long = `${'x'.repeat(199)}🐟`
     const name = `🐟${'x'.repeat(115)}.csv`
     const { status, data } = await send(csv(`amount,reference,details\n5,${long},${long}\n`, name))
@@ -248,12 +248,12 @@ describe('importing a statement', () => {
     })
   })
 
-  it('keeps of a name what is a name', async () => {
+  it('removes control characters from the file name', async () => {
     const file = (name: string) => csv('amount,reference\n5,NAME-10001\n', name)
     expect((await send(file('كشف\u202Evsc.exe'))).data.name).toBe('كشفvsc.exe')
     expect((await send(file('../../etc/passwd'))).data.name).toBe('passwd')
     expect((await send(file(' \u200f '))).data.name).toBe('statement.csv')
-    // As no browser sends it: a zero byte in the name, written by hand.
+    // A zero byte in the name, which no browser sends; written by hand.
     const boundary = 'samak-boundary'
     const answer = await fetch(`${market.url}/api/operator/statement`, {
       method: 'POST',
@@ -266,7 +266,7 @@ describe('importing a statement', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  it('takes one file, and no more of it than the limit', async () => {
+  it('accepts one file, and reads no more of it than the limit', async () => {
     const form = formOf({ file: csv('amount,reference\n5,TWO-10001\n') })
     form.append('file', csv('amount,reference\n5,TWO-10002\n'))
     const two = await ask(market, 'POST operator/statement', { token: finance.token, body: form })
@@ -274,7 +274,7 @@ describe('importing a statement', () => {
     const full = text(`amount,reference\n5,${'y'.repeat(2 * MB - 30)}`)
     expect((await send(csv(full))).status).toBe(201)
     expect((await send(csv(new Uint8Array(2 * MB + 1).fill(97)))).status).toBe(413)
-    // A text where the file belongs is none.
+    // A text part in place of the file is refused.
     const typed = await ask(market, 'POST operator/statement', {
       token: finance.token,
       body: formOf({ file: 'amount,reference\n5,x\n' }),
@@ -284,7 +284,7 @@ describe('importing a statement', () => {
     expect([asJson.status, Object.keys(asJson.failure.errors ?? {})]).toEqual([422, ['file']])
   })
 
-  it('is for finance; all who work for the market read', async () => {
+  it('is for finance; all staff may read', async () => {
     const file = csv('amount,reference\n5,AB-12345\n')
     for (const staff of ['viewer', 'editor'] as const) {
       const reader = await addPerson(market.db, { staff })
@@ -297,8 +297,8 @@ describe('importing a statement', () => {
   })
 })
 
-describe('approving what fits exactly', () => {
-  it('credits each once, leaves one’s own and what is decided', async () => {
+describe('POST operator/statement/{id}/approve', () => {
+  it('credits each exact match once, except one’s own and decided ones', async () => {
     const [one, two] = [await addPerson(market.db), await addPerson(market.db)]
     await told(one, 10, 'EX-0000-1')
     await told(two, 20, 'EX-0000-2')
@@ -347,7 +347,7 @@ function windows1256(letter: string): number {
   return table[letter] ?? 0x3f
 }
 
-/** The beginning of a packed file with one part, as spreadsheets save theirs. */
+/** The start of a ZIP file with one entry, as spreadsheets save it. */
 function zipped(part: Uint8Array): Uint8Array {
   const name = new TextEncoder().encode('xl/worksheets/sheet1.xml')
   const head = new DataView(new ArrayBuffer(30))

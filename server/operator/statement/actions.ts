@@ -28,13 +28,13 @@ import {
   writeLines,
 } from './store.ts'
 
-/** A file, and where in it things stand where its headings do not say so; numbers from 1. */
+/** A file, with the places of heading row and columns where its headings do not name them; numbered from 1. */
 export type SentStatement = Omit<ReadingOrder, 'path'> & { readonly file: UploadedFile }
 
 /**
- * Takes a statement in with what each line may be; nothing is decided by it (contract, section 8). Lines that were there
- * before are known again and held against what waits now. Refuses at the fields what is no table, has too many lines, or
- * whose columns cannot be told.
+ * Imports a statement with the match of each line; it decides nothing (contract, section 8). Known lines are
+ * recognized and matched again with what is pending now. Refuses: validation_failed at the fields (not a table, too
+ * many lines, unknown columns).
  */
 export async function takeStatement(
   db: Database,
@@ -68,20 +68,20 @@ export async function takeStatement(
   )
 }
 
-/** The end of a file's name, which tells files of one bank apart; no half letters, and nothing that steers a reader. */
+/** The end of a file's name, which distinguishes files of one bank; without half characters and invisible ones. */
 function nameOf({ name }: UploadedFile): string {
   const plain = withoutInvisible(name.replace(/\p{Cc}/gu, '')).slice(-limits.text.name)
   return plain.replace(/^[\udc00-\udfff]/, '').trim() || 'statement.csv'
 }
 
 type ReadInThread = Exclude<Reading, { problems: unknown }> & {
-  /** The lines with their proposals, as JSON text. Once. */
+  /** Matches the lines and returns them as JSON text. Call it once. */
   readonly match: (order: MatchOrder) => Promise<string>
 }
 
 /**
- * Reads a person's file in a thread of its own, one at a time in this process; the thread and its lines stay for the length of
- * `work`. Refuses at the fields what cannot be read, and with unavailable what would wait beyond the queue.
+ * Reads a person's file in a worker thread, one at a time in this process; thread and lines live as long as `work`
+ * runs. Refuses: validation_failed for unreadable files; unavailable when the queue is full.
  */
 export function inThread<T>(
   order: ReadingOrder,
@@ -115,8 +115,8 @@ export interface ExactOutcome {
 }
 
 /**
- * Approves what fits exactly, waits and carries no warning, each transfer in a transaction of its own, as if one by one. The
- * caller's own are left, and so is what somebody decided or used up meanwhile. Refuses: not_found.
+ * Approves exact, pending matches without a warning, each transfer in its own transaction. Skips the caller's own, and
+ * those that were decided or used up meanwhile. Refuses: not_found.
  */
 export async function approveReady(
   deps: { readonly db: Database; readonly listeners: ChargeListeners },
@@ -132,7 +132,7 @@ export async function approveReady(
   return outcome
 }
 
-/** Approves one transfer in bulk; its warnings are looked at under its lock. */
+/** Approves one transfer; its warnings are checked under its lock. */
 async function approveUnseen(
   deps: { readonly db: Database; readonly listeners: ChargeListeners },
   caller: Caller,
@@ -152,10 +152,10 @@ async function approveUnseen(
   }
 }
 
-/** Something speaks against a transfer that was to be approved in bulk. */
+/** A transfer has a warning. */
 class Doubted extends Error {}
 
-/** Of each of these statements, how many lines approving in bulk takes and how many carry a warning. */
+/** For each statement the number of lines that can be approved in bulk, and of those with a warning. */
 export async function countReady(
   db: Sql,
   statementIds: readonly number[],
@@ -171,7 +171,7 @@ export async function countReady(
   return (id) => counts.get(id) ?? { ready: 0, warned: 0 }
 }
 
-/** Which of these lines are proposed for a waiting transfer that carries a warning. */
+/** The lines that are matched to a pending transfer with a warning. */
 export async function warnedAmong(
   db: Sql,
   lines: readonly Pick<LineRow, 'id' | 'day' | 'confirmation_id' | 'status'>[],
@@ -200,6 +200,6 @@ async function withChecks(db: Sql, exact: readonly ExactRow[]) {
 }
 
 function standing(row: StatementRow | undefined): StatementRow {
-  if (!row) throw new RangeError('the statement is gone')
+  if (!row) throw new RangeError('the inserted statement was not found')
   return row
 }

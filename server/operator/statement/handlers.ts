@@ -21,7 +21,7 @@ import {
   type StatementRow,
 } from './store.ts'
 
-/** Statements of the market's bank account, and what their lines may be. */
+/** Statements of the market's bank account with the matches of their lines. */
 export const statementHandlers = (deps: { readonly db: Database; readonly listeners: ChargeListeners }) => {
   const { db } = deps
   const show = async (row: StatementRow, context: SignedInContext) => {

@@ -5,7 +5,7 @@ import { riyals } from '../../wallet/present.ts'
 import type { FileShape } from '../tables/files.ts'
 import type { LineRow, StatementRow } from './store.ts'
 
-/** How many of a statement's exact lines can be approved in bulk, and how many carry a warning. */
+/** The number of exact lines that can be approved in bulk, and of those with a warning. */
 export type ReadyCount = Pick<Statement, 'ready' | 'warned'>
 
 export function statementOf(row: StatementRow, locale: Locale, count: ReadyCount): Statement {

@@ -24,24 +24,25 @@ import {
 import { foldedReference } from '#shared/wallet/rules.ts'
 
 /**
- * The thread that reads one statement and matches its lines, either of which may take most of a second; statement.ts starts it
- * and ends it. What is large passes the event loop of the web process as JSON text alone, between this thread and PostgreSQL.
+ * Worker thread that reads one statement and matches its lines, each of which may take most of a second; actions.ts
+ * starts and ends it. Large data passes the event loop of the web process only as JSON text between this thread and
+ * PostgreSQL.
  */
 
-/** A file, and where in it things stand where its headings do not say so; numbers from 1. */
+/** A file, with the places of heading row and columns where its headings do not name them; numbered from 1. */
 export type ReadingOrder = { readonly path: string; readonly headings?: number | undefined } & {
   readonly [Column in StatementColumn]?: number | undefined
 }
 
 type HashedLine = ReadLine & {
-  /** Hexadecimal. */
+  /** Hexadecimal digits. */
   readonly hash: string
   readonly folded_reference: string
-  /** What on it may be a reference (`referencesOf`). */
+  /** The possible references of the line (`referencesOf`). */
   readonly reference_keys: readonly string[]
 }
 
-/** What was read; the lists are JSON text. */
+/** The result of reading; the lists are JSON text. */
 export type Reading =
   | {
       readonly lines: number
@@ -52,9 +53,9 @@ export type Reading =
     }
   | { readonly problems: FieldProblems }
 
-/** What the lines are matched with, as JSON text. */
+/** The input of matching, as JSON text. */
 export interface MatchOrder {
-  /** Hashes of lines whose transfer was approved: they are proposed for nothing. */
+  /** Hashes of lines whose transfer was approved; they are not matched again. */
   readonly done: string
   readonly waiting: string
   readonly consumed: string
@@ -75,7 +76,7 @@ async function serve(): Promise<void> {
   } satisfies Reading)
 }
 
-/** The lines with what is proposed for each, as JSON text. */
+/** The lines with the match of each, as JSON text. */
 function matched(lines: readonly HashedLine[], { done, waiting, consumed }: MatchOrder): string {
   const known = new Set(JSON.parse(done) as string[])
   const open = lines.filter(({ hash }) => !known.has(hash))
@@ -89,7 +90,7 @@ function matched(lines: readonly HashedLine[], { done, waiting, consumed }: Matc
   return JSON.stringify(lines.map((line) => ({ ...line, ...(proposed.get(line.hash) ?? none) })))
 }
 
-/** Reads with the columns that were named or found. */
+/** Reads the lines with the chosen or recognized columns. */
 function readStatement(
   bytes: Uint8Array,
   { headings, ...named }: ReadingOrder,
@@ -131,7 +132,7 @@ const decode: Decode = (bytes, encoding) => new TextDecoder(encoding, { fatal: t
 
 const wrong = (problems: FieldProblems) => ({ problems })
 
-/** The same line in another file has the same hash; equal lines of one file are numbered, so that each has its own. */
+/** Hashes lines so that equal lines of different files have equal hashes. Equal lines within a file are numbered. */
 function withHashes(lines: readonly ReadLine[]): readonly HashedLine[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {

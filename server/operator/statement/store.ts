@@ -8,14 +8,17 @@ import type { Confirmation } from '#shared/wallet/contract.ts'
 import { Where } from '../../base/where.ts'
 import { either, escaped, holding, orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
-/** One import at a time: two of the same file would not know each other's lines. Until the end of the transaction. */
+/**
+ * Serializes imports until the end of the transaction: concurrent imports of one file would not recognize each other's
+ * lines.
+ */
 export async function holdStatements(tx: Sql): Promise<void> {
   await tx.query({ text: 'lock table statements in share row exclusive mode' })
 }
 
 /**
- * Transfers that wait, whose receipt is not used up, and that could be one of these lines: by an amount or by a reference. As
- * JSON text of `WaitingTransfer[]`; so are `amounts` and `references`.
+ * Pending transfers with an unused receipt whose amount or reference is on one of these lines, as JSON text of
+ * `WaitingTransfer[]`. `amounts` and `references` are JSON text too.
  */
 export async function listWaiting(
   tx: Sql,
@@ -46,8 +49,8 @@ export async function listWaiting(
 const mostWaiting = 100_000
 
 /**
- * How many of these lines were there before, and the hashes of those that are done, whose transfer was approved. `hashes` and
- * `done` are JSON text.
+ * How many of these lines exist already, and the hashes of those whose transfer was approved. `hashes` and `done` are
+ * JSON text.
  */
 export async function listKnown(
   tx: Sql,
@@ -87,13 +90,13 @@ export async function insertStatement(
       statement.skipped,
     ],
   })
-  if (!row) throw new RangeError('no row came back for the statement')
+  if (!row) throw new RangeError('the insert of a statement returned no row')
   return row.id
 }
 
 /**
- * Keeps lines, which come as JSON text: new ones as they are; one that was there before moves here, with its new proposal
- * unless it is done.
+ * Stores lines given as JSON text. A known line moves to this statement, with its new match unless its transfer was
+ * approved.
  */
 export async function writeLines(tx: Sql, statementId: number, lines: string): Promise<void> {
   await tx.query({
@@ -141,7 +144,7 @@ const statements: TableSource = {
       left join confirmations c on c.id = l.confirmation_id group by p.id) counted on counted.id = t.id`,
 }
 
-/** Statements that were taken in, newest first. */
+/** Imported statements, newest first. */
 export function listStatementsBy(
   db: Sql,
   query: Paging & { readonly s?: string | undefined; readonly order?: 'asc' | 'desc' | undefined },
@@ -206,7 +209,7 @@ export interface LineFilter {
   readonly s?: string | undefined
 }
 
-/** The lines of one statement in their order, or of all, the newest first. */
+/** The lines of one statement in their order, or of all statements, newest first. */
 export async function listLines(
   db: Sql,
   query: LineFilter & Paging & LineSort,
@@ -241,7 +244,7 @@ async function linesOf(db: Sql, { statement, match, s }: LineFilter): Promise<Wh
   return where
 }
 
-/** A line that fits a waiting transfer by reference and amount. */
+/** A line that matches a pending transfer by reference and amount. */
 export interface ExactRow {
   readonly statement_id: number
   readonly line_id: number
@@ -250,7 +253,7 @@ export interface ExactRow {
   readonly day: string | null
 }
 
-/** The lines of these statements that fit a waiting transfer exactly, in the order of the transfers. */
+/** The exact, pending matches of these statements, in order of the transfers. */
 export function listExact(db: Sql, statementIds: readonly number[]): Promise<ExactRow[]> {
   return db.query<ExactRow>({
     name: 'operator_statement_exact',

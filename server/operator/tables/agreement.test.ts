@@ -10,7 +10,7 @@ import { listEntries } from '../audit/ledgerStore.ts'
 import { listContactRows } from '../contacts/store.ts'
 import { listPeopleRows } from '../people/store.ts'
 
-/** The tables of the operators give what a rule gives that knows no index: in every order, on every page, by every word. */
+/** Compares the tables of the back office with an implementation without indexes, in every order, page and search. */
 let clone: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Database
 beforeAll(async () => {
@@ -25,13 +25,13 @@ afterAll(async () => {
 const pages = [1, 1, 2, 3, 30, 33, 34, 41, 1_000_000]
 const limits = [1, 12, 30, 100]
 
-/** What of all rows a page shows, and the total with it: nothing lies past the thousandth row. */
+/** One page of all rows, with the total up to the cap: no page shows rows beyond it. */
 function pageOfAll<Row>(rows: readonly Row[], { page, limit }: { page: number; limit: number }) {
   const from = (page - 1) * limit
   return { count: Math.min(rows.length, 1_001), rows: rows.slice(0, 1_000).slice(from, from + limit) }
 }
 
-describe('messages', () => {
+describe('GET operator/contacts agrees with a scan', () => {
   const words = [
     'هامور',
     'الهامور',
@@ -48,7 +48,7 @@ describe('messages', () => {
   ]
   const names = ['محمد الغامدي', 'أحمد ظافر', 'Ahmad_B', 'ثامر', 'منى']
 
-  it.each(withLong ? [1, 2, 3] : [1, 2])('in random world %i', async (seed) => {
+  it.each(withLong ? [1, 2, 3] : [1, 2])('in random data %i', async (seed) => {
     const random = randomFrom(`messages ${seed}`)
     const rows = await fill(random, seed === 1 ? 300 : 9_000)
     for (let round = 0; round < (withLong ? 60 : 20); round++) {
@@ -92,7 +92,7 @@ describe('messages', () => {
     return (one: Message, other: Message) => Number(one.handled) - Number(other.handled) || other.id - one.id
   }
 
-  /** Half of them say what nearly nobody else says. */
+  /** About half of the messages share few words; rare words occur in 1 % of them. */
   async function fill(random: Random, count: number): Promise<Message[]> {
     await db.query({ text: 'truncate contacts' })
     const made = Array.from({ length: count }, (_, place) => ({
@@ -119,7 +119,7 @@ describe('messages', () => {
   }
 })
 
-describe('people in the order of their trade and of their money', () => {
+describe('GET operator/users agrees with a scan in the order of', () => {
   it.each([
     [
       'orders',
@@ -154,15 +154,15 @@ describe('people in the order of their trade and of their money', () => {
   })
 })
 
-describe('the books', () => {
-  // The gate takes each filter alone; all pairs are long.
+describe('GET operator/ledger agrees between its two queries for', () => {
+  // By default each filter alone; the pairs run in the long tests.
   const cases = [undefined, ...accountKinds]
     .flatMap((kind) =>
       [undefined, ...referenceTypes].map((reference_type) => [kind, reference_type] as const),
     )
     .filter(([kind, reference_type]) => withLong || !kind || !reference_type)
 
-  it.each(cases)('of accounts %s, about %s', async (kind, reference_type) => {
+  it.each(cases)('accounts %s, records %s', async (kind, reference_type) => {
     for (const order of ['asc', 'desc'] as const) {
       const all = await db.query<{ id: string }>({
         text: `select e.account_id || ':' || e.version as id

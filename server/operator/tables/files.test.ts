@@ -9,7 +9,7 @@ import { limits } from '#shared/base/limits.ts'
 import { calls } from '#shared/calls.ts'
 import { insertAudit } from '../store.ts'
 
-/** Every table as a file: what stands in it runs in no spreadsheet, and it is the table that was on the page. */
+/** Every table as a file: cells are safe in spreadsheets, and rows equal those of the page. */
 
 let market: TestMarket
 let administrator: TestPerson
@@ -22,9 +22,9 @@ afterAll(() => market.close())
 interface Table {
   readonly path: string
   readonly sorts: readonly string[]
-  /** Some of its filters that leave something and leave something out. */
+  /** Filters that match some rows and exclude others. */
   readonly filters: readonly string[]
-  /** What of a row stands in the first column. */
+  /** The field of a row in the first column. */
   readonly first?: 'id' | 'number' | 'transfer_id' | 'line'
 }
 
@@ -61,7 +61,7 @@ const tables: readonly Table[] = [
   { path: 'statement', first: 'line', sorts: ['line', 'amount'], filters: ['match=none', 's=SUM'] },
 ]
 
-it('every call that gives a file is looked at here', () => {
+it('the table of this file contains every call that exports a file', () => {
   const giving = calls.filter(
     (call) => call.path.startsWith('operator/') && 'query' in call && givesFile(call.query),
   )
@@ -78,7 +78,7 @@ async function fileOf(asked: string, locale: 'ar' | 'en' = 'en') {
   return { answer, text, rows: cellsOf(text.replace(/^\uFEFF/, '')) }
 }
 
-/** The cells of a file by RFC 4180, strictly: what is not written so throws. */
+/** Parses a file strictly by RFC 4180; throws otherwise. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = []
   let cells: string[] = []
@@ -111,17 +111,17 @@ const runs = [
   '＝SUM(1)',
 ]
 const isNumber = /^-?\d+(\.\d+)?$/
-/** What a spreadsheet would take for a formula. */
+/** Whether a spreadsheet executes the cell as a formula. */
 const isFormula = (cell: string) => /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(cell) && !isNumber.test(cell)
 
-describe('what people wrote', () => {
+describe('user text in exported files', () => {
   beforeAll(async () => {
     for (const [place, text] of runs.entries()) await writeEverywhere(text, place)
-    // Money out of a wallet and into escrow, with its signs.
+    // Debits with negative amounts.
     await makeDeal(market, { upTo: ['accepted'] })
   })
 
-  it.each(tables)('runs in no spreadsheet: $path', async ({ path }) => {
+  it.each(tables)('is executed by no spreadsheet: $path', async ({ path }) => {
     for (const locale of ['ar', 'en'] as const) {
       const { answer, text, rows } = await fileOf(`${path}?format=csv`, locale)
       expect(answer.status).toBe(200)
@@ -132,19 +132,19 @@ describe('what people wrote', () => {
       expect(text.startsWith('\uFEFF')).toBe(true)
       expect(new Set(rows.map((cells) => cells.length)).size).toBe(1)
       expect(rows.flat().filter(isFormula)).toEqual([])
-      // Nor where somebody's spreadsheet parts cells by semicolons, and so knows no quotes within a line.
+      // Also with semicolons as separators, where quotes within a line have no meaning.
       expect(text.split(/[;\r\n]/).filter(isFormula)).toEqual([])
       if (path !== 'ledger' && path !== 'auctions') expect(text).toContain('SUM')
     }
   })
 
-  it('is whole when it is read back, but for what makes it harmless', async () => {
+  it('is complete except for the escape characters', async () => {
     const { rows } = await fileOf('contacts?format=csv')
     const messages = rows.map((cells) => cells[5]?.replaceAll("'", ''))
     for (const text of runs) expect(messages).toContain(text)
   })
 
-  it('negative amounts stay numbers', async () => {
+  it('does not change negative amounts, which stay numbers', async () => {
     const { rows } = await fileOf('ledger?format=csv')
     const amounts = rows.slice(1).flatMap((cells) => cells.slice(7, 10))
     expect(amounts.every((amount) => isNumber.test(amount))).toBe(true)
@@ -152,10 +152,10 @@ describe('what people wrote', () => {
   })
 })
 
-describe('the file is the table of the page', () => {
+describe('exported files equal the pages', () => {
   const first = ({ first = 'id' }: Table, row: Readonly<Record<string, unknown>>) => String(row[first])
 
-  it.each(tables)('in each of its orders: $path', async (table) => {
+  it.each(tables)('in each order: $path', async (table) => {
     const orders = [
       '',
       ...table.sorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&order=asc`, `sort=${sort}&order=desc`]),
@@ -164,12 +164,12 @@ describe('the file is the table of the page', () => {
       const { rows } = await fileOf(`${table.path}?format=csv&${order}`)
       const { shown, total } = await pageOf(table.path, order)
       expect([order, Math.min(rows.length - 1, limits.page.totalCap)]).toEqual([order, total])
-      const kept = rows.slice(1, shown.length + 1).map(([cell]) => cell)
-      expect([order, kept]).toEqual([order, shown.map((row) => first(table, row))])
+      const exported = rows.slice(1, shown.length + 1).map(([cell]) => cell)
+      expect([order, exported]).toEqual([order, shown.map((row) => first(table, row))])
     }
   })
 
-  it.each(tables)('with its filters: $path', async (table) => {
+  it.each(tables)('with filters: $path', async (table) => {
     const all = (await fileOf(`${table.path}?format=csv`)).rows.length
     for (const filter of table.filters) {
       const { rows } = await fileOf(`${table.path}?format=csv&${filter}`)
@@ -185,7 +185,7 @@ describe('the file is the table of the page', () => {
     ).toHaveLength(1)
   })
 
-  it('beyond what is read at once', async () => {
+  it('beyond one part of reading', async () => {
     await market.db.query({
       text: `insert into audit (action, record_type, record_id, note)
              select 'file.many', 'file', n, 'سطر ' || n from generate_series(1, 2500) n`,
@@ -205,7 +205,7 @@ async function pageOf(path: string, query: string) {
   return { shown: data.data, total: data.total }
 }
 
-/** Everything that people write and a file shows. */
+/** Every user text that a file contains. */
 async function writeEverywhere(text: string, place: number): Promise<void> {
   const { db } = market
   const [seller, buyer] = [

@@ -2,13 +2,13 @@ import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type CsvCell, csvLine, csvMark } from '#shared/base/text/csv.ts'
 
-/** The heading and the cells of a file's lines, in the order of its columns. */
+/** The headings and cells of a file, in the order of its columns. */
 export interface FileShape<Row> {
   readonly headings: Readonly<Record<Locale, readonly string[]>>
   readonly cells: (row: Row) => readonly CsvCell[]
 }
 
-/** Rows that come in parts, as the lines of a file. */
+/** The lines of a file from rows that are read in parts. */
 export async function* fileOf<Row>(
   parts: AsyncIterable<readonly Row[]>,
   { headings, cells }: FileShape<Row>,
@@ -18,7 +18,7 @@ export async function* fileOf<Row>(
   for await (const rows of parts) yield rows.map((row) => csvLine(cells(row))).join('')
 }
 
-/** Parts of rows as they are shown. */
+/** Maps parts of rows. */
 export async function* shownOf<Row, Shown>(
   parts: AsyncIterable<readonly Row[]>,
   show: (row: Row) => Shown,
@@ -26,7 +26,7 @@ export async function* shownOf<Row, Shown>(
   for await (const rows of parts) yield rows.map(show)
 }
 
-/** A moment of the wire as a spreadsheet reads it, in Riyadh. */
+/** A time of the wire in a format that spreadsheets parse, in Riyadh. */
 export function fileMoment(at: string | null): string | null {
   if (at === null) return null
   const date = new Date(at)

@@ -5,18 +5,18 @@ import { latinDigits } from '#shared/base/text/digits.ts'
 import { fold } from '#shared/base/text/fold.ts'
 import type { Where } from '../../base/where.ts'
 
-/** A table of the operators: where its rows come from, and with what each is shown. */
+/** A table of the back office: the source of its rows, and their columns. */
 export interface TableSource {
-  /** `orders o`, with what the conditions need. */
+  /** `orders o`, with the joins that conditions need. */
   readonly from: string
-  /** The column of a row's number: `o.id`. */
+  /** The column of the row's id: `o.id`. */
   readonly key: string
   readonly columns: string
-  /** What the columns need beside `picked`, whose rows are `picked.id`. */
+  /** The joins of the columns from `picked`, whose ids are `picked.id`. */
   readonly joins: string
 }
 
-/** One page of a table in an order that an index leads to, and how many rows there are up to the cap of totals. */
+/** One page of a table, with the count of rows up to the cap of totals. An index should provide the order. */
 export async function pageRows<Row>(
   db: Sql,
   { from, key, columns, joins }: TableSource,
@@ -37,7 +37,7 @@ export async function pageRows<Row>(
   return { rows, count }
 }
 
-/** How many rows there are up to the cap of totals. */
+/** The count of rows up to the cap of totals. */
 export async function countRows(db: Sql, { from }: Pick<TableSource, 'from'>, where: Where): Promise<number> {
   const [counted] = await db.query<{ count: number }>({
     text: `select count(*) from (select from ${from} where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
@@ -46,16 +46,15 @@ export async function countRows(db: Sql, { from }: Pick<TableSource, 'from'>, wh
   return counted?.count ?? 0
 }
 
-/** Which rows of a table a page shows: the total is capped, and what lies past it is on no page (contract, section 1). */
+/** The rows of a page: the total is capped, and rows beyond the cap are on no page (contract, section 1). */
 export function sliceOf({ page, limit }: Paging): { readonly taken: number; readonly skipped: number } {
   const skipped = Math.min((page - 1) * limit, limits.page.totalCap)
   return { taken: Math.min(limit, limits.page.totalCap - skipped), skipped }
 }
 
 /**
- * A table in parts for a file, each as one array, in the order of its pages; at most `most` rows in all. Which rows these are
- * is asked once, as numbers alone: what changes meanwhile comes neither twice nor in a wrong place, and no more than one
- * part of the rows is ever held.
+ * A table in parts for a file, in the order of its pages; at most `most` rows. The ids are read once, so that
+ * concurrent changes neither repeat nor move rows, and only one part of the rows is in memory.
  */
 export async function* readRows<Row>(
   db: Sql,
@@ -71,7 +70,7 @@ export async function* readRows<Row>(
   }
 }
 
-/** The rows with these numbers, in the order of the numbers. */
+/** The rows with these ids, in the order of the ids. */
 export function rowsOf<Row>(
   db: Sql,
   { columns, joins }: Pick<TableSource, 'columns' | 'joins'>,
@@ -84,7 +83,7 @@ export function rowsOf<Row>(
   })
 }
 
-/** The numbers of the first rows of a table in an order. */
+/** The ids of the first rows of a table in an order. */
 export async function readKeys(
   db: Sql,
   { from, key, order }: Pick<TableSource, 'from' | 'key'> & { readonly order: string },
@@ -102,26 +101,27 @@ export async function readKeys(
 
 const atOnce = 1_000
 
-/** `created_at desc, id desc`: both the same way, so that one index serves it from either end. */
+/** `created_at desc, id desc`: one direction for all columns, so that one index serves both directions. */
 export function orderBy(columns: readonly string[], order: 'asc' | 'desc' | undefined): string {
   return columns.map((column) => `${column} ${order === 'asc' ? 'asc' : 'desc'}`).join(', ')
 }
 
-/** Where the words of a table's rows stand, as the signs that trigrams find them by. */
+/** The search text of a table's rows, in the form that trigram indexes find. */
 interface Worded {
-  /** `contacts`, and its column of the rows' numbers. */
+  /** The table with the search text, `contacts`, and its id column. */
   readonly table: string
   readonly id: string
-  /** The same number in the list, and the words beside it: `c.id`, `c.signs`. */
+  /** The id in the list, and the search text: `c.id`, `c.signs`. */
   readonly key: string
   readonly signs: string
-  /** What the index of the words is of, where that is no column; `signs` is the folded text then. */
+  /** The indexed expression where it is not a column; `signs` is the folded text then. */
   readonly indexed?: string
 }
 
 /**
- * That a row holds these words. What few rows hold is found at once, by its numbers; what thousands hold is met
- * often enough on the way, in whatever order: sorted, all of it would have to be read. Of no words nothing holds any.
+ * A condition that a row contains these words. Up to `mostFound` matches are listed by id. More matches are frequent
+ * enough that filtering during an index scan of the order fills a page soon, while sorting them would read all of
+ * them. False without words.
  */
 export async function holding(
   db: Sql,
@@ -136,30 +136,30 @@ export async function holding(
     values: [pattern],
   })
   if (rows.length <= mostFound) return `${key} = any(${where.put(rows.map((row) => row.id))}::bigint[])`
-  // Not by the index of the words: see above.
+  // The concatenation disables the trigram index, as explained above.
   return `(${signs} || '') like ${indexed ? where.put(pattern) : `trigram_signs(${where.put(pattern)})`}`
 }
 
 const mostFound = 5_000
 
-/** Words as a pattern that finds them anywhere in a folded text; nothing where nothing is left of them. */
+/** A `like` pattern that finds the words anywhere in folded text; undefined when folding leaves nothing. */
 export function patternOf(words: string): string | undefined {
   const folded = fold(words)
   return folded === '' ? undefined : `%${escaped(folded)}%`
 }
 
-/** Words as a pattern of `like` takes them for themselves. */
+/** Escapes the special characters of a `like` pattern. */
 export const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
 
-/** That one of these conditions holds. Each is to have an index, so that what they lead to is put together. */
+/** A condition that one of these holds. Each needs an index, so that PostgreSQL can combine them. */
 export const either = (ways: readonly string[]) =>
   ways.length > 0 ? `(${ways.map((way) => `(${way})`).join(' or ')})` : 'false'
 
-/** That a column is one of these numbers; no way at all where there are none. */
+/** A condition that a column is one of these ids; none without ids. */
 export const among = (where: Where, column: string, ids: readonly number[]): string[] =>
   ids.length > 0 ? [`${column} = any(${where.put(ids)}::bigint[])`] : []
 
-/** People whose name holds these words; the newest of very many. */
+/** People whose name contains these words; the newest ones of more than `mostNamed`. */
 export async function findPeopleNamed(db: Sql, words: string): Promise<number[]> {
   const pattern = patternOf(words)
   if (pattern === undefined) return []
@@ -168,7 +168,7 @@ export async function findPeopleNamed(db: Sql, words: string): Promise<number[]>
     values: [pattern],
   })
   if (some.length <= mostNamed) return some.map(({ id }) => id)
-  // So many are met soon from the newest on.
+  // With so many matches a scan from the newest row finds enough soon.
   const newest = await db.query<{ id: number }>({
     text: `select id from users where found_by like $1 order by id desc limit ${mostNamed}`,
     values: [pattern],
@@ -178,7 +178,7 @@ export async function findPeopleNamed(db: Sql, words: string): Promise<number[]>
 
 const mostNamed = 500
 
-/** Kinds of fish whose name in either language holds these words. They are few. */
+/** Species whose name in either language contains these words; there are few species. */
 export async function findFishNamed(db: Sql, words: string): Promise<number[]> {
   const folded = fold(words)
   if (folded === '') return []
@@ -189,7 +189,7 @@ export async function findFishNamed(db: Sql, words: string): Promise<number[]> {
   return rows.filter(({ names }) => names.some((name) => fold(name).includes(folded))).map(({ id }) => id)
 }
 
-/** The number that was looked for; 0, which nothing has, where it is none. */
+/** The id in a search text; 0, which no row has, for other text. */
 export function numberIn(words: string): number {
   const digits = /^#?\s*(\d{1,15})$/.exec(latinDigits(words).trim())?.[1]
   return digits === undefined ? 0 : Number(digits)

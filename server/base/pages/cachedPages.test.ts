@@ -10,7 +10,7 @@ import { openOrigin } from './origin.ts'
 import { mountPages, type PageServer } from './pages.ts'
 
 let app: FastifyInstance
-/** The routes that were answered from what is kept. */
+/** The routes that were answered from the cache. */
 let short: string[]
 let status: number
 
@@ -19,14 +19,14 @@ beforeEach(async () => {
   return () => app.close()
 })
 
-describe('a page that is kept', () => {
-  it.each(['identity', 'gzip', 'br'])('goes out as the long way sends it (%s)', async (encoding) => {
+describe('a cached page', () => {
+  it.each(['identity', 'gzip', 'br'])('equals the rendered page (%s)', async (encoding) => {
     const headers = { host: 'samak.example', 'accept-encoding': encoding, cookie: 'a=b; locale=en' }
     const long = await app.inject({ url: '/home?page=2', headers })
-    const kept = await getKept('/home?page=2', headers)
-    expect(kept.body).toEqual(long.rawPayload)
-    expect(kept.headers).toEqual(withoutConnection(long.headers))
-    expect(kept.headers).toMatchObject({
+    const cached = await getCached('/home?page=2', headers)
+    expect(cached.body).toEqual(long.rawPayload)
+    expect(cached.headers).toEqual(withoutConnection(long.headers))
+    expect(cached.headers).toMatchObject({
       'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
@@ -36,28 +36,28 @@ describe('a page that is kept', () => {
     })
   })
 
-  it('is the one of its reader’s loopback host, language and compression', async () => {
+  it('is separate for each loopback host, language and encoding', async () => {
     const shown = async (url: string, headers: Record<string, string>) =>
-      (await getKept(url, headers)).body.toString()
+      (await getCached(url, headers)).body.toString()
     expect(await shown('/home', { host: 'localhost:1' })).toContain('ar http://localhost:1/home')
     expect(await shown('/home', { host: '127.0.0.1:2' })).toContain('ar http://127.0.0.1:2/home')
     const english = { host: 'localhost:1', cookie: 'locale=en' }
     expect(await shown('/home', english)).toContain('en http://localhost:1/home')
     expect(await shown('/home', { ...english, cookie: 'locale=fr' })).toContain('ar http://localhost:1/home')
     expect(await shown('/home?lang=ar', english)).toContain('ar http://localhost:1/home?lang=ar')
-    const { body } = await getKept('/home', { ...english, 'accept-encoding': 'gzip, br' })
+    const { body } = await getCached('/home', { ...english, 'accept-encoding': 'gzip, br' })
     expect(brotliDecompressSync(body).toString()).toContain('en http://localhost:1/home')
   })
 
-  it('is of a fixed origin for a foreign host, and of PUBLIC_URL where that is set', async () => {
+  it('has a fixed origin for a foreign host, and that of PUBLIC_URL where it is set', async () => {
     const proxied = { host: 'inner', 'x-forwarded-host': 'samak.example', 'x-forwarded-proto': 'https' }
-    expect((await getKept('/home', proxied)).body.toString()).toContain('ar http://localhost:3000/home')
+    expect((await getCached('/home', proxied)).body.toString()).toContain('ar http://localhost:3000/home')
     await app.close()
     app = await open('https://samak.example')
-    expect((await getKept('/home', proxied)).body.toString()).toContain('ar https://samak.example/home')
+    expect((await getCached('/home', proxied)).body.toString()).toContain('ar https://samak.example/home')
   })
 
-  it('is none of a page that is not there, of HEAD, or of who has it', async () => {
+  it('is not used for missing pages, HEAD or matching ETags', async () => {
     const { headers } = await get('/home')
     const known = await get('/home', { 'if-none-match': `W/${headers.etag}, "b"` })
     expect([known.status, known.body.length]).toEqual([304, 0])
@@ -69,7 +69,7 @@ describe('a page that is kept', () => {
   })
 })
 
-describe('a page for an address that has used up its limit', () => {
+describe('the page of a client that reached its rate limit', () => {
   beforeEach(async () => {
     await app.close()
     app = await open('https://samak.example', { rateLimits: true })
@@ -82,7 +82,7 @@ describe('a page for an address that has used up its limit', () => {
     ['/home?lang=en', {}, 'en'],
     ['/home', { cookie: 'locale=en' }, 'en'],
     ['/', { accept: 'application/json' }, 'ar'],
-  ])('%s %j is a page in its language that says when to try again', async (path, headers, locale) => {
+  ])('is in the reader’s language with Retry-After: %s %j', async (path, headers, locale) => {
     const answer = await app.inject({ url: path, headers })
     expect([answer.statusCode, answer.body]).toEqual([
       429,
@@ -97,12 +97,12 @@ describe('a page for an address that has used up its limit', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('stands for no call: those are refused as ever', async () => {
+  it('is not sent for calls, which are refused as JSON', async () => {
     const answer = await app.inject('/api/nothing')
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests'])
   })
 
-  it('does not stand for files', async () => {
+  it('is not sent for files', async () => {
     expect((await app.inject('/pages.test.ts')).statusCode).toBe(200)
     expect((await app.inject('/assets/gone.js')).statusCode).toBe(404)
   })
@@ -151,17 +151,17 @@ interface Got {
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    const asked = ask({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
+    const sent = ask({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
       const parts = await answer.toArray()
       const own = withoutConnection(answer.headers)
       resolve({ status: Number(answer.statusCode), headers: own, body: Buffer.concat(parts) })
     })
-    asked.once('error', reject).end()
+    sent.once('error', reject).end()
   })
 }
 
-/** Asks until the answer is one that was kept: a slow machine may need longer than it lives. */
-async function getKept(path: string, headers: Record<string, string> = {}): Promise<Got> {
+/** Repeats the request until the answer comes from the cache: on a slow machine an entry may expire in between. */
+async function getCached(path: string, headers: Record<string, string> = {}): Promise<Got> {
   for (;;) {
     const before = short.length
     const got = await get(path, headers)
@@ -169,7 +169,7 @@ async function getKept(path: string, headers: Record<string, string> = {}): Prom
   }
 }
 
-/** What Node writes of the connection and of the hour is not the answer's. */
+/** Drops the headers that Node adds for the connection and the date. */
 function withoutConnection(headers: object): IncomingHttpHeaders {
   const own = new Set(['connection', 'keep-alive', 'date'])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))
