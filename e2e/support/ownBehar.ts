@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openTestBehar } from '#demo/testing/behar.ts'
+import { databaseClock } from '#platform/clock.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { checkPort } from '#platform/listening.ts'
@@ -16,13 +17,14 @@ export interface OwnBehar {
   readonly beharUrl: string
   /** Whether the integration hears the truth about people, or that nobody is known. */
   believes: boolean
+  /** Moves the integration's clock forward from now on, seconds: its tokens expire without waiting. */
+  advance(seconds: number): void
   kill(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
 }
 
-/** `env` is the integration's: how long its tokens hold. */
-export async function openOwnBehar(env: Readonly<Record<string, string>> = {}): Promise<OwnBehar> {
+export async function openOwnBehar(): Promise<OwnBehar> {
   const { SITE_DATABASE_URL, SITE_DATA_DIR, DIST_DIR } = process.env
   const databaseUrl = String(SITE_DATABASE_URL)
   // Each has to know the other's address before it listens.
@@ -44,12 +46,18 @@ export async function openOwnBehar(env: Readonly<Record<string, string>> = {}): 
   })
   await app.listen({ host: '127.0.0.1', port: sitePort })
   const told = await openRumour(url, () => own.believes)
-  const start = () => openTestBehar({ url, databaseUrl }, { env, port: beharPort, siteUrl: told.url })
+  let aheadMs = 0
+  const time = databaseClock(db)
+  const clock = async () => new Date((await time()).getTime() + aheadMs)
+  const start = () => openTestBehar({ url, databaseUrl }, { clock, port: beharPort, siteUrl: told.url })
   let behar: Awaited<ReturnType<typeof start>> | null = null
   const own: OwnBehar = {
     url,
     beharUrl,
     believes: true,
+    advance(seconds) {
+      aheadMs += seconds * 1_000
+    },
     async kill() {
       await behar?.close()
       behar = null
