@@ -45,11 +45,11 @@ export async function openOwnBehar(): Promise<OwnBehar> {
     pages: await openPages({ distDir: String(DIST_DIR) }),
   })
   await app.listen({ host: '127.0.0.1', port: sitePort })
-  const told = await openRumour(url, () => own.believes)
+  const identity = await openIdentityProxy(url, () => own.believes)
   let aheadMs = 0
   const time = databaseClock(db)
   const clock = async () => new Date((await time()).getTime() + aheadMs)
-  const start = () => openTestBehar({ url, databaseUrl }, { clock, port: beharPort, siteUrl: told.url })
+  const start = () => openTestBehar({ url, databaseUrl }, { clock, port: beharPort, siteUrl: identity.url })
   let behar: Awaited<ReturnType<typeof start>> | null = null
   const own: OwnBehar = {
     url,
@@ -67,7 +67,7 @@ export async function openOwnBehar(): Promise<OwnBehar> {
     },
     async close() {
       await own.kill()
-      await told.close()
+      await identity.close()
       await app.close()
       await db.close()
     },
@@ -80,14 +80,17 @@ function freePort(variable: 'PORT' | 'BEHAR_PORT'): Promise<number> {
   return checkPort({ host: '127.0.0.1', port: 0, variable })
 }
 
-/** Where the integration asks who somebody is: the site's own answer, or that nobody is known. */
-async function openRumour(siteUrl: string, believes: () => boolean) {
+/** Stands between the integration and the site: passes on who a caller is, or answers that nobody is known. */
+async function openIdentityProxy(siteUrl: string, believes: () => boolean) {
   const answer = async ({ url, headers }: IncomingMessage, response: ServerResponse) => {
     if (!believes()) return response.writeHead(401, json).end('{"code":"unauthenticated","message":""}')
-    const said = await fetch(`${siteUrl}${url}`, { headers: { Authorization: headers.authorization ?? '' } })
-    return response.writeHead(said.status, json).end(await said.text())
+    const reply = await fetch(`${siteUrl}${url}`, { headers: { Authorization: headers.authorization ?? '' } })
+    return response.writeHead(reply.status, json).end(await reply.text())
   }
-  const server = createServer((request, response) => void answer(request, response))
+  // A site that closes in the middle of a call ends this connection, as a dead host would.
+  const server = createServer((request, response) =>
+    answer(request, response).catch(() => response.destroy()),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
