@@ -54,7 +54,7 @@ const rows: Readonly<Record<string, string>> = {
   'web/operator/seasons/SeasonForm.tsx': 'the smallest size of a season',
   'web/operator/settings/SettingsForm.tsx': 'the settings of the market',
   'web/operator/seasons/SpanField.tsx': 'the settings of the market',
-  'web/orders/product/ConfirmationGoods.tsx':
+  'web/orders/confirmation/ProductGoods.tsx':
     'a quantity that cannot be read is not ordered as an earlier one',
   'web/orders/actions/WeightsForm.tsx': 'the weight that was packed',
   'web/products/details/Calculator.tsx': 'a quantity that cannot be read is not ordered as an earlier one',

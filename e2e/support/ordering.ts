@@ -1,18 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TestPerson } from '#demo/testing/trade/people.ts'
+import type { TestPerson, TestPersonOptions } from '#demo/testing/trade/people.ts'
 import { fillWallet } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
 import { expect } from './fixtures.ts'
 import { enterAs } from './person.ts'
 
-/** Somebody new who is signed in on this page, with so many riyals in their wallet. */
-export async function enterWith(page: Page, db: Database, riyals: number): Promise<TestPerson> {
-  const person = await enterAs(page, db)
+/** A new person, signed in on this page, with so many riyals in their wallet. */
+export async function enterWith(
+  page: Page,
+  db: Database,
+  riyals: number,
+  options: TestPersonOptions = {},
+): Promise<TestPerson> {
+  const person = await enterAs(page, db, options)
   if (riyals > 0) await fillWallet(db, person.id, riyals)
   return person
 }
 
-/** What stands of somebody's orders in the database, the first one first. */
+/** The rows of a buyer's orders, the oldest first. */
 export function ordersOf(db: Database, buyerId: number) {
   return db.query<{
     id: number
@@ -29,7 +34,7 @@ export function ordersOf(db: Database, buyerId: number) {
   })
 }
 
-/** Grams of a product that are left. */
+/** The stock of a product, in grams. */
 export async function leftOf(db: Database, productId: number): Promise<number> {
   const [row] = await db.query<{ left: number }>({
     text: 'select quantity_grams as left from products where id = $1',
@@ -42,14 +47,18 @@ export const orderForm = (page: Page): Locator => page.getByRole('form', { name:
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: /^أكّد/ })
 export const summary = (page: Page): Locator => page.getByRole('region', { name: 'ملخص المبلغ' })
 
-/** The address of somebody who never ordered before. */
+/** Chooses a radio button by its title, without the line below it. */
+export const choose = (page: Page, title: string) =>
+  page.getByRole('radio', { name: title, exact: true }).check()
+
+/** Fills in the address of a buyer who has not ordered before. */
 export async function fillAddress(page: Page): Promise<void> {
   const form = orderForm(page)
   await form.getByLabel('المدينة').selectOption({ label: 'القطيف' })
   await form.getByLabel('الحي والمبنى').fill('حي الناصرة، مبنى 3412')
 }
 
-/** What came of it is shown: the numbers of the orders that were made. */
+/** Expects the page of the orders just placed, with their ids in its address. */
 export async function expectPlaced(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).toHaveURL(/[?&]placed=\d/)

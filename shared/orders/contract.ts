@@ -230,7 +230,8 @@ const singleBody = z.object({
   quantity: optional(weight()),
   expected_price: expectedPrice(),
 })
-export type SingleOrderForm = z.output<typeof singleBody>
+/** The form of one source; an accepted offer has no price per kilogram to agree to. */
+export type SourceForm = Omit<z.output<typeof singleBody>, 'sale_type'>
 
 const orderRefusals = [
   'not_found',
@@ -272,7 +273,6 @@ const offerOrderBody = z.object({
   /** The offer's own, where it is said. */
   quantity: optional(weight()),
 })
-export type OfferOrderForm = z.output<typeof offerOrderBody>
 
 /** Orders what was offered and accepted, whole and at its price; a delivery that the offer names is part of it. */
 export const createOfferOrder = call('POST orders/offers/create/{id}', {

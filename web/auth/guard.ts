@@ -16,6 +16,11 @@ export function guardFrame({ context, location, matches }: Entering): Promise<vo
   return guard({ context, location, view, before: () => skeletonAlive(location.pathname) })
 }
 
+/** The guard of a page outside of a frame that every signed-in person may open. */
+export function guardPage({ context, location }: Omit<Entering, 'matches'>): Promise<void> {
+  return guard({ context, location, before: () => skeletonAlive(location.pathname) })
+}
+
 /**
  * Who may open a page behind a sign-in (specification, section 5): the profile is loaded first; without a token or when it
  * fails, to sign-in with the way back. `view` is the route's name for those that the role table guards: who may not

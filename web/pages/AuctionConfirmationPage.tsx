@@ -1,22 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { checkoutTitles } from '../app/titles.ts'
-import { guard } from '../auth/guard.ts'
+import { guardPage } from '../auth/guard.ts'
 import { CheckoutSkeleton } from '../orders/checkout/CheckoutSkeleton.tsx'
-import { AuctionConfirmation } from '../orders/lot/AuctionConfirmation.tsx'
-import { loadLotConfirmation } from '../orders/lot/loadLot.ts'
+import { Confirmation } from '../orders/confirmation/Confirmation.tsx'
+import { loadConfirmation } from '../orders/confirmation/loadConfirmation.ts'
 import { placedSearch } from '../orders/placed/placedSearch.ts'
 import { NotFound } from '../shell/NotFound.ts'
-import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 export const Route = createFileRoute('/auctions/$auctionId/confirmation')({
   validateSearch: placedSearch,
   loaderDeps: ({ search: { placed } }) => ({ placed }),
-  // The server never knows its reader.
+  // The server does not know the reader.
   ssr: false,
-  beforeLoad: ({ context, location }) =>
-    guard({ context, location, before: () => skeletonAlive(location.pathname) }),
+  beforeLoad: (entering) => guardPage(entering),
   loader: ({ context, params, deps, abortController }) =>
-    loadLotConfirmation(params.auctionId, deps, context, abortController.signal),
+    loadConfirmation('lot', params.auctionId, deps, context, abortController.signal),
   staticData: { privateTitle: { title: checkoutTitles.lot, up: '/auctions' } },
   pendingMs: 0,
   pendingMinMs: 0,
@@ -26,6 +24,6 @@ export const Route = createFileRoute('/auctions/$auctionId/confirmation')({
 })
 
 function Page() {
-  const { auctionId } = Route.useParams()
-  return <AuctionConfirmation auctionId={Number(auctionId)} data={Route.useLoaderData()} />
+  const id = Number(Route.useParams().auctionId)
+  return <Confirmation source={{ kind: 'lot', id }} data={Route.useLoaderData()} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '../auth/guard.ts'
+import { guardPage } from '../auth/guard.ts'
 import { Cart } from '../cart/Cart.tsx'
 import { CartSkeleton } from '../cart/CartSkeleton.tsx'
 import { CheckoutCart } from '../orders/checkout/CheckoutCart.tsx'
@@ -7,15 +7,13 @@ import { loadCheckout } from '../orders/checkout/loadCheckout.ts'
 import { Placed } from '../orders/placed/Placed.tsx'
 import { placedSearch } from '../orders/placed/placedSearch.ts'
 import { shellText } from '../shell/messages.ts'
-import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 export const Route = createFileRoute('/cart')({
   validateSearch: placedSearch,
   loaderDeps: ({ search }) => search,
-  // The cart is in the reader's browser, and the server never knows its reader.
+  // The cart is in the browser, and the server does not know the reader.
   ssr: false,
-  beforeLoad: ({ context, location }) =>
-    guard({ context, location, before: () => skeletonAlive(location.pathname) }),
+  beforeLoad: (entering) => guardPage(entering),
   loader: ({ context, deps, abortController }) => loadCheckout(deps, context, abortController.signal),
   staticData: { privateTitle: { title: shellText.cart, up: '/local-market' } },
   pendingMs: 0,

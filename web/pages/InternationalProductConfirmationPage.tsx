@@ -1,22 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { checkoutTitles } from '../app/titles.ts'
-import { guard } from '../auth/guard.ts'
+import { guardPage } from '../auth/guard.ts'
 import { CheckoutSkeleton } from '../orders/checkout/CheckoutSkeleton.tsx'
-import { loadConfirmation } from '../orders/checkout/loadCheckout.ts'
+import { Confirmation } from '../orders/confirmation/Confirmation.tsx'
+import { loadConfirmation } from '../orders/confirmation/loadConfirmation.ts'
 import { confirmationSearch } from '../orders/placed/placedSearch.ts'
-import { Confirmation } from '../orders/product/Confirmation.tsx'
 import { NotFound } from '../shell/NotFound.ts'
-import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 export const Route = createFileRoute('/international-market/main/$productId/confirmation')({
   validateSearch: confirmationSearch,
   loaderDeps: ({ search: { placed } }) => ({ placed }),
-  // The server never knows its reader.
+  // The server does not know the reader.
   ssr: false,
-  beforeLoad: ({ context, location }) =>
-    guard({ context, location, before: () => skeletonAlive(location.pathname) }),
+  beforeLoad: (entering) => guardPage(entering),
   loader: ({ context, params, deps, abortController }) =>
-    loadConfirmation(params.productId, deps, context, abortController.signal),
+    loadConfirmation('product', params.productId, deps, context, abortController.signal),
   staticData: { privateTitle: { title: checkoutTitles.confirmation, up: '/international-market/main' } },
   pendingMs: 0,
   pendingMinMs: 0,
@@ -26,14 +24,12 @@ export const Route = createFileRoute('/international-market/main/$productId/conf
 })
 
 function Page() {
-  const { productId } = Route.useParams()
+  const id = Number(Route.useParams().productId)
   const { quantity } = Route.useSearch()
   return (
     <Confirmation
-      productId={Number(productId)}
-      shelf="imported"
+      source={{ kind: 'product', id, shelf: 'imported', quantity }}
       data={Route.useLoaderData()}
-      quantity={quantity}
     />
   )
 }

@@ -1,22 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { checkoutTitles } from '../app/titles.ts'
-import { guard } from '../auth/guard.ts'
+import { guardPage } from '../auth/guard.ts'
 import { CheckoutSkeleton } from '../orders/checkout/CheckoutSkeleton.tsx'
-import { loadOfferConfirmation } from '../orders/offer/loadOffer.ts'
-import { OfferConfirmation } from '../orders/offer/OfferConfirmation.tsx'
+import { Confirmation } from '../orders/confirmation/Confirmation.tsx'
+import { loadConfirmation } from '../orders/confirmation/loadConfirmation.ts'
 import { placedSearch } from '../orders/placed/placedSearch.ts'
 import { NotFound } from '../shell/NotFound.ts'
-import { skeletonAlive } from '../ui/states/Skeleton.tsx'
 
 export const Route = createFileRoute('/profile/my-requests/$requestId/confirmation')({
   validateSearch: placedSearch,
   loaderDeps: ({ search: { placed } }) => ({ placed }),
-  // The server never knows its reader.
+  // The server does not know the reader.
   ssr: false,
-  beforeLoad: ({ context, location }) =>
-    guard({ context, location, before: () => skeletonAlive(location.pathname) }),
+  beforeLoad: (entering) => guardPage(entering),
   loader: ({ context, params, deps, abortController }) =>
-    loadOfferConfirmation(params.requestId, deps, context, abortController.signal),
+    loadConfirmation('offer', params.requestId, deps, context, abortController.signal),
   staticData: { privateTitle: { title: checkoutTitles.confirmation, up: '/profile/my-requests' } },
   pendingMs: 0,
   pendingMinMs: 0,
@@ -26,6 +24,6 @@ export const Route = createFileRoute('/profile/my-requests/$requestId/confirmati
 })
 
 function Page() {
-  const { requestId } = Route.useParams()
-  return <OfferConfirmation requestId={Number(requestId)} data={Route.useLoaderData()} />
+  const id = Number(Route.useParams().requestId)
+  return <Confirmation source={{ kind: 'offer', id }} data={Route.useLoaderData()} />
 }

@@ -5,142 +5,167 @@ import type { ShortCache } from '#platform/http/shortCache.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { type Halalas, halalas, maxAmount, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
-import type { Order, Pay } from '#shared/orders/contract.ts'
+import type { Order, Pay, SourceForm } from '#shared/orders/contract.ts'
 import { type Expectation, priceProblems, quantityProblem } from '#shared/orders/rules.ts'
+import type { Source } from '#shared/orders/source.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { once } from '../../base/once.ts'
+import { notify } from '../../notifications/actions.ts'
 import { topicOf } from '../../notifications/topic.ts'
 import { openCharge } from '../../wallet/charges.ts'
 import { methodsOf, type Payments } from '../../wallet/payments.ts'
+import { payIn } from '../payment/money.ts'
 import { keepCharge } from '../payment/paidStore.ts'
 import { payOfCharge } from '../payment/pay.ts'
 import { orderOf } from '../present.ts'
 import { settleOrder } from '../progress/clock.ts'
+import { placedNews } from '../progress/news.ts'
 import type { Windows } from '../progress/windows.ts'
 import type { OrderRow } from '../row.ts'
 import { type Basket, type Line, readForm } from './basket.ts'
-import {
-  type Choices,
-  insertOrders,
-  type LineProblem,
-  listLapsedOf,
-  loadChoices,
-  type Placed,
-} from './store.ts'
+import { type TakenSource, takenBasket, takeSource } from './sources.ts'
+import { type Choices, type LineProblem, listLapsedOf, loadChoices, type Placed } from './store.ts'
 
-/** What the forms of orders need. */
+/** What order forms need. */
 export interface Forms {
   readonly db: Database
   readonly payments: Payments
-  /** What can be chosen, as it stood a moment ago; what is written is checked against the rows themselves. */
+  /** The cached lists of the form; writes are checked against the rows. */
   readonly choices: ShortCache<Choices>
 }
 
 export interface Placing extends Forms {
-  /** The times that hold for what is ordered now. */
+  /** The windows of orders that are placed now. */
   readonly windows: Windows
 }
 
-/** How orders can be paid here and now: what is not configured is not offered (contract 9, SANDBOX). */
+/** The payment methods that this installation offers: those that are configured (contract 9, SANDBOX). */
 export function offeredBy(payments: Payments): PaymentCode[] {
   return ['wallet', 'cod', ...methodsOf(payments)]
 }
 
 /**
- * Makes one order for each seller of what is wanted, in one transaction, once for its key, and says how they are paid
- * where that is still to be done (contract, section 2, Orders). Refuses: validation_failed, not_found (also of what is
- * hidden or for auction), forbidden (one's own goods), out_of_stock with what is left, price_changed with the prices now,
- * insufficient_funds, idempotency_mismatch.
+ * Places the cart, once for its idempotency key: one order for each seller, in one transaction (contract, section 2,
+ * Orders). Refuses: validation_failed, not_found (also for hidden goods and lots), forbidden (the buyer's own goods),
+ * out_of_stock with what is left, price_changed with the current prices, insufficient_funds, idempotency_mismatch.
  */
-export async function placeOrders(
-  placing: Placing,
-  context: Context,
-  basket: Basket,
-): Promise<{ orders: Order[]; pay: Pay | null }> {
-  return withPay(placing, await placeOnce(placing, context, basket))
+export function placeOrders(placing: Placing, context: Context, basket: Basket): Promise<PlacedOrders> {
+  const taken = takenBasket(basket, buyerOf(context))
+  return placeOnce(placing, context, { take: async () => taken, products: basket.lines.map(({ id }) => id) })
 }
 
-/** Orders that were made, and what they are paid by where that is still to be done. */
-export interface MadeOrders {
+/**
+ * Places the order of one source, once for its idempotency key. The source's new state, stock, order, money and
+ * notification commit together (contract, section 2, Orders, Auctions, Requests and offers). Refuses as `placeOrders` and
+ * as the source does (sources.ts).
+ */
+export async function placeOrder(
+  placing: Placing,
+  context: Context,
+  { kind, id }: Source,
+  form: SourceForm,
+): Promise<Order> {
+  const { orders } = await placeOnce(placing, context, {
+    take: (tx) => takeSource[kind](tx, { id, buyer: buyerOf(context), form }),
+    products: kind === 'product' ? [id] : [],
+  })
+  const [order] = orders
+  if (!order) throw new RangeError(`${kind} ${id} made no order`)
+  return order
+}
+
+interface PlacedOrders {
+  readonly orders: Order[]
+  /** How the orders are paid; null where they are paid already or on delivery. */
+  readonly pay: Pay | null
+}
+
+interface Attempt {
+  readonly take: (tx: Sql) => Promise<TakenSource>
+  /** Products whose stock lapsed orders may hold. */
+  readonly products: readonly number[]
+}
+
+/** Places orders; where stock is short, first cancels the lapsed orders that hold it, then tries once more. */
+async function placeOnce(
+  placing: Placing,
+  context: Context,
+  { take, products }: Attempt,
+): Promise<PlacedOrders> {
+  const { db, windows } = placing
+  const attempt = () => once(db, context, async (tx) => place(placing, tx, context, await take(tx)))
+  try {
+    return await withPay(placing, await attempt())
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'out_of_stock' || products.length === 0) throw error
+    const lapsed = await listLapsedOf(db, products, await timeOf(db))
+    if (lapsed.length === 0) throw error
+    for (const id of lapsed) await settleOrder(db, id, { windows })
+    return withPay(placing, await attempt())
+  }
+}
+
+/** New orders, with the id of the charge where they are paid by card or transfer. */
+interface NewOrders {
   readonly orders: readonly Order[]
   readonly charge: number | null
 }
 
-/** How they are paid. Never inside their transaction: the gateway is asked after the commit. */
-export async function withPay(
+/** Adds how the orders are paid. Calls the payment gateway, so it runs after the commit. */
+async function withPay(
   { db, payments }: Pick<Placing, 'db' | 'payments'>,
-  { orders, charge }: MadeOrders,
-): Promise<{ orders: Order[]; pay: Pay | null }> {
-  // A gateway that does not answer is asked again by orders/show.
+  { orders, charge }: NewOrders,
+): Promise<PlacedOrders> {
+  // If the gateway does not answer, `orders/show` calls it again.
   const pay = charge === null ? null : await payOfCharge({ db, payments }, charge, orders[0]?.due?.at ?? null)
   return { orders: orders.map((order) => ({ ...order, pay })), pay }
 }
 
-/** What is short may be held by orders that the clock has called off by now: their fish goes back first. */
-async function placeOnce(placing: Placing, context: Context, basket: Basket) {
-  const { db, windows } = placing
-  const work = (tx: Sql) => place(placing, tx, context, basket)
-  try {
-    return await once(db, context, work)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error
-    const products = basket.lines.map(({ id }) => id)
-    const lapsed = await listLapsedOf(db, products, await timeOf(db))
-    if (lapsed.length === 0) throw error
-    for (const id of lapsed) await settleOrder(db, id, { windows })
-    return once(db, context, work)
-  }
-}
-
-/**
- * Makes the orders inside a transaction; `accepted` is what was accepted for a lot. Refuses as `placeOrders` does, but for
- * the keys.
- */
-export async function place(
-  placing: Placing,
-  tx: Sql,
-  context: Context,
-  basket: Basket,
-  accepted?: Halalas,
-): Promise<MadeOrders> {
-  const buyer = context.caller?.id ?? 0
-  const { payment, address } = readForm(basket, await choicesOf(placing), offeredBy(placing.payments))
-  const { city_id: city, payment_id, delivery_method_id: delivery, body = '' } = basket.form
-  const placed = await insertOrders(tx, {
-    buyer,
-    lines: basket.lines,
-    windows: placing.windows,
-    city,
-    payment: payment_id,
-    delivery,
+/** The part of placing that every source shares, inside its transaction. */
+async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSource): Promise<NewOrders> {
+  const buyer = buyerOf(context)
+  const choices = await choicesOf(placing)
+  const { form } = taken.formFor(choices)
+  const read = (current: Choices) => readForm(taken.formFor(current), current, offeredBy(placing.payments))
+  const { payment, address } = read(choices)
+  const placed = await taken.write(tx, {
+    city: form.city_id,
+    payment: form.payment_id,
+    delivery: form.delivery_method_id,
     address,
-    body,
-    accepted,
+    body: form.body ?? '',
+    windows: placing.windows,
   })
-  // Something was hidden since the lists were read: read anew, they say what.
-  if (placed.refused === 'choice') readForm(basket, await loadChoices(tx), offeredBy(placing.payments))
-  if (placed.refused !== undefined) throw refusalOf(placed, basket)
+  // An entry was hidden after the lists were cached: the current lists name its field.
+  if (placed.refused === 'choice') read(await loadChoices(tx))
+  if (placed.refused !== undefined) throw refusalOf(placed, taken)
+  const { orders } = placed
   requireAgreed([
-    { field: 'expected_total', expected: basket.form.expected_total, now: totalOf(placed.orders) },
-    ...basket.lines.flatMap((line) => expectationsOf(line, placed.orders)),
+    { field: 'expected_total', expected: form.expected_total, now: totalOf(orders) },
+    ...taken.lines.flatMap((line) => expectationsOf(line, orders)),
   ])
+  if (payment === 'wallet' && !taken.paid) for (const order of orders) await payIn(tx, order)
   const charge =
-    payment === 'card' || payment === 'bank_transfer'
-      ? await openChargeOf(tx, buyer, payment, placed.orders)
-      : null
-  if (!charge) publishAfterCommit(tx, new Set(placed.orders.map(({ seller_id }) => topicOf(seller_id))))
+    payment === 'card' || payment === 'bank_transfer' ? await openChargeOf(tx, buyer, payment, orders) : null
+  // A seller learns of an order when it is paid or will be paid on delivery.
+  if (!charge) {
+    if (!taken.notified) await notify(tx, ...orders.map(placedNews))
+    publishAfterCommit(tx, new Set(orders.map(({ seller_id }) => topicOf(seller_id))))
+  }
   const { locale, now } = context
   const reader = { side: 'buyer', decides: false, locale, now } as const
-  return { orders: placed.orders.map((row) => orderOf(row, reader, placing.payments)), charge }
+  return { orders: orders.map((row) => orderOf(row, reader, placing.payments)), charge }
 }
 
-/** Refuses prices other than the buyer agreed to; the caller's transaction takes everything back with its locks held. */
-export function requireAgreed(expectations: readonly Expectation[]): void {
+const buyerOf = ({ caller }: Context) => caller?.id ?? 0
+
+/** Refuses prices that the buyer did not agree to; the transaction rolls back the orders. */
+function requireAgreed(expectations: readonly Expectation[]): void {
   const changed = priceProblems(expectations)
   if (changed) throw new Refusal('price_changed', changed)
 }
 
-/** What a buyer agreed to for one product, beside the price at which it was ordered now. */
+/** The prices that a buyer agreed to for one product, and its price in the new order. */
 function expectationsOf({ id, agreed }: Line, orders: readonly OrderRow[]): Expectation[] {
   const item = orders.flatMap(({ items }) => items).find(({ product_id }) => product_id === id)
   if (!item) return []
@@ -151,8 +176,8 @@ function totalOf(orders: readonly Pick<OrderRow, 'total_halalas'>[]): Halalas {
   return halalas(orders.reduce((sum, { total_halalas }) => sum + total_halalas, 0))
 }
 
-/** One charge for all orders that are made together; its id. */
-export async function openChargeOf(
+/** Opens one charge for all orders of a form; returns its id. */
+async function openChargeOf(
   tx: Sql,
   userId: number,
   method: 'card' | 'bank_transfer',
@@ -167,21 +192,24 @@ export async function openChargeOf(
   return id
 }
 
-/** The lists of the form, read anew where what is kept is older than a moment. */
+/** The lists of the form, from a short-lived cache. */
 export function choicesOf({ db, choices }: Pick<Placing, 'db' | 'choices'>): Promise<Choices> {
   return choices.get('all', () => loadChoices(db))
 }
 
 type Refused = Exclude<Placed, { readonly refused?: undefined }>
 
-function refusalOf(placed: Refused, basket: Basket): Refusal {
+function refusalOf(placed: Refused, { lines, totalField }: TakenSource): Refusal {
   if (placed.refused === 'unauthenticated') return new Refusal('unauthenticated')
-  if (placed.refused === 'lines') return refusalOfLines(placed.lines, basket.lines)
-  if (placed.refused === 'too_dear') return tooDear(basket)
+  if (placed.refused === 'lines') return refusalOfLines(placed.lines, lines)
+  if (placed.refused === 'too_dear') {
+    const bound = toRiyals(maxAmount)
+    return new Refusal('validation_failed', { [totalField]: [{ code: 'sum_at_most', bound }] })
+  }
   return new Refusal('validation_failed')
 }
 
-/** Of several problems the one that ordering less would not solve comes first. */
+/** Problems that a smaller quantity does not solve come first. */
 function refusalOfLines(problems: readonly LineProblem[], lines: readonly Line[]): Refusal {
   const of = (wanted: LineProblem['problem']) =>
     problems.flatMap(({ problem, place, left }) => {
@@ -205,12 +233,4 @@ function refusalOfLines(problems: readonly LineProblem[], lines: readonly Line[]
     [{ code: 'left', bound: toKilograms(left) }],
   ])
   return new Refusal('out_of_stock', Object.fromEntries(short))
-}
-
-/** No payment is larger than the largest amount there is. */
-function tooDear({ lines }: Basket): Refusal {
-  const bound = toRiyals(maxAmount)
-  const [line] = lines
-  const field = lines.length === 1 && line ? line.fields.quantity : 'products'
-  return new Refusal('validation_failed', { [field]: [{ code: 'sum_at_most', bound }] })
 }

@@ -1,28 +1,32 @@
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { type Grams, grams, maxWeight, toKilograms } from '#shared/base/quantity.ts'
-import type { CartOrderForm, OfferOrderForm, OrderAddress, SingleOrderForm } from '#shared/orders/contract.ts'
+import type { CartOrderForm, OrderAddress, SourceForm } from '#shared/orders/contract.ts'
 import { missingOfAddress, needsAddress } from '#shared/orders/rules.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
+import type { OfferRow } from '../../requests/row.ts'
 import type { Choices } from './store.ts'
 
-/** What somebody wants to order: products, each once, and the form that holds for all of them. */
+/** The products of one form, each once, and the part of the form that is common to them. */
 export interface Basket extends FormRead {
   readonly lines: readonly Line[]
 }
 
 export interface FormRead {
-  readonly form: Omit<CartOrderForm, 'products'>
-  /** What is wrong with the form whatever can be chosen from. */
+  readonly form: OrderForm
+  /** Problems that do not depend on what may be chosen. */
   readonly problems: Readonly<Record<string, readonly FieldProblem[]>>
 }
+
+/** The fields that every order form has. */
+export type OrderForm = Omit<CartOrderForm, 'products'>
 
 export interface Line {
   readonly id: number
   readonly grams: Grams
-  /** What the form calls it; `id` is null where the address of the call names the product. */
+  /** The names of its form fields; `id` is null where the path of the call names the product. */
   readonly fields: { readonly id: string | null; readonly quantity: string }
-  /** The prices per kilogram that its buyer agreed to, by field: one for each line that named the product. */
+  /** The prices per kilogram that the buyer agreed to, by field: one for each form line of the product. */
   readonly agreed: readonly Agreed[]
 }
 
@@ -31,8 +35,8 @@ interface Agreed {
   readonly price: Halalas | undefined
 }
 
-/** One product by its own form. */
-export function basketOfOne(id: number, form: SingleOrderForm): Basket {
+/** The basket of one product. */
+export function basketOfProduct(id: number, form: SourceForm): Basket {
   const { quantity } = form
   return {
     form,
@@ -41,27 +45,39 @@ export function basketOfOne(id: number, form: SingleOrderForm): Basket {
   }
 }
 
-/** A lot by the same form: it goes as a whole, so that its quantity need not be said; another one is no order of it. */
-export function basketOfLot(id: number, lot: Grams, form: SingleOrderForm): Basket {
+/** The basket of a lot. A lot is sold whole: the form may leave out its quantity, and another quantity is a problem. */
+export function basketOfLot(id: number, lot: Grams, form: SourceForm): Basket {
   return { form, lines: [lineOf(id, lot, form)], problems: problemsOfWhole(lot, form) }
 }
 
-function lineOf(id: number, weight: Grams, { expected_price: price }: SingleOrderForm): Line {
+function lineOf(id: number, weight: Grams, { expected_price: price }: SourceForm): Line {
   const fields = { id: null, quantity: 'quantity' }
   return { id, grams: weight, fields, agreed: [{ field: 'expected_price', price }] }
 }
 
-/** What was offered, by its form: it goes as a whole too, and comes as the offer says; null leaves that to the buyer. */
-export function formOfOffer(
-  { quantity, delivery }: { readonly quantity: Grams; readonly delivery: number | null },
-  form: OfferOrderForm,
-): FormRead {
+/** The form of an accepted offer. It is sold whole too, and by its own delivery method unless that is null. */
+export function formOfOffer({ quantity, delivery }: OfferTerms, form: SourceForm): FormRead {
   const other = delivery !== null && delivery !== form.delivery_method_id
   const problems: FormRead['problems'] = other ? { delivery_method_id: [{ code: 'choice' }] } : {}
   return { form, problems: { ...problemsOfWhole(quantity, form), ...problems } }
 }
 
-/** What goes as a whole has its own quantity alone. */
+export interface OfferTerms {
+  readonly quantity: Grams
+  /** The id of the delivery method that the offer names; null where the buyer chooses. */
+  readonly delivery: number | null
+}
+
+/** The terms of an offer. A delivery method that the market no longer offers does not bind the buyer. */
+export function termsOfOffer(
+  { quantity_grams, delivery_method }: Pick<OfferRow, 'quantity_grams' | 'delivery_method'>,
+  { deliveries }: Choices,
+): OfferTerms {
+  const bound = deliveries.find(({ id }) => id === delivery_method?.id)
+  return { quantity: grams(quantity_grams), delivery: bound?.id ?? null }
+}
+
+/** A lot and an offer accept their own quantity only. */
 function problemsOfWhole(
   whole: Grams,
   { quantity = whole }: { readonly quantity?: Grams | undefined },
@@ -70,12 +86,12 @@ function problemsOfWhole(
   return { quantity: [{ code: quantity < whole ? 'at_least' : 'at_most', bound: toKilograms(whole) }] }
 }
 
-/** The cart; lines of one product become one, which the form knows by the first of them. */
+/** The basket of a cart. Form lines of one product are merged, under the field names of the first. */
 export function basketOfCart(form: CartOrderForm): Basket {
   const lines = new Map<number, Line>()
   for (const [place, { id, quantity, expected_price: price }] of form.products.entries()) {
     const first = lines.get(id)
-    // No product holds more than that, however often its line is repeated.
+    // No product has more stock than `maxWeight`; the cap keeps repeated lines within safe integers.
     const most = grams(maxWeight + 1)
     const sum = grams(Math.min(most, quantity + (first?.grams ?? 0)))
     const fields = first?.fields ?? { id: `products.${place}.id`, quantity: `products.${place}.quantity` }
@@ -85,15 +101,15 @@ export function basketOfCart(form: CartOrderForm): Basket {
   return { form, lines: [...lines.values()], problems: {} }
 }
 
-/** What was chosen, by its codes, and where the goods go: nowhere when they are fetched. */
+/** The chosen payment, by code, and the delivery address; null where the buyer picks the goods up. */
 export interface Chosen {
   readonly payment: PaymentCode
   readonly address: OrderAddress | null
 }
 
 /**
- * Reads the form against what can be chosen and paid by now. Refuses: validation_failed, with everything that is wrong
- * with the form; unavailable, for a way to pay that is not configured here.
+ * Validates the form against the current choices and payment methods. Refuses: validation_failed, with every problem of
+ * the form; unavailable, for a payment method that this installation has not configured.
  */
 export function readForm(
   { form, problems }: FormRead,
@@ -114,12 +130,12 @@ export function readForm(
     ...Object.fromEntries(missing.map((part) => [`address.${part}`, [{ code: 'required' } as const]])),
   }
   if (!payment || !delivery || Object.keys(wrong).length > 0) throw new Refusal('validation_failed', wrong)
-  // Not configured here: the page that offered it is of another installation, or out of date.
+  // The page that offered it is out of date or of another installation.
   if (!offered.includes(payment.code)) throw new Refusal('unavailable')
   return { payment: payment.code, address: needsAddress(delivery.code) ? addressOf(form.address) : null }
 }
 
-/** All parts of an address, blank where one was not said. */
+/** An address with all its parts; a missing part is an empty string. */
 export function addressOf(address: CartOrderForm['address']): OrderAddress {
   const { street, region, zip_code, recipient_name, short_address } = address ?? {}
   return {

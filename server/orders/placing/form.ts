@@ -1,21 +1,29 @@
+import type { Sql } from '#platform/database/db.ts'
 import type { Context } from '#platform/http/http.ts'
+import { type Award, advance, awardOf, lapseOf } from '#shared/auctions/engine.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
+import { halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
+import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { LotAward, OrderOptions } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import type { Product } from '#shared/products/contract.ts'
+import type { Offer, Request } from '#shared/requests/contract.ts'
+import { type AuctionRow, stateOf } from '../../auctions/row.ts'
+import { refusalOf } from '../../auctions/step.ts'
+import { findAuction } from '../../auctions/store.ts'
 import { withHearts } from '../../products/hearts.ts'
 import { productOf } from '../../products/present.ts'
 import { findProduct } from '../../products/store.ts'
+import { findAccepted } from '../../requests/accepting/ordering.ts'
+import { offerOf, requestOf } from '../../requests/present.ts'
 import { choicesOf, type Forms, offeredBy } from './actions.ts'
-import { addressOf } from './basket.ts'
-import { loadLot } from './lotForm.ts'
+import { addressOf, termsOfOffer } from './basket.ts'
 import { findReader } from './store.ts'
 
-/** What the form of one product shows; of a lot that was awarded `lot` too. */
+/** The order form of a product; of an awarded lot with `lot`. */
 export type OrderForm = OrderOptions & { product: Product; lot?: LotAward }
 
-/** What the form of one product shows. Refuses: not_found, forbidden (one's own goods); of a lot as `loadLot` does. */
+/** The order form of a product or a lot. Refuses: not_found, forbidden (one's own goods); for a lot as `loadLot` does. */
 export async function loadOrderForm(forms: Forms, productId: number, context: Context): Promise<OrderForm> {
   const { caller, locale } = context
   const [row, options] = await Promise.all([
@@ -30,7 +38,72 @@ export async function loadOrderForm(forms: Forms, productId: number, context: Co
   return { ...options, product }
 }
 
-/** What every order form shows its reader: the lists, where they had goods brought before, what their wallet may spend. */
+/**
+ * A lot as its winner sees it, at the database's time. Refuses: not_found; forbidden for everybody but the winner; conflict
+ * after the winner's time; auction_closed for a lot that is ordered or stopped.
+ */
+async function loadLot(
+  db: Sql,
+  id: number,
+  { caller, locale }: Pick<Context, 'caller' | 'locale'>,
+): Promise<{ product: Product; lot: LotAward }> {
+  const row = await findAuction(db, id)
+  if (!row || !caller) throw new Refusal('not_found')
+  const lot = awardFor(row, caller.id)
+  const shown = {
+    ...productOf(row, locale),
+    quantity: toKilograms(grams(row.lot_grams)),
+    price: lot.price_per_kg,
+  }
+  const [product = shown] = await withHearts(db, caller, [shown])
+  return { product, lot }
+}
+
+/** Runs the order event on the engine without saving it, so that the form and the order refuse alike. */
+function awardFor(row: AuctionRow, bidder: number): LotAward {
+  const event = { kind: 'order', bidder } as const
+  const step = advance(stateOf(row), event, row.clock.getTime())
+  if (step.refused !== undefined) throw refusalOf(step, event)
+  const award = awardOf(step.state)
+  if (!award) throw new RangeError(`auction ${row.id} could be ordered without an award`)
+  return shownAward(row, award, lapseOf(step.state, award))
+}
+
+function shownAward(row: AuctionRow, { amount, by, at }: Award, until: number): LotAward {
+  return {
+    amount: toRiyals(amount),
+    price_per_kg: toRiyals(pricePerKg(amount, grams(row.lot_grams)) ?? halalas(0)),
+    accepted_by: by,
+    accepted_at: new Date(at).toISOString(),
+    order_until: new Date(until).toISOString(),
+    server_time: row.clock.toISOString(),
+    bids_count: row.bids_count,
+  }
+}
+
+/**
+ * The order form of an accepted offer. Lists only the delivery method that the offer names, if it names one, and preselects
+ * the city of the request. Refuses: not_found for everybody but the requester; conflict for an offer that is not accepted
+ * or is ordered.
+ */
+export async function loadOfferOrderForm(
+  forms: Forms,
+  offerId: number,
+  context: Context,
+): Promise<OrderOptions & { request: Request; offer: Offer }> {
+  const { offer, request } = await findAccepted(forms.db, offerId, context.caller?.id ?? 0)
+  const [options, choices] = await Promise.all([loadOrderOptions(forms, context), choicesOf(forms)])
+  const { delivery } = termsOfOffer(offer, choices)
+  return {
+    ...options,
+    delivery_methods: options.delivery_methods.filter(({ id }) => delivery === null || id === delivery),
+    city_id: options.cities.some(({ id }) => id === request.city_id) ? request.city_id : options.city_id,
+    request: requestOf(request, context),
+    offer: offerOf(offer, context),
+  }
+}
+
+/** The part of the form that all sources and the cart share: lists, earlier addresses, available wallet balance. */
 export async function loadOrderOptions(forms: Forms, { caller, locale }: Context): Promise<OrderOptions> {
   const [choices, reader] = await Promise.all([choicesOf(forms), findReader(forms.db, caller?.id ?? 0)])
   const option = ({ id, code, ...names }: (typeof choices.cities)[number]) => ({

@@ -8,21 +8,19 @@ import {
   getOrderForm,
   getOrderOptions,
 } from '#shared/orders/contract.ts'
+import { saleTypes } from '#shared/orders/source.ts'
 import type { Settings } from '../../base/settings.ts'
 import type { OrderDeps } from '../deps.ts'
 import { windowsOf } from '../progress/windows.ts'
-import { type Forms, type Placing, placeOrders } from './actions.ts'
-import { basketOfCart, basketOfOne } from './basket.ts'
-import { loadOrderForm, loadOrderOptions } from './form.ts'
-import { placeLot } from './lot.ts'
-import { placeOffer } from './offer.ts'
-import { loadOfferOrderForm } from './offerForm.ts'
+import { type Forms, type Placing, placeOrder, placeOrders } from './actions.ts'
+import { basketOfCart } from './basket.ts'
+import { loadOfferOrderForm, loadOrderForm, loadOrderOptions } from './form.ts'
 
 type PlacingDeps = Pick<OrderDeps, 'db' | 'payments'> & { readonly settings: Settings }
 
 export const placingHandlers = ({ db, payments, settings }: PlacingDeps) => {
   const forms: Forms = { db, payments, choices: new ShortCache({ most: 1 }) }
-  /** An order takes with it the times that hold when it is made. */
+  /** An order keeps the windows of the settings at its placing. */
   const placingNow = async (): Promise<Placing> => ({ ...forms, windows: windowsOf(await settings()) })
   return [
     handle(getOrderForm, ({ params }, context) => loadOrderForm(forms, params.id, context)),
@@ -30,18 +28,14 @@ export const placingHandlers = ({ db, payments, settings }: PlacingDeps) => {
     handle(getOrderOptions, (_input, context) => loadOrderOptions(forms, context)),
 
     handle(createOrder, async ({ params, body }, context) => {
-      const placing = await placingNow()
-      if (body.sale_type === 'auction') return placeLot(placing, context, { id: params.id, form: body })
-      const { orders } = await placeOrders(placing, context, basketOfOne(params.id, body))
-      const [order] = orders
-      if (!order) throw new RangeError('one product made no order')
-      return order
+      const kind = body.sale_type === saleTypes.lot ? 'lot' : 'product'
+      return placeOrder(await placingNow(), context, { kind, id: params.id }, body)
     }),
 
     handle(getOfferOrderForm, ({ params }, context) => loadOfferOrderForm(forms, params.id, context)),
 
     handle(createOfferOrder, async ({ params, body }, context) =>
-      placeOffer(await placingNow(), context, { id: params.id, form: body }),
+      placeOrder(await placingNow(), context, { kind: 'offer', id: params.id }, body),
     ),
 
     handle(createOrders, async ({ body }, context) =>

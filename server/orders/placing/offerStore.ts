@@ -1,28 +1,19 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
-import type { OrderAddress } from '#shared/orders/contract.ts'
-import type { Windows } from '../progress/windows.ts'
+import type { OrderTerms } from './store.ts'
 
-/** An accepted offer that becomes an order, and what its buyer chose. */
-export interface WantedOffer {
+export interface WantedOffer extends OrderTerms {
   readonly offerId: number
-  /** What the fish comes to. */
+  /** The price of the goods, without delivery. */
   readonly subtotal: Halalas
-  readonly city: number
-  readonly payment: number
-  readonly delivery: number
-  /** Null where the goods are fetched. */
-  readonly address: OrderAddress | null
-  readonly body: string
-  readonly windows: Windows
   readonly at: Date
 }
 
 /**
- * Writes the order of an offer with its line and its first event; its id. Nothing is written, and nothing comes back, where
- * a city, a payment or a delivery is hidden. The line is of no product and no market: it names the species, pictured as the
- * request was or as the species is, and an international seller's goods are imported. People, request and offer are
- * locked by the caller.
+ * Writes the order of an accepted offer with its line and first event; returns its id, or undefined, with nothing written,
+ * where the city, payment or delivery method is hidden. The line has no product and no market: it has the name of the
+ * species, the picture of the request or else of the species, and the origin `imported` for an international seller. The
+ * caller holds the locks of people, request and offer.
  */
 export async function insertOfferOrder(tx: Sql, wanted: WantedOffer): Promise<number | undefined> {
   const { offerId, subtotal, city, payment, delivery, address, body, windows, at } = wanted
@@ -59,8 +50,15 @@ export async function insertOfferOrder(tx: Sql, wanted: WantedOffer): Promise<nu
              select m.id, 1, 'pending', $9, a.asker_id, 'buyer' from made m, accepted a)
            select id from made`,
     values: [
-      ...[offerId, subtotal, city, payment, delivery, address && JSON.stringify(address), body],
-      ...[JSON.stringify(windows), at],
+      offerId,
+      subtotal,
+      city,
+      payment,
+      delivery,
+      address && JSON.stringify(address),
+      body,
+      JSON.stringify(windows),
+      at,
     ],
   })
   return row?.id

@@ -10,35 +10,39 @@ import { kinds } from '../../notifications/messages.ts'
 import type { Windows } from '../progress/windows.ts'
 import type { OrderRow } from '../row.ts'
 
-/** What somebody orders: products, each once, with grams, and what holds for all of them. */
-export interface Wanted {
-  readonly buyer: number
-  readonly lines: readonly { readonly id: number; readonly grams: Grams }[]
+/** What the buyer chose for all orders of a form, by id, and the windows that apply to them. */
+export interface OrderTerms {
   readonly city: number
   readonly payment: number
   readonly delivery: number
-  /** Null where the goods are fetched. */
+  /** Null where the buyer picks the goods up. */
   readonly address: OrderAddress | null
   readonly body: string
   readonly windows: Windows
-  /** Of a lot, which is ordered whole and alone: what was accepted for it; its seller is told by the caller. */
+}
+
+/** The products of the orders, each once. */
+export interface Wanted extends OrderTerms {
+  readonly buyer: number
+  readonly lines: readonly { readonly id: number; readonly grams: Grams }[]
+  /** The accepted amount of a lot, which is ordered alone; the caller notifies its seller. */
   readonly accepted?: Halalas | undefined
 }
 
-/** Why a line cannot be ordered; `place` counts from 1, `left` is in grams (null for what does not exist). */
+/** Why a line cannot be ordered; `place` counts from 1, `left` is null for a product that does not exist. */
 export interface LineProblem {
   readonly place: number
   readonly problem: 'gone' | 'own' | 'too_little' | 'too_much'
   readonly left: Grams | null
 }
 
-/** The orders that were made, one for each seller, as they are shown; or what stands against them: then nothing was written. */
+/** The new orders, one for each seller; or why they are refused, in which case nothing is written. */
 export type Placed =
   | { readonly refused: 'unauthenticated' | 'choice' | 'too_dear' }
   | { readonly refused: 'lines'; readonly lines: readonly LineProblem[] }
   | { readonly refused?: undefined; readonly orders: readonly OrderRow[] }
 
-/** What the function answers of orders that it made; moments are ISO 8601. */
+/** The result of `place_orders`; times are ISO 8601. */
 interface Made extends Pick<OrderRow, 'buyer' | 'payment' | 'delivery_method' | 'city'> {
   readonly refused?: undefined
   readonly orders: readonly (Omit<OrderRow, 'due_at' | 'created_at'> & {
@@ -48,7 +52,7 @@ interface Made extends Pick<OrderRow, 'buyer' | 'payment' | 'delivery_method' | 
 }
 
 /**
- * Takes the stock, writes the orders, moves a wallet's money and tells the sellers: all of it or nothing. Refuses:
+ * Takes the stock, writes the orders, moves the wallet's money and notifies the sellers, or does nothing. Refuses:
  * insufficient_funds.
  */
 export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
@@ -56,7 +60,7 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
   try {
     const [row] = await tx.query<{ placed: Exclude<Placed, { refused?: undefined }> | Made }>({
       name: 'orders_place',
-      // The buyer is held against a block at the same time (decision 53); nothing comes back of one who is blocked or gone.
+      // Locks the buyer against a concurrent block (decision 53); no row comes back for a blocked or removed buyer.
       text: `with buyer as materialized (
                select id from users where id = $1 and not blocked and deleted_at is null for share)
              select place_orders(id, $2, $3, $4, $5, $6, $7, $8, $9) as placed from buyer`,
@@ -79,10 +83,10 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
   }
 }
 
-/** What is the same of every order that was just made stands here; what is its own comes from the row. */
+/** Complete rows of the new orders: the values that all new orders share, and those of each result. */
 function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted: Wanted): OrderRow[] {
   return orders.map((made) => ({
-    ...untouched,
+    ...newOrder,
     ...made,
     sale_type: wanted.accepted === undefined ? 'normal' : 'auction',
     buyer,
@@ -99,8 +103,8 @@ function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted:
   }))
 }
 
-/** An order to which nothing has happened yet. */
-const untouched = {
+/** The columns of an order that has no event but its placing. */
+const newOrder = {
   status: 'pending',
   due_status: 'cancelled',
   accepted_at: null,
@@ -129,7 +133,7 @@ const notice = JSON.stringify({
   number_base: orderNumberBase,
 })
 
-/** Whose a lot is, and how it is sold; undefined for what is hidden or does not exist. */
+/** The seller and sale type of a lot; undefined where it is hidden or does not exist. */
 export async function findLot(
   db: Sql,
   id: number,
@@ -142,7 +146,7 @@ export async function findLot(
   return row
 }
 
-/** Holds people, by id, against a removal or a block at the same time (decisions 18, 53); those who may still act. */
+/** Locks people in the order of their ids against removal and block (decisions 18, 53); returns those who may still act. */
 export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'orders_lock_people_of_lot',
@@ -152,7 +156,7 @@ export async function lockPeople(tx: Sql, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Orders of these products that the clock has called off by now, the longest due first: their fish is free. */
+/** Orders of these products that are due to be cancelled, the longest due first: their stock is free. */
 export async function listLapsedOf(db: Sql, productIds: readonly number[], now: Date): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'orders_lapsed_of_products',
@@ -171,14 +175,14 @@ interface ChoiceRow {
   readonly name_en: string
 }
 
-/** What an order form chooses from. */
+/** The lists of an order form. */
 export interface Choices {
   readonly cities: readonly ChoiceRow[]
   readonly payments: readonly (ChoiceRow & { readonly code: PaymentCode })[]
   readonly deliveries: readonly (ChoiceRow & { readonly fee_halalas: Halalas })[]
 }
 
-/** Everything that is not hidden, in its order; bounded by the reference data. */
+/** All visible entries by position; bounded by the reference data. */
 export async function loadChoices(db: Sql): Promise<Choices> {
   const [cities, options] = await Promise.all([
     db.query<ChoiceRow>({
@@ -198,15 +202,15 @@ export async function loadChoices(db: Sql): Promise<Choices> {
   }
 }
 
-/** What an order form knows of its reader. */
+/** The part of an order form that depends on its reader. */
 export interface ReaderRow {
   readonly city_id: number | null
-  /** Earlier addresses, the last first. */
+  /** The latest first. */
   readonly addresses: readonly Partial<OrderAddress>[]
   readonly available: Halalas
 }
 
-/** Where somebody had goods brought before, and what their wallet may spend now. */
+/** A person's earlier delivery addresses and available wallet balance. */
 export async function findReader(db: Sql, userId: number): Promise<ReaderRow> {
   const [row] = await db.query<ReaderRow>({
     name: 'orders_reader',

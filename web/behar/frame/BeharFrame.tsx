@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#shared/base/paths.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { loadSession, refreshSession, useSession } from '../../auth/session.ts'
-import { useWayIn } from '../../orders/checkout/useWayIn.ts'
+import { useSignInRedirect } from '../../auth/useSignInRedirect.ts'
 import { useTryAgain } from '../../products/useOnline.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { BoardsHead } from '../boards/BoardsHead.tsx'
@@ -18,7 +18,7 @@ import { BeharSkeleton } from './BeharSkeleton.tsx'
 export function BeharFrame({ children }: { readonly children: ReactNode }) {
   const { state, profile } = useSession()
   const locale = useLocale()
-  useWayIn(state === 'out')
+  useSignInRedirect(state === 'out')
   useWayToNewToken()
   if (state === 'failed' && !profile)
     return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />

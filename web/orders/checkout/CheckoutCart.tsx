@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { differs, subtotalOf } from '#shared/cart/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { FilledCart } from '../../cart/Cart.tsx'
@@ -7,12 +7,11 @@ import type { CartLine } from '../../cart/useCheckedCart.ts'
 import { useQuantityHeld } from '../../products/quantityHold.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { leadToPayment } from '../placed/placePayment.ts'
 import { Checkout } from './Checkout.tsx'
-import { type CheckoutData, showPlaced } from './loadCheckout.ts'
+import type { CheckoutData } from './loadCheckout.ts'
 import { checkoutText } from './messages.ts'
 
-/** The whole cart in one form: an order for each seller, one payment for all. */
+/** Orders the whole cart in one form: one order for each seller, one payment for all. */
 export function CheckoutCart({
   filled: { profile, cart, orders, products, instead },
   form,
@@ -23,7 +22,6 @@ export function CheckoutCart({
   const held = useQuantityHeld()
   const t = useText(checkoutText)
   const router = useRouter()
-  const navigate = useNavigate()
   if (form.refusal) {
     return (
       <div className="mt-4 flex flex-col gap-3 md:gap-5">
@@ -74,16 +72,11 @@ export function CheckoutCart({
           },
         }),
         stillSo: async () => !(await cart.askNow()).some(isChanged),
-        onPlaced: async (placed, ordering) => {
-          const search = { placed: showPlaced(placed) }
-          // What came of it stands in the address before the cart is empty and says so.
-          await navigate({ to: '.', search, replace: true })
-          if (ordering.of === 'cart')
-            takeOut(
-              profile.id,
-              ordering.body.products.map(({ id }) => Number(id)),
-            )
-          leadToPayment(placed)
+        // The page shows the orders by now: otherwise it would show the empty cart first.
+        onPlaced: (ordering) => {
+          if (ordering.of !== 'cart') return
+          const ordered = ordering.body.products.map(({ id }) => Number(id))
+          takeOut(profile.id, ordered)
         },
       }}
     >
@@ -92,7 +85,7 @@ export function CheckoutCart({
   )
 }
 
-/** Its reader has something to look at before it is ordered; what could not be checked is no change. */
+/** Whether the buyer has to review the line first; a line that could not be checked counts as unchanged. */
 function isChanged(line: CartLine): boolean {
   return line.gone || (line.live !== undefined && differs(line))
 }

@@ -3,14 +3,15 @@ import { type Halalas, halalasOf } from '#shared/base/money.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import type { OrderOptions } from '#shared/orders/contract.ts'
 import { type PaymentCode, paymentCodes } from '#shared/orders/status.ts'
+import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import type { City } from '../../catalog/cities.ts'
 
-/** The form as it is typed, under the names by which the server tells what is wrong. Ids are texts, as in every form. */
+/** The typed form, under the field names of the server's refusals. Ids are strings, as in every form. */
 export type Typed = {
   delivery_method_id: string
   payment_id: string
   city_id: string
-  /** Which of the earlier addresses, by its place among them; `new` for another one. */
+  /** The index of an earlier address, or `new`. */
   place: string
   'address.recipient_name': string
   'address.address': string
@@ -20,7 +21,7 @@ export type Typed = {
   body: string
 }
 
-/** What stands in the form at first: as it was left, or what is most likely wanted for goods of this price. */
+/** The initial form: as it was left in this tab, else the likely choices for goods of this price. */
 export function firstTyped(
   scope: string,
   options: OrderOptions,
@@ -29,14 +30,14 @@ export function firstTyped(
   goods: Halalas,
 ): Typed {
   const fresh = freshTyped(options, cities, profile, goods)
-  const kept = keptOf(scope)
+  const stored = storedTyped(scope)
   const typed = Object.fromEntries(
     Object.entries(fresh).map(([name, value]) => {
-      const before = kept[name]
+      const before = stored[name]
       return [name, typeof before === 'string' ? before : value]
     }),
   ) as Typed
-  // What is no longer offered is not chosen.
+  // Drops choices that are no longer offered.
   const offered = (list: readonly { readonly id: number }[], id: string) =>
     list.some((each) => String(each.id) === id)
   if (!offered(options.delivery_methods, typed.delivery_method_id))
@@ -47,24 +48,17 @@ export function firstTyped(
   return typed
 }
 
-/** Kept for as long as the tab is open: whoever goes to look at their wallet finds the form as it was. */
-export function keepTyped(scope: string, typed: Typed): void {
-  try {
-    sessionStorage.setItem(nameOf(scope), JSON.stringify(typed))
-  } catch {
-    // Where storage is closed or full the form is kept by the page alone.
-  }
+/** Stores the form in the tab, so that it is restored after a visit to another page, such as the wallet. */
+export const storeTyped = (scope: string, typed: Typed) => storeInTab(keyOf(scope), typed)
+
+export const dropTyped = (scope: string) => dropFromTab(keyOf(scope))
+
+function storedTyped(scope: string): Readonly<Record<string, unknown>> {
+  const stored = readInTab(keyOf(scope))
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
 }
 
-export function dropTyped(scope: string): void {
-  try {
-    sessionStorage.removeItem(nameOf(scope))
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-const nameOf = (scope: string) => `order-form:${scope}`
+const keyOf = (scope: string) => `order-form:${scope}`
 
 function freshTyped(options: OrderOptions, cities: readonly City[], profile: Profile, goods: Halalas): Typed {
   const [first] = options.addresses
@@ -88,14 +82,14 @@ function freshTyped(options: OrderOptions, cities: readonly City[], profile: Pro
 
 type KnownPayment = Option & { readonly code: PaymentCode }
 
-/** The ways to pay that this form knows, the wallet first. */
+/** The payment methods that this form can show, the wallet first. */
 export function orderedPayments(payments: readonly Option[]): readonly KnownPayment[] {
   return paymentCodes.flatMap((code) =>
     payments.flatMap((payment) => (payment.code === code ? [{ ...payment, code }] : [])),
   )
 }
 
-/** What is asked for most comes first; what nobody has ranked stays in its order behind it. */
+/** Delivery methods, the most used first; the rest in the market's order. */
 export function orderedMethods<Method extends { readonly code: string }>(
   methods: readonly Method[],
 ): readonly Method[] {
@@ -107,12 +101,3 @@ export function orderedMethods<Method extends { readonly code: string }>(
 }
 
 const usual = ['refrigerated', 'pickup_market', 'seller_delivery', 'courier', 'pickup_port']
-
-function keptOf(scope: string): Readonly<Record<string, unknown>> {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(nameOf(scope)) ?? 'null')
-    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}

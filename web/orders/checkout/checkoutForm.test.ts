@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DeliveryMethod, OrderAddress } from '#shared/orders/contract.ts'
 import type { City } from '../../catalog/cities.ts'
 import type { Typed } from './checkoutDraft.ts'
-import { citiesOf, formOf, wrongWith } from './checkoutForm.ts'
+import { citiesOf, formOf, missingFields, nearestFirst } from './checkoutForm.ts'
 
 const brought: DeliveryMethod = {
   id: 4,
@@ -42,29 +42,29 @@ const typed: Typed = {
   'address.short_address': 'rqna٣٤١٢',
 }
 
-describe('what is needed of an order form', () => {
-  it('is a recipient, a place and a city where goods are brought', () => {
-    expect(wrongWith(typed, brought)).toEqual([])
+describe('missingFields', () => {
+  it('requires a recipient, an address and a city for a delivery', () => {
+    expect(missingFields(typed, brought)).toEqual([])
     const blank = { ...typed, 'address.recipient_name': ' ', 'address.address': '', city_id: '' }
-    expect(wrongWith(blank, brought)).toEqual(['address.recipient_name', 'address.address', 'city_id'])
+    expect(missingFields(blank, brought)).toEqual(['address.recipient_name', 'address.address', 'city_id'])
   })
 
-  it('is the city alone of an address of before, and nothing where goods are fetched', () => {
+  it('requires only the city of an earlier address, and nothing for a pickup', () => {
     const blank = { ...typed, 'address.recipient_name': '', 'address.address': '', city_id: '' }
-    expect(wrongWith({ ...blank, place: '0' }, brought)).toEqual(['city_id'])
-    expect(wrongWith(blank, fetched)).toEqual([])
+    expect(missingFields({ ...blank, place: '0' }, brought)).toEqual(['city_id'])
+    expect(missingFields(blank, fetched)).toEqual([])
   })
 
-  it('is a way to come and a way to pay', () => {
-    expect(wrongWith({ ...typed, delivery_method_id: '', payment_id: '' }, undefined)).toEqual([
+  it('requires a delivery method and a payment method', () => {
+    expect(missingFields({ ...typed, delivery_method_id: '', payment_id: '' }, undefined)).toEqual([
       'delivery_method_id',
       'payment_id',
     ])
   })
 })
 
-describe('what is sent', () => {
-  it('is a new address in its chosen form, its region from its city, blank parts left out', () => {
+describe('formOf', () => {
+  it('sends a new address with the region of its city and without blank parts', () => {
     expect(formOf(typed, brought, { addresses: [home] }, cities, 9)).toEqual({
       city_id: 7,
       payment_id: 2,
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is an address of before as it was, in the region of the city that it goes to', () => {
+  it('sends an earlier address with the region of the chosen city', () => {
     const { address } = formOf({ ...typed, place: '0' }, brought, { addresses: [home] }, cities, 9)
     expect(address).toEqual({
       recipient_name: 'أحمد عمران',
@@ -89,7 +89,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is no address where goods are fetched, and the city that they lie in', () => {
+  it('sends no address for a pickup, and the city of the goods', () => {
     expect(
       formOf({ ...typed, city_id: '', body: ' بلا رأس ' }, fetched, { addresses: [] }, cities, 9),
     ).toEqual({
@@ -101,14 +101,29 @@ describe('what is sent', () => {
   })
 })
 
-describe('the cities of an address', () => {
-  it('are those of its region, in whatever language that was written', () => {
+describe('citiesOf', () => {
+  it('returns the cities of the region of an address, in either language', () => {
     expect(citiesOf(home, cities)).toEqual([qatif])
     expect(citiesOf({ ...home, region: 'مكة المكرمة' }, cities)).toEqual([jeddah])
   })
 
-  it('are all of them where the region is unknown, and for a new address', () => {
+  it('returns all cities for an unknown region and for a new address', () => {
     expect(citiesOf({ ...home, region: 'نجد' }, cities)).toEqual(cities)
     expect(citiesOf(undefined, cities)).toEqual(cities)
+  })
+})
+
+describe('nearestFirst', () => {
+  const addresses = ['الشرقية', 'Makkah', 'مكة المكرمة'].map((region) => ({ ...home, region }))
+  const regions = (city_id: number | null) =>
+    nearestFirst({ addresses, city_id }, cities).map(({ region }) => region)
+
+  it('puts the addresses in the region of the city first, in either language', () => {
+    expect(regions(9)).toEqual(['Makkah', 'مكة المكرمة', 'الشرقية'])
+    expect(regions(7)).toEqual(['الشرقية', 'Makkah', 'مكة المكرمة'])
+  })
+
+  it('keeps the order where no city is known', () => {
+    expect(regions(null)).toEqual(['الشرقية', 'Makkah', 'مكة المكرمة'])
   })
 })

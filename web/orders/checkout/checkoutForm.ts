@@ -3,8 +3,8 @@ import type { DeliveryMethod, OrderAddress, OrderOptions } from '#shared/orders/
 import type { City } from '../../catalog/cities.ts'
 import type { Typed } from './checkoutDraft.ts'
 
-/** The fields of what is typed that are needed and missing, in the form's order. */
-export function wrongWith(typed: Typed, method: DeliveryMethod | undefined): (keyof Typed)[] {
+/** The required fields that are empty, in the form's order. */
+export function missingFields(typed: Typed, method: DeliveryMethod | undefined): (keyof Typed)[] {
   const needed: (keyof Typed)[] = ['delivery_method_id']
   if (method?.needs_address) {
     if (typed.place === 'new') needed.push('address.recipient_name', 'address.address')
@@ -14,7 +14,7 @@ export function wrongWith(typed: Typed, method: DeliveryMethod | undefined): (ke
   return needed.filter((name) => typed[name].trim() === '')
 }
 
-/** What is sent of it: the address in its chosen form, the region from its city; neither where the goods are fetched. */
+/** The form as it is sent: the address takes its region from its city; goods that are picked up have no address. */
 export function formOf(
   typed: Typed,
   method: DeliveryMethod | undefined,
@@ -55,9 +55,19 @@ function filled(address: OrderAddress): Partial<OrderAddress> {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''))
 }
 
-/** The cities in which an earlier address can be: those of its region, all of them where that is not recognised. */
+/** The cities of an earlier address: those of its region, or all where the region is unknown. */
 export function citiesOf(address: OrderAddress | undefined, cities: readonly City[]): readonly City[] {
   if (!address) return cities
   const own = cities.filter(({ regionNames }) => regionNames.includes(address.region))
   return own.length > 0 ? own : cities
+}
+
+/** The earlier addresses, those in the region of the preselected city first. */
+export function nearestFirst(
+  { addresses, city_id }: Pick<OrderOptions, 'addresses' | 'city_id'>,
+  cities: readonly City[],
+): OrderOptions['addresses'] {
+  const names = cities.find(({ id }) => id === city_id)?.regionNames ?? []
+  const elsewhere = ({ region }: OrderAddress) => (names.includes(region) ? 0 : 1)
+  return addresses.toSorted((one, other) => elsewhere(one) - elsewhere(other))
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { fromRiyals, type Halalas, halalas, halalasOf, maxAmount, toRiyals } from '#shared/base/money.ts'
@@ -9,37 +9,39 @@ import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import type { City } from '../../catalog/cities.ts'
-import { type Ordering, type PlacedOrders, placeOrder } from '../placed/placeOrder.ts'
-import { dropPending, keepPending, type Pending, pendingOf } from '../placed/placePending.ts'
-import { dropTyped, firstTyped, keepTyped, type Typed } from './checkoutDraft.ts'
-import { formOf, wrongWith } from './checkoutForm.ts'
+import { type Ordering, openGateway, placeOrder } from '../placed/placeOrder.ts'
+import { dropPending, type Pending, pendingOf, storePending } from '../placed/placePending.ts'
+import { dropTyped, firstTyped, storeTyped, type Typed } from './checkoutDraft.ts'
+import { formOf, missingFields } from './checkoutForm.ts'
+import { showPlaced } from './loadCheckout.ts'
 
-/** The form as it is sent, with the total that its reader agrees to by sending it. */
+/** The form as it is sent, with the total that the buyer agrees to. */
 export type OrderingForm = ReturnType<typeof formOf> & { readonly expected_total?: number }
 
-/** What becomes one order: everything of one seller. */
+/** The goods of one seller, which become one order. */
 export type Parcel = { readonly key: string; readonly name: string; readonly subtotal: Halalas }
 
 export type CheckoutGoods = {
-  /** One product or one person's cart: what was typed and sent for it is kept under this name. */
+  /** The name under which the tab stores what was typed and sent: one per person and source or cart. */
   readonly scope: string
   readonly parcels: readonly Parcel[]
-  /** Where the goods are: the city of an order that is fetched. */
+  /** The city of the goods, which is the order's city where the buyer picks them up. */
   readonly cityId: number
-  /** Where goods are fetched, in words. */
+  /** The names of the places where the goods can be picked up. */
   readonly places: readonly string[]
-  /** Why it comes in one way only; not said where the reader chooses. */
+  /** Why there is only one delivery method. */
   readonly deliveryBecause?: string | undefined
-  /** Why it cannot be ordered as it stands; null where it can. */
+  /** Why the goods cannot be ordered now; null where they can. */
   readonly refusedBecause: string | null
-  /** The goods as they are ordered, with the rest of the form. */
+  /** The call that orders the goods with this form. */
   readonly orderingOf: (form: OrderingForm) => Ordering
-  /** Looks once more, right before it is sent: false where something has changed that is shown first. */
+  /** Reads the goods again right before they are ordered; false where a change has to be shown first. */
   readonly stillSo: () => Promise<boolean>
-  readonly onPlaced: (placed: PlacedOrders, ordering: Ordering) => Promise<void>
+  /** Runs when the page shows the new orders. */
+  readonly onPlaced?: (ordering: Ordering) => void
 }
 
-/** The form by which goods are ordered: what is typed, what it comes to, and sending it once. */
+/** The order form: its fields, its totals, and sending it once. */
 export function useCheckout(
   goods: CheckoutGoods,
   options: OrderOptions,
@@ -48,6 +50,7 @@ export function useCheckout(
 ) {
   const { scope } = goods
   const locale = useLocale()
+  const navigate = useNavigate()
   const router = useRouter()
   const [totalWas, setTotalWas] = useState<Halalas>()
   const [first] = useState(() =>
@@ -60,7 +63,9 @@ export function useCheckout(
       const placed = await placeOrder(ordering, key, locale)
       dropPending(scope)
       dropTyped(scope)
-      await goods.onPlaced(placed, ordering)
+      await navigate({ to: '.', search: { placed: showPlaced(placed) }, replace: true })
+      goods.onPlaced?.(ordering)
+      openGateway(placed)
     } catch (error) {
       const lost = !(error instanceof Refusal) || error.status === 0 || error.status >= 500
       if (!lost) dropPending(scope)
@@ -68,7 +73,7 @@ export function useCheckout(
       if (error instanceof Refusal && staleCodes.has(error.code)) await goods.stillSo().catch(() => false)
       if (error instanceof Refusal && error.code === 'price_changed') {
         setTotalWas(fromRiyals(Number(ordering.body.expected_total)))
-        // The fees of the cart come with the page.
+        // The page loads the delivery fees.
         await router.invalidate()
       }
       throw error
@@ -82,20 +87,20 @@ export function useCheckout(
     const { total } = sumsFor(goods, method)
     const ordering = goods.orderingOf({
       ...formOf(typed, method, options, cities, goods.cityId),
-      // More than any payment may be is refused in words of its own.
+      // The server refuses a total above the largest payment by a message of its own.
       ...(total <= maxAmount && { expected_total: toRiyals(total) }),
     })
-    await send(keepPending(scope, ordering))
+    await send(storePending(scope, ordering))
   })
   const form = useForm(call, {
     start: first,
     problems: (typed) => {
-      const missing = pending ? [] : wrongWith(typed, chosenOf(options, typed).method)
+      const missing = pending ? [] : missingFields(typed, chosenOf(options, typed).method)
       return Object.fromEntries(missing.map((name) => [name, { code: 'required' }] as const))
     },
     sent: (typed) => typed,
   })
-  useKept(scope, form.typed)
+  useStoredTyped(scope, form.typed)
 
   const chosen = chosenOf(options, form.typed)
   const sums = sumsFor(goods, chosen.method)
@@ -104,10 +109,10 @@ export function useCheckout(
     ...chosen,
     fee: feeOf(chosen.method),
     sums,
-    /** The total that was agreed to and refused, where it is another now. */
+    /** The agreed total that was refused, where the total differs now. */
     totalWas: totalWas === sums.total ? undefined : totalWas,
     pending,
-    /** Lets go of what was sent and never answered. */
+    /** Abandons the order that was sent and not answered. */
     leavePending: () => {
       dropPending(scope)
       setPending(null)
@@ -116,7 +121,7 @@ export function useCheckout(
 }
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** Refusals after which the page's own facts are old. */
+/** Refusals after which the facts of the page are out of date. */
 const staleCodes: ReadonlySet<string> = new Set([
   'out_of_stock',
   'price_changed',
@@ -142,12 +147,12 @@ function chosenOf({ delivery_methods, payments }: OrderOptions, typed: Typed) {
   return { method, payment: payments.find(({ id }) => String(id) === typed.payment_id) }
 }
 
-/** The form is found again as it was left; once it was sent and answered nothing of it stays. */
-function useKept(scope: string, typed: Typed) {
+/** Stores every change of the form; the initial form and a placed order's form are not stored. */
+function useStoredTyped(scope: string, typed: Typed) {
   const before = useRef(typed)
   useEffect(() => {
     if (before.current === typed) return
     before.current = typed
-    keepTyped(scope, typed)
+    storeTyped(scope, typed)
   }, [scope, typed])
 }

@@ -10,7 +10,7 @@ import { orderFormText } from '../actions/messages.ts'
 import { deadlineText } from '../moments.ts'
 import { useOrderCache } from '../orderQueries.ts'
 import { PlacedTransfer } from '../placed/PlacedTransfer.tsx'
-import { gatewayOf } from '../placed/placePayment.ts'
+import { gatewayUrl } from '../placed/placeOrder.ts'
 
 /** An order that waits for its money: how much, until when, and the way to pay it. */
 export function PayCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
@@ -36,7 +36,7 @@ function ByCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const t = useText(orderFormText)
   const locale = useLocale()
   const now = useNow()
-  const gateway = gatewayOf(pay.redirect_url)
+  const gateway = gatewayUrl(pay.redirect_url)
   return (
     <Card as="section" padding="details" aria-labelledby="pay" className="flex flex-col gap-4">
       <div>

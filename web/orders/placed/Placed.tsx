@@ -18,8 +18,7 @@ import { familyOf, listOf } from '../list/listSearch.ts'
 import { isolatedMoney } from '../moments.ts'
 import { placedText } from './messages.ts'
 import { PlacedTransfer } from './PlacedTransfer.tsx'
-import type { PlacedOrders } from './placeOrder.ts'
-import { gatewayOf } from './placePayment.ts'
+import { gatewayUrl, type PlacedOrders } from './placeOrder.ts'
 
 /** What has just been ordered: its numbers, how it is paid, and what comes next. */
 export function Placed({ placed: { numbers, known } }: { readonly placed: PlacedFacts }) {
@@ -145,7 +144,7 @@ function Head({
 function CardPayment({ placed: { pay } }: { readonly placed: PlacedOrders }) {
   const t = useText(placedText)
   const locale = useLocale()
-  const target = gatewayOf(pay?.redirect_url)
+  const target = gatewayUrl(pay?.redirect_url)
   if (!pay || !target) return null
   return (
     <a href={target} className={buttonClasses({ size: 'main', wide: true })}>

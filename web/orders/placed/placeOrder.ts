@@ -1,34 +1,45 @@
 import type { Locale } from '#shared/base/locale.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
+import { type SourceKind, saleTypes } from '#shared/orders/source.ts'
 import { api, type Sent } from '../../app/calls/api.ts'
 
-type SingleBody = Sent<'POST orders/create/{id}'>['body']
+type SourceBody = Omit<Sent<'POST orders/create/{id}'>['body'], 'sale_type'>
 type CartBody = Sent<'POST orders/create'>['body']
-type OfferBody = Sent<'POST orders/offers/create/{id}'>['body']
 
-/** What is ordered: one product, the lines of the cart, or an offer that was accepted. */
+/** An order of one source, or the orders of the cart. */
 export type Ordering =
-  | { readonly of: 'product'; readonly id: number; readonly body: SingleBody }
+  | { readonly of: SourceKind; readonly id: number; readonly body: SourceBody }
   | { readonly of: 'cart'; readonly body: CartBody }
-  | { readonly of: 'offer'; readonly id: number; readonly body: OfferBody }
 
-/** What came of it: an order for each seller, and how they are paid where they still are to be. */
+/** The new orders, one for each seller; `pay` says how they are paid where they are not yet. */
 export type PlacedOrders = { readonly orders: readonly Order[]; readonly pay: Pay | null }
 
-/** Orders once: the same key and content give the first answer again (contract, section 1, "retries"). */
+/** Places orders once: the same key and content return the first answer again (contract, section 1, "retries"). */
 export async function placeOrder(ordering: Ordering, key: string, locale: Locale): Promise<PlacedOrders> {
-  if (ordering.of === 'cart') return api('POST orders/create', { body: ordering.body }, { locale, key })
-  const order = await placeOne(ordering, key, locale)
+  const options = { locale, key }
+  if (ordering.of === 'cart') return api('POST orders/create', { body: ordering.body }, options)
+  const { of, id, body } = ordering
+  const params = { id }
+  const order =
+    of === 'offer'
+      ? await api(
+          'POST orders/offers/create/{id}',
+          { params, body: { ...body, sale_type: saleTypes[of] } },
+          options,
+        )
+      : await api('POST orders/create/{id}', { params, body: { ...body, sale_type: saleTypes[of] } }, options)
   return { orders: [order], pay: order.pay }
 }
 
-function placeOne(
-  ordering: Exclude<Ordering, { readonly of: 'cart' }>,
-  key: string,
-  locale: Locale,
-): Promise<Order> {
-  const params = { id: ordering.id }
-  return ordering.of === 'offer'
-    ? api('POST orders/offers/create/{id}', { params, body: ordering.body }, { locale, key })
-    : api('POST orders/create/{id}', { params, body: ordering.body }, { locale, key })
+/** Sends the reader to the payment gateway. The page they return to shows the orders by its address. */
+export function openGateway({ pay }: PlacedOrders): void {
+  const target = gatewayUrl(pay?.redirect_url)
+  if (target) window.location.assign(target)
+}
+
+/** The address of the payment gateway; undefined where there is none or its scheme is not HTTP. */
+export function gatewayUrl(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined
+  const { protocol, href } = new URL(address, window.location.href)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }

@@ -1,13 +1,13 @@
 import { idsOf } from '../../app/search.ts'
 
-/** `?placed=482,483`: what has just been ordered here. Stands alone, since every page's search is in the first load. */
+/** `?placed=482,483`: the ids of the orders just placed. In a file of its own, as the first load has the search of every page. */
 export function placedSearch(search: Readonly<Record<string, unknown>>): PlacedSearch {
   return { placed: idsOf(search.placed) }
 }
 
 export type PlacedSearch = { readonly placed?: number[] | undefined }
 
-/** The same of the pages that confirm one product, with the kilograms that are asked for: `?quantity=1.5`. */
+/** The search of the pages that order one product, with its quantity in kilograms: `?quantity=1.5`. */
 export function confirmationSearch(search: Readonly<Record<string, unknown>>): PlacedSearch & {
   readonly quantity?: number | undefined
 } {

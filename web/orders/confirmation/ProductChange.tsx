@@ -6,13 +6,14 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { marketOf } from '../../products/card.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { isolatedMoney } from '../moments.ts'
-import { confirmationText } from './messages.ts'
-import type { ConfirmationState } from './useConfirmation.ts'
+import { blockText, productText } from './messages.ts'
+import type { ProductOrder } from './useProductOrder.ts'
 
-/** What is not as it was when the form was opened: said in words, with the one step that goes on from it. */
-export function ConfirmationChange({ state }: { readonly state: ConfirmationState }) {
-  const t = useText(confirmationText)
-  const { product, bounds, weight, priceWas, tooMuch } = state
+/** Explains a change of stock or price since the form was opened, with a button or link to continue. */
+export function ProductChange({ order }: { readonly order: ProductOrder }) {
+  const t = useText(productText)
+  const { soldOut, soldOutBody } = useText(blockText)
+  const { product, bounds, weight, priceWas, tooMuch } = order
   const panel = useRef<HTMLDivElement>(null)
   const kind = !bounds ? 'gone' : tooMuch ? 'less' : priceWas !== undefined ? 'price' : null
   useEffect(() => {
@@ -21,7 +22,7 @@ export function ConfirmationChange({ state }: { readonly state: ConfirmationStat
   return (
     <div ref={panel} role="alert" tabIndex={-1} className="scroll-mt-24 outline-none empty:hidden">
       {kind === 'gone' && (
-        <Panel title={t.soldOut} body={t.soldOutBody}>
+        <Panel title={soldOut} body={soldOutBody}>
           <ButtonLink
             kind="outlined"
             to={marketOf[product.origin]}
@@ -33,22 +34,22 @@ export function ConfirmationChange({ state }: { readonly state: ConfirmationStat
       )}
       {kind === 'less' && bounds && (
         <Panel title={t.lessLeft(printKilograms(bounds.most))} body={t.lessLeftBody(printKilograms(weight))}>
-          <Button kind="outlined" onClick={() => state.take(bounds.most)}>
+          <Button kind="outlined" onClick={() => order.take(bounds.most)}>
             {t.take(printKilograms(bounds.most))}
           </Button>
         </Panel>
       )}
-      {kind === 'price' && <PriceChange state={state} />}
+      {kind === 'price' && <PriceChange order={order} />}
     </div>
   )
 }
 
 function PriceChange({
-  state: { product, priceWas = product.price, agree },
+  order: { product, priceWas = product.price, agree },
 }: {
-  readonly state: ConfirmationState
+  readonly order: ProductOrder
 }) {
-  const t = useText(confirmationText)
+  const t = useText(productText)
   const locale = useLocale()
   const money = (riyals: number) => isolatedMoney(printMoney(halalasOf(riyals), locale))
   return (

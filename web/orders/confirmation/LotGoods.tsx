@@ -4,52 +4,41 @@ import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { auctionText } from '../../auctions/details/messages.ts'
 import { countdown } from '../../auctions/times.ts'
-import { Card } from '../../ui/Card.tsx'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { Money } from '../../ui/values/Money.tsx'
 import { isolated, momentInWords } from '../../wallet/when.ts'
-import { CheckoutPlate } from '../checkout/CheckoutPlate.tsx'
-import { CheckoutVerdict } from '../checkout/CheckoutVerdict.tsx'
 import { deadlineText } from '../moments.ts'
-import type { LotFacts } from './loadLot.ts'
+import { GoodsPanel, GoodsPicture, GoodsPrice } from './GoodsPanel.tsx'
+import type { LotFacts } from './loadConfirmation.ts'
 import { lotText } from './messages.ts'
 
-/** Who accepted which lot at what, and how long the reader has to order it. */
-export function AuctionWon({ facts }: { readonly facts: LotFacts }) {
-  return (
-    <>
-      <Card as="section" padding="none" aria-labelledby="won" className="overflow-hidden">
-        <Verdict facts={facts} />
-        <div className="flex flex-col gap-4 p-4 md:p-6">
-          <Goods facts={facts} />
-          <Price facts={facts} />
-        </div>
-      </Card>
-      <TimeToOrder facts={facts} />
-    </>
-  )
-}
-
-function Verdict({ facts: { lot } }: { readonly facts: LotFacts }) {
+/** The lot, who accepted the bid and at which amount, and the time left to order. */
+export function LotGoods({ facts }: { readonly facts: LotFacts }) {
   const t = useText(lotText)
   const locale = useLocale()
+  const { lot } = facts
   const when = momentInWords(lot.accepted_at, useServerSeconds(lot.server_time), locale)
   return (
-    <CheckoutVerdict
-      id="won"
-      icon={Gavel}
-      title={t.won}
-      body={lot.accepted_by === 'owner' ? t.byOwner(when) : t.byClock(when)}
-    />
+    <>
+      <GoodsPanel
+        id="won"
+        icon={Gavel}
+        title={t.won}
+        body={lot.accepted_by === 'owner' ? t.byOwner(when) : t.byClock(when)}
+      >
+        <Goods facts={facts} />
+        <GoodsPrice label={t.price} amount={lot.amount} perKilogram={lot.price_per_kg} />
+      </GoodsPanel>
+      <TimeToOrder facts={facts} />
+    </>
   )
 }
 
 function Goods({ facts: { product } }: { readonly facts: LotFacts }) {
   return (
     <div className="flex items-center gap-4">
-      <CheckoutPlate image={product.image} drawn={product.image === product.fish.image} />
+      <GoodsPicture image={product.image} drawn={product.image === product.fish.image} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
@@ -74,20 +63,7 @@ function Goods({ facts: { product } }: { readonly facts: LotFacts }) {
   )
 }
 
-function Price({ facts: { lot } }: { readonly facts: LotFacts }) {
-  const t = useText(lotText)
-  return (
-    <div className="flex items-start justify-between gap-4 border-t border-hairline pt-4">
-      <p className="pt-1 text-quiet">{t.price}</p>
-      <p className="flex flex-col items-end">
-        <Money riyals={lot.amount} size="card" />
-        <Money riyals={lot.price_per_kg} perKilogram className="text-meta text-quiet [&>bdi]:font-normal" />
-      </p>
-    </div>
-  )
-}
-
-/** By the server's clock; said aloud on demand only. */
+/** Counts down by the server's clock; screen readers read it on demand only. */
 function TimeToOrder({ facts: { lot } }: { readonly facts: LotFacts }) {
   const t = useText(lotText)
   const days = useText(auctionText)

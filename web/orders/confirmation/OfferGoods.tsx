@@ -5,39 +5,34 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { detailsText as productText } from '../../products/details/messages.ts'
 import { TextLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { isolated } from '../../wallet/when.ts'
-import { CheckoutPlate } from '../checkout/CheckoutPlate.tsx'
-import { CheckoutVerdict } from '../checkout/CheckoutVerdict.tsx'
 import { PartyDetails, PartyRating } from '../details/PartyDetails.tsx'
 import { deadlineText } from '../moments.ts'
-import type { OfferFacts } from './loadOffer.ts'
+import { GoodsPanel, GoodsPicture, GoodsPrice } from './GoodsPanel.tsx'
+import type { OfferFacts } from './loadConfirmation.ts'
 import { offerText } from './messages.ts'
 
-/** What was offered on which request, by whom, and when the reader accepted it. */
-export function OfferAccepted({ facts: { request, offer } }: { readonly facts: OfferFacts }) {
+/** The accepted offer: its request, goods, price, seller and delivery. */
+export function OfferGoods({ facts: { request, offer } }: { readonly facts: OfferFacts }) {
   const t = useText(offerText)
   const locale = useLocale()
   const now = useNow()
   const when = offer.ended_at && deadlineText(offer.ended_at, now, locale)
   return (
-    <Card as="section" padding="none" aria-labelledby="accepted" className="overflow-hidden">
-      <CheckoutVerdict
-        id="accepted"
-        icon={Handshake}
-        title={t.accepted}
-        body={when ? t.acceptedAt(when) : t.toComplete}
-      />
-      <div className="flex flex-col gap-4 p-4 md:p-6">
-        <Goods request={request} offer={offer} />
-        <Price offer={offer} />
-        <Seller offer={offer} />
-        <Terms offer={offer} />
-      </div>
-    </Card>
+    <GoodsPanel
+      id="accepted"
+      icon={Handshake}
+      title={t.accepted}
+      body={when ? t.acceptedAt(when) : t.toComplete}
+    >
+      <Goods request={request} offer={offer} />
+      <GoodsPrice label={t.fish} amount={offer.subtotal} perKilogram={offer.price} />
+      <Seller offer={offer} />
+      <Terms offer={offer} />
+    </GoodsPanel>
   )
 }
 
@@ -46,7 +41,7 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
   const kinds = [request.size, request.quality, offer.fish_type].flatMap((each) => each?.name ?? [])
   return (
     <div className="flex items-center gap-4">
-      <CheckoutPlate image={request.image} drawn={!request.has_image} />
+      <GoodsPicture image={request.image} drawn={!request.has_image} />
       <div className="min-w-0 grow">
         <h3 className="text-h3">
           <Name>{request.fish.name}</Name>
@@ -72,19 +67,6 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
           <Name className="min-w-0 truncate">{request.title}</Name>
         </p>
       </div>
-    </div>
-  )
-}
-
-function Price({ offer }: { readonly offer: Offer }) {
-  const t = useText(offerText)
-  return (
-    <div className="flex items-start justify-between gap-4 border-t border-hairline pt-4">
-      <p className="pt-1 text-quiet">{t.fish}</p>
-      <p className="flex flex-col items-end">
-        <Money riyals={offer.subtotal} size="card" />
-        <Money riyals={offer.price} perKilogram className="text-meta text-quiet [&>bdi]:font-normal" />
-      </p>
     </div>
   )
 }

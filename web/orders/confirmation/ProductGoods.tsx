@@ -4,45 +4,29 @@ import { useText } from '../../app/texts/text.ts'
 import { productLink, type Shelf } from '../../products/card.ts'
 import { QuantityStepper } from '../../products/QuantityStepper.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { ConfirmationChange } from './ConfirmationChange.tsx'
-import { confirmationText } from './messages.ts'
-import type { ConfirmationState } from './useConfirmation.ts'
+import { GoodsPicture } from './GoodsPanel.tsx'
+import { confirmationText, productText } from './messages.ts'
+import { ProductChange } from './ProductChange.tsx'
+import type { ProductOrder } from './useProductOrder.ts'
 
-/** What is ordered: the fish, its price, whose it is, and how much of it. */
-export function ConfirmationGoods({
-  state,
-  shelf,
-}: {
-  readonly state: ConfirmationState
-  readonly shelf: Shelf
-}) {
-  const t = useText(confirmationText)
-  const { product, bounds, weight, subtotal } = state
+type ProductGoodsProps = { readonly order: ProductOrder; readonly shelf: Shelf }
+
+/** The product, its price and seller, and the quantity to order. */
+export function ProductGoods({ order, shelf }: ProductGoodsProps) {
+  const t = useText(productText)
+  const { goods } = useText(confirmationText)
+  const { product, bounds, weight, subtotal } = order
   return (
     <Card as="section" aria-labelledby="goods" className="flex flex-col gap-4 md:p-6">
       <h2 id="goods" className="visually-hidden">
-        {t.goods}
+        {goods}
       </h2>
       <div className="flex items-center gap-4">
-        <div className="ice h-19 w-24 shrink-0 overflow-hidden rounded-control md:h-24 md:w-32">
-          <Picture
-            image={product.image}
-            alt=""
-            width={128}
-            height={96}
-            sizes="128px"
-            className={classes(
-              'size-full',
-              product.image === product.fish.image ? 'object-contain p-1.5' : 'object-cover',
-            )}
-          />
-        </div>
+        <GoodsPicture image={product.image} drawn={product.image === product.fish.image} size="h-19 w-24" />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-h3">
@@ -60,7 +44,7 @@ export function ConfirmationGoods({
           </p>
         </div>
       </div>
-      <ConfirmationChange state={state} />
+      <ProductChange order={order} />
       {bounds && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">
           <p className="text-dense">
@@ -74,7 +58,7 @@ export function ConfirmationGoods({
               weight={weight}
               bounds={bounds}
               step={halfKilogram}
-              onChange={state.take}
+              onChange={order.take}
               labels={{ less: t.less, more: t.more, quantity: t.quantityInKilograms }}
             />
             <Money halalas={subtotal} className="min-w-24 text-end" />

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { SourceKind } from '#shared/orders/source.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { choose, confirmButton, enterWith, expectPlaced, orderForm, ordersOf } from '../support/ordering.ts'
+import { openAlive, signInBy } from '../support/people.ts'
+import { openSiteDatabase } from '../support/person.ts'
+import { type PreparedSource, sources } from '../support/sources.ts'
+
+let db: Database
+test.beforeAll(() => {
+  db = openSiteDatabase()
+})
+test.afterAll(() => db.close())
+
+/** Opens the confirmation page of a new source as its new buyer, who has so many riyals in their wallet. */
+async function openSource(
+  page: Page,
+  kind: SourceKind,
+  { riyals = 0, query = '' } = {},
+): Promise<PreparedSource & { readonly buyer: TestPerson }> {
+  const { buyer: options, path, prepare } = sources[kind]
+  const buyer = await enterWith(page, db, riyals, options)
+  const prepared = await prepare(db, buyer)
+  await openAlive(page, `${path(prepared.id)}${query}`)
+  return { ...prepared, buyer }
+}
+
+const onwards = {
+  product: { name: 'متابعة التسوق', href: '/local-market' },
+  lot: { name: 'مزادات مفتوحة', href: '/auctions' },
+  offer: { name: 'طلباتي وعروضي', href: '/profile/my-requests' },
+} as const
+const ordered = { lot: 'You have ordered this lot', offer: 'You have ordered this offer' } as const
+const long = { tag: '@long' }
+
+for (const kind of ['product', 'lot', 'offer'] as const) {
+  const { total, path } = sources[kind]
+  const halalas = Math.round(Number(total.replace(',', '')) * 100)
+
+  test.describe(`confirmation of a ${kind}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test(`a double click on confirm places one order of a ${kind}`, async ({ page }) => {
+      const { buyer } = await openSource(page, kind)
+      await choose(page, 'استلام من السوق')
+      await choose(page, 'الدفع عند الاستلام')
+      await confirmButton(page).dblclick()
+      await expectPlaced(page, 'أُنشئ طلبك')
+      expect(await ordersOf(db, buyer.id)).toHaveLength(1)
+    })
+
+    test(`a card payment of a ${kind} opens the gateway, and its link after going back`, {
+      tag: kind === 'product' ? [] : '@long',
+    }, async ({ page }) => {
+      const { buyer } = await openSource(page, kind)
+      await choose(page, 'استلام من السوق')
+      await choose(page, 'بطاقة')
+      await confirmButton(page).click()
+      await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+/)
+      expect(await ordersOf(db, buyer.id)).toEqual([
+        expect.objectContaining({ status: 'pending', payment_status: 'unpaid', total: halalas }),
+      ])
+      await page.goBack()
+      await expectPlaced(page, 'أُنشئ طلبك')
+      await expect(
+        page.getByRole('link', { name: new RegExp(`^ادفع .*${total.replace('.', '\\.')} ريال.* بالبطاقة$`) }),
+      ).toBeVisible()
+    })
+
+    test(
+      `a wallet with too little for a ${kind} shows what is missing; a transfer shows the account`,
+      long,
+      async ({ page }) => {
+        const { buyer } = await openSource(page, kind, { riyals: 10 })
+        await choose(page, 'استلام من السوق')
+        await expect(page.getByRole('radio', { name: 'المحفظة' })).toBeDisabled()
+        const missing = (halalas / 100 - 10).toLocaleString('en', { minimumFractionDigits: 2 })
+        await expect(page.getByText(`المتاح ⁨10.00 ريال⁩، ينقصك ⁨${missing} ريال⁩`)).toBeVisible()
+        await expect(page.getByRole('link', { name: 'اشحن الناقص' })).toHaveAttribute(
+          'href',
+          '/profile/wallet',
+        )
+        await choose(page, 'تحويل بنكي')
+        await confirmButton(page).click()
+        await expectPlaced(page, 'أُنشئ طلبك')
+        const account = page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })
+        await expect(account).toContainText(total)
+        await expect(account).toContainText(/SA\d\d \d{4}/)
+        await expectAccessible(page)
+        const { name, href } = onwards[kind]
+        await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
+        expect(await ordersOf(db, buyer.id)).toEqual([
+          expect.objectContaining({ payment_status: 'unpaid', total: halalas }),
+        ])
+      },
+    )
+
+    test(`a visitor signs in and returns to the ${kind}`, long, async ({ page }) => {
+      const { buyer: options, prepare } = sources[kind]
+      const buyer = await addPerson(db, options)
+      const { id } = await prepare(db, buyer)
+      await page.goto(path(id))
+      await expect(page).toHaveURL(/\/auth\/sign-in\?redirect=/)
+      await signInBy(page, buyer.mobile, buyer.password)
+      await expect(page).toHaveURL(path(id))
+      await expect(orderForm(page)).toBeVisible()
+    })
+
+    test(`an unknown ${kind} is not found`, long, async ({ page, complaints }) => {
+      complaints.ignore(/404/)
+      await enterWith(page, db, 0, sources[kind].buyer)
+      for (const id of ['987654321', 'x']) {
+        await page.goto(path(id))
+        await expect(page.getByRole('heading', { level: 1, name: 'لم نجد هذه الصفحة' })).toBeVisible()
+      }
+    })
+  })
+}
+
+for (const kind of ['lot', 'offer'] as const) {
+  test(`a ${kind} that was ordered in another tab: confirm shows a link to that order`, {
+    tag: kind === 'lot' ? [] : '@long',
+  }, async ({ page, complaints }) => {
+    complaints.ignore(/409/)
+    const { buyer, order } = await openSource(page, kind, { query: '?lang=en' })
+    await page.getByRole('radio', { name: 'Pick up at the market', exact: true }).check()
+    const { id } = await order()
+    await page.getByRole('button', { name: /^Confirm the order/ }).click()
+    await expect(page.getByRole('heading', { name: ordered[kind] })).toBeVisible()
+    await page.getByRole('link', { name: /^Show order/ }).click()
+    await expect(page).toHaveURL(new RegExp(`/profile/purchase-orders/${id}`))
+    expect(await ordersOf(db, buyer.id)).toHaveLength(1)
+  })
+}

@@ -1,0 +1,90 @@
+import { wonLot } from '#demo/testing/trade/awards.ts'
+import type { Lot } from '#demo/testing/trade/lots.ts'
+import { orderOffer } from '#demo/testing/trade/offerOrders.ts'
+import type { TestPerson, TestPersonOptions } from '#demo/testing/trade/people.ts'
+import { makeSeller, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import { type SourceKind, saleTypes } from '#shared/orders/source.ts'
+import { expect } from './fixtures.ts'
+import { addGoods } from './goods.ts'
+import { type Accepted, acceptedOffer } from './orders.ts'
+
+/** A product, a lot or an accepted offer, as the confirmation tests prepare and order it. */
+export interface TestSource {
+  /** Who may order it. */
+  readonly buyer: TestPersonOptions
+  /** The price of the goods without delivery, as the page prints it in SAR. */
+  readonly total: string
+  /** The path of its confirmation page; `id` is the product's, the auction's or the request's. */
+  readonly path: (id: number | string) => string
+  readonly prepare: (db: Database, buyer: TestPerson) => Promise<PreparedSource>
+}
+
+export interface PreparedSource {
+  /** The id in the path. */
+  readonly id: number
+  /** Orders the source by the API, paid on delivery. */
+  readonly order: () => Promise<Order>
+}
+
+export const sources: Record<SourceKind, TestSource> = {
+  product: {
+    buyer: {},
+    total: '62.00',
+    path: (id) => `/local-market/${id}/confirmation`,
+    prepare: async (db, buyer) => {
+      const id = await addGoods(db, { name: 'هامور للتأكيد', price: 6_200, quantity: 9_000 })
+      return { id, order: () => orderOf(db, buyer, { kind: 'product', id }) }
+    },
+  },
+  lot: {
+    buyer: { type: 'local_seller', firstName: 'أحمد', lastName: 'عمران' },
+    total: '4,630.00',
+    path: (id) => `/auctions/${id}/confirmation`,
+    prepare: async (db, buyer) => {
+      const { id } = await lotWonBy(db, buyer)
+      return { id, order: () => orderOf(db, buyer, { kind: 'lot', id }) }
+    },
+  },
+  offer: {
+    buyer: {},
+    total: '3,120.00',
+    path: (id) => `/profile/my-requests/${id}/confirmation`,
+    prepare: async (db, buyer) => {
+      const { request, offer } = await offerAcceptedBy(db, buyer)
+      return { id: request, order: () => orderOf(db, buyer, { kind: 'offer', id: offer }) }
+    },
+  },
+}
+
+/** A lot of 50 kg that the buyer won at SR 4,630 against a bid of SR 4,500. */
+export async function lotWonBy(db: Database, winner: TestPerson, lot: Lot = {}) {
+  const [seller, rival] = [await makeSeller(db), await makeSeller(db, { firstName: 'راشد' })]
+  const bids = [
+    { by: rival, riyals: 4_500 },
+    { by: winner, riyals: 4_630 },
+  ]
+  return { id: await wonLot(db, { seller, bids, ...lot }), seller }
+}
+
+/** Hassan's offer of 60 kg at SR 52, which the buyer accepted. */
+export async function offerAcceptedBy(db: Database, buyer: TestPerson, offered: Partial<Accepted> = {}) {
+  const seller = await makeSeller(db, { firstName: 'حسن', lastName: 'القطيفي' })
+  return acceptedOffer(db, { buyer, seller, kilograms: 60, price: 52, ...offered })
+}
+
+async function orderOf(
+  db: Database,
+  buyer: TestPerson,
+  { kind, id }: { readonly kind: SourceKind; readonly id: number },
+): Promise<Order> {
+  const site = { url: String(process.env.SITE_URL), db }
+  const form = { ...(await orderForm(db, { payment: 'cod' })), sale_type: saleTypes[kind] }
+  const { status, data } =
+    kind === 'offer'
+      ? await orderOffer(site, buyer, id, { payment: 'cod' })
+      : await orderOne(site, buyer, id, kind === 'product' ? { ...form, quantity: 1 } : form)
+  expect(status).toBe(201)
+  return data
+}

@@ -1,0 +1,110 @@
+import type { Sql } from '#platform/database/db.ts'
+import { awardOf } from '#shared/auctions/engine.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { halalas, maxAmount, priceOf } from '#shared/base/money.ts'
+import { grams } from '#shared/base/quantity.ts'
+import type { SourceForm } from '#shared/orders/contract.ts'
+import type { SourceKind } from '#shared/orders/source.ts'
+import { stepAuction } from '../../auctions/step.ts'
+import { takeAccepted } from '../../requests/accepting/ordering.ts'
+import { findOrder } from '../store.ts'
+import {
+  type Basket,
+  basketOfLot,
+  basketOfProduct,
+  type FormRead,
+  formOfOffer,
+  type Line,
+  termsOfOffer,
+} from './basket.ts'
+import { insertOfferOrder } from './offerStore.ts'
+import { type Choices, findLot, insertOrders, lockPeople, type OrderTerms, type Placed } from './store.ts'
+
+/** A source that is locked and may be ordered: what `place` (actions.ts) needs to know of it. */
+export interface TakenSource {
+  /** The form, with the problems that the source finds in it. */
+  readonly formFor: (choices: Choices) => FormRead
+  /** The products of the orders, for their agreed prices and their refusals; none for an offer. */
+  readonly lines: readonly Line[]
+  /** The field at which a total above the largest amount is refused. */
+  readonly totalField: string
+  readonly write: (tx: Sql, terms: OrderTerms) => Promise<Placed>
+  /** Whether `write` moves the money of a wallet. */
+  readonly paid: boolean
+  /** Whether `write` notifies the sellers. */
+  readonly notified: boolean
+}
+
+export interface Taking {
+  readonly id: number
+  readonly buyer: number
+  readonly form: SourceForm
+}
+
+/**
+ * Locks a source for its buyer and closes it: the auction or the request is `ordered` when the transaction commits. A
+ * product stays open; `place_orders` locks its stock.
+ */
+export const takeSource: Record<SourceKind, (tx: Sql, taking: Taking) => Promise<TakenSource>> = {
+  product: async (_tx, { id, buyer, form }) => takenBasket(basketOfProduct(id, form), buyer),
+  lot: takeLot,
+  offer: takeOffer,
+}
+
+export function takenBasket(basket: Basket, buyer: number): TakenSource {
+  const { lines } = basket
+  const [line] = lines
+  return {
+    formFor: () => basket,
+    lines,
+    totalField: lines.length === 1 && line ? line.fields.quantity : 'products',
+    write: (tx, terms) => insertOrders(tx, { ...terms, buyer, lines }),
+    paid: true,
+    notified: true,
+  }
+}
+
+/**
+ * Refuses: not_found; validation_failed for a product that is no lot; forbidden for one's own lot and for everybody but the
+ * winner; conflict after the winner's time; auction_closed for a lot that is ordered or stopped; unauthenticated for a
+ * blocked or removed buyer.
+ */
+async function takeLot(tx: Sql, { id, buyer, form }: Taking): Promise<TakenSource> {
+  const lot = await findLot(tx, id)
+  if (!lot) throw new Refusal('not_found')
+  if (lot.sale_type !== 'auction') throw new Refusal('validation_failed', { sale_type: [{ code: 'choice' }] })
+  if (lot.seller_id === buyer) throw new Refusal('forbidden', undefined, { words: 'own_goods' })
+  const people = await lockPeople(tx, [buyer, lot.seller_id])
+  if (!people.includes(buyer)) throw new Refusal('unauthenticated')
+  const { row, state } = await stepAuction(tx, id, { kind: 'order', bidder: buyer })
+  const award = awardOf(state)
+  if (!award) throw new RangeError(`auction ${id} was ordered without an award`)
+  const basket = basketOfLot(id, grams(row.lot_grams), form)
+  return {
+    ...takenBasket(basket, buyer),
+    write: (inside, terms) =>
+      insertOrders(inside, { ...terms, buyer, lines: basket.lines, accepted: award.amount }),
+    notified: false,
+  }
+}
+
+/** Refuses as `takeAccepted` does. */
+async function takeOffer(tx: Sql, { id, buyer, form }: Taking): Promise<TakenSource> {
+  const { offer, at } = await takeAccepted(tx, id, buyer)
+  const price = priceOf(halalas(offer.price_halalas), grams(offer.quantity_grams))
+  const subtotal = halalas(Math.max(1, price))
+  return {
+    formFor: (choices) => formOfOffer(termsOfOffer(offer, choices), form),
+    lines: [],
+    // The goods alone never exceed the largest amount.
+    totalField: 'delivery_method_id',
+    write: async (inside, terms) => {
+      const orderId = await insertOfferOrder(inside, { ...terms, offerId: offer.id, subtotal, at })
+      const order = orderId === undefined ? undefined : await findOrder(inside, orderId, terms.windows)
+      if (!order) return { refused: 'choice' }
+      return order.total_halalas > maxAmount ? { refused: 'too_dear' } : { orders: [order] }
+    },
+    paid: false,
+    notified: false,
+  }
+}

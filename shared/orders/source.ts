@@ -1,0 +1,15 @@
+import type { OrderSaleType } from './contract.ts'
+
+/**
+ * What one order is placed for: a product by weight, a lot as the winner of its auction, or an accepted offer. `id` is the
+ * product's, of a lot too, or the offer's. A cart is placed as several orders of products.
+ */
+export type Source = { readonly kind: SourceKind; readonly id: number }
+export type SourceKind = 'product' | 'lot' | 'offer'
+
+/** The sale type of the orders of each source. */
+export const saleTypes = {
+  product: 'normal',
+  lot: 'auction',
+  offer: 'offers',
+} as const satisfies Record<SourceKind, OrderSaleType>

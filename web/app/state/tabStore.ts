@@ -1,0 +1,28 @@
+/** JSON values of this tab, in sessionStorage; in memory where the browser refuses storage or it is full. */
+
+export function readInTab(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function storeInTab(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+export function dropFromTab(key: string): void {
+  memory.delete(key)
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Without storage nothing was stored.
+  }
+}
+
+const memory = new Map<string, unknown>()

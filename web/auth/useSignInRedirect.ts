@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '#shared/base/paths.ts'
+
+/** Redirects to sign-in and back to this page once the session is over. */
+export function useSignInRedirect(over: boolean) {
+  const router = useRouter()
+  useEffect(() => {
+    if (over) void router.navigate({ href: paths.signIn(router.state.location.href), replace: true })
+  }, [over, router])
+}

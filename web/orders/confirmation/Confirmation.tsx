@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Profile } from '#shared/auth/profile.ts'
+import type { SourceKind } from '#shared/orders/source.ts'
+import { useText } from '../../app/texts/text.ts'
+import { checkoutTitles } from '../../app/titles.ts'
+import { auctionsText } from '../../auctions/messages.ts'
+import { useSession } from '../../auth/session.ts'
+import { useSignInRedirect } from '../../auth/useSignInRedirect.ts'
+import { productLink, type Shelf } from '../../products/card.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx'
+import { ordersText } from '../messages.ts'
+import { Placed } from '../placed/Placed.tsx'
+import type { ConfirmationData, SourceFacts } from './loadConfirmation.ts'
+import { confirmationText } from './messages.ts'
+import { NothingToOrder } from './NothingToOrder.tsx'
+import { SourceCheckout } from './SourceCheckout.tsx'
+
+/** The page's source; `id` is the one in its path: of the product, the auction or the request. */
+export type PageSource =
+  | {
+      readonly kind: 'product'
+      readonly id: number
+      readonly shelf: Shelf
+      /** In kilograms, from the address; undefined where it names none. */
+      readonly quantity: number | undefined
+    }
+  | { readonly kind: Exclude<SourceKind, 'product'>; readonly id: number }
+
+type ConfirmationProps = { readonly source: PageSource; readonly data: ConfirmationData }
+
+/**
+ * Orders one product, lot or accepted offer: its form, the orders that were placed, or why nothing can be ordered
+ * (specification, section 2, productConfirmation, auctionConfirmation; contract, Requests and offers).
+ */
+export function Confirmation({ source, data }: ConfirmationProps) {
+  const t = useText(checkoutTitles)
+  const { profile, state } = useSession()
+  useSignInRedirect(state === 'out')
+  if (!profile) return <CheckoutSkeleton />
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      {data.placed ? (
+        <Placed placed={data.placed} />
+      ) : (
+        <>
+          <div className="max-md:hidden">
+            <Crumbs source={source} facts={data.form?.facts ?? null} />
+          </div>
+          <h1 className="mt-3 text-h1 max-md:visually-hidden">
+            {source.kind === 'lot' ? t.lot : t.confirmation}
+          </h1>
+          <Content source={source} data={data} profile={profile} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type CrumbsProps = { readonly source: PageSource; readonly facts: SourceFacts | null }
+
+function Crumbs({ source, facts }: CrumbsProps) {
+  const titles = useText(checkoutTitles)
+  const t = useText(confirmationText)
+  const auctions = useText(auctionsText)
+  const orders = useText(ordersText)
+  if (source.kind === 'product') {
+    const name = facts?.kind === 'product' ? facts.product.name : t.goods
+    const link = productLink(source.id, source.shelf)
+    return <Breadcrumbs crumbs={[{ label: name, link }, { label: titles.confirmation }]} />
+  }
+  if (source.kind === 'lot') {
+    const link = { to: '/auctions/$auctionId', params: { auctionId: String(source.id) } } as const
+    return (
+      <Breadcrumbs
+        crumbs={[
+          { label: auctions.title, link: { to: '/auctions' } },
+          ...(facts?.kind === 'lot' ? [{ label: facts.product.name, link }] : []),
+          { label: titles.lot },
+        ]}
+      />
+    )
+  }
+  const link = { to: '/profile/my-requests/$requestId', params: { requestId: String(source.id) } } as const
+  return (
+    <Breadcrumbs
+      crumbs={[
+        { label: orders.account, link: { to: '/profile/account' } },
+        { label: t.myRequests, link: { to: '/profile/my-requests' } },
+        ...(facts?.kind === 'offer' ? [{ label: facts.request.number, link }] : []),
+        { label: titles.confirmation },
+      ]}
+    />
+  )
+}
+
+type ContentProps = {
+  readonly source: PageSource
+  readonly data: Extract<ConfirmationData, { placed: null }>
+  readonly profile: Profile
+}
+
+function Content({ source, data: { form, block }, profile }: ContentProps) {
+  const t = useText(confirmationText)
+  const router = useRouter()
+  if (block) return <NothingToOrder source={source} block={block} />
+  if (form.refusal)
+    return <ErrorState title={t.failed} refusal={form.refusal} onRetry={() => void router.invalidate()} />
+  return <SourceCheckout source={source} facts={form.facts} cities={form.cities} profile={profile} />
+}

@@ -1,0 +1,191 @@
+import { useRouter } from '@tanstack/react-router'
+import { FileCheck } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { Profile } from '#shared/auth/profile.ts'
+import { halalasOf } from '#shared/base/money.ts'
+import { gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import type { Source } from '#shared/orders/source.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { useAfter } from '../../app/live/serverClock.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { auctionsText } from '../../auctions/messages.ts'
+import type { City } from '../../catalog/cities.ts'
+import { useQuantityHeld } from '../../products/quantityHold.ts'
+import { TextLink } from '../../ui/Button.tsx'
+import { Checkout } from '../checkout/Checkout.tsx'
+import { nearestFirst } from '../checkout/checkoutForm.ts'
+import type { Reading } from '../checkout/loadCheckout.ts'
+import { checkoutText } from '../checkout/messages.ts'
+import type { PageSource } from './Confirmation.tsx'
+import { LotGoods } from './LotGoods.tsx'
+import {
+  goneStatuses,
+  type LotFacts,
+  type OfferFacts,
+  type ProductFacts,
+  readLot,
+  readOffer,
+  type SourceFacts,
+} from './loadConfirmation.ts'
+import { lotText, offerText } from './messages.ts'
+import { OfferGoods } from './OfferGoods.tsx'
+import { ProductGoods } from './ProductGoods.tsx'
+import { dropWanted, useProductOrder, wantedOf } from './useProductOrder.ts'
+
+type Props<Facts> = {
+  readonly facts: Facts
+  readonly cities: readonly City[]
+  readonly profile: Profile
+}
+
+/** The checkout of one source: the goods panel and the order of its kind. */
+export function SourceCheckout({
+  source,
+  facts,
+  ...rest
+}: Props<SourceFacts> & { readonly source: PageSource }) {
+  if (facts.kind === 'offer') return <OfferCheckout key={facts.offer.id} facts={facts} {...rest} />
+  if (facts.kind === 'lot') return <LotCheckout key={source.id} facts={facts} {...rest} />
+  if (source.kind !== 'product') return null
+  return <ProductCheckout key={source.id} facts={facts} source={source} {...rest} />
+}
+
+function ProductCheckout({
+  facts,
+  cities,
+  profile,
+  source: { shelf, quantity },
+}: Props<ProductFacts> & { readonly source: Extract<PageSource, { kind: 'product' }> }) {
+  const t = useText(checkoutText)
+  const scope = scopeOf(profile, { kind: 'product', id: facts.product.id })
+  const order = useProductOrder(facts, wantedOf(quantity), scope)
+  const { product, bounds, weight, subtotal, live } = order
+  const held = useQuantityHeld()
+  const changed = order.tooMuch || order.priceWas !== undefined
+  return (
+    <Checkout
+      profile={profile}
+      options={live}
+      cities={cities}
+      goods={{
+        scope,
+        parcels: [
+          { key: String(product.id), name: t.goodsOf(product.name, printKilograms(weight)), subtotal },
+        ],
+        cityId: product.city.id,
+        places: [product.market.name],
+        refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : held ? t.quantityFirst : null,
+        orderingOf: (form) => ({
+          of: 'product',
+          id: product.id,
+          body: { ...form, quantity: toKilograms(weight), expected_price: product.price },
+        }),
+        stillSo: order.stillSo,
+        onPlaced: () => dropWanted(scope),
+      }}
+    >
+      <ProductGoods order={order} shelf={shelf} />
+    </Checkout>
+  )
+}
+
+function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
+  const t = useText(checkoutText)
+  const router = useRouter()
+  const { live, stillSo } = useLiveFacts(facts, (reading) => readLot(facts.product.id, reading))
+  const { product, lot } = live
+  const reload = useCallback(() => void router.invalidate(), [router])
+  // Shows that the time to order is over as soon as it is.
+  useAfter(lot.order_until, reload)
+  const name = t.goodsOf(product.name, printKilograms(gramsOf(product.quantity)))
+  return (
+    <Checkout
+      profile={profile}
+      options={live}
+      cities={cities}
+      goods={{
+        scope: scopeOf(profile, { kind: 'lot', id: product.id }),
+        parcels: [{ key: String(product.id), name, subtotal: halalasOf(lot.amount) }],
+        cityId: product.city.id,
+        places: [product.market.name],
+        refusedBecause: null,
+        orderingOf: (body) => ({ of: 'lot', id: product.id, body }),
+        stillSo,
+      }}
+      after={<RecordLink auctionId={product.id} bids={lot.bids_count} />}
+    >
+      <LotGoods facts={live} />
+    </Checkout>
+  )
+}
+
+function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
+  const t = useText(checkoutText)
+  const { fixed } = useText(offerText)
+  const { live, stillSo } = useLiveFacts(facts, (reading) => readOffer(facts.offer.id, reading))
+  const { request, offer } = live
+  const name = t.goodsOf(request.fish.name, printKilograms(gramsOf(offer.quantity)))
+  return (
+    <Checkout
+      profile={profile}
+      options={{ ...live, addresses: nearestFirst(live, cities) }}
+      cities={cities}
+      goods={{
+        scope: scopeOf(profile, { kind: 'offer', id: offer.id }),
+        parcels: [{ key: String(offer.id), name, subtotal: halalasOf(offer.subtotal) }],
+        cityId: request.city_id,
+        places: [],
+        deliveryBecause: hasFixedDelivery(live) ? fixed : undefined,
+        refusedBecause: null,
+        orderingOf: (body) => ({ of: 'offer', id: offer.id, body }),
+        stillSo,
+      }}
+    >
+      <OfferGoods facts={live} />
+    </Checkout>
+  )
+}
+
+/** Under which name the browser stores what was typed and sent for a source. */
+const scopeOf = ({ id: userId }: Profile, { kind, id }: Source) => `${userId}:${kind}:${id}`
+
+/** The facts of a lot or an offer. `stillSo` reads them again; it is false once the reader may no longer order. */
+function useLiveFacts<Facts>(facts: Facts, read: (reading: Reading) => Promise<Facts>) {
+  const router = useRouter()
+  const locale = useLocale()
+  const [live, setLive] = useState(facts)
+  const stillSo = async (): Promise<boolean> => {
+    try {
+      setLive(await read({ locale, signal: undefined }))
+      return true
+    } catch (error) {
+      const gone = error instanceof Refusal && goneStatuses.has(error.status)
+      if (!gone) throw error
+      await router.invalidate()
+      return false
+    }
+  }
+  return { live, stillSo }
+}
+
+/** True where the form lists only the delivery method of the offer; the market may have stopped offering that one. */
+function hasFixedDelivery({ offer, delivery_methods: listed }: OfferFacts): boolean {
+  return listed.every(({ id }) => id === offer.delivery_method?.id)
+}
+
+function RecordLink({ auctionId, bids }: { readonly auctionId: number; readonly bids: number }) {
+  const t = useText(lotText)
+  const auctions = useText(auctionsText)
+  return (
+    <p className="mt-2">
+      <TextLink
+        to="/auctions/$auctionId/record"
+        params={{ auctionId: String(auctionId) }}
+        className="inline-flex min-h-11 items-center gap-2"
+      >
+        <FileCheck aria-hidden size={20} className="shrink-0" />
+        {t.record(auctions.bids(bids))}
+      </TextLink>
+    </p>
+  )
+}
