@@ -1,63 +1,61 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
 import type { AuditEntry } from '#shared/operator/records.ts'
-import { api } from '../../app/calls/api.ts'
-import { useLocale, useText } from '../../app/texts/text.ts'
+import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FilterChip } from '../../ui/Chip.tsx'
-import { Select } from '../../ui/form/Select.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
-import { type Column, DataTable, Moment } from '../table/DataTable.tsx'
-import { ExportButton } from '../table/ExportButton.tsx'
-import { type Listing, useListing } from '../table/listing.ts'
-import { tableText } from '../table/messages.ts'
-import { Period } from '../table/Period.tsx'
-import { SearchBox } from '../table/SearchBox.tsx'
+import { defineTable } from '../table/defineTable.tsx'
+import type { Listing } from '../table/listing.ts'
+import { Moment } from '../table/Moment.tsx'
 import { ActionWords, ActorName, numberOf, RecordWords } from './AuditActionWords.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
-import { actions, auditActionText, recordText, recordTypes } from './auditActionMessages.ts'
+import { actions, auditActionText, recordText } from './auditActionMessages.ts'
 import { auditText } from './messages.ts'
 
-/** What the market's people did, with before and after (contract, section 8). Nothing there is ever changed. */
-export function AuditLog() {
-  const t = useText(auditText)
-  const locale = useLocale()
-  const listing = useListing(['actor', 'action', 'record_type', 'record_id', 'from', 'to'])
-  const asked = useQuery({
-    queryKey: ['operator', 'audit', locale, listing.query],
-    queryFn: ({ signal }) => api('GET operator/audit', { query: listing.query }, { locale, signal }),
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <DataTable
-      label={t.table}
-      columns={useColumns()}
-      asked={asked}
-      listing={listing}
-      keyOf={({ id }) => id}
-      details={(entry) => <Details entry={entry} listing={listing} />}
-      tools={<SearchBox listing={listing} label={t.search} />}
-      filters={<Filters listing={listing} />}
-      chips={<Chips listing={listing} rows={asked.data?.data ?? []} />}
-      empty={t.none}
-    />
-  )
-}
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const actionNames = Object.fromEntries(
+  actions.map((action) => {
+    const { ar, en } = auditActionText[action]
+    return [action, { ar, en: sentence(en) }]
+  }),
+)
 
-function useColumns(): readonly Column<AuditEntry>[] {
-  const t = useText(auditText)
-  return [
-    { id: 'at', title: t.at, sort: 'at', phone: 'badge', cell: ({ at }) => <Moment at={at} /> },
+/** Every decision of the staff with the record before and after (contract, section 8). Entries never change. */
+export const AuditLog = defineTable('GET operator/audit', {
+  title: auditText.table,
+  search: auditText.search,
+  filters: [
+    { name: 'action', label: auditText.action, options: actionNames },
+    { name: 'record_type', label: auditText.record, options: recordText, drops: ['record_id'] },
+    'period',
+  ],
+  chips: [
+    {
+      name: 'actor',
+      label: (id, rows, locale) => {
+        const actor = rows.find((row) => String(row.actor?.id) === id)?.actor
+        return auditText.by[locale](actor?.name ?? `#${id}`)
+      },
+    },
+    {
+      name: 'record_id',
+      label: (id, _, locale) => auditText.numbered[locale](id),
+      drops: ['record_type'],
+    },
+  ],
+  empty: auditText.none,
+  details: (entry, { listing }) => <Details entry={entry} listing={listing} />,
+  columns: [
+    { id: 'at', title: auditText.at, sort: 'at', phone: 'badge', cell: ({ at }) => <Moment at={at} /> },
     {
       id: 'actor',
-      title: t.actor,
+      title: auditText.actor,
       phone: 'head',
       cell: ({ actor }) => <ActorName actor={actor} className="block min-w-32 font-bold wrap-anywhere" />,
     },
     {
       id: 'action',
-      title: t.action,
+      title: auditText.action,
       phone: 'badge',
       cell: ({ action }) => (
         <span className="lg:whitespace-nowrap">
@@ -67,7 +65,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
     },
     {
       id: 'record',
-      title: t.record,
+      title: auditText.record,
       phone: 'badge',
       cell: ({ record }) => (
         <span className="lg:whitespace-nowrap">
@@ -80,61 +78,12 @@ function useColumns(): readonly Column<AuditEntry>[] {
     },
     {
       id: 'note',
-      title: t.note,
+      title: auditText.note,
       phone: 'none',
       cell: ({ note }) => note && <Name className="line-clamp-2 min-w-40 text-quiet">{note}</Name>,
     },
-  ]
-}
-
-function Filters({ listing }: { readonly listing: Listing }) {
-  const [t, table] = [useText(auditText), useText(tableText)]
-  const [auditActions, records] = [useText(auditActionText), useText(recordText)]
-  const { search, change } = listing
-  const all = { value: '', label: table.all }
-  return (
-    <>
-      <Select
-        label={t.action}
-        value={search.action ?? ''}
-        options={[all, ...actions.map((value) => ({ value, label: sentence(auditActions[value]) }))]}
-        onChange={(action) => change({ action: action || undefined })}
-      />
-      <Select
-        label={t.record}
-        value={search.record_type ?? ''}
-        options={[all, ...recordTypes.map((value) => ({ value, label: records[value] }))]}
-        onChange={(type) => change({ record_type: type || undefined, record_id: undefined })}
-      />
-      <Period listing={listing} />
-      <ExportButton path="operator/audit" listing={listing} />
-    </>
-  )
-}
-
-function Chips({ listing, rows }: { readonly listing: Listing; readonly rows: readonly AuditEntry[] }) {
-  const t = useText(auditText)
-  const { search, change } = listing
-  const actor = rows.find((row) => String(row.actor?.id) === search.actor)?.actor
-  return (
-    <>
-      {search.actor && (
-        <FilterChip
-          name={t.by(actor?.name ?? `#${search.actor}`)}
-          onRemove={() => change({ actor: undefined })}
-        />
-      )}
-      {search.record_id && (
-        <FilterChip
-          name={t.numbered(search.record_id)}
-          onRemove={() => change({ record_id: undefined, record_type: undefined })}
-        />
-      )}
-    </>
-  )
-}
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+  ],
+})
 
 function Details({ entry, listing }: { readonly entry: AuditEntry; readonly listing: Listing }) {
   const t = useText(auditText)

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { listsText } from '../lists/messages.ts'
-import { Moment } from '../table/DataTable.tsx'
+import { Moment } from '../table/Moment.tsx'
 import { contactsText } from './contactsMessages.ts'
 
 /** A message whole, who has it, and the answer: written here, or as it was sent. */

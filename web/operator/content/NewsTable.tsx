@@ -1,82 +1,60 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, CircleCheck, EyeOff, Plus } from 'lucide-react'
 import type { ListedNews } from '#shared/operator/news.ts'
-import { api } from '../../app/calls/api.ts'
-import { useLocale, useText } from '../../app/texts/text.ts'
+import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Select } from '../../ui/form/Select.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
-import { DataTable, Moment } from '../table/DataTable.tsx'
-import { ExportButton } from '../table/ExportButton.tsx'
-import { emptyText } from '../table/emptyMessages.ts'
-import { useListing } from '../table/listing.ts'
-import { tableText } from '../table/messages.ts'
-import { SearchBox } from '../table/SearchBox.tsx'
+import { defineTable, optionsOf } from '../table/defineTable.tsx'
+import { Moment } from '../table/Moment.tsx'
 import { contentText } from './messages.ts'
 
-/** Every news item with its state; what waits for its time stands first. */
-export function NewsTable() {
+/** Every news item with its state, scheduled ones first. */
+export const NewsTable = defineTable('GET operator/blogs', {
+  title: contentText.toNews,
+  search: contentText.searchNews,
+  Tool: WriteLink,
+  filters: [
+    {
+      name: 'state',
+      label: contentText.state,
+      options: optionsOf(contentText, ['published', 'scheduled', 'hidden']),
+    },
+  ],
+  empty: contentText.noNews,
+  emptyBody: contentText.noNewsBody,
+  columns: [
+    {
+      id: 'title',
+      title: contentText.title,
+      sort: 'title',
+      phone: 'head',
+      cell: (row) => <Titled item={row} />,
+    },
+    {
+      id: 'at',
+      title: contentText.publishedAt,
+      sort: 'published_at',
+      cell: ({ published_at }) => <Moment at={published_at} />,
+    },
+    {
+      id: 'state',
+      title: contentText.state,
+      phone: 'badge',
+      cell: ({ state }) => <NewsStateBadge state={state} />,
+    },
+  ],
+})
+
+function WriteLink() {
   const t = useText(contentText)
-  const table = useText(tableText)
-  const locale = useLocale()
-  const mayEdit = useStaffMay('editor')
-  const listing = useListing(['state'])
-  const asked = useQuery({
-    queryKey: ['operator', 'news', locale, listing.query],
-    queryFn: ({ signal }) => api('GET operator/blogs', { query: listing.query }, { locale, signal }),
-    placeholderData: keepPreviousData,
-  })
-  const { state = '' } = listing.search
+  if (!useStaffMay('editor')) return null
   return (
-    <DataTable<ListedNews>
-      label={t.toNews}
-      asked={asked}
-      listing={listing}
-      keyOf={({ id }) => id}
-      empty={t.noNews}
-      emptyBody={useText(emptyText).news}
-      columns={[
-        { id: 'title', title: t.title, sort: 'title', phone: 'head', cell: (row) => <Titled item={row} /> },
-        {
-          id: 'at',
-          title: t.publishedAt,
-          sort: 'published_at',
-          cell: ({ published_at }) => <Moment at={published_at} />,
-        },
-        { id: 'state', title: t.state, phone: 'badge', cell: (row) => <NewsStateBadge state={row.state} /> },
-      ]}
-      tools={
-        <>
-          <SearchBox listing={listing} label={t.searchNews} />
-          {mayEdit && (
-            <ButtonLink icon={Plus} to="/operator/$" params={{ _splat: 'news/new' }}>
-              {t.writeNews}
-            </ButtonLink>
-          )}
-        </>
-      }
-      filters={
-        <>
-          <Select
-            label={t.state}
-            value={state}
-            options={[
-              { value: '', label: table.all },
-              ...(['published', 'scheduled', 'hidden'] as const).map((each) => ({
-                value: each,
-                label: t[each],
-              })),
-            ]}
-            onChange={(chosen) => listing.change({ state: chosen || undefined })}
-          />
-          <ExportButton path="operator/blogs" listing={listing} />
-        </>
-      }
-    />
+    <ButtonLink icon={Plus} to="/operator/$" params={{ _splat: 'news/new' }}>
+      {t.writeNews}
+    </ButtonLink>
   )
 }
 

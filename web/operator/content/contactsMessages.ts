@@ -5,6 +5,10 @@ export const contactsText = messages({
   messages: { ar: 'رسائل التواصل', en: 'Messages' },
   search: { ar: 'ابحث في الاسم والرسالة', en: 'Find by name or words' },
   none: { ar: 'لا رسائل هنا', en: 'No messages here' },
+  noneBody: {
+    ar: 'يصل إلى هنا ما يُكتب في صفحة تواصل معنا.',
+    en: 'What people write on the contact page comes here.',
+  },
   from: { ar: 'المرسل', en: 'From' },
   subject: { ar: 'الموضوع', en: 'Subject' },
   at: { ar: 'الوقت', en: 'Time' },

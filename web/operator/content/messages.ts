@@ -16,6 +16,10 @@ export const contentText = messages({
   changeNews: { ar: 'تعديل الخبر', en: 'Change the news' },
   toNews: { ar: 'كل الأخبار', en: 'All news' },
   noNews: { ar: 'لا أخبار هنا بعد', en: 'No news here yet' },
+  noNewsBody: {
+    ar: 'اكتب أول خبر بصورة وباللغتين، وراجعه قبل نشره.',
+    en: 'Write the first with a picture in both languages, and look at it before it comes out.',
+  },
   searchNews: { ar: 'ابحث في العنوان والنص', en: 'Find in title and text' },
   body: { ar: 'النص', en: 'Text' },
   publishedAt: { ar: 'وقت النشر', en: 'Comes out' },

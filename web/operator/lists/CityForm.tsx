@@ -10,6 +10,7 @@ import { EntrySheet, type EntryTyped } from './EntrySheet.tsx'
 import { aliasText, entryBody, entryTyped } from './entryTyped.ts'
 import { listsText } from './messages.ts'
 import { useEntryForm } from './useEntryForm.ts'
+import { useNamed } from './useNamed.ts'
 
 type Typed = EntryTyped & {
   readonly region_id: string
@@ -22,15 +23,14 @@ type Typed = EntryTyped & {
 /** A city; where it lies says when the calls to prayer are, after which a lot may start. */
 export function CityForm({
   city,
-  regions,
   onDone,
 }: {
   readonly city: ListedCity | null
-  readonly regions: readonly { readonly value: string; readonly label: string }[]
   readonly onDone: () => void
 }) {
   const t = useText(listsText)
   const locale = useLocale()
+  const regions = useNamed('regions')
   const params = { id: city?.id ?? 0 }
   const form = useEntryForm<Typed>({
     start: {

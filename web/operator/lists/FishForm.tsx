@@ -10,6 +10,7 @@ import { aliasText, entryBody, entryTyped } from './entryTyped.ts'
 import { listsText } from './messages.ts'
 import { type Pair, PairField } from './PairField.tsx'
 import { useEntryForm } from './useEntryForm.ts'
+import { useNamed } from './useNamed.ts'
 
 type Typed = EntryTyped & {
   readonly category: string
@@ -22,15 +23,14 @@ type Typed = EntryTyped & {
 /** A species: names in both languages, picture, category, and what else it is called. */
 export function FishForm({
   fish,
-  categories,
   onDone,
 }: {
   readonly fish: ListedFish | null
-  readonly categories: readonly { readonly value: string; readonly label: string }[]
   readonly onDone: () => void
 }) {
   const t = useText(listsText)
   const locale = useLocale()
+  const categories = useNamed('categories')
   const params = { id: fish?.id ?? 0 }
   const form = useEntryForm<Typed>({
     start: typedOf(fish),

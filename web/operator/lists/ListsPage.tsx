@@ -1,13 +1,11 @@
-import { type OptionList, optionListNames } from '#shared/operator/lists/optionLists.ts'
+import { optionListNames } from '#shared/operator/lists/optionLists.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { useListing } from '../table/listing.ts'
-import { CityList } from './CityList.tsx'
-import { FishList } from './FishList.tsx'
-import { MarketList } from './MarketList.tsx'
+import { CityList, FishList, MarketList, optionTables } from './listTables.tsx'
 import { listsText } from './messages.ts'
-import { OptionEntries } from './OptionEntries.tsx'
 
+const tables = { fish: FishList, markets: MarketList, cities: CityList, ...optionTables }
 const lists = ['fish', 'markets', 'cities', ...optionListNames] as const
 type ListName = (typeof lists)[number]
 
@@ -20,6 +18,7 @@ export function ListsPage() {
     const others = Object.fromEntries(Object.keys(listing.search).map((name) => [name, undefined]))
     listing.change({ ...others, list: list === 'fish' ? undefined : list })
   }
+  const Table = tables[chosen]
   return (
     <>
       <nav aria-label={t.lists} className="quiet-scroll mb-4 flex gap-2 overflow-x-auto py-1">
@@ -29,14 +28,8 @@ export function ListsPage() {
           </ChoiceChip>
         ))}
       </nav>
-      <Chosen key={chosen} list={chosen} />
+      <Table key={chosen} />
+      {chosen === 'payments' && <p className="mt-3 text-meta text-quiet">{t.builtIn}</p>}
     </>
   )
-}
-
-function Chosen({ list }: { readonly list: ListName }) {
-  if (list === 'fish') return <FishList />
-  if (list === 'markets') return <MarketList />
-  if (list === 'cities') return <CityList />
-  return <OptionEntries list={list satisfies OptionList} />
 }

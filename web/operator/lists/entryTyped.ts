@@ -1,5 +1,5 @@
+import type { Entry } from './defineList.tsx'
 import type { EntryTyped } from './EntrySheet.tsx'
-import type { Entry } from './ListTable.tsx'
 
 /** What stands in the boxes of a record's form that every list has; blank for a new one. */
 export function entryTyped(row: Entry | null): EntryTyped {

@@ -8,7 +8,7 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { DecisionForm } from '../money/DecisionForm.tsx'
 import { decisionText } from '../money/messages.ts'
 import { marketText } from '../orders/messages.ts'
-import { Moment } from '../table/DataTable.tsx'
+import { Moment } from '../table/Moment.tsx'
 
 type AuctionVoidingProps = {
   readonly row: ListedAuction

@@ -12,7 +12,7 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { listsText } from '../lists/messages.ts'
-import { Moment } from '../table/DataTable.tsx'
+import { Moment } from '../table/Moment.tsx'
 import { goodsText } from './messages.ts'
 
 /** What is decided about goods: whether anybody sees them, and their place among the special ones. */

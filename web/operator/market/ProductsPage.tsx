@@ -1,121 +1,87 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleCheck, EyeOff, Gavel, PackageX, Star } from 'lucide-react'
 import type { ListedProduct } from '#shared/operator/products.ts'
-import { api } from '../../app/calls/api.ts'
-import { useLocale, useText } from '../../app/texts/text.ts'
-import { FilterChip } from '../../ui/Chip.tsx'
-import { Select } from '../../ui/form/Select.tsx'
+import { useText } from '../../app/texts/text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { useNamed } from '../lists/useNamed.ts'
 import { Amount } from '../table/Amount.tsx'
-import { DataTable, Moment } from '../table/DataTable.tsx'
-import { ExportButton } from '../table/ExportButton.tsx'
-import { emptyText } from '../table/emptyMessages.ts'
-import { type Listing, useListing } from '../table/listing.ts'
-import { tableText } from '../table/messages.ts'
-import { SearchBox } from '../table/SearchBox.tsx'
-import { StatusTabs } from '../table/StatusTabs.tsx'
+import { defineTable, optionsOf } from '../table/defineTable.tsx'
+import { Moment } from '../table/Moment.tsx'
+import { ShortName } from '../table/ShortName.tsx'
 import { goodsText } from './messages.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 
 /** All goods, also those that nobody else sees. */
-export function ProductsPage() {
-  const t = useText(goodsText)
-  const locale = useLocale()
-  const listing = useListing(['status', 'origin', 'fish', 'seller', 'special', 'sale_type'])
-  const asked = useQuery({
-    queryKey: ['operator', 'products', locale, listing.query],
-    queryFn: ({ signal }) => api('GET operator/products', { query: listing.query }, { locale, signal }),
-    placeholderData: keepPreviousData,
-  })
-  const states = ['', 'active', 'sold_out', 'hidden'] as const
-  const words = { ...t, all: useText(tableText).all, hidden: t.hiddenAny }
-  const tabs = states.map((id) => ({ id, label: words[id || 'all'] }))
-  return (
-    <StatusTabs label={t.state} group="products" tabs={tabs} listing={listing}>
-      <DataTable<ListedProduct>
-        label={t.products}
-        asked={asked}
-        listing={listing}
-        keyOf={({ id }) => id}
-        empty={t.none}
-        emptyBody={useText(emptyText).products}
-        columns={[
-          {
-            id: 'name',
-            title: t.product,
-            sort: 'name',
-            phone: 'head',
-            cell: (row) => <GoodsName product={row} />,
-          },
-          {
-            id: 'seller',
-            title: t.seller,
-            cell: ({ seller }) => (
-              <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{seller.name}</Name>
-            ),
-          },
-          {
-            id: 'price',
-            title: t.price,
-            sort: 'price',
-            number: true,
-            cell: ({ price, sale_type }) => (
-              <span className="lg:inline-flex lg:flex-col lg:ltr:items-end lg:rtl:items-start">
-                <Amount riyals={price} />{' '}
-                {sale_type === 'auction' && <span className="text-meta text-quiet">{t.wholeLot}</span>}
-              </span>
-            ),
-          },
-          {
-            id: 'quantity',
-            title: t.quantity,
-            sort: 'quantity',
-            number: true,
-            cell: ({ quantity }) => <Isolate>{quantity.toLocaleString('en')}</Isolate>,
-          },
-          {
-            id: 'added',
-            title: t.added,
-            sort: 'created_at',
-            phone: 'none',
-            cell: ({ created_at }) => <Moment at={created_at} />,
-          },
-          { id: 'state', title: t.state, phone: 'badge', cell: (row) => <GoodsBadges product={row} /> },
-        ]}
-        details={(row) => <ProductDetails key={row.id} product={row} />}
-        tools={<SearchBox listing={listing} label={t.search} />}
-        filters={
-          <>
-            <Filters listing={listing} />
-            <ExportButton path="operator/products" listing={listing} />
-          </>
-        }
-        chips={<Chips listing={listing} rows={asked.data?.data ?? []} />}
-      />
-    </StatusTabs>
-  )
-}
-
-/** What narrows them without a list to choose from: whose they are, and how they are sold. */
-function Chips({ listing, rows }: { readonly listing: Listing; readonly rows: readonly ListedProduct[] }) {
-  const t = useText(goodsText)
-  const { seller, sale_type } = listing.search
-  const name = rows.find((row) => String(row.seller.id) === seller)?.seller.name ?? `#${seller}`
-  return (
-    <>
-      {seller && <FilterChip name={name} onRemove={() => listing.change({ seller: undefined })} />}
-      {sale_type && (
-        <FilterChip
-          name={sale_type === 'auction' ? t.lot : t.normalSale}
-          onRemove={() => listing.change({ sale_type: undefined })}
-        />
-      )}
-    </>
-  )
-}
+export const ProductsPage = defineTable('GET operator/products', {
+  title: goodsText.products,
+  tabs: {
+    name: 'status',
+    label: goodsText.state,
+    options: { active: goodsText.active, sold_out: goodsText.sold_out, hidden: goodsText.hiddenAny },
+  },
+  search: goodsText.search,
+  filters: [
+    { name: 'origin', label: goodsText.origin, options: optionsOf(goodsText, ['local', 'imported']) },
+    { name: 'fish', label: goodsText.fish, options: 'fish' },
+    { name: 'special', label: goodsText.special, options: { true: goodsText.onlySpecial } },
+  ],
+  chips: [
+    {
+      name: 'seller',
+      label: (id, rows) => rows.find((row) => String(row.seller.id) === id)?.seller.name ?? `#${id}`,
+    },
+    {
+      name: 'sale_type',
+      label: (type, _, locale) => goodsText[type === 'auction' ? 'lot' : 'normalSale'][locale],
+    },
+  ],
+  empty: goodsText.none,
+  emptyBody: goodsText.noneBody,
+  details: (row) => <ProductDetails key={row.id} product={row} />,
+  columns: [
+    {
+      id: 'name',
+      title: goodsText.product,
+      sort: 'name',
+      phone: 'head',
+      cell: (row) => <GoodsName product={row} />,
+    },
+    {
+      id: 'seller',
+      title: goodsText.seller,
+      cell: ({ seller }) => <ShortName>{seller.name}</ShortName>,
+    },
+    {
+      id: 'price',
+      title: goodsText.price,
+      sort: 'price',
+      number: true,
+      cell: ({ price, sale_type }, { locale }) => (
+        <span className="lg:inline-flex lg:flex-col lg:ltr:items-end lg:rtl:items-start">
+          <Amount riyals={price} />{' '}
+          {sale_type === 'auction' && (
+            <span className="text-meta text-quiet">{goodsText.wholeLot[locale]}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'quantity',
+      title: goodsText.quantity,
+      sort: 'quantity',
+      number: true,
+      cell: ({ quantity }) => <Isolate>{quantity.toLocaleString('en')}</Isolate>,
+    },
+    {
+      id: 'added',
+      title: goodsText.added,
+      sort: 'created_at',
+      phone: 'none',
+      cell: ({ created_at }) => <Moment at={created_at} />,
+    },
+    { id: 'state', title: goodsText.state, phone: 'badge', cell: (row) => <GoodsBadges product={row} /> },
+  ],
+})
 
 /** Picture, name and species of goods. */
 export function GoodsName({ product: { image, name, fish, market } }: { readonly product: ListedProduct }) {
@@ -169,31 +135,3 @@ const looks = {
   hidden: { tone: 'amber', icon: EyeOff },
   staff: { tone: 'coral', icon: EyeOff },
 } as const
-
-function Filters({ listing: { search, change } }: { readonly listing: Listing }) {
-  const t = useText(goodsText)
-  const { all } = useText(tableText)
-  const fish = useNamed('fish')
-  const choice = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
-    <Select
-      label={label}
-      value={search[name] ?? ''}
-      options={[{ value: '', label: all }, ...options.map(([value, words]) => ({ value, label: words }))]}
-      onChange={(chosen) => change({ [name]: chosen || undefined })}
-    />
-  )
-  return (
-    <>
-      {choice('origin', t.origin, [
-        ['local', t.local],
-        ['imported', t.imported],
-      ])}
-      {choice(
-        'fish',
-        t.fish,
-        fish.map(({ value, label }) => [value, label]),
-      )}
-      {choice('special', t.special, [['true', t.onlySpecial]])}
-    </>
-  )
-}

@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListedRequest } from '#shared/operator/orders.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { FilterChip } from '../../ui/Chip.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
@@ -11,64 +9,32 @@ import { DecisionForm } from '../money/DecisionForm.tsx'
 import { decisionText } from '../money/messages.ts'
 import { marketText } from '../orders/messages.ts'
 import { Amount } from '../table/Amount.tsx'
-import { type Column, DataTable, Moment } from '../table/DataTable.tsx'
-import { ExportButton } from '../table/ExportButton.tsx'
-import { emptyText } from '../table/emptyMessages.ts'
+import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { Facts } from '../table/Facts.tsx'
-import { useListing } from '../table/listing.ts'
-import { Period } from '../table/Period.tsx'
-import { SearchBox } from '../table/SearchBox.tsx'
-import { StatusTabs } from '../table/StatusTabs.tsx'
+import { Moment } from '../table/Moment.tsx'
+import { ShortName } from '../table/ShortName.tsx'
 
-const states = ['', 'open', 'accepted', 'ordered', 'closed'] as const
+const states = { open: marketText.openRequest, ...optionsOf(marketText, ['accepted', 'ordered', 'closed']) }
 
-/** Every request of buyers; one that is open is closed with a note where it has to be (contract, section 8). */
-export function RequestsPage() {
-  const t = useText(marketText)
-  const locale = useLocale()
-  const listing = useListing(['status', 'person', 'from', 'to'])
-  const asked = useQuery({
-    queryKey: ['operator', 'requests', locale, listing.query],
-    queryFn: ({ signal }) => api('GET operator/requests', { query: listing.query }, { locale, signal }),
-    placeholderData: keepPreviousData,
-  })
-  const tabs = states.map((id) => ({ id, label: id === 'open' ? t.openRequest : t[id || 'all'] }))
-  const { person } = listing.search
-  const name = asked.data?.data.find((row) => String(row.asker.id) === person)?.asker.name
-  return (
-    <StatusTabs label={t.status} group="requests" tabs={tabs} listing={listing}>
-      <DataTable
-        label={t.requests}
-        columns={useColumns()}
-        asked={asked}
-        listing={listing}
-        keyOf={({ id }) => id}
-        details={(row) => <Details key={row.status} row={row} />}
-        tools={<SearchBox listing={listing} label={t.searchRequests} />}
-        filters={
-          <>
-            <Period listing={listing} />
-            <ExportButton path="operator/requests" listing={listing} />
-          </>
-        }
-        chips={
-          person && (
-            <FilterChip name={name ?? `#${person}`} onRemove={() => listing.change({ person: undefined })} />
-          )
-        }
-        empty={t.noRequests}
-        emptyBody={useText(emptyText).requests}
-      />
-    </StatusTabs>
-  )
-}
-
-function useColumns(): readonly Column<ListedRequest>[] {
-  const t = useText(marketText)
-  return [
+/** Every request of buyers; an open one can be closed with a note (contract, section 8). */
+export const RequestsPage = defineTable('GET operator/requests', {
+  title: marketText.requests,
+  tabs: { name: 'status', label: marketText.status, options: states },
+  search: marketText.searchRequests,
+  filters: ['period'],
+  chips: [
+    {
+      name: 'person',
+      label: (id, rows) => rows.find((row) => String(row.asker.id) === id)?.asker.name ?? `#${id}`,
+    },
+  ],
+  empty: marketText.noRequests,
+  emptyBody: marketText.noRequestsBody,
+  details: (row) => <Details key={row.status} row={row} />,
+  columns: [
     {
       id: 'request',
-      title: t.request,
+      title: marketText.request,
       phone: 'head',
       cell: ({ number, title }) => (
         <span className="block max-w-72 min-w-40 wrap-anywhere max-lg:max-w-full">
@@ -77,44 +43,37 @@ function useColumns(): readonly Column<ListedRequest>[] {
         </span>
       ),
     },
-    {
-      id: 'asker',
-      title: t.asker,
-      phone: 'line',
-      cell: ({ asker }) => <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{asker.name}</Name>,
-    },
+    { id: 'asker', title: marketText.asker, cell: ({ asker }) => <ShortName>{asker.name}</ShortName> },
     {
       id: 'quantity',
-      title: t.quantity,
+      title: marketText.quantity,
       number: true,
-      phone: 'line',
       cell: ({ quantity }) => <Isolate>{quantity.toLocaleString('en')}</Isolate>,
     },
     {
       id: 'offers',
-      title: t.offers,
+      title: marketText.offers,
       number: true,
-      phone: 'line',
       cell: ({ offers_count }) => <Isolate>{String(offers_count)}</Isolate>,
     },
-    { id: 'at', title: t.at, sort: 'at', phone: 'badge', cell: ({ at }) => <Moment at={at} /> },
+    { id: 'at', title: marketText.at, sort: 'at', phone: 'badge', cell: ({ at }) => <Moment at={at} /> },
     {
       id: 'closes_at',
-      title: t.closes,
+      title: marketText.closes,
       sort: 'closes_at',
       phone: 'none',
       cell: ({ closes_at }) => <Moment at={closes_at} />,
     },
     {
       id: 'status',
-      title: t.status,
+      title: marketText.status,
       phone: 'badge',
-      cell: ({ status }) => (
-        <Badge tone={tones[status]}>{status === 'open' ? t.openRequest : t[status]}</Badge>
+      cell: ({ status }, { locale }) => (
+        <Badge tone={tones[status]}>{marketText[status === 'open' ? 'openRequest' : status][locale]}</Badge>
       ),
     },
-  ]
-}
+  ],
+})
 
 const tones = { open: 'palm', accepted: 'tint', ordered: 'plain', closed: 'amber' } as const
 

@@ -5,6 +5,10 @@ export const goodsText = messages({
   products: { ar: 'المنتجات', en: 'Products' },
   search: { ar: 'المنتج أو النوع أو البائع أو الرقم', en: 'Product, fish, seller or number' },
   none: { ar: 'لا منتجات هنا', en: 'No products here' },
+  noneBody: {
+    ar: 'يظهر هنا كل ما يعرضه البائعون للبيع، ومنه تختار المنتجات المميزة.',
+    en: 'What sellers put on sale stands here; you choose the special ones from it.',
+  },
   product: { ar: 'المنتج', en: 'Product' },
   seller: { ar: 'البائع', en: 'Seller' },
   market: { ar: 'السوق', en: 'Market' },

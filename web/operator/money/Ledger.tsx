@@ -1,91 +1,111 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LedgerEntry } from '#shared/operator/records.ts'
-import { api } from '../../app/calls/api.ts'
-import { useLocale, useText } from '../../app/texts/text.ts'
+import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FilterChip } from '../../ui/Chip.tsx'
-import { Select } from '../../ui/form/Select.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { numberOf } from '../audit/AuditActionWords.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { Amount } from '../table/Amount.tsx'
-import { type Column, DataTable, Moment } from '../table/DataTable.tsx'
-import { ExportButton } from '../table/ExportButton.tsx'
-import { type Listing, useListing } from '../table/listing.ts'
-import { tableText } from '../table/messages.ts'
-import { Period } from '../table/Period.tsx'
-import { SearchBox } from '../table/SearchBox.tsx'
+import { defineTable, optionsOf } from '../table/defineTable.tsx'
+import type { Listing } from '../table/listing.ts'
+import { Moment } from '../table/Moment.tsx'
 import { LedgerProof } from './LedgerProof.tsx'
 import { LedgerTransfer } from './LedgerTransfer.tsx'
 import { accountNames, entryNames, ledgerText, referenceNames } from './ledgerMessages.ts'
 
-/** Every movement of money, line by line, and the proof that the books balance (contract, section 8). */
-export function Ledger() {
-  const t = useText(ledgerText)
-  const locale = useLocale()
-  const listing = useListing(['kind', 'user', 'reference_type', 'reference_id', 'transfer', 'from', 'to'])
-  const asked = useQuery({
-    queryKey: ['operator', 'ledger', locale, listing.query],
-    queryFn: ({ signal }) => api('GET operator/ledger', { query: listing.query }, { locale, signal }),
-    placeholderData: keepPreviousData,
-  })
-  const rows = asked.data?.data ?? []
-  return (
-    <div className="flex flex-col gap-5">
-      <LedgerProof />
-      <DataTable
-        label={t.table}
-        columns={useColumns(rows)}
-        asked={asked}
-        listing={listing}
-        keyOf={({ id }) => id}
-        joined={(entry, before) => entry.transfer_id === before.transfer_id}
-        details={(entry) => <Details entry={entry} listing={listing} />}
-        tools={<SearchBox listing={listing} label={t.search} />}
-        filters={<Filters listing={listing} />}
-        chips={<Chips listing={listing} rows={rows} />}
-        empty={t.none}
-      />
-    </div>
-  )
-}
+const sameTransfer = (entry: LedgerEntry, above: LedgerEntry | undefined) =>
+  entry.transfer_id === above?.transfer_id
 
-/** What the lines of one transfer share stands at its first line; a screen reader hears it at each. */
-function useColumns(rows: readonly LedgerEntry[]): readonly Column<LedgerEntry>[] {
-  const t = useText(ledgerText)
-  const [accounts, entries] = [useText(accountNames), useText(entryNames)]
-  const records = useText(referenceNames)
-  const first = new Set(
-    rows.flatMap(({ id, transfer_id }, at) => (rows[at - 1]?.transfer_id === transfer_id ? [] : [id])),
-  )
-  const once = (id: string, content: ReactNode) => (
-    <span className={first.has(id) ? undefined : 'lg:visually-hidden'}>{content}</span>
-  )
-  return [
+/** What entries of one transfer share: visible at the first entry, read out at each one. */
+const once = (entry: LedgerEntry, above: LedgerEntry | undefined, content: ReactNode) => (
+  <span className={sameTransfer(entry, above) ? 'lg:visually-hidden' : undefined}>{content}</span>
+)
+
+/** Every entry of the ledger, and the proof that the books balance (contract, section 8). */
+export const Ledger = defineTable('GET operator/ledger', {
+  title: ledgerText.table,
+  Above: () => (
+    <div className="mb-5">
+      <LedgerProof />
+    </div>
+  ),
+  search: ledgerText.search,
+  filters: [
+    {
+      name: 'kind',
+      label: ledgerText.account,
+      options: optionsOf(accountNames, [
+        'person',
+        'escrow',
+        'bank',
+        'gateway',
+        'payout',
+        'commission',
+        'loss',
+      ]),
+    },
+    {
+      name: 'reference_type',
+      label: ledgerText.reference,
+      options: referenceNames,
+      drops: ['reference_id'],
+    },
+    'period',
+  ],
+  chips: [
+    {
+      name: 'user',
+      label: (id, rows) =>
+        rows.find(({ account }) => String(account.user_id) === id)?.account.name ?? `#${id}`,
+    },
+    { name: 'transfer', label: (id, _, locale) => ledgerText.transferNumber[locale](id) },
+    {
+      name: 'reference_id',
+      label: (id, _, locale) => ledgerText.recordNumber[locale](id),
+      drops: ['reference_type'],
+    },
+  ],
+  empty: ledgerText.none,
+  joined: sameTransfer,
+  details: (entry, { listing }) => <Details entry={entry} listing={listing} />,
+  columns: [
     {
       id: 'transfer',
-      title: t.transfer,
+      title: ledgerText.transfer,
       phone: 'badge',
-      cell: ({ id, transfer_id }) => once(id, <Isolate className="text-quiet">{`#${transfer_id}`}</Isolate>),
+      cell: (entry, _, above) =>
+        once(entry, above, <Isolate className="text-quiet">{`#${entry.transfer_id}`}</Isolate>),
     },
-    { id: 'at', title: t.at, sort: 'at', phone: 'badge', cell: ({ id, at }) => once(id, <Moment at={at} />) },
-    { id: 'type', title: t.type, phone: 'badge', cell: ({ id, type }) => once(id, entries[type]) },
+    {
+      id: 'at',
+      title: ledgerText.at,
+      sort: 'at',
+      phone: 'badge',
+      cell: (entry, _, above) => once(entry, above, <Moment at={entry.at} />),
+    },
+    {
+      id: 'type',
+      title: ledgerText.type,
+      phone: 'badge',
+      cell: (entry, { locale }, above) => once(entry, above, entryNames[entry.type][locale]),
+    },
     {
       id: 'account',
-      title: t.account,
+      title: ledgerText.account,
       phone: 'head',
-      cell: ({ account }) => <AccountName account={account} words={accounts[account.kind]} />,
+      cell: ({ account }, { locale }) => (
+        <AccountName account={account} words={accountNames[account.kind][locale]} />
+      ),
     },
     {
       id: 'amount',
-      title: t.amount,
+      title: ledgerText.amount,
       number: true,
       phone: 'badge',
-      cell: ({ amount, held }) =>
+      cell: ({ amount, held }, { locale }) =>
         amount === 0 ? (
           <span className="whitespace-nowrap text-quiet">
-            {held > 0 ? t.holds : t.frees} <Amount riyals={Math.abs(held)} />
+            {ledgerText[held > 0 ? 'holds' : 'frees'][locale]} <Amount riyals={Math.abs(held)} />
           </span>
         ) : (
           <Amount riyals={amount} signed className="font-bold" />
@@ -93,28 +113,29 @@ function useColumns(rows: readonly LedgerEntry[]): readonly Column<LedgerEntry>[
     },
     {
       id: 'balance',
-      title: t.balance,
+      title: ledgerText.balance,
       number: true,
       phone: 'none',
       cell: ({ balance_after }) => <Amount riyals={balance_after} />,
     },
     {
       id: 'reference',
-      title: t.reference,
+      title: ledgerText.reference,
       phone: 'none',
-      cell: ({ id, reference }) =>
+      cell: (entry, { locale }, above) =>
         once(
-          id,
+          entry,
+          above,
           <span className="whitespace-nowrap">
-            {records[reference.type]}{' '}
-            <RecordLink record={reference}>
-              <Isolate>{numberOf(reference)}</Isolate>
+            {referenceNames[entry.reference.type][locale]}{' '}
+            <RecordLink record={entry.reference}>
+              <Isolate>{numberOf(entry.reference)}</Isolate>
             </RecordLink>
           </span>,
         ),
     },
-  ]
-}
+  ],
+})
 
 function AccountName({
   account: { name, user_id, order_id },
@@ -138,59 +159,6 @@ function AccountName({
     </span>
   )
 }
-
-function Filters({ listing }: { readonly listing: Listing }) {
-  const [t, table] = [useText(ledgerText), useText(tableText)]
-  const [accounts, records] = [useText(accountNames), useText(referenceNames)]
-  const { search, change } = listing
-  const all = { value: '', label: table.all }
-  return (
-    <>
-      <Select
-        label={t.account}
-        value={search.kind ?? ''}
-        options={[all, ...kinds.map((value) => ({ value, label: accounts[value] }))]}
-        onChange={(kind) => change({ kind: kind || undefined })}
-      />
-      <Select
-        label={t.reference}
-        value={search.reference_type ?? ''}
-        options={[all, ...references.map((value) => ({ value, label: records[value] }))]}
-        onChange={(type) => change({ reference_type: type || undefined, reference_id: undefined })}
-      />
-      <Period listing={listing} />
-      <ExportButton path="operator/ledger" listing={listing} />
-    </>
-  )
-}
-
-function Chips({ listing, rows }: { readonly listing: Listing; readonly rows: readonly LedgerEntry[] }) {
-  const t = useText(ledgerText)
-  const { search, change } = listing
-  const name = rows.find(({ account }) => String(account.user_id) === search.user)?.account.name
-  return (
-    <>
-      {search.user && (
-        <FilterChip name={name ?? `#${search.user}`} onRemove={() => change({ user: undefined })} />
-      )}
-      {search.transfer && (
-        <FilterChip
-          name={t.transferNumber(search.transfer)}
-          onRemove={() => change({ transfer: undefined })}
-        />
-      )}
-      {search.reference_id && (
-        <FilterChip
-          name={t.recordNumber(search.reference_id)}
-          onRemove={() => change({ reference_id: undefined, reference_type: undefined })}
-        />
-      )}
-    </>
-  )
-}
-
-const kinds = ['person', 'escrow', 'bank', 'gateway', 'payout', 'commission', 'loss'] as const
-const references = ['order', 'charge', 'confirmation', 'payout', 'hold'] as const
 
 function Details({ entry, listing }: { readonly entry: LedgerEntry; readonly listing: Listing }) {
   const t = useText(ledgerText)

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { Moment } from '../table/DataTable.tsx'
+import { Moment } from '../table/Moment.tsx'
 import { ledgerText } from './ledgerMessages.ts'
 
 /** That all entries together are nothing, and that every balance is the sum of its own; counted anew when asked. */

@@ -123,9 +123,17 @@ export const decisionText = messages({
   searchTransfers: { ar: 'الاسم أو المرجع أو الرقم', en: 'Name, reference or number' },
   transfers: { ar: 'تأكيدات التحويل البنكي', en: 'Bank transfers' },
   noTransfers: { ar: 'لا تحويلات هنا', en: 'No transfers here' },
+  noTransfersBody: {
+    ar: 'يصل إلى هنا كل تحويل يبلغ عنه مشترٍ، مع إيصاله.',
+    en: 'Every transfer that a buyer tells of comes here, with its receipt.',
+  },
   payouts: { ar: 'طلبات السحب', en: 'Payouts' },
   searchPayouts: { ar: 'الاسم أو آخر الآيبان أو الرقم', en: 'Name, end of the IBAN or number' },
   noPayouts: { ar: 'لا سحوبات هنا', en: 'No payouts here' },
+  noPayoutsBody: {
+    ar: 'يصل إلى هنا كل طلب سحب من محفظة إلى حساب بنكي.',
+    en: 'Every payout that somebody asks for from their wallet comes here.',
+  },
   iban: { ar: 'الآيبان', en: 'IBAN' },
   copy: { ar: 'انسخ', en: 'Copy' },
   copied: { ar: 'نُسخ الآيبان', en: 'The IBAN is copied' },

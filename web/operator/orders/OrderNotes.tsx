@@ -9,7 +9,7 @@ import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { useStaffCall } from '../frame/useStaffCall.ts'
-import { Moment } from '../table/DataTable.tsx'
+import { Moment } from '../table/Moment.tsx'
 import { ordersText } from './messages.ts'
 
 /** What colleagues noted beside an order, and a line for another note; its two sides never see them. */

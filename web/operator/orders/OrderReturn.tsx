@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { PrivateImage } from '../money/PrivateImage.tsx'
 import { Amount } from '../table/Amount.tsx'
-import { Moment } from '../table/DataTable.tsx'
+import { Moment } from '../table/Moment.tsx'
 import { ordersText } from './messages.ts'
 
 /** What the buyer said of the goods and showed of them, and what came of it. */

@@ -4,6 +4,10 @@ export const ordersText = messages({
   orders: { ar: 'كل الطلبات', en: 'All orders' },
   searchOrders: { ar: 'رقم الطلب أو اسم أحد الطرفين', en: 'Order number or a name of either side' },
   noOrders: { ar: 'لا طلبات هنا', en: 'No orders here' },
+  noOrdersBody: {
+    ar: 'يظهر هنا كل طلب من لحظة إنشائه.',
+    en: 'Every order stands here from the moment it is made.',
+  },
   all: { ar: 'الكل', en: 'All' },
   open: { ar: 'نزاعات مفتوحة', en: 'Open disputes' },
   decided: { ar: 'نزاعات بُت فيها', en: 'Decided disputes' },
@@ -94,6 +98,10 @@ export const marketText = messages({
   weight: { ar: (kg: string) => `\u2066${kg}\u2069 كجم`, en: (kg: string) => `${kg} kg` },
   searchAuctions: { ar: 'السمك أو البائع أو الرقم', en: 'Fish, seller or number' },
   noAuctions: { ar: 'لا مزادات هنا', en: 'No auctions here' },
+  noAuctionsBody: {
+    ar: 'يظهر هنا كل مزاد من جدولته إلى نهايته.',
+    en: 'Every auction stands here, from its schedule to its end.',
+  },
   all: { ar: 'الكل', en: 'All' },
   open: { ar: 'جارٍ', en: 'Running' },
   scheduled: { ar: 'مجدول', en: 'Scheduled' },
@@ -153,6 +161,10 @@ export const marketText = messages({
   requests: { ar: 'كل طلبات الشراء', en: 'All requests' },
   searchRequests: { ar: 'الرقم أو العنوان أو الاسم', en: 'Number, title or name' },
   noRequests: { ar: 'لا طلبات شراء هنا', en: 'No requests here' },
+  noRequestsBody: {
+    ar: 'يظهر هنا كل ما يطلبه المشترون من البائعين، مع عروضه.',
+    en: 'What buyers ask sellers for stands here, with its offers.',
+  },
   accepted: { ar: 'قُبل عرض', en: 'Accepted' },
   closed: { ar: 'مغلق', en: 'Closed' },
   openRequest: { ar: 'مفتوح', en: 'Open' },

@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { ActionWords, ActorName } from '../audit/AuditActionWords.tsx'
 import { systemText } from '../audit/auditActionMessages.ts'
-import { Moment } from '../table/DataTable.tsx'
+import { Moment } from '../table/Moment.tsx'
 import { usersText } from './messages.ts'
 
 /** The last that the market's people did about somebody. */

@@ -9,6 +9,10 @@ export const usersText = messages({
   search: { ar: 'الاسم أو الجوال أو السجل', en: 'Name, mobile or register number' },
   none: { ar: 'لا أحد بهذه الصفات', en: 'Nobody like this' },
   noUpgrades: { ar: 'لا طلبات هنا', en: 'No requests here' },
+  noUpgradesBody: {
+    ar: 'يصل إلى هنا طلب كل من يريد البيع، مع سجله أو رخصته.',
+    en: 'Whoever wants to sell asks here, with a register or a licence.',
+  },
   summary: {
     ar: (all: number, waiting: number) => `${count(all)} حساب، ${count(waiting)} بانتظار التوثيق`,
     en: (all: number, waiting: number) => `${count(all)} accounts, ${count(waiting)} waiting to be verified`,

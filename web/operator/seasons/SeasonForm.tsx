@@ -13,11 +13,11 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { listsText } from '../lists/messages.ts'
 import { type Pair, PairField } from '../lists/PairField.tsx'
 import { useEntryForm } from '../lists/useEntryForm.ts'
+import { useNamed } from '../lists/useNamed.ts'
 import { ManyChoices } from '../market/ManyChoices.tsx'
 import { centimetres, seasonNumbers, seasonProblems, years } from '../typedNumbers.ts'
 import { seasonsText } from './messages.ts'
 
-type Choice = { readonly value: string; readonly label: string }
 type Typed = {
   readonly rule: Pair
   readonly kind: 'closed' | 'open'
@@ -35,18 +35,16 @@ type Typed = {
 /** A season: which fish, where, on which days of the year, and what the announcement says. */
 export function SeasonForm({
   season,
-  fish,
-  regions,
   onDone,
 }: {
   readonly season: ListedSeason | null
-  readonly fish: readonly Choice[]
-  readonly regions: readonly Choice[]
   readonly onDone: () => void
 }) {
   const t = useText(seasonsText)
   const lists = useText(listsText)
   const locale = useLocale()
+  const fish = useNamed('fish')
+  const regions = useNamed('regions')
   const id = useId()
   const refusedBecause = useStaffMay('editor') ? null : lists.editorsOnly
   const form = useEntryForm<Typed>({

@@ -5,7 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { Moment } from '../table/DataTable.tsx'
+import { Moment } from '../table/Moment.tsx'
 import { settingsText } from './messages.ts'
 import { SettingName, useSettingWords } from './settingWords.tsx'
 

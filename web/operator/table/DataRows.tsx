@@ -1,62 +1,46 @@
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, Pencil } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useText } from '../../app/texts/text.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { useShortcut } from '../frame/shortcuts.ts'
+import type { Column, Identified, TableDefinition, TableView } from './defineTable.tsx'
 import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
 
-export type DataColumn<Row> = {
-  readonly id: string
-  readonly title: string
-  /** The call's name of this order; the heading is a button then. */
-  readonly sort?: string
-  /** Numbers stand under each other by their last digit. */
-  readonly number?: true
-  /** On a phone: at the head of the card, below it with its title, or not at all. */
-  readonly phone?: 'head' | 'badge' | 'line' | 'none'
-  readonly cell: (row: Row) => ReactNode
-}
-
-export type DataRowsProps<Row> = {
-  /** What the table is, for a screen reader. */
-  readonly label: string
-  readonly columns: readonly DataColumn<Row>[]
-  readonly listing: Listing
-  readonly keyOf: (row: Row) => number | string
-  /** What is behind a row, opened in place: its facts, checks and decisions. */
-  readonly details?: ((row: Row, close: () => void) => ReactNode) | undefined
-  /** Whether a row belongs to the one above it: no line between them. */
-  readonly joined?: ((row: Row, above: Row) => boolean) | undefined
-  readonly rows: readonly Row[]
-  /** Turns so many pages; whether there is such a page. */
+type DataRowsProps = {
+  readonly definition: TableDefinition<Identified>
+  readonly table: TableView<Identified>
+  /** Turns so many pages; false where there is no such page. */
   readonly onStep: (pages: number) => boolean
 }
 
-/** The rows of a table with their headings, walked through by keys. */
-export function DataRows<Row>({
-  label,
-  columns,
-  listing,
-  keyOf,
-  details,
-  joined,
-  rows,
+/**
+ * A page of rows: a table on wide screens, cards on a phone. Tab reaches one row; arrows, J and K, Home and End move
+ * between rows, Enter opens a row and Escape closes it, PageUp and PageDown turn the pages.
+ */
+export function DataRows({
+  definition: { title, columns, form, details, joined },
+  table,
   onStep,
-}: DataRowsProps<Row>) {
+}: DataRowsProps) {
+  const { listing, locale } = table
+  const rows: readonly Identified[] = table.page.data
   const { open } = listing.search
+  const cells = form ? [...columns, editColumn(form.edit)] : columns
   const [at, setAt] = useState(0)
   const body = useRef<HTMLTableSectionElement>(null)
   const turned = useRef(false)
-  // Who turned the page by a key goes on from its first row.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of the new page are what it waits for.
+  // After the page was turned by a key, its first row has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows of the new page have arrived.
   useEffect(() => {
     if (turned.current) rowsIn(body)[0]?.focus()
     turned.current = false
   }, [rows])
   useArrival(
     body,
-    rows.findIndex((row) => String(keyOf(row)) === open),
+    rows.findIndex((row) => String(row.id) === open),
   )
   const toggle = (key: string) => listing.open(open === key ? undefined : key)
   const focusRow = (index: number) => rowsIn(body)[index]?.focus()
@@ -65,14 +49,14 @@ export function DataRows<Row>({
     focusRow(index)
   }
   const step = (by: number) => {
-    const walking =
+    const onRow =
       document.activeElement?.matches('tr[data-row]') && body.current?.contains(document.activeElement)
-    focusRow(walking ? Math.min(rows.length - 1, Math.max(0, at + by)) : Math.min(at, rows.length - 1))
+    focusRow(onRow ? Math.min(rows.length - 1, Math.max(0, at + by)) : Math.min(at, rows.length - 1))
   }
   useShortcut({ KeyJ: () => step(1), KeyK: () => step(-1) })
-  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+  const moveByKey = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const target = event.target as HTMLElement
-    // Only on the row itself: its boxes and lists have arrows of their own.
+    // Only on the row itself: fields and lists inside it use the arrows themselves.
     if (!target.matches('tr[data-row]')) return
     const index = Number(target.dataset.row)
     const pages = { PageDown: 1, PageUp: -1 }[event.key]
@@ -89,24 +73,26 @@ export function DataRows<Row>({
   }
   return (
     <table className="w-full border-collapse text-dense max-lg:block">
-      <caption className="visually-hidden">{label}</caption>
+      <caption className="visually-hidden">{title[locale]}</caption>
       <thead className="bg-ground max-lg:hidden">
         <tr className="h-11 text-meta text-quiet">
-          {columns.map((column) => (
+          {cells.map((column) => (
             <Heading key={column.id} column={column} listing={listing} />
           ))}
           {details && <td className="w-12" />}
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={walk} className="max-lg:block">
+      <tbody ref={body} onKeyDown={moveByKey} className="max-lg:block">
         {rows.map((row, index) => {
-          const key = String(keyOf(row))
+          const key = String(row.id)
           const above = rows[index - 1]
           return (
             <RowParts
               key={key}
               row={row}
-              columns={columns}
+              above={above}
+              columns={cells}
+              table={table}
               index={index}
               reached={index === Math.min(at, rows.length - 1)}
               onReach={() => setAt(index)}
@@ -114,7 +100,7 @@ export function DataRows<Row>({
               open={open === key}
               onToggle={details && (() => toggle(key))}
               onClose={() => close(index)}
-              details={details && open === key ? details(row, () => close(index)) : null}
+              details={details && open === key ? details(row, table) : null}
             />
           )
         })}
@@ -127,7 +113,7 @@ type Body = RefObject<HTMLTableSectionElement | null>
 
 const rowsIn = (body: Body) => body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? []
 
-/** Whoever was led to one record stands at it, opened. */
+/** A link to one record scrolls to its row and focuses it. */
 function useArrival(body: Body, index: number): void {
   const arrived = useRef(false)
   useEffect(() => {
@@ -138,13 +124,14 @@ function useArrival(body: Body, index: number): void {
   }, [body, index])
 }
 
-function Heading<Row>({
+function Heading({
   column: { title, sort, number },
   listing: { search, change },
 }: {
-  readonly column: DataColumn<Row>
+  readonly column: Pick<Column<never>, 'title' | 'sort' | 'number'>
   readonly listing: Listing
 }) {
+  const locale = useLocale()
   const sorted = sort !== undefined && search.sort === sort ? (search.order === 'asc' ? 'asc' : 'desc') : null
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
   return (
@@ -158,14 +145,14 @@ function Heading<Row>({
       )}
     >
       {sort === undefined ? (
-        title
+        title[locale]
       ) : (
         <button
           type="button"
           onClick={() => change({ sort, order: sorted === 'desc' ? 'asc' : undefined })}
           className="group touch inline-flex items-center gap-1 hover:text-text"
         >
-          {title}
+          {title[locale]}
           <Arrow
             aria-hidden
             size={16}
@@ -181,9 +168,26 @@ function Heading<Row>({
 
 const toTheRight = 'ltr:text-end rtl:text-start'
 
-type RowPartsProps<Row> = {
-  readonly row: Row
-  readonly columns: readonly DataColumn<Row>[]
+/** At the end of the row; on a phone at the end of the card's head. */
+const editColumn = (label: (row: Identified, locale: Locale) => string): Column<Identified> => ({
+  id: 'edit',
+  title: { ar: '', en: '' },
+  phone: 'badge',
+  cell: (row, { edit, locale }) => (
+    <IconButton
+      icon={Pencil}
+      label={label(row, locale)}
+      onClick={() => edit(row)}
+      className="max-lg:absolute max-lg:inset-e-2 max-lg:top-3"
+    />
+  ),
+})
+
+type RowPartsProps = {
+  readonly row: Identified
+  readonly above: Identified | undefined
+  readonly columns: readonly Column<Identified>[]
+  readonly table: TableView<Identified>
   readonly index: number
   /** The one row that Tab leads to. */
   readonly reached: boolean
@@ -195,9 +199,11 @@ type RowPartsProps<Row> = {
   readonly details: ReactNode
 }
 
-function RowParts<Row>({
+function RowParts({
   row,
+  above,
   columns,
+  table,
   index,
   reached,
   onReach,
@@ -206,7 +212,7 @@ function RowParts<Row>({
   onToggle,
   onClose,
   details,
-}: RowPartsProps<Row>) {
+}: RowPartsProps) {
   const t = useText(tableText)
   const id = useId()
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
@@ -225,7 +231,7 @@ function RowParts<Row>({
         onKeyDown={press}
         onClick={(event) => {
           const on = event.target as HTMLElement
-          // A press beside the words opens as well; whoever marks a word to copy it does not.
+          // A click beside the controls opens the row, unless it ends a selection of text.
           if (!on.closest('a, button, input, select, label') && !getSelection()?.toString()) onToggle?.()
         }}
         className={classes(
@@ -240,7 +246,7 @@ function RowParts<Row>({
             key={column}
             className={classes(
               'lg:px-3 lg:py-2 lg:first:ps-5 [&_time]:whitespace-nowrap',
-              // A word without an end breaks; it neither widens the table nor leaves the card.
+              // A long word breaks: it neither widens the table nor overflows the card.
               'max-lg:max-w-full max-lg:min-w-0 max-lg:wrap-anywhere lg:max-w-72 lg:wrap-break-word',
               number && toTheRight,
               phone === 'none' && 'max-lg:hidden',
@@ -248,8 +254,10 @@ function RowParts<Row>({
               phone === 'line' && 'max-lg:flex max-lg:items-center max-lg:gap-2',
             )}
           >
-            {phone === 'line' && <span className="shrink-0 text-meta text-quiet lg:hidden">{title}</span>}
-            {cell(row)}
+            {phone === 'line' && (
+              <span className="shrink-0 text-meta text-quiet lg:hidden">{title[table.locale]}</span>
+            )}
+            {cell(row, table, above)}
           </td>
         ))}
         {onToggle && (

@@ -1,35 +1,72 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { waitPlaces } from '../frame/waitPlaces.ts'
+import { useOverview } from '../overview/useOverview.ts'
+import type { TableTabs } from './defineTable.tsx'
 import type { Listing } from './listing.ts'
+import { tableText } from './messages.ts'
 
-type StatusTabsProps = {
-  readonly label: string
+type StatusTabsProps<Shown> = {
   readonly group: string
-  /** The name in the address, and its values; the empty one is all. */
-  readonly name?: string
-  readonly tabs: readonly {
-    readonly id: string
-    readonly label: string
-    readonly count?: number
-    readonly waits?: boolean
-  }[]
+  readonly tabs: TableTabs<Shown, string>
+  readonly page: Shown | undefined
   readonly listing: Listing
   readonly children: ReactNode
 }
 
-/** The states of a table as tabs above it. */
-export function StatusTabs({ label, group, name = 'status', tabs, listing, children }: StatusTabsProps) {
-  const active = tabs.find(({ id }) => id === listing.search[name])?.id ?? ''
+/** The states of a table as tabs above it, with counts where they are known. */
+export function StatusTabs<Shown>(props: StatusTabsProps<Shown>) {
+  const { tabs, page } = props
+  if (tabs.counts) return <CountedTabs {...props} counts={(page && tabs.counts(page)) ?? {}} />
+  if (tabs.waits) return <WaitingTabs {...props} waits={tabs.waits} />
+  return <CountedTabs {...props} counts={{}} />
+}
+
+function WaitingTabs<Shown>({
+  waits,
+  ...props
+}: StatusTabsProps<Shown> & { readonly waits: NonNullable<TableTabs<Shown, string>['waits']> }) {
+  const count = useOverview().waiting[waits]
+  const waiting = waitPlaces[waits].search[props.tabs.name]
+  return <CountedTabs {...props} counts={count && waiting ? { [waiting]: count } : {}} />
+}
+
+function CountedTabs<Shown>({
+  group,
+  tabs: { name, label, options, waits, phoneOnly },
+  listing,
+  counts,
+  children,
+}: StatusTabsProps<Shown> & { readonly counts: Readonly<Record<string, number>> }) {
+  const locale = useLocale()
+  const chosen = listing.search[name] ?? ''
+  const active = chosen in options ? chosen : ''
+  const waiting = waits && waitPlaces[waits].search[name]
+  const tabs = Object.entries({ '': tableText.all, ...options }).map(([id, text]) => {
+    const count = counts[id || 'all']
+    return {
+      id,
+      label: text[locale],
+      ...(count !== undefined && { count, waits: id === waiting && count > 0 }),
+    }
+  })
   return (
     <>
-      <div className="quiet-scroll mb-4 overflow-x-auto max-lg:-mx-4 max-lg:-mt-4 max-lg:bg-card max-lg:px-4">
+      <div
+        className={classes(
+          'quiet-scroll mb-4 overflow-x-auto max-lg:-mx-4 max-lg:-mt-4 max-lg:bg-card max-lg:px-4',
+          phoneOnly && 'lg:hidden',
+        )}
+      >
         <Tabs
-          label={label}
+          label={label[locale]}
           group={group}
           tabs={tabs}
           active={active}
           look="line"
-          onChange={(chosen) => listing.change({ [name]: chosen || undefined })}
+          onChange={(id) => listing.change({ [name]: id || undefined })}
         />
       </div>
       <TabPanel group={group} active={active}>

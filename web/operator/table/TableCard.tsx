@@ -1,0 +1,147 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { FilterX, Plus } from 'lucide-react'
+import { useRef } from 'react'
+import type { Page } from '#shared/base/page.ts'
+import { Refusal } from '../../app/calls/api.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { useStaffMay } from '../frame/staffMay.ts'
+import { listsText } from '../lists/messages.ts'
+import { DataRows } from './DataRows.tsx'
+import type { Identified, TableDefinition, TableView } from './defineTable.tsx'
+import { tableText } from './messages.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { TableKeys } from './TableKeys.tsx'
+import { TableTools } from './TableTools.tsx'
+
+type TableCardProps = {
+  readonly definition: TableDefinition<Identified>
+  /** The call's path, for the export. */
+  readonly path: string
+  readonly result: UseQueryResult<Page<Identified>>
+  readonly view: Omit<TableView<Identified>, 'page'>
+}
+
+/** One page of rows with its tools and pager, or the state loading, empty or error. */
+export function TableCard({ definition, path, result, view }: TableCardProps) {
+  const { data, isPlaceholderData } = result
+  const { search, form, Tool } = definition
+  const { listing } = view
+  const t = useText(tableText)
+  const top = useRef<HTMLDivElement>(null)
+  const turn = (page: number) => {
+    listing.change({ page: page === 1 ? undefined : page })
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const step = (pages: number) => {
+    const page = (data?.current_page ?? 1) + pages
+    const exists = data && !isPlaceholderData && page >= 1 && page <= data.last_page
+    if (exists) turn(page)
+    return Boolean(exists)
+  }
+  return (
+    <Card ref={top} padding="none" className="scroll-mt-18 overflow-clip">
+      <TableTools definition={definition} path={path} rows={data?.data ?? []} view={view}>
+        {search && <SearchBox listing={listing} label={search[view.locale]} />}
+        {form?.add && <AddButton label={form.add[view.locale]} onClick={() => view.edit('new')} />}
+        {Tool && <Tool />}
+      </TableTools>
+      {data === undefined && result.isPending && <Loading />}
+      {data === undefined && !result.isPending && (
+        <ErrorState
+          refusal={result.error instanceof Refusal ? result.error : null}
+          busy={result.isFetching}
+          onRetry={() => void result.refetch()}
+        />
+      )}
+      {data?.data.length === 0 && <NoRows definition={definition} view={view} />}
+      {data !== undefined && data.data.length > 0 && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={classes('transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <div className="quiet-scroll lg:overflow-x-auto">
+            <DataRows definition={definition} table={{ ...view, page: data }} onStep={step} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-hairline px-5 pb-4">
+            <div className="flex flex-wrap items-center gap-x-3 pt-4">
+              <p role="status" className="text-meta text-quiet">
+                {(data.total_capped ? t.shownOfMore : t.shown)(...shownOf(data))}
+              </p>
+              <TableKeys opens={definition.details !== undefined} searches={search !== undefined} />
+            </div>
+            <Pager page={data.current_page} lastPage={data.last_page} onPage={turn} />
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function AddButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  const { editorsOnly } = useText(listsText)
+  return (
+    <Button icon={Plus} refusedBecause={useStaffMay('editor') ? null : editorsOnly} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
+
+/** The first row and the last that are shown, and how many there are. */
+function shownOf({ current_page, per_page, data, total }: Page<unknown>): [number, number, number] {
+  const first = (current_page - 1) * per_page + 1
+  return [first, first + data.length - 1, total]
+}
+
+type NoRowsProps = Pick<TableCardProps, 'definition' | 'view'>
+
+function NoRows({ definition: { empty, emptyBody, noneFound }, view: { listing, locale } }: NoRowsProps) {
+  const t = useText(tableText)
+  const title = (listing.search.s && noneFound) || empty
+  return (
+    <div className="border-t border-hairline">
+      <Empty
+        picture={<Scene kind="ice" />}
+        title={listing.waiting ? t.nothingWaits : title[locale]}
+        headingLevel={2}
+        body={emptyBody?.[locale]}
+        {...(listing.clear &&
+          !listing.waiting && {
+            body: t.clearBody,
+            actions: (
+              <Button kind="outlined" icon={FilterX} onClick={listing.clear}>
+                {t.clear}
+              </Button>
+            ),
+          })}
+      />
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div>
+      <LoadingNote />
+      <div aria-hidden="true" className="h-11 bg-ground max-lg:hidden" />
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className="flex h-16 items-center gap-6 border-t border-hairline px-5"
+        >
+          <Skeleton className="h-5 w-full max-w-60" />
+          <Skeleton className="h-5 w-full max-lg:hidden" />
+          <Skeleton className="h-5 w-24 shrink-0 max-lg:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}
