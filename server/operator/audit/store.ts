@@ -35,7 +35,7 @@ const auditActionColumns = `d.id, d.at, d.actor_id, u.f_name, u.l_name, d.action
 /** The last audit actions, newest first. */
 export function listAuditActions(db: Sql, most: number): Promise<AuditActionRow[]> {
   return db.query<AuditActionRow>({
-    name: 'operator_audit',
+    name: 'operator_audit_actions',
     text: `select ${auditActionColumns} from audit d left join users u on u.id = d.actor_id order by d.id desc limit $1`,
     values: [most],
   })
