@@ -22,11 +22,11 @@ import {
 import { degreesOf, degreesProblem, seasonNumbers, seasonProblems } from '#web/operator/typedNumbers.ts'
 import { lineOf } from '#web/orders/actions/weighing.ts'
 import { blankListing, fieldsOf as listingFields } from '#web/products/listing/state/listing.ts'
-import { priceFor } from '#web/products/listing/state/listingPrice.ts'
-import { problemsOf as listingProblems } from '#web/products/listing/state/listingSteps.ts'
+import { priceFor } from '#web/products/listing/state/price.ts'
+import { problemsOf as listingProblems } from '#web/products/listing/state/steps.ts'
 import { fieldsOf as askFields, blankAsk } from '#web/requests/add/ask.ts'
-import { problemsOf as askProblems } from '#web/requests/add/askProblems.ts'
-import { offerBody, offerProblems, startOf } from '#web/requests/offering/offerForm.ts'
+import { problemsOf as askProblems } from '#web/requests/add/problems.ts'
+import { offerBody, offerProblems, startOf } from '#web/requests/offering/form.ts'
 
 /**
  * What each form makes of a number as it is typed: the wire carries what stands in the field, however it is spelled; what

@@ -7,16 +7,19 @@ import { useLocale, useText } from '../app/texts/text.ts'
 import { classes } from '../ui/classes.ts'
 import { Badge } from '../ui/values/Badge.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
-import type { CardAuction } from './cardAuction.ts'
+import type { CardAuction } from './card.ts'
 import { auctionsText } from './messages.ts'
 import { countdown, type DayPart, dayDistance, dayPart, riyadhMoment, weekday } from './times.ts'
 
 type TimeStripProps = Pick<CardAuction, 'status' | 'startsAt' | 'startsAfter' | 'endsAt'> & {
-  /** The moment that the list was true, ISO 8601. */
+  /** When the server answered with the list, ISO 8601. */
   readonly asOf: string
 }
 
-/** The time of an auction over its card, 48 high: ink while open, coral at the end, tinted before, ground after. */
+/**
+ * The time strip of an auction card, 48 px high: ink while open, coral at the end, tinted before the start,
+ * gray after it.
+ */
 export function TimeStrip(props: TimeStripProps) {
   if (props.status === 'open') return <OpenStrip {...props} />
   if (props.status === 'scheduled') return <ScheduledStrip {...props} />
@@ -50,7 +53,7 @@ function ScheduledStrip({ startsAt, startsAfter, asOf }: TimeStripProps) {
   )
 }
 
-/** `غدًا السبت، بعد الفجر` with the sign of that prayer, else `مساءً` with that of the part of the day. */
+/** `غدًا السبت، بعد الفجر` with the icon of that prayer, else `مساءً` with the icon of the part of the day. */
 export function StartsOn({
   startsAt,
   startsAfter,
@@ -104,7 +107,7 @@ function EndedStrip({ status, endsAt }: TimeStripProps) {
   )
 }
 
-/** What became of an auction: a word with its sign. */
+/** The result of an auction as a badge with an icon. */
 export function ResultBadge({ status }: { readonly status: AuctionStatus }) {
   const t = useText(auctionsText)
   if (status === 'open' || status === 'scheduled') return null

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
-/** Words of the auctions' list and cards. */
+/** Texts of the auction list and its cards. */
 export const auctionsText = messages({
   title: { ar: 'المزادات', en: 'Auctions' },
   home: { ar: 'الرئيسية', en: 'Home' },
@@ -153,4 +153,44 @@ export const auctionsText = messages({
   showOpen: { ar: 'عرض المفتوحة', en: 'Show the open ones' },
   toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
   failed: { ar: 'لم نتمكن من تحميل المزادات', en: 'The auctions could not be loaded' },
+})
+
+/** A length of time inside a sentence. */
+export const spanText = messages({
+  hours: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: `${n} ساعة`,
+        one: 'ساعة',
+        two: 'ساعتين',
+        few: `${n} ساعات`,
+        many: `${n} ساعة`,
+        other: `${n} ساعة`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 hour', other: `${n} hours` }),
+  },
+  minutes: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'أقل من دقيقة',
+        one: 'دقيقة',
+        two: 'دقيقتين',
+        few: `${n} دقائق`,
+        many: `${n} دقيقة`,
+        other: `${n} دقيقة`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 minute', other: `${n} minutes` }),
+  },
+  seconds: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'ثانية',
+        one: 'ثانية',
+        two: 'ثانيتين',
+        few: `${n} ثوانٍ`,
+        many: `${n} ثانية`,
+        other: `${n} ثانية`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 second', other: `${n} seconds` }),
+  },
 })

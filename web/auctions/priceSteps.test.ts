@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepPath } from './priceSteps.ts'
 
-test('The price stands still between two bids and rises at each', () => {
+test('stepPath draws a flat line between two bids and a rise at each bid', () => {
   const path = stepPath(
     [
       { at: 50, amount: 200 },
@@ -15,7 +15,7 @@ test('The price stands still between two bids and rises at each', () => {
   expect(path?.height).toBe(5)
 })
 
-test('The last price holds until the present', () => {
+test('stepPath keeps the last price until the present', () => {
   const path = stepPath(
     [
       { at: 0, amount: 100 },
@@ -26,7 +26,7 @@ test('The last price holds until the present', () => {
   expect(path?.line).toBe('M0 95H25V5H100')
 })
 
-test('One point, or none, is no line; two at one moment are', () => {
+test('stepPath returns undefined for fewer than two points, and a line for two points at one moment', () => {
   expect(stepPath([], 100)).toBeUndefined()
   expect(stepPath([{ at: 0, amount: 100 }], 100)).toBeUndefined()
   const same = [
@@ -36,7 +36,7 @@ test('One point, or none, is no line; two at one moment are', () => {
   expect(stepPath(same, 0)?.line).toBe('M0 95H0V5H100')
 })
 
-test('A price that fell, because a bidder left, stays within the box at its highest', () => {
+test('stepPath keeps a price that fell after an exclusion within the box', () => {
   const fallen = [
     { at: 0, amount: 100 },
     { at: 50, amount: 300 },

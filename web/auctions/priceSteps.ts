@@ -1,9 +1,9 @@
-/** A point of the price's rise: a moment in ms and an amount in SAR. */
+/** A point of the price chart: a moment in ms and an amount in SAR. */
 export type PricePoint = { readonly at: number; readonly amount: number }
 
 /**
- * The line of a price that rises in steps, as an SVG path in a box of 100 by 100: time to the right, amounts upwards.
- * It ends at `until`, the present or the end, at `height` from the top. Undefined where there is nothing to draw a line between.
+ * The step chart of the price as an SVG path in a box of 100 by 100: time to the right, amounts upwards. It
+ * ends at `until` (now or the end of the auction), `height` from the top. Undefined for fewer than two points.
  */
 export function stepPath(
   points: readonly PricePoint[],
@@ -15,7 +15,7 @@ export function stepPath(
   if (!first || !last || sorted.length < 2) return undefined
   const end = Math.max(until, last.at)
   const width = end - first.at || 1
-  // The price falls where a bidder leaves: the highest point stands at the top.
+  // The price falls when a bidder is excluded: scale to the highest point.
   const height = Math.max(...sorted.map(({ amount }) => amount)) - first.amount || 1
   const x = (at: number) => round(((at - first.at) / width) * 100)
   const y = (amount: number) => round(100 - ((amount - first.amount) / height) * 90 - 5)

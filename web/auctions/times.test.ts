@@ -3,20 +3,20 @@ import { countdown, dayDistance, dayPart, riyadhMoment, weekday } from './times.
 
 const minutes = 60_000
 
-test('What is left is told to the second, hours only where there are any', () => {
+test('countdown counts to the second and prints hours only from one hour up', () => {
   expect(countdown(18 * minutes + 34_999)).toBe('18:34')
   expect(countdown(65 * minutes + 33_000)).toBe('1:05:33')
   expect(countdown(74_000)).toBe('01:14')
   expect(countdown(0)).toBe('00:00')
 })
 
-test('A passed end never counts below nothing, and a day or more is no countdown', () => {
+test('countdown stops at zero, and returns undefined for a day or more', () => {
   expect(countdown(-5_000)).toBe('00:00')
   expect(countdown(24 * 60 * minutes - 1_000)).toBe('23:59:59')
   expect(countdown(24 * 60 * minutes)).toBeUndefined()
 })
 
-test('The part of the day is that of Riyadh', () => {
+test('dayPart uses the hour in Riyadh', () => {
   // 02:30 UTC is 05:30 in Riyadh.
   expect(dayPart(new Date('2026-11-20T02:30:00Z'))).toBe('dawn')
   expect(dayPart(new Date('2026-11-20T08:59:00Z'))).toBe('morning')
@@ -26,7 +26,7 @@ test('The part of the day is that of Riyadh', () => {
   expect(dayPart(new Date('2026-11-20T22:00:00Z'))).toBe('night')
 })
 
-test('Today and tomorrow change at midnight in Riyadh, three hours before that of the clock in London', () => {
+test('dayDistance changes at midnight in Riyadh, three hours before midnight UTC', () => {
   const now = new Date('2026-11-20T20:59:00Z')
   expect(dayDistance(new Date('2026-11-20T20:59:59Z'), now)).toBe('today')
   expect(dayDistance(new Date('2026-11-20T21:00:00Z'), now)).toBe('tomorrow')

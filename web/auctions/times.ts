@@ -3,7 +3,7 @@ import { intlLocale, type Locale } from '#shared/base/locale.ts'
 
 const dayMs = 86_400_000
 
-/** `18:34`, `1:05:33`: what is left until a moment, in ms; undefined where a day or more is left. */
+/** `18:34`, `1:05:33`: the time left, given in ms; undefined for a day or more. */
 export function countdown(left: number): string | undefined {
   if (left >= dayMs) return undefined
   const seconds = Math.max(0, Math.floor(left / 1_000))
@@ -13,7 +13,7 @@ export function countdown(left: number): string | undefined {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** Parts of the day at the landing places, by the hour in Riyadh. */
+/** Part of the day by the hour in Riyadh. */
 export type DayPart = 'night' | 'dawn' | 'morning' | 'noon' | 'afternoon' | 'evening'
 
 export function dayPart(at: Date): DayPart {
@@ -25,14 +25,14 @@ export function dayPart(at: Date): DayPart {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Whether a moment is on the present day of Riyadh, on the next, or later. */
+/** Compares two moments by the calendar day in Riyadh. */
 export function dayDistance(at: Date, now: Date): 'today' | 'tomorrow' | 'later' {
   const day = riyadhDay(at)
   if (day === riyadhDay(now)) return 'today'
   return day === riyadhDay(new Date(now.getTime() + dayMs)) ? 'tomorrow' : 'later'
 }
 
-/** The name of a moment's weekday in Riyadh. */
+/** The name of the weekday in Riyadh. */
 export function weekday(at: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', timeZone: 'Asia/Riyadh' }).format(at)
 }

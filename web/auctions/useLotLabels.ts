@@ -1,7 +1,7 @@
 import { useText } from '../app/texts/text.ts'
 import { addAuctionText } from './add/messages.ts'
 
-/** How a lot is sold: its fields of the wire by their labels, in their order. */
+/** Labels of the wire fields that say how a lot is sold, in the order of the form. */
 export function useLotLabels(): Readonly<Record<string, string>> {
   const t = useText(addAuctionText)
   return {

@@ -1,7 +1,14 @@
 import { Isolate } from '../ui/values/Isolate.tsx'
-import { rangesIn } from './ranges.ts'
 
 /** A size as the lists name it: `4–5 kg`, its range the right way round in either language. */
 export function Ranged({ children }: { readonly children: string }) {
   return rangesIn(children).map(({ text, range }) => (range ? <Isolate key={text}>{text}</Isolate> : text))
+}
+
+/** The parts of a text, those apart that are ranges or counts of digits: `4–5`, `16/20`, which bidi would turn round. */
+export function rangesIn(text: string): { readonly text: string; readonly range: boolean }[] {
+  return text
+    .split(/(\d[\d.,]*(?:\s?[–—/-]\s?\d[\d.,]*)+)/)
+    .map((part, index) => ({ text: part, range: index % 2 === 1 }))
+    .filter((part) => part.text !== '')
 }

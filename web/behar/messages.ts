@@ -16,3 +16,11 @@ export const beharText = messages({
     en: 'Your connection to the Behar market has ended, please sign in again',
   },
 })
+
+/** What is said of the behar market where its reader is on the way to it. */
+export const marketLinkText = messages({
+  why: {
+    ar: 'تعرض بالجملة أو تبحث عن شحنة؟ العرض والطلب بين البائعين الدوليين في سوق بحار.',
+    en: 'Do you sell by the tonne, or look for a shipment? Supply and demand between international sellers stand in the Behar market.',
+  },
+})

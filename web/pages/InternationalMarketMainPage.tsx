@@ -30,7 +30,7 @@ function Page() {
         <div className="content relative h-0 max-md:hidden">
           <div className="absolute inset-e-8 top-12">
             <Suspense fallback={null}>
-              <BeharWay place="head" />
+              <BeharLink place="head" />
             </Suspense>
           </div>
         </div>
@@ -43,11 +43,13 @@ function Page() {
       />
       {signedIn && (
         <Suspense fallback={null}>
-          <BeharWay place="foot" />
+          <BeharLink place="foot" />
         </Suspense>
       )}
     </>
   )
 }
 
-const BeharWay = lazy(() => import('../behar/BeharWay.tsx').then((module) => ({ default: module.BeharWay })))
+const BeharLink = lazy(() =>
+  import('../behar/BeharLink.tsx').then((module) => ({ default: module.BeharLink })),
+)

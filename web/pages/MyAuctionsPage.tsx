@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownAuctionTitles } from '../app/titles.ts'
 import { MyAuctions } from '../auctions/myAuctions/MyAuctions.tsx'
-import { ownAuctionsSearch } from '../auctions/myAuctions/ownSearch.ts'
+import { ownAuctionsSearch } from '../auctions/myAuctions/search.ts'
 
 export const Route = createFileRoute('/profile/_framed/my-auctions/')({
   validateSearch: ownAuctionsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listingTitles } from '../app/titles.ts'
 import { MyProducts } from '../products/myProducts/MyProducts.tsx'
-import { myProductsSearch } from '../products/myProducts/myProductsSearch.ts'
+import { myProductsSearch } from '../products/myProducts/search.ts'
 import { MatchingRequests } from '../requests/matching/MatchingRequests.tsx'
 
 export const Route = createFileRoute('/profile/_framed/my-products/')({

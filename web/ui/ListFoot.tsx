@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Page } from '#shared/base/page.ts'
 import { classes } from './classes.ts'
+import { Pager } from './Pager.tsx'
 
 const lines = {
   md: 'md:border-t md:border-hairline',
   xl: 'xl:border-t xl:border-hairline',
 } as const
 
-/** Under a list: which part of it is shown, and the pager. `table`: from where its rows stand in a table, whose line it goes on. */
-export function ListFoot({
-  shown,
-  table,
-  children,
-}: {
-  readonly shown: string
+type ListFootProps = {
+  readonly list: Page<unknown>
+  /** `11 to 20 of 35`. */
+  readonly shown: (first: number, last: number, total: number) => string
+  /** The width from which the rows are a table, which draws a line above the foot. */
   readonly table?: keyof typeof lines
-  readonly children: ReactNode
-}) {
+  readonly linkTo: (page: number) => Pick<LinkProps, 'to' | 'search'>
+}
+
+/** The foot of a list: which rows are shown, and the pager. */
+export function ListFoot({ list, shown, table, linkTo }: ListFootProps) {
+  const first = (list.current_page - 1) * list.per_page + 1
   return (
     <div
       className={classes(
@@ -23,8 +27,10 @@ export function ListFoot({
         table && lines[table],
       )}
     >
-      <p>{shown}</p>
-      <div className="[&>nav]:mt-0">{children}</div>
+      <p>{shown(first, first + list.data.length - 1, list.total)}</p>
+      <div className="[&>nav]:mt-0">
+        <Pager page={list.current_page} lastPage={list.last_page} linkTo={linkTo} />
+      </div>
     </div>
   )
 }

@@ -7,20 +7,20 @@ import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
 import { listingText } from '../../products/listing/messages.ts'
+import { dropDraft, type ListingDraft } from '../../products/listing/state/drafts.ts'
 import { blankListing, listingOf } from '../../products/listing/state/listing.ts'
-import { dropDraft, type ListingDraft } from '../../products/listing/state/listingDrafts.ts'
-import { startOf, startOfDraft } from '../../products/listing/state/listingStart.ts'
+import { startOf, startOfDraft } from '../../products/listing/state/start.ts'
 import { useFoundDraft } from '../../products/listing/state/useFoundDraft.ts'
 import { type ListingData, useListingData } from '../../products/listing/useListingData.ts'
 import { NoSuchProduct } from '../../products/myProducts/NoSuchProduct.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { useLotTerms } from '../myAuctions/ownQueries.ts'
+import { useLotTerms } from '../myAuctions/queries.ts'
 import { AuctionForm } from './AuctionForm.tsx'
 import { blankLot, copiedLot, type Lot } from './lot.ts'
 import { type NewAuctionStart, useNewAuction } from './useNewAuction.ts'
 
-/** A lot is put up for auction: from nothing, as a relisting, or from the draft that this device kept. */
+/** The page that lists a lot for auction: a new lot, a relisting, or the draft saved on this device. */
 export function AddAuction({ copyOf = null }: { readonly copyOf?: number | null | undefined }) {
   const t = useText(listingText)
   const { profile } = useSession()
@@ -62,7 +62,7 @@ function NewAuction({
   readonly onAnew: () => void
 }) {
   const t = useText(listingText)
-  // What is loaded anew behind the form must not begin it anew.
+  // A refetch behind the form must not reset it.
   const [start] = useState(given)
   const auction = useNewAuction({ userId, start, terms }, data)
   const anew = async () => {
@@ -88,7 +88,7 @@ function NewAuction({
   )
 }
 
-/** Goods for normal sale that become a lot keep what they are; how they are sold is asked anew. */
+/** Starts a lot from goods for normal sale: the goods are copied, the terms of sale start empty. */
 function beginning(
   data: ListingData,
   copyOf: number | null,

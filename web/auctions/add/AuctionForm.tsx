@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LotForm } from '#shared/auctions/selling.ts'
-import { useText } from '../../app/texts/text.ts'
+import { riyadhTime } from '#shared/base/dates.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { addAuctionTitles } from '../../app/titles.ts'
 import { ListingProgress } from '../../products/listing/ListingProgress.tsx'
 import { ListingWaiting } from '../../products/listing/ListingWaiting.tsx'
@@ -8,26 +9,27 @@ import { listingText } from '../../products/listing/messages.ts'
 import { StepCard } from '../../products/listing/StepCard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { type AuctionStep, type CardState, goodsSteps, isDone, isWrongIn, stepsOf } from './auctionSteps.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { weekday } from '../times.ts'
 import { ClosingCard } from './ClosingCard.tsx'
 import { LotGoods, LotSummary } from './LotGoods.tsx'
-import { LotStart } from './LotStart.tsx'
 import { LotWorth } from './LotWorth.tsx'
 import { addAuctionText } from './messages.ts'
 import { PricesStep } from './PricesStep.tsx'
 import { StartStep } from './StartStep.tsx'
+import { type AuctionStep, type CardState, goodsSteps, isDone, isWrongIn, stepsOf } from './steps.ts'
 import type { NewAuction } from './useNewAuction.ts'
 
 type AuctionFormProps = NewAuction & {
   readonly terms: LotForm
-  /** An old lot once more. */
+  /** A relisting of an old lot. */
   readonly again: boolean
   readonly recent: readonly number[]
-  /** There is a kept draft, which can be dropped. */
+  /** Discards the saved draft; undefined without one. */
   readonly onAnew: (() => void) | undefined
 }
 
-/** The lot, when it is sold, its prices, how it closes; beside them what comes of it, and one filled button. */
+/** The form of a lot: goods, start, prices and closing rules, with a summary and the publish button beside it. */
 export function AuctionForm(props: AuctionFormProps) {
   const { state, photos, phase, share, reason, form, submit, keeping, terms, recent, missing } = props
   const t = useText(addAuctionText)
@@ -116,12 +118,29 @@ export function AuctionForm(props: AuctionFormProps) {
   )
 }
 
-/** A lot whose goods are told stands in one line; what is wrong in it opens it again. */
+/** The start of the auction, beside the publish button on narrow screens. */
+function LotStart({ lot, times: { startsAt } }: Pick<NewAuction, 'lot' | 'times'>) {
+  const t = useText(addAuctionText)
+  const locale = useLocale()
+  const now = lot.start === 'now'
+  return (
+    <p className="shrink-0 text-meta xl:hidden">
+      <span className="block text-quiet">
+        {now ? t.startsNow : startsAt ? t.startsOn(weekday(startsAt, locale)) : t.startsNow}
+      </span>
+      <span className="block text-h3 font-bold">
+        {now ? t.atOnce : startsAt ? <Isolate>{riyadhTime(startsAt)}</Isolate> : '—'}
+      </span>
+    </p>
+  )
+}
+
+/** Folds the goods cards into one line when they are complete; an error in them unfolds them. */
 function useFolded({ state, missing, photos }: AuctionFormProps) {
   const [wanted, setWanted] = useState(() => whole(missing))
   const wrong =
     goodsSteps.some((step) => isWrongIn(step, state.errors)) || photos.photos.some((one) => one.fault)
-  // What was opened to be mended stays open while it is.
+  // Stay unfolded after the errors are fixed.
   if (wanted && wrong) setWanted(false)
   return {
     folded: wanted && !wrong && state.fish !== undefined,

@@ -6,13 +6,13 @@ import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { useSpan } from '../useSpan.ts'
 import { addAuctionText } from './messages.ts'
-import { useSpan } from './spanMessages.ts'
 import type { NewAuction } from './useNewAuction.ts'
 
 type ClosingCardProps = Pick<NewAuction, 'lot' | 'times'> & { readonly terms: LotForm }
 
-/** How the end moves while there are bids, drawn and in one sentence; and what comes after it. */
+/** Explains the soft close in a drawing and a sentence, and the steps after the end. */
 export function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms }: ClosingCardProps) {
   const t = useText(addAuctionText)
   const span = useSpan()

@@ -5,17 +5,17 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 export interface DayPoint {
   readonly key: string
   readonly label: string
-  /** Null while nobody knows it. */
+  /** Null while the time is unknown. */
   readonly at: Date | null
-  /** The hour at which it usually is: where the point stands while its time is not known. */
+  /** The usual hour of day, used for the point while its time is unknown. */
   readonly usually: number
   readonly chosen: boolean
   readonly onChoose: () => void
 }
 
 /**
- * A day from midnight to midnight with the hours of the haraj on it. The points are a shorter way for the thumb: the
- * cards below it choose the same, and those alone are read aloud.
+ * A day from midnight to midnight with the haraj hours on it. The points are shortcuts for touch and mouse; the
+ * cards below offer the same choices to the keyboard and to screen readers.
  */
 export function DayBar({ points }: { readonly points: readonly DayPoint[] }) {
   return (
@@ -55,13 +55,13 @@ export function DayBar({ points }: { readonly points: readonly DayPoint[] }) {
   )
 }
 
-/** How far into the day, in steps of a fortieth, kept off the ends so that a label has room. */
+/** Position in the day in fortieths, kept away from the ends so that a label fits. */
 function placeOf(at: Date | null, usually: number): number {
   const [hours = usually, minutes = 0] = at ? riyadhTime(at).split(':').map(Number) : []
   return Math.min(34, Math.max(5, Math.round(((hours + minutes / 60) / 24) * 40)))
 }
 
-/** Written out: only classes that stand in the code exist. */
+/** Written out because Tailwind only generates class names that appear in the source. */
 const places: Readonly<Record<number, string>> = {
   5: 'inset-s-[12.5%]',
   6: 'inset-s-[15%]',

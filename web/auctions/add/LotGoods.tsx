@@ -2,36 +2,35 @@ import { Check, Info } from 'lucide-react'
 import { printKilograms } from '#shared/base/quantity.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { listingText } from '../../products/listing/messages.ts'
+import { listingText, unitText } from '../../products/listing/messages.ts'
 import { OriginStep } from '../../products/listing/OriginStep.tsx'
 import { PlaceStep } from '../../products/listing/PlaceStep.tsx'
-import type { Photo } from '../../products/listing/photos/listingPhotos.ts'
 import { PhotosStep } from '../../products/listing/photos/PhotosStep.tsx'
+import type { Photo } from '../../products/listing/photos/photos.ts'
 import type { ListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
 import { QuantityStep } from '../../products/listing/QuantityStep.tsx'
 import { StepCard } from '../../products/listing/StepCard.tsx'
 import { SpeciesPlate } from '../../products/listing/species/SpeciesPlate.tsx'
 import { SpeciesStep } from '../../products/listing/species/SpeciesStep.tsx'
-import { wholeWeight } from '../../products/listing/state/listingUnits.ts'
-import { unitText } from '../../products/listing/state/unitMessages.ts'
+import { wholeWeight } from '../../products/listing/state/units.ts'
 import type { ListingState } from '../../products/listing/useListing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import type { CardState, goodsSteps } from './auctionSteps.ts'
 import { addAuctionText } from './messages.ts'
+import type { CardState, goodsSteps } from './steps.ts'
 
 type LotGoodsProps = {
   readonly state: ListingState
   readonly photos: ListingPhotos
   readonly recent: readonly number[]
   readonly cardOf: (step: (typeof goodsSteps)[number]) => CardState
-  /** While the form is sent, how much of it has left. */
+  /** The share of the form uploaded so far; null while it is not being sent. */
   readonly sent: number | null
-  /** Folds the cards into one; where something is missing there is nothing to fold. */
+  /** Folds the cards into one; undefined while something is missing. */
   readonly onDone: (() => void) | undefined
 }
 
-/** What the lot is, told in the cards in which all goods are told. */
+/** The goods of the lot, in the same cards as the product form. */
 export function LotGoods({ state, photos, recent, cardOf, sent, onDone }: LotGoodsProps) {
   const t = useText(listingText)
   const words = useText(addAuctionText)
@@ -61,7 +60,7 @@ export function LotGoods({ state, photos, recent, cardOf, sent, onDone }: LotGoo
   )
 }
 
-/** The same in one line, with the way back. */
+/** The goods in one line, with a button that unfolds them. */
 export function LotSummary({
   state: { listing, fish, size, name, options },
   photos,

@@ -1,8 +1,8 @@
 import { pricePerKg } from '#shared/base/money.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { listingText } from '../../products/listing/messages.ts'
-import { priceTyped } from '../../products/listing/state/listingPrice.ts'
-import { wholeWeight } from '../../products/listing/state/listingUnits.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
+import { wholeWeight } from '../../products/listing/state/units.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
@@ -12,7 +12,7 @@ import { riyadhMoment } from '../times.ts'
 import { addAuctionText } from './messages.ts'
 import type { NewAuction } from './useNewAuction.ts'
 
-/** The auction in short, beside the form on wide screens: the lot, from when to when, and from which price on. */
+/** The summary beside the form on wide screens: lot, start, end and starting price. */
 export function LotWorth({
   state,
   photos,

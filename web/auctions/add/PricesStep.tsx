@@ -3,8 +3,8 @@ import { defaultStep, stepChoices } from '#shared/auctions/rules.ts'
 import { pricePerKg, printAmount, printMoney } from '#shared/base/money.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
-import { priceTyped } from '../../products/listing/state/listingPrice.ts'
-import { wholeWeight } from '../../products/listing/state/listingUnits.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
+import { wholeWeight } from '../../products/listing/state/units.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { leastStep } from './lot.ts'
 import { addAuctionText } from './messages.ts'
@@ -12,7 +12,7 @@ import type { NewAuction } from './useNewAuction.ts'
 
 type PricesStepProps = Pick<NewAuction, 'lot' | 'change' | 'state'>
 
-/** What bids start at, by how much they rise, and the least that is taken; all for the whole lot. */
+/** Starting price, bid increment and reserve price; all for the whole lot. */
 export function PricesStep({ lot, change, state }: PricesStepProps) {
   const t = useText(addAuctionText)
   const locale = useLocale()
@@ -48,7 +48,7 @@ export function PricesStep({ lot, change, state }: PricesStepProps) {
   )
 }
 
-/** 1 % of the starting price and the round amounts above it, or one of one's own. */
+/** The increment: 1 % of the starting price, one of the round amounts above it, or a typed amount. */
 function Step({ lot, change, state: { listing, errorsOf } }: PricesStepProps) {
   const t = useText(addAuctionText)
   const locale = useLocale()
@@ -124,7 +124,7 @@ function AutoAccept({
   )
 }
 
-/** A number inside a sentence keeps its own direction. */
+/** Bidi isolate for a number inside a sentence. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }

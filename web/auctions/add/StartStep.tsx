@@ -17,7 +17,7 @@ import type { NewAuction } from './useNewAuction.ts'
 
 type StartStepProps = Pick<NewAuction, 'lot' | 'change' | 'now' | 'place' | 'state'>
 
-/** When it starts: after a prayer of its city, at an hour of one's own, or now; and how long it lasts. */
+/** The start (after a prayer in the lot's city, at a chosen hour, or now) and the duration. */
 export function StartStep(props: StartStepProps) {
   const { lot, change, now, place, state } = props
   const t = useText(addAuctionText)
@@ -81,7 +81,7 @@ export function StartStep(props: StartStepProps) {
   )
 }
 
-/** Where and when the call is heard before it. */
+/** The prayer times of the lot's city. */
 function useCall({ now, state: { city } }: StartStepProps) {
   const t = useText(addAuctionText)
   const locale = useLocale()
@@ -211,14 +211,14 @@ function Hour({ at }: { readonly at: Date }) {
   return <Isolate className="text-h3 font-bold">{riyadhTime(at)}</Isolate>
 }
 
-/** The large boats' haraj (domain, section 1). */
+/** The evening haraj of the large boats (domain, section 1). */
 const eveningHour = '20:00'
 
 function evening(now: Date): Pick<Lot, 'day' | 'time'> {
   return { time: eveningHour, day: nextDayOf(eveningHour, now) }
 }
 
-/** A number inside a sentence keeps its own direction. */
+/** Bidi isolate for a number inside a sentence. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }

@@ -30,12 +30,12 @@ const problemsOf = (lot: Partial<Lot>) => {
   })
 }
 
-describe('a day and an hour', () => {
+describe('A typed day and hour', () => {
   it.each([
     ['2026-11-21', '20:00', '2026-11-21 20:00'],
     ['٢٠٢٦-١١-٢١', '٨:٣٠', '2026-11-21 08:30'],
     ['2026-11-21', '2030', '2026-11-21 20:30'],
-  ])('%s %s is read', (day, time, moment) => expect(shown(momentTyped(day, time) ?? null)).toBe(moment))
+  ])('%s %s is parsed', (day, time, moment) => expect(shown(momentTyped(day, time) ?? null)).toBe(moment))
 
   it.each([
     ['2026-11-31', '20:00'],
@@ -43,29 +43,29 @@ describe('a day and an hour', () => {
     ['2026-11-21', '20:60'],
     ['', '20:00'],
     ['2026-11-21', 'evening'],
-  ])('%s %s is none', (day, time) => expect(momentTyped(day, time)).toBe(undefined))
+  ])('%s %s is refused', (day, time) => expect(momentTyped(day, time)).toBe(undefined))
 
-  it('is today while it is to come, else tomorrow', () => {
+  it('is today while the hour is ahead, else tomorrow', () => {
     expect([nextDayOf('20:00', noon), nextDayOf('12:00', noon)]).toEqual(['2026-11-21', '2026-11-22'])
   })
 })
 
-describe('when a lot is sold', () => {
-  it('starts half an hour after the call and may go on past its end', () => {
+describe('lotTimes', () => {
+  it('returns a start half an hour after the prayer call and an end after it', () => {
     const { startsAt, endsAt, latestEnd } = timesOf({ ...blankLot, start: 'fajr' })
     expect(shown(startsAt)).toMatch(/^2026-11-22 05:/)
     expect(Number(endsAt) - Number(startsAt)).toBe(30 * 60_000)
     expect(Number(latestEnd) - Number(endsAt)).toBe(3_600_000)
   })
 
-  it('is not known without its city, or without an hour', () => {
+  it('returns nothing without a city or an hour', () => {
     expect(timesOf(blankLot, null).startsAt).toBe(null)
     expect(timesOf({ ...blankLot, start: 'own', day: '2026-11-22' }).startsAt).toBe(null)
   })
 })
 
-describe('what is sent', () => {
-  it('is a prayer, a moment, or nothing for now', () => {
+describe('lotFieldsOf', () => {
+  it('sends a prayer, a moment, or nothing for an immediate start', () => {
     expect(lotFieldsOf(blankLot)).toEqual({ minutes: 30, auto_accept: false, starts_after: 'asr' })
     expect(lotFieldsOf({ ...blankLot, start: 'now' })).toEqual({ minutes: 30, auto_accept: false })
     expect(lotFieldsOf({ ...blankLot, start: 'own', day: '2026-11-22', time: '20:00' }).starts_at).toBe(
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     )
   })
 
-  it('names a step and a least only where they were chosen', () => {
+  it('sends a step and a reserve only when they were chosen', () => {
     const lot: Lot = {
       ...blankLot,
       step: 'own',
@@ -86,7 +86,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is wrong is told in the server’s words', () => {
+describe('lotProblems uses the server’s error texts', () => {
   it.each([
     ['an hour without a day', { start: 'own', time: '20:00' }, 'starts_at'],
     ['an hour that is over', { start: 'own', day: '2026-11-21', time: '08:00' }, 'starts_at'],
@@ -97,15 +97,17 @@ describe('what is wrong is told in the server’s words', () => {
     ['a step below SR 1', { step: 'own', ownStep: '0.5' }, 'min_increment'],
     ['a step that is none', { step: 'own', ownStep: 'five' }, 'min_increment'],
     ['a least that is none', { reserve: 'much' }, 'reserve_price'],
-  ] as const)('%s', (_name, lot, field) => expect(Object.keys(problemsOf(lot))).toEqual([field]))
+  ] as const)('lotProblems refuses %s', (_name, lot, field) =>
+    expect(Object.keys(problemsOf(lot))).toEqual([field]),
+  )
 
-  it('nothing where nothing is', () => {
+  it('lotProblems is empty for a valid lot', () => {
     expect(problemsOf({})).toEqual({})
     expect(problemsOf({ start: 'now', lasts: 'own', minutes: '5' })).toEqual({})
   })
 })
 
-describe('an old lot once more', () => {
+describe('copiedLot', () => {
   const auction = {
     starting_price: 3_200,
     min_increment: 32,
@@ -119,7 +121,7 @@ describe('an old lot once more', () => {
   const copy = (part: Partial<typeof auction>) =>
     copiedLot({ auction: { ...auction, ...part } } as Parameters<typeof copiedLot>[0], noon)
 
-  it('starts after the same prayer, with the same prices and length', () => {
+  it('keeps the prayer, the prices and the duration', () => {
     expect(copy({})).toEqual({
       ...blankLot,
       start: 'fajr',
@@ -130,7 +132,7 @@ describe('an old lot once more', () => {
     })
   })
 
-  it('starts at the same hour of the next day that has it', () => {
+  it('keeps the hour and takes the next day that has it', () => {
     const evening = { starts_after: null, starts_at: '2026-11-20T17:00:00.000Z' }
     expect(copy({ ...evening, ends_at: '2026-11-20T17:20:00.000Z' })).toMatchObject({
       start: 'own',
@@ -141,7 +143,7 @@ describe('an old lot once more', () => {
     })
   })
 
-  it('starts now where it began when it was put up', () => {
+  it('starts at once when the old lot started at once', () => {
     expect(copy({ starts_after: null, starts_at: '2026-11-20T02:14:07.123Z' }).start).toBe('now')
   })
 })

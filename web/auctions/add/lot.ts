@@ -5,15 +5,15 @@ import { type Halalas, halalas, halalasOf, printAmount, readAmount, toRiyals } f
 import { latinDigits, type Read, readDecimal, valueIn } from '#shared/base/text/digits.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 
-/** How a lot is sold, as it stands in the form and in the draft; numbers as they were typed. */
+/** The terms of sale as typed in the form and saved in the draft; numbers are text. */
 export type Lot = {
-  /** After a prayer of its city, at a time of one's own, or as soon as it is put up. */
+  /** After a prayer in the lot's city, at a chosen time, or at once. */
   readonly start: 'fajr' | 'asr' | 'own' | 'now'
   readonly day: string
   readonly time: string
   readonly lasts: Lasts
   readonly minutes: string
-  /** `least` is 1 % of the starting price; an amount as typed; `own` is what stands in `ownStep`. */
+  /** `least` is 1 % of the starting price; else a typed amount; `own` refers to `ownStep`. */
   readonly step: string
   readonly ownStep: string
   readonly reserve: string
@@ -35,7 +35,7 @@ export const blankLot: Lot = {
   autoAccept: false,
 }
 
-/** An old lot once more: after the same prayer, at the same hour where it had one, else as soon as it is put up. */
+/** The terms of an old lot for its relisting: the same prayer or hour where it had one, else an immediate start. */
 export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   if (!auction) return blankLot
   const startsAt = new Date(auction.starts_at)
@@ -54,7 +54,7 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   }
 }
 
-/** An hour that somebody chose lies on a quarter; what began when it was put up does not. */
+/** A chosen hour is always a quarter hour; an immediate start is not. */
 function startOf(
   after: 'fajr' | 'asr' | null,
   startsAt: Date,
@@ -66,14 +66,14 @@ function startOf(
   return { start: 'own', time, day: nextDayOf(time, now) }
 }
 
-/** The day, `2026-11-20`, on which it is such a time in Riyadh next. */
+/** The next day (`2026-11-20`) on which the time in Riyadh is still ahead. */
 export function nextDayOf(time: string, now: Date): string {
   const today = riyadhDay(now)
   const at = momentTyped(today, time)
   return at && at > now ? today : riyadhDay(new Date(now.getTime() + 86_400_000))
 }
 
-/** A day and a time of day in Riyadh, in either kind of digits: `20:30`, `8:30`, `2030`. */
+/** Parses a day and a time of day in Riyadh, with Latin or Arabic digits: `20:30`, `8:30`, `2030`. */
 export function momentTyped(day: string, time: string): Date | undefined {
   const start = dayStart(latinDigits(day).trim())
   const [, hours, minutes] = /^(\d{1,2})[:.]?(\d{2})$/.exec(latinDigits(time).trim()) ?? []
@@ -81,23 +81,22 @@ export function momentTyped(day: string, time: string): Date | undefined {
   return new Date(start.getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
 }
 
-/** How long a lot may be typed to last; the rules of its end say what of it may be. */
+/** The range of the duration field; the rules of the end time check the rest. */
 export const typedMinutes = { decimals: 0, least: 1, most: 1_000_000 } as const
 
-/** How many minutes it lasts; undefined for what is no whole number. */
+/** The duration in minutes; undefined unless it is a whole number. */
 export function minutesOf({ lasts, minutes }: Lot): number | undefined {
   return valueIn(readDecimal(lasts === 'own' ? minutes : lasts, typedMinutes))
 }
 
-/** The smallest step between bids. */
 export const leastStep = halalas(limits.auction.leastStep)
 
-/** The step as it is typed; null for the least, which follows the starting price. */
+/** The typed increment; null for the least increment, which follows the starting price. */
 export function readStep({ step, ownStep }: Lot) {
   return step === 'least' ? null : readAmount(step === 'own' ? ownStep : step, { least: leastStep })
 }
 
-/** The fields of the wire (contract 2, product/auction/create); what cannot be read is NaN, which no server takes. */
+/** The wire fields (contract 2, product/auction/create); an unreadable number becomes NaN, which the server refuses. */
 export function lotFieldsOf(lot: Lot) {
   const { start, day, time, reserve, autoAccept } = lot
   const step = readStep(lot)

@@ -6,15 +6,15 @@ import { optionalProblemIn, problemIn } from '#shared/base/text/digits.ts'
 import { type Lot, minutesOf, readStep } from './lot.ts'
 import type { LotTimes } from './lotTimes.ts'
 
-/** The fields of the wire that stand in the lot's own cards, in their order. */
+/** The wire fields of the lot's own cards, in the order of the form. */
 export const lotFields = {
   when: ['starts_at', 'starts_after', 'minutes', 'ends_at'],
   prices: ['price', 'min_increment', 'reserve_price', 'auto_accept'],
 } as const
 
-type Told = Readonly<Record<string, readonly string[]>>
+type Errors = Readonly<Record<string, readonly string[]>>
 
-/** What is missing or cannot be right of how a lot is sold, in the words that the server would use. */
+/** Validates the terms of sale, with the server's error texts. */
 export function lotProblems(
   lot: Lot,
   {
@@ -30,7 +30,7 @@ export function lotProblems(
     readonly shortestS: number
     readonly locale: Locale
   },
-): Told {
+): Errors {
   const found: Record<string, FieldProblem | undefined> = {
     starts_at: lot.start === 'own' ? ownStart(lot, times.startsAt, now) : undefined,
     minutes: lasting(lot, times, now, shortestS),
@@ -56,7 +56,7 @@ function lasting(
   shortestS: number,
 ): FieldProblem | undefined {
   if (minutesOf(lot) === undefined) return { code: lot.minutes.trim() ? 'whole' : 'required' }
-  // A start that is wrong is told at the start.
+  // A wrong start is reported at the start field.
   if (!startsAt || !endsAt || startsAt < now) return undefined
   return endProblem({ startsAt, endsAt }, { now, shortestS })
 }

@@ -2,13 +2,13 @@ import { nextSession, type Place } from '#shared/auctions/prayers.ts'
 import type { LotForm } from '#shared/auctions/selling.ts'
 import { type Lot, minutesOf, momentTyped } from './lot.ts'
 
-/** When a lot is sold as it is typed now. */
+/** The times of the auction as typed now. */
 export interface LotTimes {
   readonly startsAt: Date | null
   readonly endsAt: Date | null
-  /** However many bid in the last minutes, it is over then. */
+  /** The latest end after all extensions. */
   readonly latestEnd: Date | null
-  /** Where bids begin to move the end. */
+  /** When bids start to extend the end. */
   readonly softFrom: Date | null
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words of the form in which a lot is put up for auction. */
+/** Texts of the form that lists a lot for auction. */
 export const addAuctionText = messages({
   again: { ar: 'طرح الدفعة من جديد', en: 'Put the lot up again' },
   lot: { ar: 'الدفعة المعروضة', en: 'The lot' },

@@ -6,9 +6,9 @@ import { type Answer, api } from '../../app/calls/api.ts'
 import { sendCounted } from '../../app/calls/sendCounted.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { priceTyped } from '../../products/listing/state/listingPrice.ts'
-import type { ListingStart } from '../../products/listing/state/listingStart.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
 import { bodyOf, type Draft, type Sending } from '../../products/listing/state/sendListing.ts'
+import type { ListingStart } from '../../products/listing/state/start.ts'
 import type { ListingData } from '../../products/listing/useListingData.ts'
 import { useNewListing } from '../../products/listing/useNewListing.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
@@ -18,12 +18,12 @@ import { lotProblems } from './lotProblems.ts'
 import { lotTimes } from './lotTimes.ts'
 import { addAuctionText } from './messages.ts'
 
-/** With what the form begins: goods, and how they are sold. */
+/** The initial goods and terms of sale. */
 export type NewAuctionStart = ListingStart & { readonly lot: Lot }
 
 type Sold = Answer<'POST product/auction/create'>
 
-/** A lot that is put up: its goods as everywhere, and beside them when and for what they are sold. */
+/** The state of the auction form: the product form's state, and the terms of sale. */
 export function useNewAuction(
   {
     userId,
@@ -72,7 +72,7 @@ export function useNewAuction(
     setLot((before) => ({ ...before, ...part }))
     form.forgive((Object.keys(part) as (keyof Lot)[]).flatMap((field) => [...forgiven[field]]))
   }
-  // Auctions keep to the server's clock; that of this browser, to the minute, only says when to look again.
+  // Auctions follow the server's clock; the browser's minute timer only triggers the next check.
   const now = new Date(serverNow())
   return {
     ...listing,
@@ -95,7 +95,7 @@ function sendNewAuction(draft: Draft, lot: Lot, { locale, onSent }: Sending): Pr
   )
 }
 
-/** The fields of the wire that a part of the form becomes. */
+/** The wire fields whose errors are cleared when a form field changes. */
 const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
   start: ['starts_at', 'starts_after', 'ends_at', 'minutes'],
   day: ['starts_at'],

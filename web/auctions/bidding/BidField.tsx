@@ -1,66 +1,47 @@
-import { type FormEvent, useRef, useState } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
-import { fieldMessage } from '#shared/base/errors.ts'
-import { readAmount, toRiyals } from '#shared/base/money.ts'
-import { problemIn } from '#shared/base/text/digits.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { bidText } from './messages.ts'
+import { amountButton, useBidAmount } from './useBidAmount.ts'
 
 type BidFieldProps = {
   readonly auction: AuctionDetails
   readonly off: boolean
   readonly busy: boolean
-  /** What the server said of the last amount from here. */
+  /** The server's errors for the last amount from this field. */
   readonly errors: readonly string[]
-  /** Answers whether the bid was taken. */
+  /** Resolves to whether the bid was accepted. */
   readonly onBid: (amount: number) => Promise<boolean>
 }
 
-/** Any amount from the least on. What was typed stays until it was taken. */
+/** A field for any amount from the minimum up. The typed text stays until the bid is accepted. */
 export function BidField({ auction, off, busy, errors, onBid }: BidFieldProps) {
   const t = useText(bidText)
   const locale = useLocale()
-  const box = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [sent, setSent] = useState<string | null>(null)
-  const read = readAmount(typed)
-  const problem = problemIn(read)
-  const amount = read.kind === 'value' ? toRiyals(read.value) : undefined
   const least = t.leastNow(printLotAmount(auction.next_minimum, locale))
-  const tooLow = amount !== undefined && amount < auction.next_minimum
-  const wrong =
-    sent !== typed
-      ? []
-      : problem
-        ? [fieldMessage(problem, locale)]
-        : errors.length > 0
-          ? errors
-          : tooLow
-            ? [least]
-            : []
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (off || busy) return
-    setSent(typed)
-    if (amount === undefined || tooLow) return box.current?.focus()
-    if (await onBid(amount)) setTyped('')
-    else box.current?.focus()
-  }
+  const field = useBidAmount({
+    off,
+    busy,
+    errors,
+    isTooLow: (amount) => amount < auction.next_minimum,
+    tooLowText: least,
+    onAmount: onBid,
+    onAccepted: () => field.setTyped(''),
+  })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-2">
+    <form noValidate onSubmit={field.onSubmit} className="flex items-start gap-2">
       <div className="min-w-0 grow">
         <AmountField
           label={t.other}
           labelHidden
-          errors={wrong}
-          hint={tooLow && wrong.length === 0 ? least : undefined}
-          value={typed}
-          onChange={setTyped}
+          errors={field.wrong}
+          hint={field.tooLow && field.wrong.length === 0 ? least : undefined}
+          value={field.typed}
+          onChange={field.setTyped}
           placeholder={t.otherLeast(lotAmount(auction.next_minimum))}
-          inputRef={box}
+          inputRef={field.box}
         />
       </div>
       <Button
@@ -68,7 +49,7 @@ export function BidField({ auction, off, busy, errors, onBid }: BidFieldProps) {
         kind="outlined"
         busy={busy}
         aria-disabled={off || undefined}
-        className="min-h-12 shrink-0 px-5 aria-disabled:border-hairline aria-disabled:bg-ground aria-disabled:font-normal aria-disabled:text-quiet"
+        className={amountButton}
       >
         {t.bidNow}
       </Button>

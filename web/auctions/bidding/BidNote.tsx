@@ -15,27 +15,30 @@ type BidNoteProps = {
   readonly onAgain: (from: BidPlace, wish: BidWish) => void
 }
 
-/** The line above the next steps: what they are, then what became of the last press. One line high, so that nothing moves. */
+/**
+ * A note above the bid steps: a hint, then the result of the last press. It is one line high, so that nothing
+ * below it moves.
+ */
 export function BidNote(props: BidNoteProps) {
   const words = useText(auctionText)
   const { bids_count, reserve_met } = props.auction
   return (
     <div className="flex min-h-5.5 flex-wrap items-baseline justify-between gap-x-3 text-meta">
       <p role="status" className="min-w-0">
-        <Told {...props} />
+        <Note {...props} />
       </p>
       {bids_count > 0 && !reserve_met && <span className="text-quiet">{words.reserve}</span>}
     </div>
   )
 }
 
-function Told({ auction, pause, outcome, onAgain }: BidNoteProps) {
+function Note({ auction, pause, outcome, onAgain }: BidNoteProps) {
   const t = useText(bidText)
   const locale = useLocale()
-  const told = (riyals: number) => printLotAmount(riyals, locale)
+  const printed = (riyals: number) => printLotAmount(riyals, locale)
   if (outcome?.kind === 'sending') {
     const { money, max_money } = outcome.wish
-    return <span>{outcome.silent ? t.asking : t.sending(told(max_money ?? money ?? 0))}</span>
+    return <span>{outcome.silent ? t.asking : t.sending(printed(max_money ?? money ?? 0))}</span>
   }
   if (pause === 'lost') return <span>{t.paused}</span>
   if (outcome?.kind === 'unanswered') {
@@ -54,7 +57,7 @@ function Told({ auction, pause, outcome, onAgain }: BidNoteProps) {
   }
   if (outcome?.kind === 'refused' && outcome.from === 'tap') {
     const { errors, message } = outcome.refusal
-    return <Wrong>{errors.money ? t.quicker(told(auction.next_minimum)) : message}</Wrong>
+    return <Wrong>{errors.money ? t.quicker(printed(auction.next_minimum)) : message}</Wrong>
   }
   if (outcome?.kind === 'taken' && !outcome.answer.leading) {
     return <Wrong>{outcome.answer.number === null ? t.equalled : t.answered}</Wrong>

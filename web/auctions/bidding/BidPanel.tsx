@@ -10,7 +10,7 @@ import { ProxyField } from './ProxyField.tsx'
 import { type Pause, StandingPanel } from './StandingPanel.tsx'
 import { type BidOutcome, type BidPlace, useBidding } from './useBidding.ts'
 
-/** How the reader stands and all ways to bid, on one phone screen with the clock and the price above. */
+/** The user's standing and every way to bid, on one phone screen with the clock and the price above. */
 export function BidPanel(live: LiveAuction) {
   const t = useText(bidText)
   const { auction } = live
@@ -57,7 +57,7 @@ export function BidPanel(live: LiveAuction) {
   )
 }
 
-/** It says why nothing can be pressed. */
+/** The element that says why the bid buttons are disabled. */
 const reasonId = 'my-standing'
 
 function usePause({ auction: { status, ends_at, server_time }, connection }: LiveAuction): Pause {
@@ -66,7 +66,7 @@ function usePause({ auction: { status, ends_at, server_time }, connection }: Liv
   return status === 'open' && left <= 0 ? 'over' : null
 }
 
-/** What the server said of an amount belongs to its field, in its own words. */
+/** The server's errors for an amount belong to the field that sent it. */
 function errorsAt(from: BidPlace, outcome: BidOutcome | null): readonly string[] {
   if (outcome?.kind !== 'refused' || outcome.from !== from) return []
   const { refusal } = outcome

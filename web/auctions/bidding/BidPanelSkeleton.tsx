@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The boxes of the bid panel while it is not known yet who looks. */
+/** The bid panel's skeleton while the session is loading. */
 export function BidPanelSkeleton() {
   return (
     <div className="flex flex-col gap-2.5">

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { bidText } from './messages.ts'
 
-/** A bid's place in the public record and its fingerprint: what its bidder can hold against the record later. */
+/** A bid's number and fingerprint in the public record, which let its bidder verify the record later. */
 export function BidReceipt({
   auctionId,
   answer: { number, hash },

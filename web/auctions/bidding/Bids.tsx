@@ -14,7 +14,7 @@ import { lotAmount } from '../lotAmount.ts'
 import { auctionsText } from '../messages.ts'
 import { secondsOf } from '../times.ts'
 
-/** Every bid that is told, highest first, its bidder masked; a few at first, the others behind one press. */
+/** The published bids, highest first, with masked bidders; the first few until the list is expanded. */
 export function Bids({ auction, connection }: LiveAuction) {
   const t = useText(auctionText)
   const [all, setAll] = useState(false)
@@ -81,10 +81,10 @@ export function Bids({ auction, connection }: LiveAuction) {
   )
 }
 
-/** As many as stand beside the lot without scrolling. */
+/** The number of rows that fit beside the lot without scrolling. */
 const fewBids = 12
 
-/** Whether the list is live; how many there were once it is over. */
+/** Whether the list is live; the number of bids after the end. */
 function Heading({ auction, connection }: Pick<LiveAuction, 'auction' | 'connection'>) {
   const t = useText(auctionText)
   const words = useText(auctionsText)

@@ -6,20 +6,20 @@ import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
-import { nextSteps } from './bidSteps.ts'
 import { bidText } from './messages.ts'
+import { nextSteps } from './steps.ts'
 
 type OneTapProps = {
   readonly auction: AuctionDetails
-  /** The amount on its way, if it was pressed here. */
+  /** The amount being sent from here. */
   readonly sending: number | null
-  /** Nothing can be pressed now; `reasonId` says why. */
+  /** The buttons are disabled; `reasonId` is the element that says why. */
   readonly off: boolean
   readonly reasonId: string
   readonly onBid: (amount: number) => void
 }
 
-/** The next three steps, a press each; the first is filled only while the reader does not lead. */
+/** The next three bid steps, one press each; the first is filled while the user does not lead. */
 export function OneTap({ auction, sending, off, reasonId, onBid }: OneTapProps) {
   const t = useText(bidText)
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function OneTap({ auction, sending, off, reasonId, onBid }: OneTapProps) 
     <div className="grid grid-cols-3 gap-2">
       {nextSteps(auction).map(({ amount, above, steps }) => (
         <button
-          // The button stays under the finger while its amount rises.
+          // The key is the step, so that the button stays under the finger when its amount rises.
           key={steps}
           type="button"
           aria-disabled={off || undefined}
@@ -68,8 +68,8 @@ const looks = {
 } as const
 
 /**
- * What a press bids is what stood under the finger when it came down: a bid of somebody else may change the amount before
- * the finger is up. The second of two quick taps, and a key that is held, mean nothing more than the first.
+ * Bids the amount that was shown at pointer down: another bid may change it before pointer up. Ignores the
+ * second of two quick taps and the repeats of a held key.
  */
 function usePress(onBid: (amount: number) => void) {
   const seen = useRef<number | null>(null)
@@ -92,5 +92,5 @@ function usePress(onBid: (amount: number) => void) {
   })
 }
 
-/** Two taps within this are one. */
+/** Two taps within this time count as one. */
 const quickMs = 400

@@ -7,17 +7,17 @@ import { amountAbove, printLotAmount } from '../lotAmount.ts'
 import { secondsOf } from '../times.ts'
 import { bidText } from './messages.ts'
 
-/** Why nothing can be bid for a moment: the connection is lost, or the time is over and the result not told yet. */
+/** Why bidding is paused: the connection is lost, or the time is over and the result has not arrived. */
 export type Pause = 'lost' | 'over' | null
 
 type StandingPanelProps = {
   readonly auction: AuctionDetails
   readonly pause: Pause
-  /** What refers to it as its reason. */
+  /** The id that the disabled buttons refer to as their reason. */
   readonly id: string
 }
 
-/** How the reader stands, in the same 62 px whatever it says: what is pressed under it never moves. */
+/** The user's standing, always 62 px high so that the buttons below it never move. */
 export function StandingPanel({ auction, pause, id }: StandingPanelProps) {
   const locale = useLocale()
   const { look, icon: Icon, title, body } = standingOf(auction, pause, locale)
@@ -44,7 +44,7 @@ type Standing = {
 
 function standingOf(auction: AuctionDetails, pause: Pause, locale: Locale): Standing {
   const t = textIn(bidText, locale)
-  const told = (riyals: number) => printLotAmount(riyals, locale)
+  const printed = (riyals: number) => printLotAmount(riyals, locale)
   const { my_standing, my_highest, my_max, price, next_minimum, bids_count, server_time } = auction
   if (pause === 'lost') {
     const time = `\u2066${secondsOf(server_time)}\u2069`
@@ -52,14 +52,15 @@ function standingOf(auction: AuctionDetails, pause: Pause, locale: Locale): Stan
   }
   if (pause === 'over') return { look: 'waiting', icon: Lock, title: t.over, body: t.overBody }
   if (my_standing === 'leading') {
-    const body = my_max === null ? t.leadingBody(told(price)) : t.leadingMax(told(price), told(my_max))
+    const body =
+      my_max === null ? t.leadingBody(printed(price)) : t.leadingMax(printed(price), printed(my_max))
     return { look: 'good', icon: CircleCheck, title: t.leading, body }
   }
   if (my_standing === 'outbid' && my_highest !== null) {
-    const body = t.outbidBody(told(my_highest), told(amountAbove(price, my_highest)))
+    const body = t.outbidBody(printed(my_highest), printed(amountAbove(price, my_highest)))
     return { look: 'urgent', icon: CircleAlert, title: t.outbid, body }
   }
-  const body = (bids_count === 0 ? t.noneYet : t.notBiddingBody)(told(next_minimum))
+  const body = (bids_count === 0 ? t.noneYet : t.notBiddingBody)(printed(next_minimum))
   return { look: 'quiet', icon: Gavel, title: t.notBidding, body }
 }
 

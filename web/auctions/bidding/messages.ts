@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words of the bid panel and of what its owner does; only who may bid loads them. */
+/** Texts of the bid panel and the owner's actions; loaded for bidders only. */
 export const bidText = messages({
   panel: { ar: 'مزايدتك', en: 'Your bid' },
 
@@ -119,7 +119,7 @@ export const bidText = messages({
   back: { ar: 'رجوع', en: 'Go back' },
 })
 
-/** Words of the owner's panel. */
+/** Texts of the owner's panel. */
 export const ownerText = messages({
   yours: { ar: 'هذا مزادك', en: 'This is your auction' },
   openNone: {
@@ -204,7 +204,7 @@ export const ownerText = messages({
   toOrders: { ar: 'طلبات البيع', en: 'Sales orders' },
 })
 
-/** Words for who won. */
+/** Texts for the winner. */
 export const awardText = messages({
   steps: { ar: 'ما بعد الفوز', en: 'After winning' },
   wonStep: { ar: 'انتهى المزاد ورسا عليك', en: 'The auction is over and yours' },
@@ -223,7 +223,7 @@ export const awardText = messages({
   toOrders: { ar: 'طلباتي', en: 'My orders' },
 })
 
-/** Words for who has an account that cannot bid. */
+/** Texts for accounts that cannot bid. */
 export const viewerText = messages({
   sellersBid: { ar: 'المزايدة لحسابات البائعين', en: 'Bidding is for seller accounts' },
   local_buyer: {

@@ -3,15 +3,15 @@ import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { baseText } from '../../app/texts/messages.ts'
 
-/** What is bid, in SAR for the whole lot. */
+/** A bid or a maximum, in SAR for the whole lot. */
 export interface BidWish {
   readonly money?: number
   readonly max_money?: number
 }
 
 /**
- * Sends a bid, and asks again under the same key where no answer came that says whether it was taken: it counts once,
- * however often it is sent (contract, section 1, "retries"). Throws a {@link Refusal}.
+ * Sends a bid and retries with the same idempotency key while no answer says whether it was accepted, so that
+ * it counts once (contract, section 1, "retries"). Throws a {@link Refusal}.
  */
 export async function sendBid({
   id,
@@ -24,7 +24,7 @@ export async function sendBid({
   readonly wish: BidWish
   readonly locale: Locale
   readonly key: string
-  /** No answer has come yet; it is being asked for. */
+  /** Called when a request had no answer and is retried. */
   readonly onSilence: () => void
 }): Promise<BidAnswer> {
   for (let failures = 0; ; ) {
@@ -39,7 +39,7 @@ export async function sendBid({
 
 const mostTries = 5
 
-/** A bid is worth no long wait: whoever bids in the last seconds wants to know. */
+/** Short timeout: a bidder in the last seconds needs the result. */
 const answerMs = 8_000
 
 async function once(
@@ -62,12 +62,12 @@ async function once(
   }
 }
 
-/** Whether this says nothing of what became of the bid. */
+/** Whether the failure leaves the result of the bid unknown. */
 export function isSilence({ status }: Pick<Refusal, 'status'>): boolean {
   return status === 0 || status >= 500
 }
 
-/** Ends early where the network comes back. */
+/** Resolves early when the network returns. */
 function rest(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

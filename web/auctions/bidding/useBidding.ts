@@ -7,14 +7,14 @@ import { textIn, useLocale } from '../../app/texts/text.ts'
 import { ask } from '../../ui/overlay/questions.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { printLotAmount } from '../lotAmount.ts'
-import { isBigJump, isBigMaximum } from './bidSteps.ts'
 import { bidText } from './messages.ts'
 import { type BidWish, isSilence, sendBid } from './sendBid.ts'
+import { isBigJump, isBigMaximum } from './steps.ts'
 
-/** Where a bid was pressed: what became of it is said there. */
+/** Which control sent a bid; its result is shown there. */
 export type BidPlace = 'tap' | 'field' | 'proxy'
 
-/** The last bid: on its way, taken, refused, or without an answer that says which. */
+/** The last bid: sending, accepted, refused, or with an unknown result. */
 export type BidOutcome = { readonly from: BidPlace; readonly wish: BidWish } & (
   | { readonly kind: 'sending'; readonly silent: boolean }
   | { readonly kind: 'taken'; readonly answer: BidAnswer }
@@ -24,13 +24,13 @@ export type BidOutcome = { readonly from: BidPlace; readonly wish: BidWish } & (
 
 export interface Bidding {
   readonly outcome: BidOutcome | null
-  /** Answers whether the bid was taken. While one is on its way a second press does nothing. */
+  /** Resolves to whether the bid was accepted. Ignored while another bid is being sent. */
   readonly bid: (from: BidPlace, wish: BidWish) => Promise<boolean>
-  /** Lets the market bid up to an amount; alone for who leads, with the least bid for who does not. */
+  /** Sets the maximum of the automatic bids; sent together with the minimum bid unless the user leads. */
   readonly bidUpTo: (most: number) => Promise<boolean>
 }
 
-/** Bids for the reader, each press once. Amounts in SAR. */
+/** Sends the user's bids, each press once. Amounts in SAR. */
 export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
   const locale = useLocale()
   const once = useOnceKey()
@@ -64,13 +64,13 @@ export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
           ? { kind: 'unanswered', from, wish }
           : { kind: 'refused', refusal: error, from, wish },
       )
-      // Somebody was quicker, or it is over: what holds now is shown at once.
+      // Another bid was first, or the auction is over: show the current state at once.
       reload()
       return error
     }
   }
 
-  /** One at a time, from the question to the answer. */
+  /** Runs one bid at a time, from the confirmation to the answer. */
   async function alone(work: () => Promise<boolean>): Promise<boolean> {
     if (busy.current) return false
     busy.current = true
@@ -93,7 +93,7 @@ export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
           const refusal = await place('proxy', wish)
           if (!refusal) return true
           if (tries === mostTries || !refusal.errors.money) return false
-          // The price went up meanwhile, and the maximum may still be above it.
+          // The price rose meanwhile; the maximum may still be above it.
           const now = await present(latest.current.id, locale)
           if (!now || now.next_minimum > most) return false
           wish = wishUpTo(most, now)
@@ -115,27 +115,27 @@ function present(id: number, locale: Locale): Promise<AuctionDetails | null> {
   })
 }
 
-/** A press asks nothing; only what looks like a slip of the finger does. */
+/** Only an amount that may be a typing error asks for confirmation. */
 function isMeant(
   { money, max_money }: BidWish,
   auction: AuctionDetails,
   locale: Locale,
 ): Promise<boolean> | boolean {
   const t = textIn(bidText, locale)
-  const told = (riyals: number) => printLotAmount(riyals, locale)
+  const printed = (riyals: number) => printLotAmount(riyals, locale)
   if (money !== undefined) {
     if (!isBigJump(money, auction)) return true
     return ask({
-      title: t.jumpAsk(told(money)),
-      body: t.jumpBody(told(money), told(auction.next_minimum)),
+      title: t.jumpAsk(printed(money)),
+      body: t.jumpBody(printed(money), printed(auction.next_minimum)),
       accept: t.yesBid,
       refuse: t.back,
     })
   }
   if (max_money === undefined || !isBigMaximum(max_money, auction)) return true
   return ask({
-    title: t.mostAsk(told(max_money)),
-    body: t.mostBody(told(auction.price)),
+    title: t.mostAsk(printed(max_money)),
+    body: t.mostBody(printed(auction.price)),
     accept: t.yesMost,
     refuse: t.back,
   })

@@ -1,17 +1,18 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { paths } from '#shared/base/paths.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { loadSession, type Session, useSession } from '../../auth/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { BidPanelSkeleton } from '../bidding/BidPanelSkeleton.tsx'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
+import { BuyInstead } from './BuyInstead.tsx'
 import { auctionText } from './messages.ts'
 import { OverPanel } from './OverPanel.tsx'
-import { readerOf } from './reader.ts'
 import { SandPanel } from './SandPanel.tsx'
 import { ScheduledPanel } from './ScheduledPanel.tsx'
-import { VisitorPanel } from './VisitorPanel.tsx'
 
-/** What this reader can do with the auction as it is now; what only some can do is loaded for them alone. */
+/** The actions for this user in the auction's current state; parts for some users only are loaded lazily. */
 export function ActionPanel(live: LiveAuction) {
   const session = useSession()
   const { auction, reload } = live
@@ -32,7 +33,7 @@ export function ActionPanel(live: LiveAuction) {
       return <AccountFailed onLoaded={reload} />
     case 'visitor':
     case 'pending':
-      // One place for both: what a visitor presses while it becomes known who looks is still there afterwards.
+      // One element for both states: a press before the session is loaded still hits the same button afterwards.
       return (
         <>
           <div className={reader === 'pending' ? 'signed-in:hidden' : undefined}>
@@ -48,19 +49,53 @@ export function ActionPanel(live: LiveAuction) {
   }
 }
 
-/** Who signs in or out beside this page: what is their own comes or goes with them. */
+/**
+ * What the user may do with an auction (specification, section 6). `pending` while the session is loading,
+ * `failed` when the account could not be loaded; `viewer` has an account that cannot bid.
+ */
+type Reader = 'pending' | 'failed' | 'visitor' | 'viewer' | 'unverified' | 'owner' | 'bidder'
+
+/** The server draws the page for everyone: the user's own facts come with the first answer to a signed-in request. */
+function readerOf(
+  { state, profile }: Session,
+  auction: Pick<AuctionDetails, 'is_owner' | 'my_mark'>,
+): Reader {
+  if (!profile) {
+    if (state === 'out') return 'visitor'
+    return state === 'failed' ? 'failed' : 'pending'
+  }
+  if (auction.is_owner) return 'owner'
+  if (!profile.can_bid) return 'viewer'
+  if (!profile.mobile_verified) return 'unverified'
+  return auction.my_mark === null ? 'pending' : 'bidder'
+}
+
+/** Reloads the auction when its user signs in or out, since the answer holds the user's own facts. */
 function useOwnFacts({ state, profile }: Session, { auction, reload }: LiveAuction): void {
   const reader = profile?.id
   const known = auction.my_mark !== null
   const unlike = (reader !== undefined && !known) || (state === 'out' && known)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reader who comes or goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session change.
   useEffect(() => {
     if (unlike) reload()
   }, [reader, state, reload])
   useEffect(() => {
-    // Who is signed in will likely bid: its code comes while the account is loaded.
+    // A signed-in user probably bids: load the panel's code together with the account.
     if (state === 'loading') void loadBidPanel().catch(() => undefined)
   }, [state])
+}
+
+/** Asks visitors to sign in, and returns them to this auction afterwards. */
+function VisitorPanel({ auction }: { readonly auction: AuctionDetails }) {
+  const t = useText(auctionText)
+  return (
+    <SandPanel title={t.sellersBid} body={t.sellersBidBody}>
+      <ButtonLink size="main" wide to="/auth/sign-in" search={{ redirect: paths.auctionDetails(auction.id) }}>
+        {t.signIn}
+      </ButtonLink>
+      <BuyInstead auction={auction} />
+    </SandPanel>
+  )
 }
 
 function AccountFailed({ onLoaded }: { readonly onLoaded: () => void }) {

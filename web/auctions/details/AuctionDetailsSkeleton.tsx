@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The boxes of an auction's page while it loads. */
+/** The skeleton of an auction's page. */
 export function AuctionDetailsSkeleton() {
   return (
     <div className="content pt-2.5 pb-10 md:pt-4 md:pb-14">

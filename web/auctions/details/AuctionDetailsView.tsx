@@ -1,8 +1,8 @@
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { lotName } from '../auctionHead.ts'
 import { Bids } from '../bidding/Bids.tsx'
+import { lotName } from '../head.ts'
 import { Announcer } from '../live/Announcer.tsx'
 import { useLiveAuction } from '../live/useLiveAuction.ts'
 import { auctionsText } from '../messages.ts'
@@ -13,11 +13,11 @@ import { auctionText } from './messages.ts'
 import { PricePanel } from './PricePanel.tsx'
 import { PriceRise } from './PriceRise.tsx'
 
-/** One auction: lot, clock and price, bids; or what happened instead and a way to try again. */
+/** The page of one auction: lot, clock, price and bids; or the error with a retry button. */
 export function AuctionDetailsView({ data }: { readonly data: AuctionData }) {
   const t = useText(auctionText)
   if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
-  // What was pressed and said of one lot is nothing of another.
+  // The state of one auction must not leak into the next.
   return <AuctionDetailsLive key={data.auction.id} {...data} />
 }
 
@@ -38,7 +38,7 @@ function AuctionDetailsLive({ auction: drawn, others }: Extract<AuctionData, { r
         />
       </div>
       <Announcer {...live} />
-      {/* On a phone the bids follow the price, which the bids move; how it rose comes last. */}
+      {/* On a phone the bids follow the price; the price chart comes last. */}
       <article className="grid items-start gap-2.5 md:gap-5 lg:grid-cols-[340px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_324px]">
         <div className="min-w-0 lg:row-span-2 lg:h-full xl:row-auto">
           <LotCard auction={auction} />

@@ -4,12 +4,12 @@ import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { dayMoment } from '../add/dayMoment.ts'
 import { awardText } from '../bidding/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { countdown } from '../times.ts'
+import { dayMoment } from './dayMoment.ts'
 
-/** Who won: what happened, what is their turn and until when, and the big way there. */
+/** For the winner: the result, the next step with its deadline, and the link to it. */
 export function AwardPanel({ auction }: Pick<LiveAuction, 'auction'>) {
   const t = useText(awardText)
   const locale = useLocale()
@@ -67,7 +67,7 @@ function Step({
   look,
   children,
 }: {
-  /** `turn`: it is up to the reader. */
+  /** `turn`: the user has to act. */
   readonly icon: LucideIcon | 'turn'
   readonly look?: string
   readonly children: ReactNode

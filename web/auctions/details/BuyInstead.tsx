@@ -5,7 +5,7 @@ import { marketOf } from '../../products/card.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { auctionText } from './messages.ts'
 
-/** Who may not bid, or came too late, finds the same fish on sale. */
+/** A link to the same species on sale, for users who cannot bid or came too late. */
 export function BuyInstead({ auction: { origin, type_fish_id } }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   return (

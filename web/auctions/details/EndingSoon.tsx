@@ -8,13 +8,13 @@ import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import type { CardAuction } from '../cardAuction.ts'
+import type { CardAuction } from '../card.ts'
 import { countdown, riyadhMoment } from '../times.ts'
 import { auctionText } from './messages.ts'
 
 type EndingSoonProps = { readonly auctions: readonly CardAuction[]; readonly asOf: string }
 
-/** Other open auctions, those that end first before the others. */
+/** Other open auctions, those that end first at the top. */
 export function EndingSoon({ auctions, asOf }: EndingSoonProps) {
   const t = useText(auctionText)
   if (auctions.length === 0) return null

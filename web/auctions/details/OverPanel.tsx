@@ -3,12 +3,12 @@ import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { textIn, useLocale } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
-import { dayMoment } from '../add/dayMoment.ts'
 import { printLotAmount } from '../lotAmount.ts'
 import { BuyInstead } from './BuyInstead.tsx'
+import { dayMoment } from './dayMoment.ts'
 import { auctionText } from './messages.ts'
 
-/** After the end: what became of the reader's own bids, and the same fish on sale. */
+/** After the end: the result of the user's own bids, and a link to the same species on sale. */
 export function OverPanel({ auction }: { readonly auction: AuctionDetails }) {
   const locale = useLocale()
   const own = ownOutcome(auction, locale)

@@ -5,13 +5,13 @@ import { textIn, useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { dayMoment } from '../add/dayMoment.ts'
 import { ownerText } from '../bidding/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { acceptHighest, highestOf } from './acceptHighest.ts'
+import { dayMoment } from './dayMoment.ts'
 
-/** The seller's own lot: how it stands, the highest bid and the way to accept it. */
+/** For the seller: the state of the lot, the highest bid and the accept button. */
 export function OwnerPanel({ auction, reload }: LiveAuction) {
   const t = useText(ownerText)
   const locale = useLocale()
@@ -66,7 +66,7 @@ export function OwnerPanel({ auction, reload }: LiveAuction) {
 function ownWords(auction: AuctionDetails, locale: Locale): string {
   const t = textIn(ownerText, locale)
   const { status, bids_count, accept_until, awarded_bid, server_time, bids } = auction
-  // The highest stands first: of several orders that failed, the newest is of the lowest bid.
+  // Bids are sorted by amount: of several failed orders, the newest has the lowest bid.
   const failed = bids.findLast(({ state }) => state === 'rejected' || state === 'abandoned')?.state
   const words = failed === 'abandoned' ? abandoned : failed === 'rejected' ? rejected : plain
   const moment = (iso: string | undefined | null) => (iso ? dayMoment(iso, server_time, locale) : '')

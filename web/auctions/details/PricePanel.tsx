@@ -11,7 +11,7 @@ import { auctionsText } from '../messages.ts'
 import { ActionPanel } from './ActionPanel.tsx'
 import { auctionText } from './messages.ts'
 
-/** Clock, price of the whole lot with the price of a kilogram beside it, and what the reader can do. */
+/** Clock, price of the lot, price per kilogram, and the user's actions. */
 export function PricePanel(live: LiveAuction) {
   const t = useText(auctionText)
   const words = useText(auctionsText)
@@ -42,7 +42,7 @@ export function PricePanel(live: LiveAuction) {
   )
 }
 
-/** 46 px on a phone, 56 on a wide screen; its unit small beside it. */
+/** 46 px on a phone, 56 px on a wide screen, with a small unit. */
 function LotPrice({ riyals }: { readonly riyals: number }) {
   const locale = useLocale()
   const unit = <span className="text-h3 font-normal text-quiet">{currencyLabel[locale]}</span>

@@ -10,13 +10,13 @@ import { type PricePoint, stepPath } from '../priceSteps.ts'
 import { riyadhMoment } from '../times.ts'
 import { auctionText } from './messages.ts'
 
-/** How the price rose, bid by bid. Time runs from left to right in both languages; the bids beside it say the numbers. */
+/** The price chart. Time runs from left to right in both languages; the list of bids holds the numbers. */
 export function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   const words = useText(auctionsText)
   const locale = useLocale()
   const { bids, bids_count, starting_price, min_increment, price, starts_at, ends_at, server_time } = auction
-  // Where there are more bids than are told, the line begins at the first one told.
+  // Only the latest bids are sent: a longer chart starts at the first one sent.
   const points: PricePoint[] = bids.map(({ at, amount }) => ({ at: Date.parse(at), amount }))
   if (bids.length === bids_count) points.push({ at: Date.parse(starts_at), amount: starting_price })
   const until = Math.min(Date.parse(server_time), Date.parse(ends_at))
@@ -55,7 +55,7 @@ export function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
             vectorEffect="non-scaling-stroke"
             className="fill-none stroke-primary"
           />
-          {/* Where the price stands now: a point that keeps its shape however wide the box is. */}
+          {/* The current price: a round point whatever the width of the box. */}
           <path
             d={`M100 ${path.height}h0`}
             strokeWidth="10"

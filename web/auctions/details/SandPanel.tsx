@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** "For you": why nothing can be bid here, and what to do instead. */
+/** Says why the user cannot bid here, and what they can do instead. */
 export function SandPanel({
   title,
   body,

@@ -1,12 +1,12 @@
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useProductActions } from '../../products/productActions.ts'
-import { dayMoment } from '../add/dayMoment.ts'
 import { BuyInstead } from './BuyInstead.tsx'
+import { dayMoment } from './dayMoment.ts'
 import { auctionText } from './messages.ts'
 import { SandPanel } from './SandPanel.tsx'
 
-/** Before the start: when it is, and the heart by which it is found again. */
+/** Before the start: the start time, and the favorite button that saves the auction. */
 export function ScheduledPanel({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   const locale = useLocale()

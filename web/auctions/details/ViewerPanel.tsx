@@ -8,7 +8,7 @@ import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { BuyInstead } from './BuyInstead.tsx'
 import { SandPanel } from './SandPanel.tsx'
 
-/** Who has an account that does not bid sees why, and the way to one that does. */
+/** Tells accounts that cannot bid why, and links to the upgrade or verification. */
 export function ViewerPanel({ auction }: Pick<LiveAuction, 'auction'>) {
   const { profile } = useSession()
   if (!profile) return null

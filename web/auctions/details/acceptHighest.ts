@@ -8,8 +8,8 @@ import { ownerText } from '../bidding/messages.ts'
 import { printLotAmount } from '../lotAmount.ts'
 
 /**
- * The owner accepts the highest bid that may win, after a question that names it: what is accepted is what was asked about,
- * never a bid that came meanwhile. Answers whether something changed that the page should load.
+ * Accepts the highest bid for the owner after a confirmation that names it: accepts exactly the confirmed bid,
+ * never a later one. Resolves to whether the page has to reload the auction.
  */
 export async function acceptHighest(auctionId: number, locale: Locale): Promise<boolean> {
   const t = textIn(ownerText, locale)
@@ -30,7 +30,7 @@ export async function acceptHighest(auctionId: number, locale: Locale): Promise<
   return true
 }
 
-/** The one that the owner may accept now. */
+/** The bid that the owner may accept now. */
 export function highestOf({ bids, status }: Pick<AuctionDetails, 'bids' | 'status'>): Bid | undefined {
   if (status !== 'open' && status !== 'ended') return undefined
   return bids.find(({ state }) => state === 'leading')

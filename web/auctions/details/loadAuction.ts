@@ -5,14 +5,14 @@ import type { PageFacts } from '../../app/head.ts'
 import { noteServerTime } from '../../app/live/serverClock.ts'
 import { wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
-import { auctionHead } from '../auctionHead.ts'
-import { type CardAuction, cardOf } from '../cardAuction.ts'
+import { type CardAuction, cardOf } from '../card.ts'
+import { auctionHead } from '../head.ts'
 
-/** An auction's page: the auction and others that end soon, or why there is nothing to show. */
+/** The data of an auction's page: the auction and others that end soon, or the refusal. */
 export type AuctionData =
   | {
       readonly auction: AuctionDetails
-      /** Open ones, without this; none where they could not be loaded. */
+      /** Other open auctions; empty when they could not be loaded. */
       readonly others: readonly CardAuction[]
       readonly refusal: null
       readonly head: PageFacts

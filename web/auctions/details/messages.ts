@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of an auction's page. */
+/** Texts of an auction's page. */
 export const auctionText = messages({
   lot: { ar: 'تفاصيل الدفعة', en: 'About the lot' },
   showLot: { ar: 'عرض تفاصيل الدفعة', en: 'Show the details of the lot' },
@@ -50,30 +50,6 @@ export const auctionText = messages({
     en: (time: string) => `Extended from ${time}`,
   },
   noFurther: { ar: 'بلغ أبعد موعد، لا تمديد بعده', en: 'At its latest end, no further extension' },
-  minutes: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'أقل من دقيقة',
-        one: 'دقيقة',
-        two: 'دقيقتين',
-        few: `${n} دقائق`,
-        many: `${n} دقيقة`,
-        other: `${n} دقيقة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 minute', other: `${n} minutes` }),
-  },
-  seconds: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'ثانية',
-        one: 'ثانية',
-        two: 'ثانيتين',
-        few: `${n} ثوانٍ`,
-        many: `${n} ثانية`,
-        other: `${n} ثانية`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 second', other: `${n} seconds` }),
-  },
   closed: { ar: 'أُغلقت المزايدة', en: 'Bidding has closed' },
   closedBody: { ar: 'تظهر النتيجة بعد لحظات', en: 'The result appears in a moment' },
   daysLeft: {

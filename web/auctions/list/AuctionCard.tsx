@@ -1,35 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
+import { CircleAlert, CircleCheck, MapPin } from 'lucide-react'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { OriginBadge } from '../../ui/values/Badge.tsx'
+import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import type { CardAuction } from '../cardAuction.ts'
+import type { CardAuction } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { TimeStrip } from '../TimeStrip.tsx'
-import { StandingBadge } from './StandingBadge.tsx'
 
 type AuctionCardProps = {
   readonly auction: CardAuction
   readonly asOf: string
-  /** First row only: its pictures are wanted at once. */
+  /** First row only: its pictures load eagerly. */
   readonly priority: boolean
-  /** The one that ends first has the filled button. */
+  /** The first card has the filled button. */
   readonly first: boolean
 }
 
-/** An auction in a list: the time first, then the lot, its price and the price of a kilogram beside it. */
+/** An auction in a list: time, lot, price and price per kilogram. */
 export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps) {
   const t = useText(auctionsText)
   const { id, name, price, pricePerKg, bids, quantity, market, status } = auction
   const standing = status === 'open' ? auction.standing : null
   const to = { to: '/auctions/$auctionId', params: { auctionId: String(id) } } as const
   const over = status !== 'open' && status !== 'scheduled'
-  const told = status === 'scheduled' ? t.opening : over && bids === 0 ? t.noBids : t.bids(bids)
+  const bidsText = status === 'scheduled' ? t.opening : over && bids === 0 ? t.noBids : t.bids(bids)
   return (
     <Card as="article" padding="none" className="group relative flex h-full flex-col">
       <TimeStrip {...auction} asOf={asOf} />
@@ -62,7 +61,7 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
               {name}
             </Link>
           </h2>
-          {/* Beside a short Arabic name; an English one needs the line, its mark stands over the picture. */}
+          {/* Beside a short Arabic name; English names need the line, so their badge is on the picture. */}
           <span className="shrink-0 md:hidden ltr:hidden">
             <OriginBadge {...auction} />
           </span>
@@ -76,7 +75,7 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
           <span className="text-meta text-quiet max-md:hidden">
             <Money riyals={pricePerKg} perKilogram className="[&>bdi]:font-normal" />
           </span>
-          <span className="text-meta whitespace-nowrap text-quiet md:hidden">{told}</span>
+          <span className="text-meta whitespace-nowrap text-quiet md:hidden">{bidsText}</span>
         </div>
         <div className="flex min-w-0 items-center justify-between gap-2 text-meta text-quiet md:px-4 md:pb-4">
           <span className="flex min-w-0 items-center gap-2">
@@ -88,7 +87,7 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
               </span>
             )}
           </span>
-          <span className="shrink-0 max-md:hidden">{told}</span>
+          <span className="shrink-0 max-md:hidden">{bidsText}</span>
         </div>
       </div>
       <div className="mt-auto px-4 pb-4 max-md:hidden">
@@ -103,5 +102,19 @@ export function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps
         </ButtonLink>
       </div>
     </Card>
+  )
+}
+
+/** The user's standing in an open auction, as a badge. */
+function StandingBadge({ standing }: { readonly standing: NonNullable<CardAuction['standing']> }) {
+  const t = useText(auctionsText)
+  return standing === 'leading' ? (
+    <Badge tone="palm" icon={CircleCheck}>
+      {t.leading}
+    </Badge>
+  ) : (
+    <Badge tone="coral" icon={CircleAlert}>
+      {t.outbid}
+    </Badge>
   )
 }

@@ -3,7 +3,7 @@ import { cleared, countFilters } from '../../products/filters/filters.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
-import type { CardAuction } from '../cardAuction.ts'
+import type { CardAuction } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { AuctionCard } from './AuctionCard.tsx'
 import type { AuctionFilters } from './filters.ts'
@@ -15,7 +15,7 @@ type AuctionListProps = Pick<AuctionsData, 'asOf'> & {
   readonly filters: AuctionFilters
 }
 
-/** The auctions of a page, or the face of a list without any. */
+/** The auctions of a page, or the empty state. */
 export function AuctionList({ auctions, total, asOf, filters }: AuctionListProps) {
   if (auctions.length === 0) return <NoAuctions total={total} filters={filters} />
   return (
@@ -38,14 +38,14 @@ export const auctionGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3'
 
 const firstRow = 3
 
-/** The next useful step depends on why there is nothing. */
+/** The next step depends on why the list is empty. */
 function NoAuctions({ total, filters }: { readonly total: number; readonly filters: AuctionFilters }) {
   const t = useText(auctionsText)
-  const face = (body: string, actions: React.ReactNode) => (
+  const emptyState = (body: string, actions: React.ReactNode) => (
     <Empty picture={<Scene kind="ice" />} title={t.empty} body={body} actions={actions} />
   )
   if (total > 0) {
-    return face(
+    return emptyState(
       t.emptyPage,
       <ButtonLink to="/auctions" search={{ ...filters, page: undefined }}>
         {t.firstPage}
@@ -53,7 +53,7 @@ function NoAuctions({ total, filters }: { readonly total: number; readonly filte
     )
   }
   if (countFilters(filters) > 0) {
-    return face(
+    return emptyState(
       t.emptyFiltered,
       <ButtonLink to="/auctions" search={cleared(filters)} resetScroll={false}>
         {t.clearFilters}
@@ -66,7 +66,7 @@ function NoAuctions({ total, filters }: { readonly total: number; readonly filte
     </ButtonLink>
   )
   if (filters.status) {
-    return face(
+    return emptyState(
       filters.status === 'ended' ? t.emptyEnded : t.emptyScheduled,
       <>
         <ButtonLink to="/auctions" resetScroll={false}>
@@ -76,7 +76,7 @@ function NoAuctions({ total, filters }: { readonly total: number; readonly filte
       </>,
     )
   }
-  return face(
+  return emptyState(
     t.emptyOpen,
     <>
       <ButtonLink to="/auctions" search={{ status: 'scheduled' }} resetScroll={false}>

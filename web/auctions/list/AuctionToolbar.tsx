@@ -15,13 +15,16 @@ import { type AuctionFilters, auctionSorts } from './filters.ts'
 type AuctionToolbarProps = {
   readonly filters: AuctionFilters
   readonly choices: Choices
-  /** How many the list holds now. */
+  /** The number of auctions in the list. */
   readonly found: number
   readonly busy: boolean
   readonly onChange: (filters: AuctionFilters) => void
 }
 
-/** Market and order beside the tabs, every other filter in a sheet; what is chosen stands below, to be cleared. */
+/**
+ * Market and sort order beside the tabs, the other filters in a sheet; the chosen filters below, each with a
+ * clear button.
+ */
 export function AuctionToolbar({ filters, choices, found, busy, onChange }: AuctionToolbarProps) {
   const t = useText(auctionsText)
   const [open, setOpen] = useState(false)
@@ -61,7 +64,7 @@ export function AuctionToolbar({ filters, choices, found, busy, onChange }: Auct
   )
 }
 
-/** One market at a press where there is room; several are chosen in the sheet. */
+/** Selects one market where there is room; the sheet selects several. */
 function MarketSelect({
   filters,
   choices,

@@ -22,15 +22,15 @@ import { StartingSoon } from './StartingSoon.tsx'
 import { useListPulse } from './useListPulse.ts'
 
 type AuctionsProps = {
-  /** At the first visit still on its way; a changed filter brings finished data and keeps the old until then. */
+  /** A promise at the first visit; a changed filter keeps the old list until its data has arrived. */
   readonly auctions: Settled<AuctionsData> | Promise<Settled<AuctionsData>>
-  /** Kilograms now offered in open auctions. */
+  /** Kilograms on offer in all open auctions. */
   readonly offered: number
-  /** What the address on show says. */
+  /** The filters of the list on show. */
   readonly filters: AuctionFilters
 }
 
-/** The auctions by their state, all choices kept in the address (specification, section 2). */
+/** The auctions by state; every choice is in the address (specification, section 2). */
 export function Auctions(props: AuctionsProps) {
   const t = useText(auctionsText)
   return (
@@ -50,28 +50,28 @@ function Lots({ auctions, offered, filters }: AuctionsProps) {
   const t = useText(auctionsText)
   const router = useRouter()
   const busy = useRouterState({ select: (state) => state.isLoading })
-  const asked = useAskedFilters() ?? filters
+  const pending = usePendingFilters() ?? filters
   const { data, refusal } = auctions instanceof Promise ? use(auctions) : auctions
   if (refusal) {
     return <ErrorState title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
   }
-  return <Shown data={data} offered={offered} filters={filters} asked={asked} busy={busy} />
+  return <Shown data={data} offered={offered} filters={filters} pending={pending} busy={busy} />
 }
 
 type ShownProps = Pick<AuctionsProps, 'offered' | 'filters'> & {
   readonly data: AuctionsData
-  readonly asked: AuctionFilters
+  readonly pending: AuctionFilters
   readonly busy: boolean
 }
 
-function Shown({ data, offered, filters, asked, busy }: ShownProps) {
+function Shown({ data, offered, filters, pending, busy }: ShownProps) {
   const t = useText(auctionsText)
   const navigate = useNavigate()
   const { list, soon, choices, asOf } = data
   const { auctions, total, newcomers } = useListPulse(list, filters)
   const counts = { ...data.counts, [filters.status ?? 'open']: total }
   const change = (search: AuctionFilters) => navigate({ to: '/auctions', search, resetScroll: false })
-  const shown = asked.status ?? 'open'
+  const shown = pending.status ?? 'open'
   return (
     <>
       <OpenNow counts={counts} offered={offered} filtered={countFilters(filters) > 0} asOf={asOf} />
@@ -86,11 +86,11 @@ function Shown({ data, offered, filters, asked, busy }: ShownProps) {
             )}
             active={shown}
             onChange={(id) =>
-              change({ ...asked, status: id === 'open' ? undefined : id, sort: undefined, page: undefined })
+              change({ ...pending, status: id === 'open' ? undefined : id, sort: undefined, page: undefined })
             }
           />
         </div>
-        <AuctionToolbar filters={asked} choices={choices} found={total} busy={busy} onChange={change} />
+        <AuctionToolbar filters={pending} choices={choices} found={total} busy={busy} onChange={change} />
       </div>
       <TabPanel group="auctions" active={shown} className="pt-3 md:pt-5">
         <section aria-label={t.results} aria-busy={busy}>
@@ -110,7 +110,10 @@ function Shown({ data, offered, filters, asked, busy }: ShownProps) {
   )
 }
 
-/** How much is called now, by the clock that decides; the sum is of all of them, so it stands without filters only. */
+/**
+ * The amount on offer now by the server's clock; it is the sum of all open auctions, so it is shown without
+ * filters only.
+ */
 function OpenNow({
   counts,
   offered,
@@ -125,8 +128,8 @@ function OpenNow({
   return <p className="text-quiet max-md:visually-hidden">{t.serverTime(sentence, time)}</p>
 }
 
-/** What the reader chose last: tabs and boxes follow at once, while the list still waits for its answer. */
-function useAskedFilters(): AuctionFilters | undefined {
+/** The filters of the pending navigation: tabs and boxes follow at once, before the list has its answer. */
+function usePendingFilters(): AuctionFilters | undefined {
   return useRouterState({
     select: ({ location }) =>
       location.pathname === '/auctions' ? readAuctionFilters(location.search) : undefined,

@@ -1,7 +1,7 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { auctionGrid } from './AuctionList.tsx'
 
-/** The boxes of the auctions while they load for the first time. */
+/** The skeleton of the auction list at the first load. */
 export function AuctionsSkeleton() {
   return (
     <>

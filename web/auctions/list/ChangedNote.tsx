@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { auctionsText } from '../messages.ts'
 
-/** Says that others are there now and lets the reader ask for them; it floats, so that nothing moves under their eyes. */
+/** Says that the list has changed and offers to load it; it floats, so that nothing moves under the user. */
 export function ChangedNote({ shown, busy }: { readonly shown: boolean; readonly busy: boolean }) {
   const t = useText(auctionsText)
   const router = useRouter()

@@ -8,13 +8,13 @@ import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import type { CardAuction } from '../cardAuction.ts'
+import type { CardAuction } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { StartsOn } from '../TimeStrip.tsx'
 
 type StartingSoonProps = { readonly auctions: readonly CardAuction[]; readonly asOf: string }
 
-/** What is called next, under the open auctions; on a phone it has its own tab. */
+/** The auctions that start next, below the open ones; on a phone they have a tab of their own. */
 export function StartingSoon({ auctions, asOf }: StartingSoonProps) {
   const t = useText(auctionsText)
   if (auctions.length === 0) return null

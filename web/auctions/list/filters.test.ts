@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auctionQuery, readAuctionFilters } from './filters.ts'
 
-test('An address names state, order and filters; the defaults are left out', () => {
+test('readAuctionFilters reads state, order and filters, and leaves the defaults out', () => {
   expect(
     readAuctionFilters({ status: 'ended', sort: 'price_asc', fishId: '3', s: '  هامور ' }),
   ).toMatchObject({
@@ -18,7 +18,7 @@ test('An address names state, order and filters; the defaults are left out', () 
   })
 })
 
-test('The call is asked for the state on show, or for another to count it', () => {
+test('auctionQuery asks for the state on show, or for another state to count it', () => {
   const filters = { marketId: [7], status: 'scheduled' } as const
   expect(auctionQuery({ ...filters, marketId: [7] })).toMatchObject({ market_id: [7], status: 'scheduled' })
   expect(auctionQuery({ ...filters, marketId: [7] }, 'open')).toMatchObject({

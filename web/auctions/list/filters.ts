@@ -3,7 +3,10 @@ import type { ListedStatus } from '#shared/auctions/status.ts'
 import { oneOf } from '../../app/search.ts'
 import { type GoodsFilters, queryOf, readGoodsFilters } from '../../products/filters/filters.ts'
 
-/** What the address of the auctions says; absent means the default: open ones, those that end first before the others. */
+/**
+ * The filters in the address of the auction list; absent means the default: open auctions, those that end first
+ * at the top.
+ */
 export type AuctionFilters = GoodsFilters & {
   readonly status?: Exclude<ListedStatus, 'open'> | undefined
   readonly sort?: Exclude<AuctionSort, 'ending'> | undefined
@@ -12,7 +15,7 @@ export type AuctionFilters = GoodsFilters & {
 export const auctionTabs = ['open', 'scheduled', 'ended'] as const satisfies readonly ListedStatus[]
 export const auctionSorts = ['ending', 'newest', 'price_asc', 'price_desc'] as const
 
-/** Reads an address; what cannot be read and what is the default is left out. Never throws. */
+/** Parses an address; drops what is invalid or the default. Never throws. */
 export function readAuctionFilters(search: Readonly<Record<string, unknown>>): AuctionFilters {
   return {
     ...readGoodsFilters(search),
@@ -21,7 +24,7 @@ export function readAuctionFilters(search: Readonly<Record<string, unknown>>): A
   }
 }
 
-/** The same as the call's query (contract, section 2, auction/local), for this or another state. */
+/** The same as a query of the call (contract, section 2, auction/local), for this or another state. */
 export function auctionQuery(filters: AuctionFilters, status: ListedStatus = filters.status ?? 'open') {
   return { ...queryOf(filters), status }
 }

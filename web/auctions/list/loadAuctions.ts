@@ -7,18 +7,18 @@ import { serverNow } from '../../app/live/serverClock.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { type Choices, loadChoices } from '../../catalog/choices.ts'
-import { type CardAuction, cardOf } from '../cardAuction.ts'
+import { type CardAuction, cardOf } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { type AuctionFilters, auctionQuery } from './filters.ts'
 
-/** What the auctions' page shows: a page of one state, how many there are of the others, and what starts soon. */
+/** The data of the auction list: a page of one state, the counts of the others, and what starts soon. */
 export type AuctionsData = {
   readonly list: Page<CardAuction>
   readonly counts: { readonly open: number; readonly scheduled: number }
-  /** Beside the open ones only. */
+  /** With the open auctions only. */
   readonly soon: readonly CardAuction[]
   readonly choices: Choices
-  /** The moment that all of it was true, by the server's clock (ISO 8601). */
+  /** When the server answered, by its clock (ISO 8601). */
   readonly asOf: string
 }
 
@@ -30,8 +30,8 @@ type Visiting = {
 }
 
 /**
- * The server draws the finished page, and a changed filter keeps the old list until the new one is there; only who
- * comes from another page sees the skeleton at once.
+ * The server draws the finished page, and a changed filter keeps the old list until the new one has arrived; a
+ * navigation from another page shows the skeleton at once.
  */
 export async function loadAuctionsPage({ context, deps, cause, abortController }: Visiting) {
   const head = auctionsHead(context.locale)
@@ -74,7 +74,7 @@ async function loadAuctions(
 
 const soonMost = 4
 
-/** Title and preview of the auctions, whatever is chosen among them. */
+/** Title and preview of the auction list, without its filters. */
 function auctionsHead(locale: Locale) {
   const { title, description } = textIn(auctionsText, locale)
   return { title, description, path: paths.auctions() } as const

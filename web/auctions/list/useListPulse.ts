@@ -4,14 +4,14 @@ import { storedToken } from '../../app/calls/token.ts'
 import { useAfter } from '../../app/live/serverClock.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { type AuctionFilters, auctionQuery } from './filters.ts'
-import { missingFrom, nextChange, type Pulse, pulseOf } from './listPulse.ts'
 import type { AuctionsData } from './loadAuctions.ts'
+import { missingFrom, nextChange, type Pulse, pulseOf } from './pulse.ts'
 
 type List = AuctionsData['list']
 
 /**
- * Keeps a list of auctions alive while it is seen: prices, bids, ends and one's own standing, every few seconds and
- * whenever one ends or begins. Nothing moves; whether there is more is told.
+ * Polls a visible list of auctions every few seconds and at each start and end: updates prices, bids, ends and
+ * the user's standing. The order stays; new auctions are only reported.
  */
 export function useListPulse(list: List, filters: AuctionFilters): Pulse {
   const locale = useLocale()
@@ -25,13 +25,13 @@ export function useListPulse(list: List, filters: AuctionFilters): Pulse {
 
   const refresh = useCallback(async () => {
     if (document.hidden || running.current) return
-    const asked = new AbortController()
-    running.current = asked
-    const { signal } = asked
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
     try {
       const fresh = await api('GET auction/local', { query: auctionQuery(filters) }, { locale, signal })
       const shown = latest.current.auctions
-      const gone = await Promise.all(
+      const left = await Promise.all(
         missingFrom(shown, fresh).map((id) =>
           api('GET auction/show/{id}', { params: { id } }, { locale, signal }).catch(nothing),
         ),
@@ -42,19 +42,19 @@ export function useListPulse(list: List, filters: AuctionFilters): Pulse {
           pulse: pulseOf(
             shown,
             fresh,
-            gone.flatMap((one) => one ?? []),
+            left.flatMap((one) => one ?? []),
           ),
         })
     } catch (error) {
-      // The next one tells it; what stands there is still what was true last.
+      // Keep the last values; the next poll reports the change.
       if (!(error instanceof Refusal) && !signal.aborted) throw error
     } finally {
-      if (running.current === asked) running.current = undefined
+      if (running.current === controller) running.current = undefined
     }
   }, [list, filters, locale])
 
   useEffect(() => {
-    // What the server drew is nobody's: a reader's own standing comes with the first answer that knows them.
+    // The server draws without a user: the standing comes with the first signed-in answer.
     if (storedToken()) void refresh()
     const timer = setInterval(() => void refresh(), pauseMs)
     const seen = () => void refresh()
@@ -75,7 +75,7 @@ const pauseMs = 10_000
 
 const still = (list: List): Pulse => ({ auctions: list.data, total: list.total, newcomers: false })
 
-/** What cannot be had stays as it was. */
+/** Keeps the old values on a refusal. */
 function nothing(error: unknown): null {
   if (error instanceof Refusal || (error instanceof Error && error.name === 'AbortError')) return null
   throw error

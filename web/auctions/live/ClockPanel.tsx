@@ -9,10 +9,11 @@ import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { auctionText } from '../details/messages.ts'
 import { countdown, riyadhMoment } from '../times.ts'
+import { useSpan } from '../useSpan.ts'
 
 type ClockPanelProps = { readonly auction: AuctionDetails }
 
-/** The time left by the server's clock, 80 high; coral in the last two minutes; what came of it after the end. */
+/** The time left by the server's clock, 80 px high; coral in the last two minutes; the result after the end. */
 export function ClockPanel({ auction }: ClockPanelProps) {
   const { status } = auction
   if (status === 'open') return <Running auction={auction} />
@@ -43,10 +44,10 @@ function Running({ auction }: ClockPanelProps) {
   )
 }
 
-/** What a bid does now: it moves the end, up to a latest one. */
+/** Says how far a bid extends the end, up to the latest end. */
 function Extension({ auction: { ends_at, first_ends_at, latest_ends_at, soft_close_s } }: ClockPanelProps) {
   const t = useText(auctionText)
-  const span = soft_close_s % 60 === 0 ? t.minutes(soft_close_s / 60) : t.seconds(soft_close_s)
+  const span = useSpan()(soft_close_s)
   const extended = ends_at > first_ends_at
   const always = soft_close_s * 1_000 >= limits.auction.lastMinutesMs
   if (ends_at >= latest_ends_at)
@@ -124,7 +125,7 @@ function Side({
   )
 }
 
-/** Said aloud on demand only: a timer that speaks every second is no help. */
+/** Announced on demand only: a live region would speak every second. */
 function TimeLeft({ left }: { readonly left: number }) {
   const t = useText(auctionText)
   const running = countdown(left)
@@ -138,13 +139,13 @@ function TimeLeft({ left }: { readonly left: number }) {
 
 const dayMs = 86_400_000
 
-/** The time of day alone where it is today. */
+/** The time of day alone for a moment of today. */
 function When({ at, now }: { readonly at: Date; readonly now: Date }) {
   const today = riyadhDay(at) === riyadhDay(now)
   return <Isolate className="text-dense font-bold">{today ? riyadhTime(at) : riyadhMoment(at)}</Isolate>
 }
 
-/** In an isolate of its own, for sentences. */
+/** In a bidi isolate, for sentences. */
 const timeIn = (iso: string) => `\u2066${riyadhTime(new Date(iso))}\u2069`
 
 type Over = Exclude<AuctionDetails['status'], 'open' | 'scheduled'>
@@ -153,8 +154,8 @@ function Verdict({ auction }: ClockPanelProps) {
   const t = useText(auctionText)
   const mine = auction.awarded_bid?.mine
   const { look, icon: Icon, title, body } = verdicts[mine ? 'mine' : (auction.status as Over)]
-  const told = t[body]
-  // The isolate keeps date and time in their order inside the sentence.
+  const text = t[body]
+  // The isolate keeps date and time in order inside the sentence.
   const [at, now] = [new Date(auction.ends_at), new Date(auction.server_time)]
   const closed = `\u2066${riyadhDay(at) === riyadhDay(now) ? riyadhTime(at) : riyadhMoment(at)}\u2069`
   return (
@@ -167,7 +168,7 @@ function Verdict({ auction }: ClockPanelProps) {
       </span>
       <div className="min-w-0">
         <h2 className="text-h3">{t[title]}</h2>
-        <p className="text-dense">{typeof told === 'string' ? told : told(closed)}</p>
+        <p className="text-dense">{typeof text === 'string' ? text : text(closed)}</p>
       </div>
     </section>
   )

@@ -2,20 +2,22 @@ import type { AuctionDetails, AuctionNews, Bid, BidAnswer } from '#shared/auctio
 import { halalas, halalasOf, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 
-/** How what a page shows of an auction goes on with its news: pure, so that no order in which they come shows what never was. */
+/**
+ * Merges the events of an auction's stream into the page's state: pure, so that no order of arrival shows a
+ * state that never existed.
+ */
 
-/** One event of an auction's stream. */
 export type News = {
   [Kind in keyof AuctionNews]: { readonly kind: Kind; readonly data: AuctionNews[Kind] }
 }[keyof AuctionNews]
 
-/** What has just happened, the most that it means to this reader; `at` rises, in ms. */
+/** What has just happened, the most important meaning for this user; `at` rises, in ms. */
 export interface Change {
   readonly kind: 'bid' | 'outbid' | 'leading' | 'extended' | 'ended' | 'awarded' | 'voided'
   readonly at: number
 }
 
-/** What was sent with a bid, in SAR. */
+/** The amount sent with a bid, in SAR. */
 export interface SentBid {
   readonly money?: number | undefined
   readonly max_money?: number | undefined
@@ -23,22 +25,22 @@ export interface SentBid {
 
 export interface Live {
   readonly auction: AuctionDetails
-  /** What is not told yet, oldest first; the last one stays. */
+  /** Changes not announced yet, oldest first; the last one stays. */
   readonly changes: readonly Change[]
-  /** How often it was loaded. */
+  /** The number of loads. */
   readonly loads: number
-  /** When, by the server, a bidder left it of which no load tells yet; null for never. */
+  /** The server time of an exclusion that no load reflects yet; null without one. */
   readonly excludedAt: string | null
 }
 
 export type LiveStep =
   | { readonly kind: 'loaded'; readonly auction: AuctionDetails }
-  | { readonly kind: 'heard'; readonly news: News; readonly at: number }
+  | { readonly kind: 'received'; readonly news: News; readonly at: number }
   | { readonly kind: 'answered'; readonly answer: BidAnswer; readonly sent: SentBid; readonly at: number }
-  /** The server's clock has come to a moment at which the auction becomes another by itself. */
+  /** The server's clock has reached a moment at which the auction changes by itself. */
   | { readonly kind: 'passed'; readonly now: number }
-  /** The first of the changes was told. */
-  | { readonly kind: 'told' }
+  /** The first change was announced. */
+  | { readonly kind: 'announced' }
 
 export const liveOf = (auction: AuctionDetails): Live => ({
   auction,
@@ -48,20 +50,20 @@ export const liveOf = (auction: AuctionDetails): Live => ({
 })
 
 export function nextLive(live: Live, step: LiveStep): Live {
-  if (step.kind === 'loaded') return loaded(live, step.auction)
-  if (step.kind === 'told') return { ...live, changes: live.changes.slice(1) }
-  if (step.kind === 'passed') return { ...live, auction: passed(live.auction, step.now) }
-  const next = step.kind === 'heard' ? heard(live.auction, step.news) : answered(live.auction, step)
-  const left = step.kind === 'heard' && step.news.kind === 'excluded'
+  if (step.kind === 'loaded') return withLoaded(live, step.auction)
+  if (step.kind === 'announced') return { ...live, changes: live.changes.slice(1) }
+  if (step.kind === 'passed') return { ...live, auction: withClock(live.auction, step.now) }
+  const next = step.kind === 'received' ? withNews(live.auction, step.news) : withAnswer(live.auction, step)
+  const excluded = step.kind === 'received' && step.news.kind === 'excluded'
   return {
     ...live,
     auction: next,
-    excludedAt: left ? step.news.data.server_time : live.excludedAt,
-    changes: withChanges(live, changesOf(live.auction, next, step.kind === 'heard'), step.at),
+    excludedAt: excluded ? step.news.data.server_time : live.excludedAt,
+    changes: withChanges(live, changesOf(live.auction, next, step.kind === 'received'), step.at),
   }
 }
 
-/** Whether bids or an award were not told whole, or a bidder left: the auction has to be loaded again. */
+/** Whether bids or an award arrived incomplete, or a bidder was excluded: the auction has to be loaded again. */
 export function missesSomething(
   { bids, bids_count, status, awarded_bid }: AuctionDetails,
   excludedAt: string | null = null,
@@ -72,41 +74,41 @@ export function missesSomething(
   return bids.length < wanted || (bids[0]?.number ?? 0) < bids_count || (holds && awarded_bid === null)
 }
 
-/** How many bids are shown, as many as the server answers. */
+/** The number of bids on the page, as many as the server answers. */
 const mostBids = 50
 
-/** Another auction, or this one anew: an answer may be older than what was heard meanwhile. */
-function loaded(live: Live, fresh: AuctionDetails): Live {
+/** Another auction, or a reload of this one: an answer may be older than the events received meanwhile. */
+function withLoaded(live: Live, fresh: AuctionDetails): Live {
   const shown = live.auction
   if (fresh.id !== shown.id) return liveOf(fresh)
-  // What was read before a bidder left says too much of their bids: it is asked for once more.
+  // Data read before an exclusion still counts the excluded bids: reload.
   const { excludedAt } = live
   const known = excludedAt === null || fresh.server_time >= excludedAt
   if (!known) return { ...live, loads: live.loads + 1 }
   const older = excludedAt === null && (precedes(fresh, shown) || fresh.bids_count < shown.bids_count)
-  // Of a bid that both hold, the newer one says what it stands for.
+  // For a bid in both lists, the newer one has its state.
   const both = older ? [...fresh.bids, ...shown.bids] : [...shown.bids, ...fresh.bids]
-  const bids = joined(both.map((bid) => ({ ...bid, mine: bid.mark === fresh.my_mark })))
+  const bids = withoutGaps(both.map((bid) => ({ ...bid, mine: bid.mark === fresh.my_mark })))
   const auction = older
-    ? restated(withOwnAward({ ...fresh, ...liveFields(shown), bids }))
+    ? withBidStates(withOwnAward({ ...fresh, ...liveFields(shown), bids }))
     : withStanding({ ...fresh, bids })
   return { ...live, loads: live.loads + 1, auction, excludedAt: null }
 }
 
-/** An award that was heard before it was known whose page this is. */
+/** Applies an award that arrived before the session was known. */
 function withOwnAward(auction: AuctionDetails): AuctionDetails {
   const { awarded_bid, bids } = auction
   const bid = bids.find(({ id }) => id === awarded_bid?.id)
   return awarded_bid && bid ? { ...auction, awarded_bid: { ...awarded_bid, mine: bid.mine } } : auction
 }
 
-/** Whether this was read before what is shown; a clock that was set says nothing of that. */
+/** Whether the data was read before the shown state; not decidable after the server's clock was set back. */
 function precedes(read: { readonly server_time: string }, shown: AuctionDetails): boolean {
   const by = Date.parse(shown.server_time) - Date.parse(read.server_time)
-  return by > 0 && by < setByMs
+  return by > 0 && by < clockSetMs
 }
 
-const setByMs = 60_000
+const clockSetMs = 60_000
 
 function liveFields({
   status,
@@ -136,33 +138,33 @@ function liveFields({
   }
 }
 
-function heard(shown: AuctionDetails, news: News): AuctionDetails {
+function withNews(shown: AuctionDetails, news: News): AuctionDetails {
   const server_time = later(shown.server_time, news.data.server_time)
   const auction = { ...shown, server_time }
-  if (news.kind === 'bid') return heardBid(auction, news.data)
-  // What was read before something that is shown already says nothing new.
+  if (news.kind === 'bid') return withBids(auction, news.data)
+  // Data read before the shown state holds nothing new.
   if (precedes(news.data, shown)) return auction
   if (news.kind === 'extended') {
     return { ...auction, ends_at: later(shown.ends_at, news.data.ends_at) }
   }
-  if (news.kind === 'awarded') return awarded(auction, news.data)
+  if (news.kind === 'awarded') return withAward(auction, news.data)
   if (news.kind === 'voided') {
-    return restated({ ...auction, status: 'void', accept_until: null })
+    return withBidStates({ ...auction, status: 'void', accept_until: null })
   }
-  return news.kind === 'ended' || news.kind === 'standing' ? stands(auction, news.data) : auction
+  return news.kind === 'ended' || news.kind === 'standing' ? withEnd(auction, news.data) : auction
 }
 
-function heardBid(auction: AuctionDetails, data: AuctionNews['bid']): AuctionDetails {
+function withBids(auction: AuctionDetails, data: AuctionNews['bid']): AuctionDetails {
   const mark = auction.my_mark
-  const told = data.bids.map((bid): Bid => ({ ...bid, mine: bid.mark === mark, state: 'outbid' }))
-  const bids = joined([...told, ...auction.bids])
+  const received = data.bids.map((bid): Bid => ({ ...bid, mine: bid.mark === mark, state: 'outbid' }))
+  const bids = withoutGaps([...received, ...auction.bids])
   const next = { ...auction, bids, status: auction.status === 'scheduled' ? 'open' : auction.status } as const
-  // An answer to one's own bid may have come before.
-  if (data.bids_count < auction.bids_count) return restated(next)
+  // The answer to the user's own bid may have arrived first.
+  if (data.bids_count < auction.bids_count) return withBidStates(next)
   const { current_price, next_minimum, bids_count, reserve_met, ends_at } = data
-  return restated({
+  return withBidStates({
     ...next,
-    ...priced(auction, current_price),
+    ...withPrice(auction, current_price),
     next_minimum,
     bids_count,
     reserve_met,
@@ -170,8 +172,8 @@ function heardBid(auction: AuctionDetails, data: AuctionNews['bid']): AuctionDet
   })
 }
 
-/** Every bid once, highest first, from the newest down to the first that is not known. */
-function joined(all: readonly Bid[]): Bid[] {
+/** Every bid once, highest first, from the newest down to the first gap. */
+function withoutGaps(all: readonly Bid[]): Bid[] {
   const byNumber = new Map(all.map((bid) => [bid.number, bid]))
   const top = Math.max(0, ...byNumber.keys())
   const bids: Bid[] = []
@@ -181,18 +183,21 @@ function joined(all: readonly Bid[]): Bid[] {
   return bids
 }
 
-function priced({ quantity }: AuctionDetails, price: number) {
+function withPrice({ quantity }: AuctionDetails, price: number) {
   const weight = grams(Math.round(quantity * 1_000))
   const each = pricePerKg(halalasOf(price), weight) ?? halalas(0)
   return { price, current_price: price, price_per_kg: toRiyals(each) }
 }
 
-function awarded(auction: AuctionDetails, { bid, at, order_until }: AuctionNews['awarded']): AuctionDetails {
+function withAward(
+  auction: AuctionDetails,
+  { bid, at, order_until }: AuctionNews['awarded'],
+): AuctionDetails {
   const mine = bid.mark === auction.my_mark
   const { id, amount, bidder } = bid
-  return restated(
+  return withBidStates(
     {
-      ...lapsed(auction, bid.number),
+      ...withLapse(auction, bid.number),
       status: 'awarded',
       accept_until: null,
       awarded_bid: { id, amount, bidder, mine, at, order_until },
@@ -201,12 +206,12 @@ function awarded(auction: AuctionDetails, { bid, at, order_until }: AuctionNews[
   )
 }
 
-/** How it stands after an end, a lapse or on coming back. */
-function stands(shown: AuctionDetails, data: AuctionNews['ended']): AuctionDetails {
+/** The state after an end, a lapse or a reconnection. */
+function withEnd(shown: AuctionDetails, data: AuctionNews['ended']): AuctionDetails {
   const { status, ends_at, accept_until, bids_count } = data
   const holds = status === 'awarded' || status === 'ordered'
-  const auction = holds ? shown : { ...lapsed(shown, null), awarded_bid: null }
-  return restated({
+  const auction = holds ? shown : { ...withLapse(shown, null), awarded_bid: null }
+  return withBidStates({
     ...auction,
     status,
     ends_at,
@@ -215,8 +220,8 @@ function stands(shown: AuctionDetails, data: AuctionNews['ended']): AuctionDetai
   })
 }
 
-/** Where another bid than this one was accepted before, its bidder wins no more. */
-function lapsed(auction: AuctionDetails, accepted: number | null): AuctionDetails {
+/** When another bid was accepted before this one, its bidder can no longer win. */
+function withLapse(auction: AuctionDetails, accepted: number | null): AuctionDetails {
   const before = auction.bids.find(({ state }) => state === 'accepted')
   if (!before || before.number === accepted) return auction
   const bids = auction.bids.map(
@@ -225,36 +230,36 @@ function lapsed(auction: AuctionDetails, accepted: number | null): AuctionDetail
   return { ...auction, bids }
 }
 
-/** What each bid stands for now, and the reader among them. */
-function restated(auction: AuctionDetails, accepted = acceptedOf(auction)): AuctionDetails {
+/** Computes the state of each bid and the user's standing. */
+function withBidStates(auction: AuctionDetails, accepted = acceptedOf(auction)): AuctionDetails {
   const { status } = auction
-  const waits = status === 'scheduled' || status === 'open' || status === 'ended'
+  const undecided = status === 'scheduled' || status === 'open' || status === 'ended'
   let led = false
   const bids = auction.bids.map((bid): Bid => {
-    if (bid.number === accepted) return stated(bid, 'accepted')
+    if (bid.number === accepted) return withState(bid, 'accepted')
     if (isOut(bid)) return bid
-    if (!waits) return stated(bid, 'lost')
+    if (!undecided) return withState(bid, 'lost')
     const state = led ? 'outbid' : 'leading'
     led = true
-    return stated(bid, state)
+    return withState(bid, state)
   })
   return withStanding({ ...auction, bids })
 }
 
-/** Whether a bid can win no more, whatever happens to the others. */
+/** Whether a bid can no longer win, whatever happens to the others. */
 const isOut = ({ state }: Bid) => state === 'ineligible' || state === 'rejected' || state === 'abandoned'
 
-const stated = (bid: Bid, state: Bid['state']): Bid => (bid.state === state ? bid : { ...bid, state })
+const withState = (bid: Bid, state: Bid['state']): Bid => (bid.state === state ? bid : { ...bid, state })
 
 function acceptedOf({ bids, awarded_bid }: AuctionDetails): number | undefined {
   return awarded_bid ? bids.find(({ id }) => id === awarded_bid.id)?.number : undefined
 }
 
-/** How the reader stands, by their mark. */
+/** The user's standing, found by their mark. */
 function withStanding(auction: AuctionDetails): AuctionDetails {
   const { my_mark, bids, bids_count, current_price } = auction
   if (my_mark === null) return auction
-  // While it runs, bids are ineligible by exclusions alone; later also by lapses, whose bidders had led.
+  // While the auction runs, only exclusions make bids ineligible; later also lapses, whose bidders did lead.
   const counted = auction.status === 'open' ? bids.filter(({ state }) => state !== 'ineligible') : bids
   const highest = Math.max(
     auction.my_highest ?? 0,
@@ -263,7 +268,7 @@ function withStanding(auction: AuctionDetails): AuctionDetails {
   const my_highest = highest > 0 ? highest : null
   const [newest] = bids
   const [top] = counted
-  // The answer to one's own bid knows more than a list that has yet to hear of it.
+  // The answer to the user's own bid is newer than a list that does not hold it yet.
   if (!newest || newest.number < bids_count) return { ...auction, my_highest }
   const leads = top?.mark === my_mark
   const { my_max } = auction
@@ -275,8 +280,8 @@ function withStanding(auction: AuctionDetails): AuctionDetails {
   }
 }
 
-/** The answer to one's own bid; the list hears of it from the stream. */
-function answered(
+/** Applies the answer to the user's own bid; the list gets the bid from the stream. */
+function withAnswer(
   auction: AuctionDetails,
   { answer, sent }: { readonly answer: BidAnswer; readonly sent: SentBid },
 ): AuctionDetails {
@@ -286,7 +291,7 @@ function answered(
   const highest = Math.max(auction.my_highest ?? 0, own)
   return {
     ...auction,
-    ...priced(auction, current_price),
+    ...withPrice(auction, current_price),
     next_minimum,
     bids_count,
     my_max,
@@ -297,23 +302,23 @@ function answered(
   }
 }
 
-/** What the clock alone changes before anybody says so. */
-function passed(auction: AuctionDetails, now: number): AuctionDetails {
+/** Applies what the clock alone changes. */
+function withClock(auction: AuctionDetails, now: number): AuctionDetails {
   const { status, starts_at, accept_until } = auction
   if (status === 'scheduled' && Date.parse(starts_at) <= now) return { ...auction, status: 'open' }
   if (status === 'ended' && accept_until !== null && Date.parse(accept_until) <= now) {
-    return restated({ ...auction, status: 'unsold', accept_until: null })
+    return withBidStates({ ...auction, status: 'unsold', accept_until: null })
   }
   return auction
 }
 
-/** When {@link passed} next has something to do, ISO 8601. */
+/** When {@link withClock} has something to apply next, ISO 8601. */
 export function nextMoment({ status, starts_at, accept_until }: AuctionDetails): string | null {
   if (status === 'scheduled') return starts_at
   return status === 'ended' ? accept_until : null
 }
 
-/** What a change means to the reader; their own bid is no news that they have to be told as somebody's. */
+/** The meaning of a change for the user; their own bid is not reported as somebody else's. */
 function changesOf(before: AuctionDetails, after: AuctionDetails, fromStream: boolean): Change['kind'][] {
   const changes: Change['kind'][] = []
   if (before.my_standing !== after.my_standing && after.my_standing !== null) {

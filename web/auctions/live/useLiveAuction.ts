@@ -17,34 +17,34 @@ import {
   type SentBid,
 } from './liveAuction.ts'
 
-/** `off`: nothing is followed, on the server, before the first answer and where nothing can happen any more. */
+/** `off`: no connection: on the server, before the first answer, and when nothing can change any more. */
 export type Connection = 'live' | 'reconnecting' | 'off'
 
 export interface LiveAuction {
   readonly auction: AuctionDetails
   readonly connection: Connection
-  /** What happened last; each one is handed out once, in turn. Null before anything did. */
+  /** The last change; each one is reported once, in order. Null before the first. */
   readonly change: Change | null
-  /** Takes over the answer to a bid at once, before the stream tells of it; `sent` in SAR. */
+  /** Applies the answer to a bid at once, before the stream reports it; `sent` in SAR. */
   readonly apply: (answer: BidAnswer, sent: SentBid) => void
-  /** Asks for the whole auction again. */
+  /** Loads the whole auction again. */
   readonly reload: () => void
 }
 
-/** An auction as it stands now: what the page was drawn with, gone on by its stream (contract, section 5). */
+/** An auction's current state: the drawn page, updated by its stream (contract, section 5). */
 export function useLiveAuction(drawn: AuctionDetails): LiveAuction {
   const [live, step] = useReducer(nextLive, drawn, liveOf)
   useEffect(() => step({ kind: 'loaded', auction: drawn }), [drawn])
-  // A page that goes on to another auction never shows the one before under its name.
+  // After a navigation to another auction, never show the previous one under its name.
   const known = live.auction.id === drawn.id
   const auction = known ? live.auction : drawn
   const { changes } = live
   useEffect(() => {
-    if (changes.length > 1) step({ kind: 'told' })
+    if (changes.length > 1) step({ kind: 'announced' })
   }, [changes])
   const connection = useStream(auction, step)
   const reload = useReload(auction.id, step)
-  useWhole(auction, live, reload)
+  useReloadOfMissing(auction, live, reload)
   useClock(auction, { connection, reload, step })
   const apply = useCallback(
     (answer: BidAnswer, sent: SentBid) => step({ kind: 'answered', answer, sent, at: performance.now() }),
@@ -55,7 +55,7 @@ export function useLiveAuction(drawn: AuctionDetails): LiveAuction {
 
 type Step = React.ActionDispatch<[Parameters<typeof nextLive>[1]]>
 
-/** Follows the auction for as long as something can happen to it. */
+/** Follows the auction's stream while it can still change. */
 function useStream({ id, status }: AuctionDetails, step: Step): Connection {
   const locale = useLocale()
   const [connection, setConnection] = useState<Connection>('off')
@@ -65,13 +65,13 @@ function useStream({ id, status }: AuctionDetails, step: Step): Connection {
     const close = openLiveStream({
       path: `auction/show/${id}/events`,
       locale,
-      // From the beginning: what happened since the page was drawn is told first.
+      // From the beginning: events since the page was drawn come first.
       after: '0',
       hiddenMs,
-      heard: ({ event, data }, asked) => {
+      heard: ({ event, data }, sent) => {
         const news = { kind: event, data: JSON.parse(data) } as News
-        noteClock({ said: Date.parse(news.data.server_time), heard: steadyNow(), sent: asked })
-        step({ kind: 'heard', news, at: performance.now() })
+        noteClock({ said: Date.parse(news.data.server_time), heard: steadyNow(), sent })
+        step({ kind: 'received', news, at: performance.now() })
       },
       connected: (now) => setConnection(now ? 'live' : 'reconnecting'),
       refused: () => setConnection('off'),
@@ -84,10 +84,10 @@ function useStream({ id, status }: AuctionDetails, step: Step): Connection {
   return over ? 'off' : connection
 }
 
-/** Each connection is one of the few that a browser has for a site: who looks at something else gives it back. */
+/** Browsers allow few connections per site: a hidden page closes its own after this time. */
 const hiddenMs = 10_000
 
-/** One question at a time; what did not come for a reason that passes is asked for again. */
+/** One request at a time; a temporary failure is retried. */
 function useReload(id: number, step: Step): () => void {
   const locale = useLocale()
   const asking = useRef<number>(null)
@@ -102,11 +102,11 @@ function useReload(id: number, step: Step): () => void {
     asking.current = id
     const ask = async (): Promise<void> => {
       const answer = await settle(api('GET auction/show/{id}', { params: { id } }, { locale }))
-      // The page has gone on to another auction, or is gone.
+      // The page shows another auction by now, or was closed.
       if (asking.current !== id) return
       if (answer.data) step({ kind: 'loaded', auction: answer.data })
       if (answer.refusal && (answer.refusal.status === 0 || answer.refusal.status >= 500)) {
-        // What is shown stays meanwhile.
+        // Keep the shown state until then.
         setTimeout(() => void (asking.current === id && ask()), restMs * (0.5 + Math.random()))
       } else asking.current = null
     }
@@ -114,8 +114,8 @@ function useReload(id: number, step: Step): () => void {
   }, [id, locale, step])
 }
 
-/** Loads the auction again where something was not told whole, and once for a reader whom the drawn page did not know. */
-function useWhole(
+/** Loads the auction again after an incomplete event, and once for a user whom the drawn page did not know. */
+function useReloadOfMissing(
   auction: AuctionDetails,
   { loads, excludedAt }: Pick<Live, 'loads' | 'excludedAt'>,
   reload: () => void,
@@ -140,11 +140,11 @@ function useWhole(
   }, [misses, loads, reload])
 }
 
-/** All who follow miss the same bids: they do not ask at once, and not again at every bid. */
+/** Spreads the reloads: all clients miss the same bids at the same time. */
 const spreadMs = 1_500
 const restMs = 10_000
 
-/** What changes by the clock alone, whether anybody says so or not. */
+/** Applies what changes by the clock alone. */
 function useClock(
   auction: AuctionDetails,
   { connection, reload, step }: { connection: Connection; reload: () => void; step: Step },
@@ -157,10 +157,10 @@ function useClock(
     return () => clearTimeout(timer)
   }, [moment, step])
   useEffect(() => whenClockDoubted(reload), [reload])
-  // Who is connected is told of the end.
+  // A connected client gets the end from the stream.
   const { status, ends_at } = auction
   useAfter(status === 'open' && connection !== 'live' ? ends_at : undefined, reload)
 }
 
-/** Timers hold 24 days. */
+/** setTimeout overflows after 24 days. */
 const longestMs = 2_000_000_000

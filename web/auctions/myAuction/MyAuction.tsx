@@ -4,27 +4,25 @@ import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/states/Empty.tsx'
+import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { useLiveAuction } from '../live/useLiveAuction.ts'
 import { MyAuctionBadge } from '../myAuctions/MyAuctionBadge.tsx'
 import { MyAuctionMenu } from '../myAuctions/MyAuctionMenu.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
-import { useAuctionDetails, useFreshAuctions, useMyAuction } from '../myAuctions/ownQueries.ts'
+import { useAuctionDetails, useFreshAuctions, useMyAuction } from '../myAuctions/queries.ts'
+import { withLiveUpdates } from '../myAuctions/turn.ts'
 import { MyAuctionBids } from './MyAuctionBids.tsx'
 import { MyAuctionEdit } from './MyAuctionEdit.tsx'
 import { MyAuctionFacts } from './MyAuctionFacts.tsx'
 import { MyAuctionPrice } from './MyAuctionPrice.tsx'
-import { MyAuctionSkeleton } from './MyAuctionSkeleton.tsx'
 import { MyAuctionTurn } from './MyAuctionTurn.tsx'
-import { goneOn } from './ownLive.ts'
 
 type MyAuctionProps = { readonly id: number | undefined; readonly edits: boolean }
 
-/** One of one's own auctions as it runs: time and price, whose turn it is, every bid; or the form that changes it. */
+/** The page of one of the user's own auctions: time, price, next step and bids; or the form that changes it. */
 export function MyAuction({ id, edits }: MyAuctionProps) {
   const t = useText(myAuctionsText)
   const { data, error, isFetching, refetch } = useMyAuction(id)
@@ -42,7 +40,7 @@ export function MyAuction({ id, edits }: MyAuctionProps) {
   )
 }
 
-/** Its bids come with the page that everybody sees; who hides one hides that too. */
+/** Its bids come from the public page; a hidden auction has none. */
 function Live({ auction }: { readonly auction: OwnAuction }) {
   const { data } = useAuctionDetails(auction)
   return data ? <Followed auction={auction} details={data} /> : <View auction={auction} bids={null} />
@@ -50,7 +48,7 @@ function Live({ auction }: { readonly auction: OwnAuction }) {
 
 type FollowedProps = { readonly auction: OwnAuction; readonly details: AuctionDetails }
 
-/** Goes on with every bid as it comes; what only the owner is told is asked for again then. */
+/** Follows the auction live; facts for the owner alone are refetched at each change. */
 function Followed({ auction, details }: FollowedProps) {
   const { auction: live } = useLiveAuction(details)
   const fresh = useFreshAuctions()
@@ -61,7 +59,7 @@ function Followed({ auction, details }: FollowedProps) {
     known.current = news
     void fresh()
   }, [news, fresh])
-  return <View auction={goneOn(auction, live)} bids={live.bids} />
+  return <View auction={withLiveUpdates(auction, live)} bids={live.bids} />
 }
 
 type ViewProps = { readonly auction: OwnAuction; readonly bids: readonly Bid[] | null }
@@ -96,17 +94,28 @@ function View({ auction, bids }: ViewProps) {
   )
 }
 
-/** Somebody else's auction, or none at all: the same face for both. */
+/** One page for an unknown auction and somebody else's. */
 function NoSuchAuction() {
   const t = useText(myAuctionsText)
   return (
-    <Card>
-      <Empty
-        picture={<Scene kind="ice" />}
-        title={t.goneTitle}
-        headingLevel={1}
-        actions={<ButtonLink to="/profile/my-auctions">{t.title}</ButtonLink>}
-      />
-    </Card>
+    <EmptyPage title={t.goneTitle} actions={<ButtonLink to="/profile/my-auctions">{t.title}</ButtonLink>} />
+  )
+}
+
+/** The skeleton of one of the user's own auctions. */
+function MyAuctionSkeleton() {
+  return (
+    <div className="flex flex-col gap-3 md:gap-4">
+      <LoadingNote />
+      <Skeleton className="h-9 w-2/5" />
+      <Skeleton className="h-22 w-full rounded-card" />
+      <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-3 md:gap-4">
+          <Skeleton className="h-44 w-full rounded-card" />
+          <Skeleton className="h-60 w-full rounded-card" />
+        </div>
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    </div>
   )
 }

@@ -13,11 +13,11 @@ import { myAuctionsText } from '../myAuctions/messages.ts'
 
 type MyAuctionBidsProps = {
   readonly auction: OwnAuction
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly bids: readonly Bid[] | null
 }
 
-/** The bids as everybody sees them, highest first, their bidders masked, and what each stands for now. */
+/** The bids as published, highest first, with masked bidders and the state of each. */
 export function MyAuctionBids({ auction, bids }: MyAuctionBidsProps) {
   const t = useText(myAuctionsText)
   const { id, bids_count, hidden } = auction

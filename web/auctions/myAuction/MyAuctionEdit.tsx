@@ -8,17 +8,18 @@ import { useText } from '../../app/texts/text.ts'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
 import { type ListingData, useListingData } from '../../products/listing/useListingData.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/states/Empty.tsx'
+import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
-import { editable } from '../myAuctions/ownEdit.ts'
-import { useFreshAuctions, useLotTerms } from '../myAuctions/ownQueries.ts'
+import { useFreshAuctions, useLotTerms } from '../myAuctions/queries.ts'
+import { editable } from '../myAuctions/turn.ts'
 import { MyAuctionLot } from './MyAuctionLot.tsx'
 import { MyAuctionWords } from './MyAuctionWords.tsx'
 
-/** One's own auction in its form: everything while nobody has bid, then details and pictures alone, and why. */
+/**
+ * The edit form of the user's own auction: everything before the first bid, details and pictures afterwards,
+ * with the reason.
+ */
 export function MyAuctionEdit({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const { data, refusal, retry } = useListingData(auction.id)
@@ -45,9 +46,9 @@ function Form({ auction, data, product: given, terms }: FormProps) {
   const t = useText(myAuctionsText)
   const navigate = useNavigate()
   const fresh = useFreshAuctions()
-  // What is loaded anew behind the form must not begin it anew.
+  // A refetch behind the form must not reset it.
   const [product] = useState(given)
-  // Nor a bid that comes meanwhile: what it forbids is told when the form is sent.
+  // Nor a bid that arrives meanwhile: the server refuses what it forbids.
   const [mode] = useState(() => editable(auction))
   const leave = () => {
     void fresh()
@@ -75,26 +76,18 @@ function Form({ auction, data, product: given, terms }: FormProps) {
 function Over({ id }: { readonly id: number }) {
   const t = useText(myAuctionsText)
   return (
-    <Card>
-      <Empty
-        picture={<Scene kind="ice" />}
-        title={t.over}
-        headingLevel={1}
-        actions={
-          <>
-            <ButtonLink to="/profile/add-auction" search={{ copyOf: id }}>
-              {t.relist}
-            </ButtonLink>
-            <ButtonLink
-              to="/profile/my-auctions/$auctionId"
-              params={{ auctionId: String(id) }}
-              kind="outlined"
-            >
-              {t.back}
-            </ButtonLink>
-          </>
-        }
-      />
-    </Card>
+    <EmptyPage
+      title={t.over}
+      actions={
+        <>
+          <ButtonLink to="/profile/add-auction" search={{ copyOf: id }}>
+            {t.relist}
+          </ButtonLink>
+          <ButtonLink to="/profile/my-auctions/$auctionId" params={{ auctionId: String(id) }} kind="outlined">
+            {t.back}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

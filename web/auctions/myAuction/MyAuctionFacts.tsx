@@ -11,10 +11,10 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
-import { editable } from '../myAuctions/ownEdit.ts'
+import { editable } from '../myAuctions/turn.ts'
 import { riyadhMoment } from '../times.ts'
 
-/** What was put up and on which terms, with the ways to change it, to what everybody sees, and to the record. */
+/** The goods and terms, with links to the edit form, the public page and the record. */
 export function MyAuctionFacts({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const { id, image, fish, origin, farmed, quantity, market, status } = auction

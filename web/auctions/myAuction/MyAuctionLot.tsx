@@ -6,11 +6,11 @@ import { StepCard } from '../../products/listing/StepCard.tsx'
 import type { ListingData } from '../../products/listing/useListingData.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { type AuctionStep, goodsSteps, isDone, isWrongIn } from '../add/auctionSteps.ts'
 import { LotGoods } from '../add/LotGoods.tsx'
 import { addAuctionText } from '../add/messages.ts'
 import { PricesStep } from '../add/PricesStep.tsx'
 import { StartStep } from '../add/StartStep.tsx'
+import { type AuctionStep, goodsSteps, isDone, isWrongIn } from '../add/steps.ts'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { useChangedLot } from './useChangedLot.ts'
 
@@ -18,12 +18,12 @@ type MyAuctionLotProps = {
   readonly product: OwnProduct
   readonly data: ListingData
   readonly terms: LotForm
-  /** It has begun: its times stay as they are. */
+  /** The auction has started: its times are fixed. */
   readonly begun: boolean
   readonly onDone: () => void
 }
 
-/** A lot on which nobody has bid, in the cards in which it was put up; only what is changed is sent. */
+/** The edit form of a lot without bids, in the cards of the new auction; sends changed fields only. */
 export function MyAuctionLot(props: MyAuctionLotProps) {
   const t = useText(myAuctionsText)
   const words = useText(addAuctionText)

@@ -8,7 +8,7 @@ import { auctionsText } from '../messages.ts'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { TimeStrip } from '../TimeStrip.tsx'
 
-/** Time and price of one's own auction, and whether the reserve that only its owner knows is reached. */
+/** Time and price of the user's own auction, and whether the reserve, known to its owner only, is reached. */
 export function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const words = useText(auctionsText)

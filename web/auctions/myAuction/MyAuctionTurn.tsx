@@ -5,9 +5,9 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { MyAuctionStep } from '../myAuctions/MyAuctionStep.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
-import { type OwnTurn, turnOf } from '../myAuctions/ownTurn.ts'
+import { type OwnTurn, turnOf } from '../myAuctions/turn.ts'
 
-/** Names whose turn it is, until when, and the step itself: in sand where it is the owner's. */
+/** Who has to act until when, with the action button; on sand when it is the owner. */
 export function MyAuctionTurn({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const locale = useLocale()

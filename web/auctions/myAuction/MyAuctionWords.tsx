@@ -13,12 +13,12 @@ import { myAuctionsText } from '../myAuctions/messages.ts'
 type MyAuctionWordsProps = {
   readonly product: OwnProduct
   readonly data: ListingData
-  /** Why there is no more to change. */
+  /** Why no more can be changed. */
   readonly note: ReactNode
   readonly onDone: () => void
 }
 
-/** Details and pictures of a lot with bids: what people bid on stays as it was. */
+/** The edit form of a lot with bids: details and pictures only. */
 export function MyAuctionWords({ product, data, note, onDone }: MyAuctionWordsProps) {
   const t = useText(myAuctionsText)
   const { state, photos, phase, share, reason, form, submit } = useChangedListing(product, data, { onDone })

@@ -4,25 +4,25 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import type { Listing } from '../../products/listing/state/listing.ts'
-import { priceTyped } from '../../products/listing/state/listingPrice.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
 import { useChangedListing } from '../../products/listing/useChangedListing.ts'
 import type { ListingData } from '../../products/listing/useListingData.ts'
 import type { Lot } from '../add/lot.ts'
 import { lotFields, lotProblems } from '../add/lotProblems.ts'
 import { lotTimes } from '../add/lotTimes.ts'
 import { useLotLabels } from '../useLotLabels.ts'
-import { lotChanges, standingLot } from './ownLot.ts'
+import { lotChanges, standingLot } from './lot.ts'
 
 type Changing = {
   readonly product: OwnProduct
   readonly data: ListingData
   readonly terms: LotForm
-  /** It has begun: its times stay as they are. */
+  /** The auction has started: its times are fixed. */
   readonly begun: boolean
   readonly onDone: () => void
 }
 
-/** A lot on which nobody has bid, as it is changed: its goods, and how it is sold. */
+/** The edit form's state for a lot without bids: goods and terms of sale. */
 export function useChangedLot({ product, data, terms, begun, onDone }: Changing) {
   const locale = useLocale()
   const [before] = useState(() => standingLot(product, new Date(serverNow())))
@@ -34,7 +34,7 @@ export function useChangedLot({ product, data, terms, begun, onDone }: Changing)
     const times = lotTimes(lot, { now, place: placeOf(cityId), terms })
     const shortestS = terms.shortest_s
     const found = lotProblems(lot, { times, starting: priceTyped(price), now, shortestS, locale })
-    // A start that stays is right, however near it has come.
+    // An unchanged start is valid, however near it is.
     const started =
       begun || (before.start === lot.start && before.day === lot.day && before.time === lot.time)
     return started ? without(found, begun ? lotFields.when : ['starts_at', 'starts_after']) : found
@@ -55,7 +55,7 @@ export function useChangedLot({ product, data, terms, begun, onDone }: Changing)
     ...changed,
     lot,
     change,
-    // `state.now` says by the minute when to look again.
+    // `state.now` ticks each minute and triggers the next check.
     now: new Date(Math.max(serverNow(), 0)),
     place: placeOf(state.listing.cityId),
     missing: { ...state.missing(state.now), ...problems(state.listing) },

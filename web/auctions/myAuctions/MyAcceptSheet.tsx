@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { useAccept } from './actions.ts'
 import { myAuctionsText } from './messages.ts'
-import { useAccept } from './ownActions.ts'
-import { acceptable } from './ownTurn.ts'
+import { acceptable } from './turn.ts'
 
 type MyAcceptSheetProps = {
   readonly auction: OwnAuction
@@ -18,12 +18,12 @@ type MyAcceptSheetProps = {
   readonly onClose: () => void
 }
 
-/** Asks before a bid is accepted: who bid, how much, what that is per kilogram, and whether it reaches the reserve. */
+/** Confirms accepting a bid: bidder, amount, price per kilogram, and whether it reaches the reserve. */
 export function MyAcceptSheet({ auction, open, onClose }: MyAcceptSheetProps) {
   const t = useText(myAuctionsText)
   const { busy, accept } = useAccept()
   const best = acceptable(auction)
-  // What was read is what is accepted: a bid that comes in meanwhile is shown first.
+  // Accept exactly the bid on show: a newer bid is shown first.
   const [read, setRead] = useState(best)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -115,7 +115,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
-/** Cut, not rounded, as everywhere. */
+/** Truncated, not rounded, like every price per kilogram. */
 function perKiloOf(amount: number, kilograms: number): Halalas {
   const [total, weight] = [fromRiyals(amount), fromKilograms(kilograms)]
   return (total && weight && pricePerKg(total, weight)) || (0 as Halalas)

@@ -7,7 +7,7 @@ import { myAuctionsText } from './messages.ts'
 
 type Marked = Pick<OwnAuction, 'status' | 'hidden' | 'hidden_by_staff'>
 
-/** Where one's own auction stands, as a word with its sign; a hidden one says so instead. */
+/** The state of the user's own auction as a badge; hidden comes first. */
 export function MyAuctionBadge({
   auction: { status, hidden, hidden_by_staff },
 }: {

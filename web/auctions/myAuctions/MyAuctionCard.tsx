@@ -14,11 +14,11 @@ import { MyAuctionMenu } from './MyAuctionMenu.tsx'
 import { MyAuctionStep } from './MyAuctionStep.tsx'
 import { MyLotPlate } from './MyLotPlate.tsx'
 import { myAuctionsText } from './messages.ts'
-import { turnOf } from './ownTurn.ts'
+import { turnOf } from './turn.ts'
 
 type MyAuctionCardProps = { readonly auction: OwnAuction; readonly filled: boolean }
 
-/** One's own auction on a phone: its time, the lot and its price, the line of sand where its owner has to act, the step. */
+/** The user's own auction on a phone: time, lot, price, the sand line when its owner has to act, and the action. */
 export function MyAuctionCard({ auction, filled }: MyAuctionCardProps) {
   const t = useText(myAuctionsText)
   const words = useText(auctionsText)

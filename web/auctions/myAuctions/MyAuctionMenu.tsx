@@ -3,11 +3,11 @@ import { Copy, Eye, EyeOff, Link, ListOrdered, Pencil } from 'lucide-react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { useText } from '../../app/texts/text.ts'
 import { MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
+import { useShown } from './actions.ts'
 import { myAuctionsText } from './messages.ts'
-import { useShown } from './ownActions.ts'
-import { editable } from './ownEdit.ts'
+import { editable } from './turn.ts'
 
-/** What else can be done with one's own auction. */
+/** The other actions on the user's own auction. */
 export function MyAuctionMenu({
   auction,
   className,

@@ -4,11 +4,10 @@ import { useWide } from '../../app/state/useWide.ts'
 import { useText } from '../../app/texts/text.ts'
 import { NoneOfOwn } from '../../products/myProducts/OwnList.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { MyAuctionCard } from './MyAuctionCard.tsx'
 import { MyAuctionTable } from './MyAuctionTable.tsx'
 import { myAuctionsText } from './messages.ts'
-import type { OwnAuctionsSearch } from './ownSearch.ts'
+import type { OwnAuctionsSearch } from './search.ts'
 
 type MyAuctionRowsProps = {
   readonly list: Page<OwnAuction>
@@ -16,7 +15,10 @@ type MyAuctionRowsProps = {
   readonly onAll: () => void
 }
 
-/** A page of one's auctions, cards or a table by the room there is; the first that waits for its owner is filled. */
+/**
+ * A page of the user's auctions, as cards or a table by width; the first one that needs its owner has the
+ * filled button.
+ */
 export function MyAuctionRows({ list, search, onAll }: MyAuctionRowsProps) {
   const t = useText(myAuctionsText)
   const wide = useWide()
@@ -32,7 +34,6 @@ export function MyAuctionRows({ list, search, onAll }: MyAuctionRowsProps) {
     )
   }
   const first = list.data.find(({ status, best_bid }) => status === 'ended' && best_bid)?.id
-  const from = (list.current_page - 1) * list.per_page + 1
   return (
     <>
       {wide ? (
@@ -44,16 +45,15 @@ export function MyAuctionRows({ list, search, onAll }: MyAuctionRowsProps) {
           ))}
         </ul>
       )}
-      <ListFoot shown={t.shownOf(from, from + list.data.length - 1, list.total)} table="xl">
-        <Pager
-          page={list.current_page}
-          lastPage={list.last_page}
-          linkTo={(page) => ({
-            to: '/profile/my-auctions',
-            search: { ...search, page: page === 1 ? undefined : page },
-          })}
-        />
-      </ListFoot>
+      <ListFoot
+        list={list}
+        shown={t.shownOf}
+        table="xl"
+        linkTo={(page) => ({
+          to: '/profile/my-auctions',
+          search: { ...search, page: page === 1 ? undefined : page },
+        })}
+      />
     </>
   )
 }

@@ -5,20 +5,20 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { MyAcceptSheet } from './MyAcceptSheet.tsx'
 import { myAuctionsText } from './messages.ts'
-import { acceptable, relistable } from './ownTurn.ts'
+import { acceptable, relistable } from './turn.ts'
 
 type MyAuctionStepProps = {
   readonly auction: OwnAuction
-  /** Of several the first that waits is filled. */
+  /** The first one that needs its owner is filled. */
   readonly filled: boolean
-  /** Where it is followed already there is no way to it. */
+  /** On the auction's own page, where no link to it is needed. */
   readonly alone?: boolean
-  /** One word, where there is no room for more. */
+  /** A one-word label where space is short. */
   readonly short?: boolean
   readonly className?: string
 }
 
-/** The one thing to do with an auction now: accept, list again, open its order, or else follow it. */
+/** The main action on an auction now: accept, relist, open its order, or follow it. */
 export function MyAuctionStep({
   auction,
   filled,
@@ -53,7 +53,7 @@ export function MyAuctionStep({
         {t.relist}
       </ButtonLink>
     )
-  // In a list nobody ends a running auction in passing: that stands on its own page.
+  // A running auction is ended on its own page only, never from a list.
   if (acceptable(auction) && (alone || auction.status === 'ended'))
     return (
       <>

@@ -17,15 +17,15 @@ import { MyAuctionMenu } from './MyAuctionMenu.tsx'
 import { MyAuctionStep } from './MyAuctionStep.tsx'
 import { MyLotPlate } from './MyLotPlate.tsx'
 import { myAuctionsText } from './messages.ts'
-import { turnOf } from './ownTurn.ts'
+import { turnOf } from './turn.ts'
 
 type MyAuctionTableProps = {
   readonly auctions: readonly OwnAuction[]
-  /** The one whose step is filled. */
+  /** The auction with the filled button. */
   readonly first: number | undefined
 }
 
-/** The same on a wide screen: a table, with a column for whose turn it is. */
+/** The user's own auctions as a table on wide screens, with a column for who has to act. */
 export function MyAuctionTable({ auctions, first }: MyAuctionTableProps) {
   const t = useText(myAuctionsText)
   return (
@@ -108,7 +108,7 @@ function Row({ auction, filled }: { readonly auction: OwnAuction; readonly fille
   )
 }
 
-/** What is left while it runs, coral in the last minutes; else when it starts or ended. */
+/** The time left while it runs, coral in the last minutes; else its start or end. */
 function Time({ auction: { status, starts_at, ends_at, server_time } }: { readonly auction: OwnAuction }) {
   const locale = useLocale()
   const now = useServerSeconds(server_time)

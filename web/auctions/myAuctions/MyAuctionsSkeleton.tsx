@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** One's auctions before they are there: the same boxes. */
+/** The skeleton of the user's own auctions. */
 export function MyAuctionsSkeleton() {
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-1 xl:gap-0">

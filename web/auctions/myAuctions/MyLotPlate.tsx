@@ -2,7 +2,7 @@ import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
-/** The picture of one's own lot in a list; the species' own plate keeps its air. */
+/** The picture of the user's own lot in a list; a species drawing has a margin. */
 export function MyLotPlate({
   auction: { image, fish },
 }: {

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of a seller's own auctions: the list, one of them, and accepting its highest bid. */
+/** Texts of a seller's own auctions: the list, one auction, and accepting its highest bid. */
 export const myAuctionsText = messages({
   title: { ar: 'مزاداتي', en: 'My auctions' },
   add: { ar: 'أضف مزادًا', en: 'Add an auction' },

@@ -21,7 +21,7 @@ interface Listed {
   readonly bids: readonly RecordBid[]
 }
 
-/** The bids, newest first: a few, then all of them, of very long records some hundreds at a press. */
+/** The bids, newest first: a few, then all; a very long record shows some hundreds per press. */
 export function RecordBids({ check, record, bids }: Listed) {
   const t = useText(recordText)
   const words = useText(auctionsText)
@@ -58,7 +58,7 @@ export function RecordBids({ check, record, bids }: Listed) {
   )
 }
 
-/** The first ones, and the one that does not fit wherever it stands. */
+/** The first bids, and the one that fails the check wherever it is. */
 function shownBids(bids: readonly RecordBid[], most: number, wrong: number | null): readonly RecordBid[] {
   const first = bids.slice(0, most)
   const misfit = wrong === null ? undefined : bids.find(({ number }) => number === wrong)

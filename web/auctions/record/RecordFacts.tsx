@@ -8,18 +8,18 @@ import { printLotAmount } from '../lotAmount.ts'
 import { secondsOf } from '../times.ts'
 import { recordText } from './messages.ts'
 
-interface Told {
+interface RecordFactsProps {
   readonly record: Omit<AuctionRecord, 'bids' | 'next' | 'terms_hash'>
-  /** The accepted ones are among them. */
+  /** Includes the accepted bids. */
   readonly bids: readonly RecordBid[]
 }
 
-/** What happened, in the order in which it did. */
-export function RecordFacts({ record, bids }: Told) {
+/** The events of the auction in order. */
+export function RecordFacts({ record, bids }: RecordFactsProps) {
   const t = useText(recordText)
   const { auction, first_ends_at, awards, exclusions } = record
   const when = (iso: string) => timeOf(iso, auction.starts_at)
-  // An award that ended with its bidder's exclusion was not left unordered.
+  // An award that ended with its bidder's exclusion did not lapse.
   const lapsed = awards.filter(
     ({ lapsed_at }) => lapsed_at !== null && !exclusions.some(({ at }) => at === lapsed_at),
   )
@@ -60,7 +60,7 @@ export function RecordFacts({ record, bids }: Told) {
   )
 }
 
-function Outcome({ record: { auction, awards }, bids }: Told) {
+function Outcome({ record: { auction, awards }, bids }: RecordFactsProps) {
   const t = useText(recordText)
   const award = awards.at(-1)
   const winner = award?.lapsed_at === null ? bids.find(({ number }) => number === award.number) : undefined
@@ -75,7 +75,7 @@ function Outcome({ record: { auction, awards }, bids }: Told) {
   return <Fact name={t.outcome}>{t[status]}</Fact>
 }
 
-/** Masked, with what they bid. */
+/** The masked bidder and their amount. */
 function Bidder({ bid }: { readonly bid: RecordBid | undefined }) {
   const t = useText(recordText)
   const locale = useLocale()
@@ -91,7 +91,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** `09:58:47`, with its day where that is not the day of the start; in an isolate of its own. */
+/** `09:58:47`, with the day when it differs from the day of the start; in a bidi isolate. */
 function timeOf(iso: string, start: string): string {
   const day = riyadhDay(new Date(iso))
   const time = secondsOf(iso)

@@ -3,11 +3,11 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
-import { lotName } from '../auctionHead.ts'
+import { lotName } from '../head.ts'
 import type { ShownRecord } from './loadRecord.ts'
 import { recordText } from './messages.ts'
 
-/** Whose record it is: the lot, its auction's number, its day and its market. */
+/** The head of a record: lot, auction number, day and market. */
 export function RecordHead({ record: { auction } }: { readonly record: Pick<ShownRecord, 'auction'> }) {
   const t = useText(recordText)
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { lotAmount } from '../lotAmount.ts'
 import { recordText } from './messages.ts'
 import type { RecordCheck } from './useRecordCheck.ts'
 
-/** How anybody can check it without trusting this page: the chain in a picture, its recipe, the record as a file. */
+/** How anybody can verify the record independently: a picture of the hash chain, the recipe, and the record as a file. */
 export function RecordHow({
   check,
   latest,
@@ -64,7 +64,7 @@ export function RecordHow({
   )
 }
 
-/** The hash on which a bid stands: of the bid before, or of the last bidder who left after that one. */
+/** The previous hash of a bid: of the bid before, or of the last exclusion after that bid. */
 function beforeOf(
   { number }: RecordBid,
   { latest, exclusions }: Pick<AuctionRecord, 'exclusions'> & { readonly latest: readonly RecordBid[] },
@@ -73,7 +73,7 @@ function beforeOf(
   return left?.hash ?? latest.find((bid) => bid.number === number - 1)?.hash
 }
 
-/** The last bids, each holding on to the one before. */
+/** The last bids, each linked to the one before. */
 function Chain({ bids }: { readonly bids: readonly RecordBid[] }) {
   const t = useText(recordText)
   return (
@@ -97,7 +97,7 @@ function Chain({ bids }: { readonly bids: readonly RecordBid[] }) {
   )
 }
 
-/** The very text whose SHA-256 is the last bid's fingerprint. */
+/** The exact text whose SHA-256 is the last bid's fingerprint. */
 function Recipe({
   last,
   before,
@@ -138,13 +138,13 @@ function Code({ text }: { readonly text: string }) {
   )
 }
 
-/** The record as it came, to keep and to check with any tool. */
+/** Saves the record as received, for any verification tool. */
 function save(record: AuctionRecord) {
   const file = new Blob([JSON.stringify({ ...record, next: null }, null, 2)], { type: 'application/json' })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = `auction-${record.auction.id}-record.json`
   link.click()
-  // The browser has taken the address by the next turn.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
 }

@@ -14,7 +14,7 @@ import { secondsOf } from '../times.ts'
 import { recordText } from './messages.ts'
 import { RecordRise } from './RecordRise.tsx'
 
-/** The auction once more, bid by bid, by the engine's own rules: to be stepped through, or played. */
+/** Replays the auction bid by bid with the engine's own rules, in steps or automatically. */
 export function RecordReplay({ record }: { readonly record: AuctionRecord }) {
   const t = useText(recordText)
   const frames = useMemo(() => replayOf(record), [record])
@@ -47,7 +47,7 @@ export function RecordReplay({ record }: { readonly record: AuctionRecord }) {
   )
 }
 
-/** 0 is the opening, then each bid and each exclusion. Playing goes on by itself until the last one, and stops where somebody takes over. */
+/** 0 is the opening, then each bid and each exclusion. Playback runs to the last one, and stops at any input. */
 function usePlace(last: number) {
   const [place, setPlace] = useState(last)
   const [playing, setPlaying] = useState(false)
@@ -67,10 +67,10 @@ function usePlace(last: number) {
   return { place, go, playing, setPlaying }
 }
 
-/** A short auction at a readable pace, a long one in about half a minute. */
+/** A readable pace for a short auction; half a minute in all for a long one. */
 const paceOf = (bids: number) => Math.min(900, Math.max(60, 30_000 / bids))
 
-/** Price and leader after the bid that is shown, and what it changed. */
+/** Price and leader after the shown bid, and what it changed. */
 function Moment({
   frame,
   record: { auction, bids },
@@ -128,7 +128,7 @@ interface Moving {
   readonly onMove: (place: number) => void
 }
 
-/** The place in the auction, by mouse, finger or arrow keys; it says what stood there. */
+/** The position in the replay, by mouse, touch or arrow keys; its value text names the event. */
 function Position({
   frames,
   bids,

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The boxes of a record's page while it loads. */
+/** The skeleton of a record's page. */
 export function RecordSkeleton() {
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">

@@ -15,22 +15,22 @@ import { classes } from '../../ui/classes.ts'
 import { recordText } from './messages.ts'
 import type { RecordCheck } from './useRecordCheck.ts'
 
-interface Told {
+interface VerdictProps {
   readonly check: RecordCheck
   readonly record: Pick<AuctionRecord, 'auction'>
   readonly onAgain: () => void
 }
 
-/** What the reader's own browser found, in a sentence; said aloud when it is found. */
-export function RecordVerdict(told: Told) {
+/** The result of the browser's own check in a sentence, announced when it is known. */
+export function RecordVerdict(props: VerdictProps) {
   return (
     <div role="status" aria-live="polite">
-      <Face {...told} />
+      <Finding {...props} />
     </div>
   )
 }
 
-function Face({ check, record: { auction }, onAgain }: Told) {
+function Finding({ check, record: { auction }, onAgain }: VerdictProps) {
   const t = useText(recordText)
   const running = auction.status === 'open' || auction.status === 'scheduled'
   if (auction.bids_count === 0 && (check.kind !== 'done' || check.verdict.holds)) {
@@ -78,7 +78,7 @@ function Face({ check, record: { auction }, onAgain }: Told) {
   }
 }
 
-function Newest({ onAgain }: Pick<Told, 'onAgain'>) {
+function Newest({ onAgain }: Pick<VerdictProps, 'onAgain'>) {
   const t = useText(recordText)
   return (
     <Button kind="outlined" icon={RefreshCw} onClick={onAgain} className="mt-3">
@@ -117,7 +117,7 @@ function Checking({
   )
 }
 
-/** Names the first bid that does not fit, and why. */
+/** Names the first bid that fails the check, and why. */
 function Misfits({ verdict }: { readonly verdict: Extract<Verdict, { holds: false }> }) {
   const t = useText(recordText)
   const { number, because, checked } = verdict

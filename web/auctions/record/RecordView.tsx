@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { recordTitle } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
-import { lotName } from '../auctionHead.ts'
+import { lotName } from '../head.ts'
 import { auctionsText } from '../messages.ts'
 import type { RecordData, ShownRecord } from './loadRecord.ts'
 import { recordText } from './messages.ts'
@@ -15,7 +15,7 @@ import { RecordHow } from './RecordHow.tsx'
 import { RecordVerdict } from './RecordVerdict.tsx'
 import { type RecordCheck, useRecordCheck } from './useRecordCheck.ts'
 
-/** The public record of an auction, checked by the reader's own browser; or what happened instead and a way to try again. */
+/** The public record of an auction, verified by the browser; or the error with a retry button. */
 export function RecordView({ data }: { readonly data: RecordData }) {
   const t = useText(recordText)
   if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
@@ -44,7 +44,7 @@ function Checked({ drawn }: { readonly drawn: ShownRecord }) {
           ]}
         />
       </div>
-      {/* The last row takes what the bids need more than the cards beside them. */}
+      {/* The last row takes the height by which the bids exceed the cards beside them. */}
       <article className="grid items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_auto_1fr]">
         <div className="flex min-w-0 flex-col gap-3 md:gap-5 lg:col-span-2">
           <RecordHead record={record} />
@@ -67,7 +67,7 @@ function Checked({ drawn }: { readonly drawn: ShownRecord }) {
   )
 }
 
-/** Only what fits is played again. */
+/** Replays verified records only. */
 function Replay({ check }: { readonly check: RecordCheck }) {
   if (check.kind === 'fetching' || check.kind === 'checking') return <ReplaySkeleton />
   if (check.kind === 'failed' || (check.kind === 'done' && !check.verdict.holds)) return null
@@ -78,7 +78,7 @@ function Replay({ check }: { readonly check: RecordCheck }) {
   )
 }
 
-/** The engine's rules come with it: not with the page. */
+/** Loaded with the engine's rules, separately from the page. */
 const RecordReplay = lazy(() =>
   import('./RecordReplay.tsx').then((module) => ({ default: module.RecordReplay })),
 )

@@ -7,16 +7,16 @@ import type { PageFacts } from '../../app/head.ts'
 import { wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
-import { lotName } from '../auctionHead.ts'
+import { lotName } from '../head.ts'
 import { auctionsText } from '../messages.ts'
 import { recordText } from './messages.ts'
 
-/** The record's page: what came of the auction and its last bids; the browser asks for all of them itself to check them. */
+/** The data of a record's page: the result and the last bids; the browser loads all bids to verify them. */
 export type RecordData =
   | { readonly record: ShownRecord; readonly refusal: null; readonly head: PageFacts }
   | { readonly record: null; readonly refusal: RefusalFacts; readonly head: undefined }
 
-/** `latest`: the last bids, newest first. `awarded`: those that were accepted, whichever they are. */
+/** `latest`: the last bids, newest first. `awarded`: the accepted bids, in any position. */
 export type ShownRecord = Omit<AuctionRecord, 'bids' | 'next' | 'terms_hash'> & {
   readonly latest: readonly RecordBid[]
   readonly awarded: readonly RecordBid[]
@@ -39,14 +39,14 @@ export async function loadRecord(
   if (last.refusal) return { record: null, refusal: last.refusal, head: undefined }
   const bids = first.data === last.data ? first.data.bids : [...first.data.bids, ...last.data.bids]
   const known = new Set(bids.map(({ number }) => number))
-  // The next best of a very long record may stand in none of these parts.
+  // The next best bid of a very long record may be in neither part.
   for (const { number } of last.data.awards.filter((award) => !known.has(award.number))) {
     bids.unshift(...((await ask(number - 1)).data?.bids.slice(0, 1) ?? []))
   }
   return { record: shownOf(last.data, bids), refusal: null, head: headOf(first.data, locale) }
 }
 
-/** As many rows as stand there at once. */
+/** The number of rows shown first. */
 export const shownFirst = 8
 
 function shownOf(
@@ -72,7 +72,7 @@ function headOf({ auction }: AuctionRecord, locale: Visit['locale']): PageFacts 
   }
 }
 
-/** The whole record as it stands now, part by part. Throws what the call throws. */
+/** The whole current record, loaded in parts. Throws what the call throws. */
 export async function wholeRecord(
   id: number,
   locale: Visit['locale'],

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the public record of an auction. */
+/** Texts of the public record of an auction. */
 export const recordText = messages({
   headTitle: {
     ar: (lot: string) => `سجل مزاد ${lot}`,

@@ -5,28 +5,28 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type RefusalFacts, settle } from '../../app/calls/api.ts'
 import { wholeRecord } from './loadRecord.ts'
 
-/** How far the browser's own check is. `record` is whole wherever it stands. */
+/** The progress of the browser's check. `record` is complete wherever it is present. */
 export type RecordCheck =
   | { readonly kind: 'fetching'; readonly record?: undefined }
   | { readonly kind: 'checking'; readonly record: AuctionRecord; readonly checked: number }
   | { readonly kind: 'done'; readonly record: AuctionRecord; readonly verdict: Verdict }
-  /** On an unsafe connection browsers compute no fingerprints. */
+  /** Outside a secure context browsers compute no fingerprints. */
   | { readonly kind: 'unable'; readonly record: AuctionRecord }
   | { readonly kind: 'failed'; readonly record?: undefined; readonly refusal: RefusalFacts | null }
 
-/** Fetches the whole record and checks it, once the page is alive and whenever it is asked to again. */
+/** Loads and verifies the whole record after hydration, and again on request. */
 export function useRecordCheck(id: number, locale: Locale): { check: RecordCheck; again: () => void } {
   const [check, setCheck] = useState<RecordCheck>({ kind: 'fetching' })
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((before) => before + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round checks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round verifies again
   useEffect(() => {
     const stop = new AbortController()
     const tell = (next: RecordCheck) => {
       if (!stop.signal.aborted) setCheck(next)
     }
     tell({ kind: 'fetching' })
-    // A part of the site that does not come ends like an answer that does not.
+    // A chunk that fails to load counts like a failed request.
     const failed = (): RecordCheck => ({ kind: 'failed', refusal: null })
     void checkWhole(id, locale, stop.signal, tell).catch(failed).then(tell)
     return () => stop.abort()
@@ -43,7 +43,7 @@ async function checkWhole(
   const { data: record, refusal } = await settle(wholeRecord(id, locale, signal))
   if (refusal) return { kind: 'failed', refusal }
   tell({ kind: 'checking', record, checked: 0 })
-  const { checkHere } = await import('./recordCheck.ts')
+  const { checkHere } = await import('./check.ts')
   const verdict = checkHere(record, (checked) => tell({ kind: 'checking', record, checked }))
   return verdict ? { kind: 'done', record, verdict: await verdict } : { kind: 'unable', record }
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
-import type { Board as BoardName, BoardSearch } from './boardSearch.ts'
 import { boardText } from './messages.ts'
+import type { Board as BoardName, BoardSearch } from './search.ts'
 
 type BoardProps = {
   readonly board: BoardName

@@ -8,9 +8,9 @@ import { BoardRows } from '../frame/BeharSkeleton.tsx'
 import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import type { Read } from '../integration/useRead.ts'
 import { printedWeight } from '../printed.ts'
-import { type Board, type BoardSearch, boardAddress, pageName } from './boardSearch.ts'
 import { boardText } from './messages.ts'
 import { NothingHere } from './NothingHere.tsx'
+import { type Board, type BoardSearch, boardAddress, pageName } from './search.ts'
 
 type BoardPage<Entry> = Page<Entry> & { readonly total_quantity: number | null }
 

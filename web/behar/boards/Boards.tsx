@@ -8,9 +8,9 @@ import { plateOf, useKnownFish } from '../knownFish.ts'
 import { AddSupplyButton } from './AddSupply.tsx'
 import { Board } from './Board.tsx'
 import { BoardList, BoardTotal } from './BoardList.tsx'
-import { type BoardSearch, boardAddress, knownOnly, readBoardSearch } from './boardSearch.ts'
 import { DemandCard } from './DemandCard.tsx'
 import { SupplyCard } from './SupplyCard.tsx'
+import { type BoardSearch, boardAddress, knownOnly, readBoardSearch } from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
 /** Supplies and demands of all international sellers, side by side; on a phone one of them. */

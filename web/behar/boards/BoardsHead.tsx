@@ -11,7 +11,7 @@ import { headText } from '../frame/messages.ts'
 import { type Masters, useDemands, useMasters } from '../integration/useIntegration.ts'
 import { PartnerNote } from '../myDemands/PartnerNote.tsx'
 import { SubscriptionCard } from '../myDemands/SubscriptionCard.tsx'
-import { type BoardSearch, boardAddress, readBoardSearch } from './boardSearch.ts'
+import { type BoardSearch, boardAddress, readBoardSearch } from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
 /** Above both boards: where one is, the way to one's own demands, and what one may do here. */

@@ -5,10 +5,10 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { printedPrice } from '../printed.ts'
 import { BoardCard } from './BoardCard.tsx'
-import type { BoardSearch } from './boardSearch.ts'
 import { MeetingLine } from './MeetingLine.tsx'
 import { pointsOfDemand } from './meeting.ts'
 import { entryText, meetingText } from './messages.ts'
+import type { BoardSearch } from './search.ts'
 
 type DemandCardProps = {
   readonly demand: Demand

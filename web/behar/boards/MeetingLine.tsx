@@ -5,9 +5,9 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
-import { type BoardSearch, boardAddress } from './boardSearch.ts'
 import type { Point } from './meeting.ts'
 import { fitText, meetingText, unfitText } from './messages.ts'
+import { type BoardSearch, boardAddress } from './search.ts'
 
 type MeetingLineProps = {
   /** As people call the entry whose line this is. */

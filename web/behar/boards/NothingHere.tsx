@@ -3,16 +3,8 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
-import {
-  type Board,
-  type BoardSearch,
-  boardAddress,
-  changed,
-  cleared,
-  countOn,
-  pageName,
-} from './boardSearch.ts'
 import { emptyText } from './messages.ts'
+import { type Board, type BoardSearch, boardAddress, changed, cleared, countOn, pageName } from './search.ts'
 
 type NothingHereProps = {
   readonly board: Board

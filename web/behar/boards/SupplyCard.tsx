@@ -7,10 +7,10 @@ import { EntryBadge } from '../EntryBadge.tsx'
 import { printedPrice, printedWeight } from '../printed.ts'
 import { AddSupplyButton } from './AddSupply.tsx'
 import { BoardCard } from './BoardCard.tsx'
-import type { BoardSearch } from './boardSearch.ts'
 import { MeetingLine } from './MeetingLine.tsx'
 import { pointsOfSupply } from './meeting.ts'
 import { entryText, meetingText } from './messages.ts'
+import type { BoardSearch } from './search.ts'
 
 type SupplyCardProps = {
   readonly supply: Supply

@@ -1,5 +1,5 @@
 import { type Masters, useDemands, useSupplies } from '../integration/useIntegration.ts'
-import { type BoardSearch, demandQuery, knownOnly, supplyQuery } from './boardSearch.ts'
+import { type BoardSearch, demandQuery, knownOnly, supplyQuery } from './search.ts'
 
 /** The supplies that an address asks for; who asks for the same shares its answer. */
 export function useBoardSupplies(search: BoardSearch, masters: Masters) {

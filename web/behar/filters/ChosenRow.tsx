@@ -1,7 +1,7 @@
 import { useText } from '../../app/texts/text.ts'
 import { FilterChip } from '../../ui/Chip.tsx'
-import type { BoardSearch } from '../boards/boardSearch.ts'
 import { filterText } from '../boards/messages.ts'
+import type { BoardSearch } from '../boards/search.ts'
 import { useBoardDemands, useBoardSupplies } from '../boards/useBoards.ts'
 import type { Masters } from '../integration/useIntegration.ts'
 import { useChosenOnBoards } from './chosenOnBoards.ts'

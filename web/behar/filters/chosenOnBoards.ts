@@ -2,8 +2,8 @@ import { countries } from '#shared/behar/countries.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { isolated } from '../../wallet/when.ts'
-import { type BoardSearch, changed, withFish } from '../boards/boardSearch.ts'
 import { filterText } from '../boards/messages.ts'
+import { type BoardSearch, changed, withFish } from '../boards/search.ts'
 
 /** One choice that narrows the boards: what it says, and the address without it. */
 export type ChosenOnBoards = { readonly key: string; readonly name: string; readonly without: BoardSearch }

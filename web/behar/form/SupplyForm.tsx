@@ -1,7 +1,7 @@
 import type { Supply } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
-import { pricePrinted } from '../../products/listing/state/listingPrice.ts'
+import { pricePrinted } from '../../products/listing/state/price.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'

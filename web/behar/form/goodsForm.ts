@@ -9,8 +9,8 @@ import type { BeharCalls } from '#shared/behar/calls.ts'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import type { Country } from '#shared/behar/countries.ts'
 import { neededByProblems, supplyDaysProblems } from '#shared/behar/rules.ts'
-import { priceTyped } from '../../products/listing/state/listingPrice.ts'
-import { weightTyped } from '../../products/listing/state/listingUnits.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
+import { weightTyped } from '../../products/listing/state/units.ts'
 
 /** What both sides say of the goods, as it is typed: ids as a form holds them, blank where nothing is chosen. */
 export interface TypedGoods {

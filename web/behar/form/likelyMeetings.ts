@@ -2,8 +2,8 @@ import { type Halalas, halalas, halalasOf } from '#shared/base/money.ts'
 import { type Grams, grams, gramsOf } from '#shared/base/quantity.ts'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import { type DemandFacts, meetingOf, type SupplyFacts } from '#shared/behar/matching.ts'
-import { priceTyped } from '../../products/listing/state/listingPrice.ts'
-import { weightTyped } from '../../products/listing/state/listingUnits.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
+import { weightTyped } from '../../products/listing/state/units.ts'
 import type { TypedDemand, TypedGoods, TypedSupply } from './goodsForm.ts'
 
 export interface WaitingDemands {

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { storedToken } from '../../app/calls/token.ts'
 import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../app/state/deviceStore.ts'
-import type { BeharAnswer, BeharKey } from './beharCalls.ts'
+import type { BeharAnswer, BeharKey } from './calls.ts'
 import { fits, shapes } from './shapes.ts'
 
 /**

@@ -2,7 +2,7 @@ import { locales } from '#shared/base/locale.ts'
 import { meetingFields } from '#shared/behar/matching.ts'
 import { subscriptionPlans } from '#shared/behar/rules.ts'
 import { demandStatuses, supplyStatuses } from '#shared/behar/status.ts'
-import type { BeharAnswer, BeharKey } from './beharCalls.ts'
+import type { BeharAnswer, BeharKey } from './calls.ts'
 
 /**
  * What an answer must be so that a page can show it: a partner may send anything. A text says what it is: a `day` is

@@ -7,7 +7,7 @@ import { useOnceKey } from '../../app/calls/onceKey.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { beharText } from '../messages.ts'
 import { behar } from './api.ts'
-import type { BeharAnswer, BeharKey, BeharSent } from './beharCalls.ts'
+import type { BeharAnswer, BeharKey, BeharSent } from './calls.ts'
 import { type IntegrationStanding, useIntegrationStanding } from './standing.ts'
 import { beharQueries, type Outcome, type Read, useRead } from './useRead.ts'
 

@@ -5,7 +5,7 @@ import { storedToken } from '../../app/calls/token.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { behar } from './api.ts'
-import type { BeharAnswer, BeharKey, BeharSent } from './beharCalls.ts'
+import type { BeharAnswer, BeharKey, BeharSent } from './calls.ts'
 import { type Asked, findKnown, type Known, keepKnown } from './lastKnown.ts'
 import { type Standing, useIntegrationStanding, useStands } from './standing.ts'
 

@@ -2,16 +2,15 @@ import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
 import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import { type Masters, useDemands, useMasters } from '../integration/useIntegration.ts'
 import { plateOf, useKnownFish } from '../knownFish.ts'
-import { countIn, type DemandTab, demandsAddress, demandTabs } from './demandsSearch.ts'
 import { MyDemandCard } from './MyDemandCard.tsx'
 import { demandText } from './messages.ts'
+import { countIn, type DemandTab, demandsAddress, demandTabs } from './search.ts'
 
 type Counts = Parameters<typeof countIn>[1]
 
@@ -42,21 +41,18 @@ function Rows({ masters, tab, page }: Asked) {
   if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />
   if (!data) return <Waiting />
   if (data.data.length === 0) return <None tab={tab} />
-  const first = (data.current_page - 1) * data.per_page + 1
   return (
     <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
       <Cards demands={data.data} />
       {data.last_page > 1 && (
-        <ListFoot shown={t.shown(first, first + data.data.length - 1, data.total)}>
-          <Pager
-            page={data.current_page}
-            lastPage={data.last_page}
-            linkTo={(to) => ({
-              to: '/international-market/behar-market/my-demands',
-              search: demandsAddress(tab, to),
-            })}
-          />
-        </ListFoot>
+        <ListFoot
+          list={data}
+          shown={t.shown}
+          linkTo={(to) => ({
+            to: '/international-market/behar-market/my-demands',
+            search: demandsAddress(tab, to),
+          })}
+        />
       )}
     </div>
   )

@@ -5,11 +5,11 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { AddDemandButton } from '../form/AddDemand.tsx'
 import { useDemands, useSubscription } from '../integration/useIntegration.ts'
-import { countIn, type DemandTab, demandsAddress, readDemandsSearch, tabNames } from './demandsSearch.ts'
 import { MyDemandList } from './MyDemandList.tsx'
 import { demandText } from './messages.ts'
 import { PartnerNote } from './PartnerNote.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
+import { countIn, type DemandTab, demandsAddress, readDemandsSearch, tabNames } from './search.ts'
 
 /** What one has asked for, by state, with the nearest supply to each; only one's own. */
 export function MyDemands() {

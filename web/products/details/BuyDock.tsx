@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { Halalas } from '#shared/base/money.ts'
 import { type Grams, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import type { ProductDetails } from '#shared/products/contract.ts'
@@ -7,7 +8,6 @@ import { Money } from '../../ui/values/Money.tsx'
 import type { Shelf } from '../card.ts'
 import { useProductActions } from '../productActions.ts'
 import { useQuantityHeld } from '../quantityHold.ts'
-import { confirmationLink } from './confirmationLink.ts'
 import { detailsText } from './messages.ts'
 
 /** What the chosen quantity costs and the step that follows; on a phone a dock in the place of the bar. */
@@ -61,3 +61,18 @@ export function BuyDock({
     </>
   )
 }
+
+/** Where one product is ordered at once, below the address of its details. */
+function confirmationLink(id: number, shelf: Shelf, kilograms: number) {
+  return {
+    to: pages[shelf],
+    params: { productId: String(id) },
+    search: { quantity: kilograms },
+  } as const satisfies LinkProps
+}
+
+const pages = {
+  local: '/local-market/$productId/confirmation',
+  imported: '/international-market/main/$productId/confirmation',
+  special: '/special-products/$productId/confirmation',
+} as const

@@ -1,11 +1,16 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import type { Locale } from '#shared/base/locale.ts'
+import { fromRiyals, printMoney } from '#shared/base/money.ts'
+import { productPath } from '#shared/base/paths.ts'
+import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import { api, type RefusalFacts, settle } from '../../app/calls/api.ts'
 import type { PageFacts } from '../../app/head.ts'
 import { wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
-import { cardOf } from '../card.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { cardOf, cardText } from '../card.ts'
+import { detailsText } from './messages.ts'
 import type { ShownProduct } from './ProductDetails.tsx'
-import { productHead } from './productHead.ts'
 
 /** A product's page: the product, or why there is none to show. */
 export type ProductData =
@@ -30,4 +35,22 @@ export async function loadProduct(
   }
   const product = { ...data, similar: data.similar.map(cardOf) }
   return { product, refusal: null, head: productHead(product, locale) }
+}
+
+/** What a shared link shows: name, price, state and picture, in the language of the link. */
+function productHead(product: ShownProduct, locale: Locale) {
+  const t = textIn(detailsText, locale)
+  const place = textIn(cardText, locale).place(product.market.name, product.city.name)
+  const price = fromRiyals(product.price)
+  const kilos = fromKilograms(product.quantity)
+  const money = price === undefined ? '' : printMoney(price, locale)
+  return {
+    title: t.head(product.name, money),
+    description: kilos
+      ? t.description(product.name, money, printKilograms(kilos), place)
+      : t.descriptionSoldOut(product.name, place),
+    path: productPath(product),
+    image: product.image,
+    type: 'product',
+  } as const
 }

@@ -1,10 +1,9 @@
-import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import type { Choice } from '../../catalog/choices.ts'
 import { FilterChip } from '../../ui/Chip.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { productsText } from '../messages.ts'
+import { SuggestField } from './SuggestField.tsx'
 
 type FishFilterProps = {
   /** The species that are chosen, by name. */
@@ -19,32 +18,15 @@ type FishFilterProps = {
  */
 export function FishFilter({ choices, chosen, onChange }: FishFilterProps) {
   const t = useText(productsText)
-  const [wanted, setWanted] = useState(false)
-  const [typed, setTyped] = useState('')
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t.fish} labelHidden>
-        {(control) => {
-          const plain = (
-            <TextBox
-              {...control}
-              size="tool"
-              icon={Search}
-              placeholder={t.fishHint}
-              autoComplete="off"
-              value={typed}
-              onFocus={() => setWanted(true)}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )
-          if (!wanted) return plain
-          return (
-            <Suspense fallback={plain}>
-              <FishCombobox {...control} typed={typed} chosen={chosen} onChange={onChange} />
-            </Suspense>
-          )
-        }}
-      </Field>
+      <SuggestField
+        label={t.fish}
+        placeholder={t.fishHint}
+        suggestions={(control, typed) => (
+          <FishCombobox {...control} typed={typed} chosen={chosen} onChange={onChange} />
+        )}
+      />
       {choices.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {choices.map(({ id, name }) => (

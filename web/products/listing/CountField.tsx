@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { useNumberText } from '../../ui/form/useNumberText.ts'
 import { StepButton } from '../StepButton.tsx'
-import { unitText } from './state/unitMessages.ts'
+import { unitText } from './messages.ts'
 
 type CountFieldProps = {
   readonly label: string

@@ -18,7 +18,7 @@ import type { ListingPhotos } from './photos/useListingPhotos.ts'
 import { QuantityStep } from './QuantityStep.tsx'
 import { StepCard } from './StepCard.tsx'
 import { SpeciesStep } from './species/SpeciesStep.tsx'
-import { isWrong, type Step, stepDone, stepNames, stepTitles } from './state/listingSteps.ts'
+import { isWrong, type Step, stepDone, stepNames, stepTitles } from './state/steps.ts'
 import type { ListingState } from './useListing.ts'
 import type { NewListing, Phase } from './useNewListing.ts'
 

@@ -7,9 +7,9 @@ import { Money } from '../../ui/values/Money.tsx'
 import type { CardProduct } from '../card.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import { listingText } from './messages.ts'
-import type { Photo } from './photos/listingPhotos.ts'
-import { priceTyped } from './state/listingPrice.ts'
-import { wholeWeight } from './state/listingUnits.ts'
+import type { Photo } from './photos/photos.ts'
+import { priceTyped } from './state/price.ts'
+import { wholeWeight } from './state/units.ts'
 import type { ListingState } from './useListing.ts'
 
 /** The goods as the market will show them, drawn by the market's own card; nothing in it can be pressed. */

@@ -7,10 +7,9 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { HundredTag } from '../../ui/values/Money.tsx'
-import { listingText } from './messages.ts'
-import { kilosFor, priceFor, priceTyped } from './state/listingPrice.ts'
-import { weightOfUnit } from './state/listingUnits.ts'
-import { priceWords, unitText } from './state/unitMessages.ts'
+import { listingText, priceWords, unitText } from './messages.ts'
+import { kilosFor, priceFor, priceTyped } from './state/price.ts'
+import { weightOfUnit } from './state/units.ts'
 import type { ListingState } from './useListing.ts'
 
 /** The price of a kilo and the kilos for 100 riyals, each sets the other; below them what that means. */

@@ -5,9 +5,8 @@ import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { BoxChoice } from './BoxChoice.tsx'
 import { CountField } from './CountField.tsx'
-import { listingText } from './messages.ts'
-import { type Unit, units, usualWeight, wholeWeight } from './state/listingUnits.ts'
-import { countOf, unitText, weightWords } from './state/unitMessages.ts'
+import { countOf, listingText, unitText, weightWords } from './messages.ts'
+import { type Unit, units, usualWeight, wholeWeight } from './state/units.ts'
 import type { ListingState } from './useListing.ts'
 
 /** So many of a unit, as it is counted on the quay, and what that weighs; a unit's weight may be another one here. */

@@ -12,9 +12,9 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { listingText } from './messages.ts'
 import { seasonNotices } from './species/seasonNotice.ts'
 import type { Listing } from './state/listing.ts'
-import { proposedName } from './state/listingName.ts'
-import { problemsOf, stepNames, steps } from './state/listingSteps.ts'
-import { picturesAt, saidOf } from './state/listingTrouble.ts'
+import { proposedName } from './state/name.ts'
+import { picturesAt, saidOf } from './state/refusals.ts'
+import { problemsOf, stepNames, steps } from './state/steps.ts'
 
 type Known = { readonly options: Options; readonly seasons: readonly Season[] }
 

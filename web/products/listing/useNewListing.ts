@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Season } from '#shared/products/listing.ts'
+import { type Keeping, useKept } from '../../app/calls/keeping.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -10,15 +11,14 @@ import { refreshSession } from '../../auth/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useTryAgain } from '../useOnline.ts'
 import { listingText } from './messages.ts'
-import { newId } from './photos/listingPhotos.ts'
+import { newId } from './photos/photos.ts'
 import { useListingPhotos } from './photos/useListingPhotos.ts'
+import { type DraftId, dropDraft, keepDraft, type ListingDraft, type TypedLot } from './state/drafts.ts'
 import { justListed } from './state/justListed.ts'
 import type { Listing } from './state/listing.ts'
-import { type DraftId, dropDraft, type TypedLot } from './state/listingDrafts.ts'
-import type { ListingStart } from './state/listingStart.ts'
-import type { ListingErrors } from './state/listingSteps.ts'
 import { type Draft, type Sending, sendNewListing } from './state/sendListing.ts'
-import { useKeptDraft } from './state/useKeptDraft.ts'
+import type { ListingStart } from './state/start.ts'
+import type { ListingErrors } from './state/steps.ts'
 import { factsOf, useListing } from './useListing.ts'
 
 export type Phase = 'writing' | 'sending' | 'waiting' | 'done'
@@ -138,3 +138,19 @@ export function useNewListing<Sent extends { readonly id: number }>(
   }
 }
 export type NewListing = ReturnType<typeof useNewListing>
+
+/** Keeps the draft on this device a moment after each change; `null` is nothing to keep. */
+function useKeptDraft(id: DraftId, draft: Omit<ListingDraft, 'savedAt'> | null): Keeping {
+  const { userId, copyOf, kind } = id
+  const version =
+    draft &&
+    JSON.stringify([
+      ...[draft.listing, draft.photos.map((photo) => photo.id), draft.waiting, draft.key, draft.lot],
+      ...[userId, copyOf, kind],
+    ])
+  return useKept(version, async () => {
+    if (!draft) return
+    const savedAt = new Date().toISOString()
+    await keepDraft({ userId, copyOf, ...(kind && { kind }) }, { ...draft, savedAt })
+  })
+}

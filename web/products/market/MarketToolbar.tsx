@@ -9,7 +9,7 @@ import type { ChosenFilter } from '../filters/chosenFilters.ts'
 import { FilterButton } from '../filters/FilterButton.tsx'
 import { defaultSort, type Filters, sorts } from '../filters/filters.ts'
 import { productsText } from '../messages.ts'
-import { resultText } from '../search/resultMessages.ts'
+import { resultText } from '../search/messages.ts'
 
 type MarketToolbarProps = {
   readonly list: Page<CardProduct>

@@ -1,11 +1,14 @@
+import type { Locale } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import { api, type Settled, settle } from '../../app/calls/api.ts'
 import type { Visit } from '../../app/state/visit.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { marketTitles } from '../../app/titles.ts'
 import { type Choices, loadChoices } from '../../catalog/choices.ts'
 import { type CardProduct, cardOf } from '../card.ts'
 import { type Filters, queryOf } from '../filters/filters.ts'
-import { marketHead } from './marketHead.ts'
+import { markets } from './markets.ts'
 
 /** What a market's page shows: one page of products, and what its filters offer. */
 export type MarketData = { readonly list: Page<CardProduct>; readonly choices: Choices }
@@ -26,6 +29,13 @@ export async function loadMarketPage(origin: Origin, { context, deps, cause, abo
   const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
   if (drawnLater) return { head, filters: deps, market: loadMarket(origin, context, deps) }
   return { head, filters: deps, market: await loadMarket(origin, context, deps, abortController.signal) }
+}
+
+/** Title and preview of a market, whatever is chosen in it. */
+function marketHead(origin: Origin, locale: Locale) {
+  const { path, text } = markets[origin]
+  const { description } = textIn(text, locale)
+  return { title: marketTitles[origin][locale], description, path } as const
 }
 
 async function loadMarket(

@@ -1,20 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../app/texts/text.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { DraftNotes } from './DraftNotes.tsx'
 import { ListedNote } from './ListedNote.tsx'
 import { MyProductRow, rowColumns } from './MyProductRow.tsx'
 import { MyProductsSkeleton } from './MyProductsSkeleton.tsx'
 import { myProductsText } from './messages.ts'
-import { type MyProductsSearch, ownStates } from './myProductsSearch.ts'
-import { NoneOfOwn, OwnList } from './OwnList.tsx'
+import { NoneOfOwn, OwnList, OwnTitle } from './OwnList.tsx'
 import { OwnSearch } from './OwnSearch.tsx'
+import { type MyProductsSearch, ownStates } from './search.ts'
 import { useMyProducts } from './useMyProducts.ts'
 
 const tabs = ['all', ...ownStates] as const
@@ -31,7 +28,7 @@ export function MyProducts({
 }) {
   const t = useText(myProductsText)
   const navigate = useNavigate()
-  const asked = useMyProducts(search)
+  const query = useMyProducts(search)
   const [round, setRound] = useState(0)
   const active: Tab = search.status ?? 'all'
   const narrow = (change: MyProductsSearch) =>
@@ -40,23 +37,12 @@ export function MyProducts({
       search: { ...search, page: undefined, ...change },
       resetScroll: false,
     })
-  const counts = asked.data?.counts
+  const counts = query.data?.counts
   const whole = counts && counts.active + counts.sold_out + counts.hidden
   const countOf = (tab: Tab) => (counts === undefined ? undefined : tab === 'all' ? whole : counts[tab])
   return (
     <div className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0">
-      <div className="flex items-center justify-between gap-4 max-md:contents">
-        <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
-        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4">
-          <ButtonLink
-            to="/profile/add-product"
-            icon={Plus}
-            className="max-md:min-h-13 max-md:w-full max-md:shadow-popover"
-          >
-            {t.add}
-          </ButtonLink>
-        </div>
-      </div>
+      <OwnTitle title={t.title} add={t.add} addTo="/profile/add-product" />
       <ListedNote after={afterListing} />
       <DraftNotes key={round} onSent={() => setRound(round + 1)} />
       <Card padding="none" className="max-md:bg-transparent max-md:shadow-none">
@@ -79,7 +65,7 @@ export function MyProducts({
           {(whole !== 0 || search.s) && (
             <OwnSearch key={search.s ?? ''} typed={search.s ?? ''} onSearch={(s) => narrow({ s })} />
           )}
-          <OwnList asked={asked} skeleton={<MyProductsSkeleton />} failed={t.failedTitle}>
+          <OwnList query={query} skeleton={<MyProductsSkeleton />} failed={t.failedTitle}>
             {({ products }) => (
               <Rows
                 list={products}
@@ -115,7 +101,6 @@ function Rows({
       />
     )
   }
-  const first = (list.current_page - 1) * list.per_page + 1
   return (
     <>
       <div
@@ -134,16 +119,15 @@ function Rows({
           <MyProductRow key={product.id} product={product} />
         ))}
       </ul>
-      <ListFoot shown={t.shown(first, first + list.data.length - 1, list.total)} table="md">
-        <Pager
-          page={list.current_page}
-          lastPage={list.last_page}
-          linkTo={(page) => ({
-            to: '/profile/my-products',
-            search: { ...search, page: page === 1 ? undefined : page },
-          })}
-        />
-      </ListFoot>
+      <ListFoot
+        list={list}
+        shown={t.shown}
+        table="md"
+        linkTo={(page) => ({
+          to: '/profile/my-products',
+          search: { ...search, page: page === 1 ? undefined : page },
+        })}
+      />
     </>
   )
 }

@@ -7,8 +7,28 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 
+type OwnTitleProps = {
+  readonly title: string
+  readonly add: string
+  readonly addTo: '/profile/add-product' | '/profile/add-auction'
+}
+
+/** The title of one's own list and its add button, which is fixed above the bottom bar on phones. */
+export function OwnTitle({ title, add, addTo }: OwnTitleProps) {
+  return (
+    <div className="flex items-center justify-between gap-4 max-md:contents">
+      <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
+      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4">
+        <ButtonLink to={addTo} icon={Plus} className="max-md:min-h-13 max-md:w-full max-md:shadow-popover">
+          {add}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
 type OwnListProps<Data> = {
-  readonly asked: Pick<
+  readonly query: Pick<
     UseQueryResult<Data>,
     'data' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'
   >
@@ -20,8 +40,8 @@ type OwnListProps<Data> = {
 }
 
 /** What one has of one's own: its boxes while it loads, its rows, or why there are none. Old rows stay meanwhile. */
-export function OwnList<Data>({ asked, skeleton, failed, children }: OwnListProps<Data>) {
-  const { data, isPending, isPlaceholderData, isFetching, error, refetch } = asked
+export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProps<Data>) {
+  const { data, isPending, isPlaceholderData, isFetching, error, refetch } = query
   if (isPending) return skeleton
   if (data === undefined) {
     return (

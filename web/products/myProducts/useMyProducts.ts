@@ -7,7 +7,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { myProductsText } from './messages.ts'
-import type { MyProductsSearch } from './myProductsSearch.ts'
+import type { MyProductsSearch } from './search.ts'
 
 type List = Answer<'GET product/my/local/normal'>
 

@@ -10,8 +10,7 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { productLink } from '../card.ts'
 import { wordsOf } from '../filters/filters.ts'
-import { resultText } from './resultMessages.ts'
-import { suggestionText } from './suggestionMessages.ts'
+import { resultText, suggestionText } from './messages.ts'
 import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts'
 
 type SearchSuggestionsProps = {

@@ -6,21 +6,21 @@ import { requestTitles } from '../../app/titles.ts'
 import { useSession } from '../../auth/session.ts'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
 import { listingText } from '../../products/listing/messages.ts'
-import { keptPhoto } from '../../products/listing/photos/listingPhotos.ts'
-import { Button } from '../../ui/Button.tsx'
+import { keptPhoto } from '../../products/listing/photos/photos.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ask as askFirst } from '../../ui/overlay/questions.ts'
+import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { NoSuchRequest } from '../myRequest/NoSuchRequest.tsx'
 import { blankAsk, copiedAsk } from './ask.ts'
-import { askText } from './messages.ts'
-import { RequestForm } from './RequestForm.tsx'
 import {
   beginningOf,
   dropRequestDraft,
   findRequestDraft,
   type RequestDraft,
   type RequestDraftId,
-} from './requestDraft.ts'
+} from './drafts.ts'
+import { askText } from './messages.ts'
+import { RequestForm } from './RequestForm.tsx'
 import { type AskData, useAskData, useCopied } from './useAskData.ts'
 import { type RequestStart, useNewRequest } from './useNewRequest.ts'
 
@@ -137,4 +137,22 @@ function useReadyWithoutNetwork() {
   useEffect(() => {
     void Promise.allSettled([import('../../app/calls/formOf.ts'), import('../../ui/overlay/SheetDialog.tsx')])
   }, [])
+}
+
+/** Somebody else's request, or none at all: the same face for both. */
+function NoSuchRequest() {
+  const t = useText(askText)
+  return (
+    <EmptyPage
+      title={t.goneTitle}
+      actions={
+        <>
+          <ButtonLink to="/profile/my-requests">{t.myRequests}</ButtonLink>
+          <ButtonLink to="/profile/add-request" kind="outlined">
+            {t.askNew}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
 }

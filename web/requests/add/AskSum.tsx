@@ -1,6 +1,6 @@
 import { priceOf } from '#shared/base/money.ts'
 import { useText } from '../../app/texts/text.ts'
-import { priceTyped } from '../../products/listing/state/listingPrice.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { askText } from './messages.ts'

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type Grams, grams } from '#shared/base/quantity.ts'
 import type { Request } from '#shared/requests/contract.ts'
 import { type Ask, askOf, blankAsk, changedFields, copiedAsk, fieldsOf, proposedTitle } from './ask.ts'
-import { problemsOf } from './askProblems.ts'
+import { problemsOf } from './problems.ts'
 
 const hamour = {
   translations: [

@@ -1,6 +1,6 @@
 import { type Answer, api } from '../../app/calls/api.ts'
 import { fieldsOf } from './ask.ts'
-import type { RequestDraft } from './requestDraft.ts'
+import type { RequestDraft } from './drafts.ts'
 
 type Options = Parameters<typeof api<'POST requests/create'>>[2]
 

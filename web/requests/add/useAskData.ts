@@ -8,8 +8,8 @@ import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { loadOptions } from '../../catalog/choices.ts'
-import { fetchedPhotos, type Photo } from '../../products/listing/photos/listingPhotos.ts'
-import { useMyRequests } from '../requestQueries.ts'
+import { fetchedPhotos, type Photo } from '../../products/listing/photos/photos.ts'
+import { useMyRequests } from '../queries.ts'
 
 /** What the form of a request chooses from, and what it proposes. */
 export type AskData = {

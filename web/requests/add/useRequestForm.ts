@@ -7,11 +7,11 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { listingText } from '../../products/listing/messages.ts'
-import { picturesAt, saidOf } from '../../products/listing/state/listingTrouble.ts'
-import { weightTyped } from '../../products/listing/state/listingUnits.ts'
+import { picturesAt, saidOf } from '../../products/listing/state/refusals.ts'
+import { weightTyped } from '../../products/listing/state/units.ts'
 import { type Ask, proposedTitle } from './ask.ts'
-import { problemsOf } from './askProblems.ts'
 import { askText } from './messages.ts'
+import { problemsOf } from './problems.ts'
 
 type RequestOptions<Input, Result> = Pick<FormOptions<Ask, Input, Result>, 'sent' | 'onSent'> & {
   readonly start: Ask

@@ -1,7 +1,7 @@
 import { fromRiyals, type Halalas, halalas, moneyParts } from '#shared/base/money.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
-import { againstText } from './againstMessages.ts'
+import { againstText } from './messages.ts'
 
 type PriceAgainstProps = {
   /** SAR per kilogram; `wished` is the asker's own idea. */

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Offer } from '#shared/requests/contract.ts'
+import { useAfter } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
+import { useOnNews } from '../../notifications/useOnNews.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { MyOffer } from '../offering/MyOffer.tsx'
@@ -12,13 +14,12 @@ import { OfferOutcome } from '../offering/OfferOutcome.tsx'
 import { RequestOver } from './RequestOver.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 import type { LiveRequest } from './useLiveRequest.ts'
-import { useTold } from './useTold.ts'
 
 /** A seller's own part of a request: the form of an offer, the offer that stands, or what became of it. */
 export function SellerPart(live: LiveRequest) {
   const t = useText(offerText)
   const { request } = live
-  useTold(live)
+  useReloads(live)
   // The newest first: what it says is how the seller stands.
   const mine = request.offers[0] ?? null
   const decided = mine?.status === 'accepted' || mine?.status === 'declined'
@@ -45,6 +46,17 @@ export function SellerPart(live: LiveRequest) {
       {mine && <OfferHistory requestId={request.id} shown={mine} />}
     </div>
   )
+}
+
+/** A request is looked at again when its reader is told something, when they come back, and when its time is over. */
+function useReloads({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>): void {
+  useOnNews(reload)
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && reload())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [reload])
+  useAfter(request.status === 'open' ? request.closes_at : undefined, reload)
 }
 
 /** Whoever presses a button that goes away finds the focus at what came instead. */

@@ -5,7 +5,7 @@ import { storedToken } from '../../app/calls/token.ts'
 import type { PageFacts } from '../../app/head.ts'
 import { wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
-import { requestHead } from './requestHead.ts'
+import { requestHead } from './head.ts'
 
 /** A request's page: the request, or why there is nothing to show. */
 export type RequestData =

@@ -7,10 +7,10 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { requestCardText } from '../cardMessages.ts'
+import { requestCardText } from '../messages.ts'
 import { offerPlace } from '../offerPlace.ts'
 import { RequestPlate } from '../RequestPlate.tsx'
-import type { CardRequest } from './cardRequest.ts'
+import type { CardRequest } from './card.ts'
 import { RequestWishes } from './RequestWishes.tsx'
 
 /** How the reader stands to a request: who asked, a seller with an open offer on it, one without, anybody else. */

@@ -2,8 +2,8 @@ import { useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { requestCardText } from '../cardMessages.ts'
-import type { CardRequest } from './cardRequest.ts'
+import { requestCardText } from '../messages.ts'
+import type { CardRequest } from './card.ts'
 
 /** How much is asked for, at what price of one's own and until when: three columns under a hairline. */
 export function RequestWishes({

@@ -6,7 +6,7 @@ import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import { type Choices, loadChoices } from '../../catalog/choices.ts'
-import { type CardRequest, cardOf } from './cardRequest.ts'
+import { type CardRequest, cardOf } from './card.ts'
 import { type RequestFilters, requestQuery } from './filters.ts'
 import { requestsText } from './messages.ts'
 

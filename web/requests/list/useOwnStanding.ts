@@ -4,7 +4,7 @@ import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { useNotifications } from '../../notifications/store.ts'
-import type { CardRequest } from './cardRequest.ts'
+import type { CardRequest } from './card.ts'
 import type { CardReader } from './RequestCard.tsx'
 import type { TabCounts } from './RequestTabs.tsx'
 

@@ -14,8 +14,8 @@ import { Scene } from '../../ui/states/Scene.tsx'
 import { compareText } from './messages.ts'
 import { OfferCards } from './OfferCards.tsx'
 import { OfferTable } from './OfferTable.tsx'
-import { type SteadyOrder, useSteadyOrder } from './offerSorts.ts'
 import { kilogramsOf } from './offerWords.ts'
+import { type SteadyOrder, useSteadyOrder } from './sorts.ts'
 
 type CompareOffersProps = {
   readonly request: RequestDetails

@@ -4,10 +4,8 @@ import type { Request } from '#shared/requests/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ListingSkeleton } from '../../products/listing/ListingSkeleton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/states/Empty.tsx'
+import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { askText } from '../add/messages.ts'
 import { RequestForm } from '../add/RequestForm.tsx'
 import { type AskData, useAskData } from '../add/useAskData.ts'
@@ -61,27 +59,19 @@ function ChangedRequest({ request, offers, data }: ChangedProps) {
 function Over({ id }: { readonly id: number }) {
   const t = useText(askText)
   return (
-    <Card>
-      <Empty
-        picture={<Scene kind="ice" />}
-        title={t.over}
-        body={t.overBody}
-        headingLevel={1}
-        actions={
-          <>
-            <ButtonLink to="/profile/add-request" search={{ copyOf: id }}>
-              {t.again}
-            </ButtonLink>
-            <ButtonLink
-              to="/profile/my-requests/$requestId"
-              params={{ requestId: String(id) }}
-              kind="outlined"
-            >
-              {t.back}
-            </ButtonLink>
-          </>
-        }
-      />
-    </Card>
+    <EmptyPage
+      title={t.over}
+      body={t.overBody}
+      actions={
+        <>
+          <ButtonLink to="/profile/add-request" search={{ copyOf: id }}>
+            {t.again}
+          </ButtonLink>
+          <ButtonLink to="/profile/my-requests/$requestId" params={{ requestId: String(id) }} kind="outlined">
+            {t.back}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

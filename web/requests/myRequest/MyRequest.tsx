@@ -8,14 +8,12 @@ import { useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Empty } from '../../ui/states/Empty.tsx'
+import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { RequestBoxes } from '../details/RequestSkeleton.tsx'
 import { RequestView } from '../details/RequestView.tsx'
 import { useCloseRequest } from '../myRequests/useCloseRequest.ts'
-import { useRequest, useRequestCache } from '../requestQueries.ts'
+import { useRequest, useRequestCache } from '../queries.ts'
 import { EditRequest } from './EditRequest.tsx'
 import { MatchingGoods } from './MatchingGoods.tsx'
 import { compareText } from './messages.ts'
@@ -97,13 +95,6 @@ function NoSuchRequest() {
   const t = useText(compareText)
   const titles = useText(requestTitles)
   return (
-    <Card>
-      <Empty
-        picture={<Scene kind="ice" />}
-        title={t.none}
-        headingLevel={1}
-        actions={<ButtonLink to="/profile/my-requests">{titles.mine}</ButtonLink>}
-      />
-    </Card>
+    <EmptyPage title={t.none} actions={<ButtonLink to="/profile/my-requests">{titles.mine}</ButtonLink>} />
   )
 }

@@ -2,7 +2,7 @@ import { CheckCheck, Sparkles, TriangleAlert } from 'lucide-react'
 import { useText } from '../../app/texts/text.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { compareText } from './messages.ts'
-import type { News } from './offerSorts.ts'
+import type { News } from './sorts.ts'
 
 type OfferMarksProps = {
   readonly best: boolean

@@ -9,8 +9,8 @@ import { QuantityBar } from '../details/QuantityBar.tsx'
 import { compareText } from './messages.ts'
 import { OfferBadges } from './OfferBadges.tsx'
 import { OfferSeller } from './OfferSeller.tsx'
-import type { SteadyOrder } from './offerSorts.ts'
 import { kilogramsOf, useDelivery } from './offerWords.ts'
+import type { SteadyOrder } from './sorts.ts'
 
 export type OffersProps = Pick<SteadyOrder, 'offers' | 'news'> & {
   readonly request: RequestDetails

@@ -7,14 +7,14 @@ import { sendCounted } from '../../app/calls/sendCounted.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { storedPhotos } from '../../products/listing/photos/listingPhotos.ts'
+import { storedPhotos } from '../../products/listing/photos/photos.ts'
 import { type ListingPhotos, useListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
 import type { Phase } from '../../products/listing/useNewListing.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { type Ask, askOf, changedFields, fieldsOf } from '../add/ask.ts'
 import { askText } from '../add/messages.ts'
 import { factsOf, hearUnverified, useRequestForm } from '../add/useRequestForm.ts'
-import { useRequestCache } from '../requestQueries.ts'
+import { useRequestCache } from '../queries.ts'
 
 /** One's own open request as it is changed: only what is different is sent. */
 export function useChangedRequest(request: Request, options: Options) {

@@ -4,16 +4,16 @@ import { useSession } from '../../auth/session.ts'
 import { useBegun, useWaitingDraft } from '../../products/listing/state/useWaitingDraft.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { askText } from '../add/messages.ts'
 import {
   dropRequestDraft,
   keepRequestDraft,
   listRequestDrafts,
   type RequestDraft,
   searchOf,
-} from '../add/requestDraft.ts'
+} from '../add/drafts.ts'
+import { askText } from '../add/messages.ts'
 import { sendNewRequest } from '../add/sendNewRequest.ts'
-import { useRequestCache } from '../requestQueries.ts'
+import { useRequestCache } from '../queries.ts'
 
 /** What was begun on this device and is not sent yet; what waits for the network is sent from here as well. */
 export function AskDrafts() {

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { useRequest } from '../requestQueries.ts'
+import { useRequest } from '../queries.ts'
 import { myRequestsText } from './messages.ts'
 
 /** The best of the offers so far, by its total, and how its price stands to one's own. */

@@ -2,12 +2,12 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
-import { useMyOffers } from '../requestQueries.ts'
+import { useMyOffers } from '../queries.ts'
 import { MyOfferCard } from './MyOfferCard.tsx'
 import { myOffersText, ownText } from './messages.ts'
 import { OwnRows } from './OwnRows.tsx'
 import { OwnStates } from './OwnStates.tsx'
-import { type OwnSearch, shownOfferStates } from './ownSearch.ts'
+import { type OwnSearch, shownOfferStates } from './search.ts'
 
 /** One's own offers, newest first, by their state. */
 export function MyOfferList({
@@ -17,8 +17,8 @@ export function MyOfferList({
 }) {
   const t = useText(myOffersText)
   const own = useText(ownText)
-  const asked = useMyOffers({ status: search.status, page: search.page ?? 1 })
-  const counts = asked.data?.counts
+  const query = useMyOffers({ status: search.status, page: search.page ?? 1 })
+  const counts = query.data?.counts
   // What was replaced is history: its state stands where there is something in it.
   const states = shownOfferStates.filter(
     (status) => status !== 'replaced' || search.status === status || (counts?.replaced ?? 0) > 0,
@@ -37,7 +37,7 @@ export function MyOfferList({
         ]}
       />
       <OwnRows
-        asked={asked}
+        query={query}
         search={search}
         failed={t.failed}
         none={

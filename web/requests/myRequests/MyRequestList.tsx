@@ -3,12 +3,12 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
-import { useMyRequests } from '../requestQueries.ts'
+import { useMyRequests } from '../queries.ts'
 import { MyRequestCard, waitsForAsker } from './MyRequestCard.tsx'
 import { myRequestsText, ownText } from './messages.ts'
 import { OwnRows } from './OwnRows.tsx'
 import { OwnStates } from './OwnStates.tsx'
-import { type OwnSearch, shownRequestStates } from './ownSearch.ts'
+import { type OwnSearch, shownRequestStates } from './search.ts'
 
 /** One's own requests, newest first, by their state. */
 export function MyRequestList({
@@ -18,9 +18,9 @@ export function MyRequestList({
 }) {
   const t = useText(myRequestsText)
   const own = useText(ownText)
-  const asked = useMyRequests({ status: search.status, page: search.page ?? 1 })
-  const counts = asked.data?.counts
-  const first = asked.data?.data.find(waitsForAsker)?.id
+  const query = useMyRequests({ status: search.status, page: search.page ?? 1 })
+  const counts = query.data?.counts
+  const first = query.data?.data.find(waitsForAsker)?.id
   return (
     <>
       <OwnStates
@@ -36,7 +36,7 @@ export function MyRequestList({
         ]}
       />
       <OwnRows
-        asked={asked}
+        query={query}
         search={search}
         failed={t.failed}
         none={

@@ -7,12 +7,12 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { RequestTabs } from '../list/RequestTabs.tsx'
-import { useMyOffers, useMyRequests } from '../requestQueries.ts'
+import { useMyOffers, useMyRequests } from '../queries.ts'
 import { AskDrafts } from './AskDrafts.tsx'
 import { MyOfferList } from './MyOfferList.tsx'
 import { MyRequestList } from './MyRequestList.tsx'
 import { myRequestsText, ownText } from './messages.ts'
-import type { OwnSearch } from './ownSearch.ts'
+import type { OwnSearch } from './search.ts'
 
 /** What one asks for and, for sellers, what one offers: by its state, with what comes next. */
 export function MyRequests({ search }: { readonly search: OwnSearch }) {

@@ -1,21 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Page } from '#shared/base/page.ts'
-import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
+import { OwnList } from '../../products/myProducts/OwnList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote } from '../../ui/states/Skeleton.tsx'
 import { RequestCardSkeleton } from '../list/RequestsSkeleton.tsx'
 import { ownText } from './messages.ts'
-import type { OwnSearch } from './ownSearch.ts'
+import type { OwnSearch } from './search.ts'
 
 type OwnRowsProps<Item> = {
-  readonly asked: Pick<
+  readonly query: Pick<
     UseQueryResult<Page<Item>>,
     'data' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'
   >
@@ -29,28 +27,20 @@ type OwnRowsProps<Item> = {
 }
 
 /** A page of one's own: boxes while it loads, cards, or the face of none or of a failure; old rows stay meanwhile. */
-export function OwnRows<Item>({ asked, search, failed, none, children }: OwnRowsProps<Item>) {
-  const { data, isPending, isPlaceholderData, isFetching, error, refetch } = asked
-  if (isPending) return <Boxes />
-  if (!data) {
-    return (
-      <ErrorState
-        title={failed}
-        refusal={error instanceof Refusal ? error : null}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+export function OwnRows<Item>({ query, search, failed, none, children }: OwnRowsProps<Item>) {
   return (
-    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-      {data.data.length > 0 ? (
-        <ul className={grid}>{data.data.map(children)}</ul>
-      ) : (
-        <Nothing total={data.total} search={search} none={none} />
-      )}
-      {data.data.length > 0 && <Foot list={data} search={search} />}
-    </div>
+    <OwnList query={query} skeleton={<Boxes />} failed={failed}>
+      {(list) =>
+        list.data.length > 0 ? (
+          <>
+            <ul className={grid}>{list.data.map(children)}</ul>
+            <Foot list={list} search={search} />
+          </>
+        ) : (
+          <Nothing total={list.total} search={search} none={none} />
+        )
+      }
+    </OwnList>
   )
 }
 
@@ -96,17 +86,14 @@ function Nothing({
 
 function Foot({ list, search }: { readonly list: Page<unknown>; readonly search: OwnSearch }) {
   const t = useText(ownText)
-  const from = (list.current_page - 1) * list.per_page + 1
   return (
-    <ListFoot shown={t.shownOf(from, from + list.data.length - 1, list.total)}>
-      <Pager
-        page={list.current_page}
-        lastPage={list.last_page}
-        linkTo={(page) => ({
-          to: '/profile/my-requests',
-          search: { ...search, page: page === 1 ? undefined : page },
-        })}
-      />
-    </ListFoot>
+    <ListFoot
+      list={list}
+      shown={t.shownOf}
+      linkTo={(page) => ({
+        to: '/profile/my-requests',
+        search: { ...search, page: page === 1 ? undefined : page },
+      })}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { ownText } from './messages.ts'
-import type { OwnSearch } from './ownSearch.ts'
+import type { OwnSearch } from './search.ts'
 
 type OwnStatesProps = {
   readonly states: readonly {

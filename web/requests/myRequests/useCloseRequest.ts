@@ -2,8 +2,8 @@ import type { Request } from '#shared/requests/contract.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ask } from '../../ui/overlay/questions.ts'
-import { useRequestCache } from '../requestQueries.ts'
-import { closeText } from './closeMessages.ts'
+import { useRequestCache } from '../queries.ts'
+import { closeText } from './messages.ts'
 
 /**
  * Closes one's own open request after a question that names what becomes of its offers (contract 2, requests/close);

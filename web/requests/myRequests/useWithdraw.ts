@@ -2,7 +2,7 @@ import type { OwnOffer } from '#shared/requests/contract.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ask } from '../../ui/overlay/questions.ts'
-import { useRequestCache } from '../requestQueries.ts'
+import { useRequestCache } from '../queries.ts'
 import { myOffersText } from './messages.ts'
 
 /** Withdraws one's own open offer after a question (contract 2, requests/offers/withdraw). */

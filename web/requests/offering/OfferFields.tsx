@@ -8,10 +8,10 @@ import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
 import { DecimalField } from '../../ui/form/DecimalField.tsx'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { deliveryDays } from './form.ts'
 import { offerText } from './messages.ts'
 import { OfferPrice } from './OfferPrice.tsx'
 import { OfferQuantity } from './OfferQuantity.tsx'
-import { deliveryDays } from './offerForm.ts'
 import type { OfferFormState } from './useOfferForm.ts'
 
 export type OfferFieldsProps = {

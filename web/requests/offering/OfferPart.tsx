@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { canSell } from '#shared/base/access/permissions.ts'
 import { paths } from '#shared/base/paths.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { loadSession, useSession } from '../../auth/session.ts'
+import { loadSession, type Session, useSession } from '../../auth/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { requestText } from '../details/messages.ts'
 import { RequestOver } from '../details/RequestOver.tsx'
 import { RequestPanel } from '../details/RequestPanel.tsx'
-import { requestReader } from '../details/requestReader.ts'
 import type { LiveRequest } from '../details/useLiveRequest.ts'
 import { offerPlace } from '../offerPlace.ts'
 import { OfferSkeleton } from './OfferSkeleton.tsx'
@@ -54,6 +54,27 @@ function ForReader(live: LiveRequest) {
         </>
       )
   }
+}
+
+/**
+ * Who looks at a request, for what they can do with it (specification, section 6). `pending` while it is not known yet,
+ * `failed` where the account could not be loaded; `buyer` has an account that does not sell.
+ */
+type RequestReader = 'pending' | 'failed' | 'visitor' | 'owner' | 'buyer' | 'unverified' | 'seller'
+
+/** The page is drawn the same for everyone: what is the reader's own comes with the first answer that knows them. */
+function requestReader(
+  { state, profile }: Session,
+  { request, own }: { readonly request: Pick<RequestDetails, 'is_owner'>; readonly own: boolean },
+): RequestReader {
+  if (!profile) {
+    if (state === 'out') return 'visitor'
+    return state === 'failed' ? 'failed' : 'pending'
+  }
+  if (!own) return 'pending'
+  if (request.is_owner) return 'owner'
+  if (!canSell(profile.type)) return 'buyer'
+  return profile.mobile_verified ? 'seller' : 'unverified'
 }
 
 /** Who is not signed in is led there, and back to the form. */

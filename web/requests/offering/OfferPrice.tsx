@@ -1,7 +1,7 @@
 import { type Halalas, halalasOf, printAmount, toRiyals } from '#shared/base/money.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { useText } from '../../app/texts/text.ts'
-import { priceTyped } from '../../products/listing/state/listingPrice.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { HundredTag } from '../../ui/values/Money.tsx'

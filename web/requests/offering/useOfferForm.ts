@@ -8,9 +8,9 @@ import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { type Bounds, boundsOf, within } from '../../products/details/calculation.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { dropOfferDraft, findOfferDraft, keepOfferDraft } from './draft.ts'
+import { offerBody, offerProblems, startOf, typedTotals } from './form.ts'
 import { offerText } from './messages.ts'
-import { dropOfferDraft, findOfferDraft, keepOfferDraft } from './offerDraft.ts'
-import { offerBody, offerProblems, startOf, typedTotals } from './offerForm.ts'
 
 export type OfferFormProps = {
   readonly request: RequestDetails

@@ -5,8 +5,8 @@ import { useText } from '../../../app/texts/text.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Isolate } from '../../../ui/values/Isolate.tsx'
-import type { Photo } from './listingPhotos.ts'
 import { photoText } from './messages.ts'
+import type { Photo } from './photos.ts'
 
 type PhotoTileProps = {
   readonly photo: Photo

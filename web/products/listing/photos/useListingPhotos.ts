@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
-import { fetchedPhotos, isReady, moved, newId, type Photo, preparePhoto } from './listingPhotos.ts'
+import { fetchedPhotos, isReady, moved, newId, type Photo, preparePhoto } from './photos.ts'
 
 export type ListingPhotos = ReturnType<typeof useListingPhotos>
 

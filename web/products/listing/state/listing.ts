@@ -4,8 +4,8 @@ import { halalasOf, printAmount, toRiyals } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
-import { kilosFor, priceTyped } from './listingPrice.ts'
-import { isSoldOut, type Unit, wholeWeight } from './listingUnits.ts'
+import { kilosFor, priceTyped } from './price.ts'
+import { isSoldOut, type Unit, wholeWeight } from './units.ts'
 
 /** Where goods come from, in the words of the trade: caught here, farmed here, from abroad. */
 export type Source = 'local' | 'farmed' | 'imported'

@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { type Answer, api } from '../../../app/calls/api.ts'
 import { sendCounted } from '../../../app/calls/sendCounted.ts'
-import type { Photo } from '../photos/listingPhotos.ts'
+import type { Photo } from '../photos/photos.ts'
+import type { ListingDraft } from './drafts.ts'
 import { fieldsOf, type Listing } from './listing.ts'
-import type { ListingDraft } from './listingDrafts.ts'
 
 export type Sending = {
   readonly locale: Locale

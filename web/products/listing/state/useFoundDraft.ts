@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type DraftId, findDraft, type ListingDraft } from './listingDrafts.ts'
+import { type DraftId, findDraft, type ListingDraft } from './drafts.ts'
 
 /** `loading` until this device has looked; undefined where it keeps none. Another `round` looks again. */
 export function useFoundDraft(id: DraftId | null | undefined, round: number) {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isBigJump, isBigMaximum, nextSteps } from './steps.ts'
+
+const kanad = { price: 4_180, next_minimum: 4_230, min_increment: 50 }
+
+describe('nextSteps', () => {
+  it('returns the minimum bid and the two steps above it', () => {
+    expect(nextSteps(kanad)).toEqual([
+      { amount: 4_230, above: 50, steps: 0 },
+      { amount: 4_280, above: 100, steps: 1 },
+      { amount: 4_330, above: 150, steps: 2 },
+    ])
+  })
+
+  it('starts with the opening price without bids', () => {
+    const steps = nextSteps({ price: 3_200, next_minimum: 3_200, min_increment: 50 })
+    expect(steps.map(({ above }) => above)).toEqual([0, 50, 100])
+  })
+
+  it('computes halalas exactly', () => {
+    const steps = nextSteps({ price: 0.1, next_minimum: 0.3, min_increment: 0.2 })
+    expect(steps).toEqual([
+      { amount: 0.3, above: 0.2, steps: 0 },
+      { amount: 0.5, above: 0.4, steps: 1 },
+      { amount: 0.7, above: 0.6, steps: 2 },
+    ])
+  })
+
+  it('stops at the largest amount', () => {
+    const steps = nextSteps({ price: 9_999_900, next_minimum: 9_999_950, min_increment: 50 })
+    expect(steps.map(({ amount }) => amount)).toEqual([9_999_950, 10_000_000])
+  })
+})
+
+describe('isBigJump', () => {
+  it.each([
+    [4_230, false],
+    [4_480, false],
+    [4_480.01, true],
+    [42_300, true],
+  ])('for a bid of %d is %s', (amount, big) => expect(isBigJump(amount, kanad)).toBe(big))
+
+  it('is true from twice the price, whatever the increment', () => {
+    const dear = { price: 100, next_minimum: 150, min_increment: 50 }
+    expect(isBigJump(199, dear)).toBe(false)
+    expect(isBigJump(200, dear)).toBe(true)
+  })
+
+  it('ignores the increment for a maximum, and is true from twice the price', () => {
+    expect(isBigMaximum(8_359, kanad)).toBe(false)
+    expect(isBigMaximum(8_360, kanad)).toBe(true)
+  })
+})

@@ -1,0 +1,39 @@
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { type Halalas, halalasOf, maxAmount, toRiyals } from '#shared/base/money.ts'
+
+/** The amount of one of the next bid steps; SAR for the whole lot. */
+export interface BidStep {
+  readonly amount: number
+  /** The difference to the current price; 0 for the opening price. */
+  readonly above: number
+  /** The number of increments above the minimum bid. */
+  readonly steps: number
+}
+
+type Priced = Pick<AuctionDetails, 'price' | 'next_minimum' | 'min_increment'>
+
+/** The minimum bid and the two steps after it, up to the amount limit. */
+export function nextSteps({ price, next_minimum, min_increment }: Priced): BidStep[] {
+  const [now, least, step] = [halalasOf(price), halalasOf(next_minimum), halalasOf(min_increment)]
+  return [0, 1, 2].flatMap((steps) => {
+    const amount = (least + steps * step) as Halalas
+    const above = (amount - now) as Halalas
+    return amount > maxAmount ? [] : [{ amount: toRiyals(amount), above: toRiyals(above), steps }]
+  })
+}
+
+/** A bid more than this many increments above the minimum asks for confirmation, since it may be a typing error. */
+const plainSteps = 5
+
+/** Whether an amount is more than five increments above the minimum bid, or at least twice the price. */
+export function isBigJump(amount: number, { price, next_minimum, min_increment }: Priced): boolean {
+  const exact = halalasOf(amount)
+  return (
+    exact > halalasOf(next_minimum) + plainSteps * halalasOf(min_increment) || exact >= 2 * halalasOf(price)
+  )
+}
+
+/** A maximum is meant to be high: only one of twice the price asks for confirmation. */
+export function isBigMaximum(maximum: number, { price }: Pick<AuctionDetails, 'price'>): boolean {
+  return halalasOf(maximum) >= 2 * halalasOf(price)
+}

@@ -1,0 +1,48 @@
+import type { Auction } from '#shared/auctions/contract.ts'
+import type { AuctionStatus } from '#shared/auctions/status.ts'
+
+/**
+ * The fields that an auction card shows; a list is embedded in the page, so unused fields are left out. Prices
+ * in SAR for the whole lot.
+ */
+export type CardAuction = {
+  readonly id: number
+  readonly name: string
+  readonly image: string
+  readonly origin: Auction['origin']
+  readonly farmed: boolean
+  readonly status: AuctionStatus
+  /** The highest bid, or the opening price without bids. */
+  readonly price: number
+  readonly pricePerKg: number
+  readonly bids: number
+  readonly quantity: number
+  readonly market: string
+  readonly startsAt: string
+  /** The prayer after which the auction starts. */
+  readonly startsAfter: Auction['starts_after']
+  readonly endsAt: string
+  /** How the user stands in the auction; null in the page that the server draws for everyone. */
+  readonly standing: Auction['my_standing']
+}
+
+export function cardOf(auction: Auction): CardAuction {
+  const { id, name, image, origin, farmed, status, price, quantity } = auction
+  return {
+    id,
+    name,
+    image,
+    origin,
+    farmed,
+    status,
+    price,
+    quantity,
+    pricePerKg: auction.price_per_kg,
+    bids: auction.bids_count,
+    market: auction.market.name,
+    startsAt: auction.starts_at,
+    startsAfter: auction.starts_after,
+    endsAt: auction.ends_at,
+    standing: auction.my_standing,
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnAuction } from '#shared/auctions/selling.ts'
+import { auctionStatuses } from '#shared/auctions/status.ts'
+import { acceptable, editable, relistable, turnOf, withLiveUpdates } from './turn.ts'
+
+const now = Date.parse('2026-11-20T06:41:00Z')
+const lot = (change: Partial<OwnAuction>): OwnAuction =>
+  ({
+    status: 'open',
+    bids_count: 2,
+    starts_at: '2026-11-20T05:00:00Z',
+    starts_after: null,
+    ends_at: '2026-11-20T07:00:00Z',
+    best_bid: null,
+    accept_until: null,
+    awarded_bid: null,
+    price: 1_000,
+    order_id: null,
+    ...change,
+  }) as OwnAuction
+const best_bid = { id: 7, amount: 1_250, bidder: 'س*** ا***' }
+
+describe('turnOf', () => {
+  it('names the owner while a bid can be accepted', () => {
+    const ended = lot({ status: 'ended', best_bid, accept_until: '2026-11-21T07:00:00Z' })
+    const { who, say, short } = turnOf(ended, now, 'en')
+    expect(who).toBe('me')
+    expect(say).toContain('1,250.00')
+    expect(say).toContain('tomorrow')
+    expect(short).not.toContain('1,250.00')
+    expect(acceptable(ended)).toBe(best_bid)
+  })
+
+  it('names the winner until they order', () => {
+    const awarded_bid = { ...best_bid, mine: false, at: '', order_until: '2026-11-21T07:00:00Z' }
+    const awarded = lot({ status: 'awarded', awarded_bid, best_bid })
+    expect(turnOf(awarded, now, 'en')).toMatchObject({ who: 'winner' })
+    expect(acceptable(awarded)).toBeNull()
+  })
+
+  it('names the bidders while it runs, although its owner may end it', () => {
+    expect(turnOf(lot({ best_bid }), now, 'ar')).toMatchObject({ who: 'bidders' })
+    expect(turnOf(lot({ bids_count: 0 }), now, 'ar').say).toContain('لا مزايدات بعد')
+    expect(acceptable(lot({ best_bid }))).toBe(best_bid)
+  })
+
+  it('says after which prayer it starts', () => {
+    const sentenceOf = (starts_after: OwnAuction['starts_after']) =>
+      turnOf(lot({ status: 'scheduled', starts_after }), now, 'en').say
+    expect(sentenceOf('fajr')).toContain('after Fajr')
+    expect(sentenceOf('asr')).toContain('after Asr')
+    expect(sentenceOf(null)).not.toContain('after')
+  })
+
+  it('names nobody once it is over', () => {
+    for (const status of ['ordered', 'unsold', 'void'] as const)
+      expect(turnOf(lot({ status }), now, 'ar').who).toBe('nobody')
+    expect(turnOf(lot({ status: 'unsold', bids_count: 0 }), now, 'en').say).toContain('without a bid')
+  })
+})
+
+describe('The owner', () => {
+  it('may relist what was not sold', () => {
+    expect(auctionStatuses.filter((status) => relistable({ status }))).toEqual(['unsold', 'void'])
+  })
+
+  it('may change everything before a bid, details and pictures after it, nothing after the end', () => {
+    expect(editable({ status: 'scheduled', bids_count: 0 })).toBe('everything')
+    expect(editable({ status: 'open', bids_count: 0 })).toBe('everything')
+    expect(editable({ status: 'open', bids_count: 1 })).toBe('words')
+    expect(editable({ status: 'awarded', bids_count: 3 })).toBe('words')
+    expect(editable({ status: 'unsold', bids_count: 0 })).toBe('nothing')
+  })
+})
+
+describe('withLiveUpdates', () => {
+  const live = (change: object) => ({ ...lot({}), price: 1_300, bids_count: 3, ...change }) as never
+
+  it('takes over the stream’s values but keeps the state', () => {
+    expect(withLiveUpdates(lot({}), live({ status: 'ended' }))).toMatchObject({
+      price: 1_300,
+      bids_count: 3,
+      status: 'open',
+    })
+  })
+
+  it('ignores older values', () => {
+    expect(withLiveUpdates(lot({ bids_count: 4 }), live({})).price).toBe(1_000)
+  })
+})

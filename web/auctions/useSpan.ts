@@ -1,0 +1,11 @@
+import { useText } from '../app/texts/text.ts'
+import { spanText } from './messages.ts'
+
+/** Prints a duration in seconds in the largest unit that divides it; hours from two hours up. */
+export function useSpan(): (seconds: number) => string {
+  const t = useText(spanText)
+  return (seconds) => {
+    if (seconds >= 7_200 && seconds % 3_600 === 0) return t.hours(seconds / 3_600)
+    return seconds % 60 === 0 ? t.minutes(seconds / 60) : t.seconds(seconds)
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { listedStatuses } from '#shared/behar/status.ts'
+import {
+  changed,
+  cleared,
+  countFilters,
+  countOn,
+  demandQuery,
+  knownOnly,
+  readBoardSearch,
+  supplyQuery,
+  withFish,
+} from './search.ts'
+
+const { Supplys: supplies, Demands: demands } = listedStatuses
+const usual = readBoardSearch({})
+
+describe('the address', () => {
+  test('says what is chosen; what is usual or cannot be read is left out', () => {
+    const read = readBoardSearch({
+      fish: '3,7,x',
+      category: '2',
+      size: '-1',
+      country: 'NO',
+      state: 'waiting',
+      show: 'supplies',
+      page: '1',
+      demandPage: '2',
+      demand: 'abc',
+      supply: '0',
+    })
+    expect(read).toEqual({ fish: [3, 7], category: 2, country: 'NO', demandPage: 2 })
+    expect(readBoardSearch({ country: 'XX', state: 'all', show: 'demands' })).toEqual({
+      state: 'all',
+      show: 'demands',
+    })
+  })
+
+  test('a change begins both boards anew, and the phone keeps its board', () => {
+    const search = readBoardSearch({ show: 'demands', page: '3', demandPage: '4', demand: '9', size: '5' })
+    expect(changed(search, { category: 1 })).toEqual({ show: 'demands', size: 5, category: 1 })
+    expect(cleared(search)).toEqual({ show: 'demands' })
+  })
+
+  test('what the lists do not have is left out, the rest stays', () => {
+    const lists = { fishTypes: [{ id: 3 }], categories: [{ id: 1 }], sizes: [{ id: 2 }] }
+    const search = readBoardSearch({ fish: '3,99', category: '99', size: '2', state: 'all' })
+    expect(knownOnly(search, lists)).toEqual({ fish: [3], size: 2, state: 'all' })
+    expect(knownOnly({ fish: [99] }, lists)).toEqual({})
+  })
+
+  test('a species goes in once and out again', () => {
+    const two = withFish(withFish(withFish(usual, 3, true), 7, true), 3, true)
+    expect(two.fish).toEqual([7, 3])
+    expect(withFish(withFish(two, 3, false), 7, false).fish).toBeUndefined()
+  })
+})
+
+describe('what is asked', () => {
+  test('by itself both boards show what still waits for somebody', () => {
+    expect(supplyQuery(usual, supplies)).toEqual({ page: 1, status_id: [11, 12] })
+    expect(demandQuery(usual, demands)).toEqual({ page: 1, status_id: [1, 2] })
+  })
+
+  test('a state means its own on either side; all states ask for none', () => {
+    expect(supplyQuery({ state: 'done' }, supplies)).toEqual({ page: 1, status_id: [13] })
+    expect(demandQuery({ state: 'done' }, demands)).toEqual({ page: 1, status_id: [3] })
+    expect(supplyQuery({ state: 'all' }, supplies)).toEqual({ page: 1 })
+  })
+
+  test('goods narrow both boards, the country only supplies, each its own page', () => {
+    const search = readBoardSearch({ fish: '3', category: '1', size: '2', country: 'OM', page: '2' })
+    const same = { fish_type_id: [3], category_id: [1], size_id: [2] }
+    expect(supplyQuery(search, [])).toEqual({ page: 2, ...same, origin_country: 'OM' })
+    expect(demandQuery(search, [])).toEqual({ page: 1, ...same })
+    expect(countFilters(search)).toBe(4)
+    expect(countOn('supplies', search)).toBe(4)
+    expect(countOn('demands', search)).toBe(3)
+  })
+
+  test('what meets one’s own entry is asked for by that alone', () => {
+    const search = readBoardSearch({ demand: '902', fish: '3', page: '2' })
+    expect(supplyQuery(search, supplies)).toEqual({ page: 2, demand_id: 902 })
+    expect(demandQuery(search, demands)).toEqual({ page: 1, fish_type_id: [3], status_id: [1, 2] })
+    expect(demandQuery({ supply: 7 }, demands)).toEqual({ page: 1, supply_id: 7 })
+    expect([countOn('supplies', search), countOn('demands', search)]).toEqual([1, 1])
+  })
+})

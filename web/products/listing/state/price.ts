@@ -1,0 +1,36 @@
+import {
+  type Halalas,
+  halalas,
+  kilosPerHundred,
+  pricePerKg,
+  printAmount,
+  readAmount,
+} from '#shared/base/money.ts'
+import { valueIn } from '#shared/base/text/digits.ts'
+import { weightTyped } from './units.ts'
+
+/** The price that stands in a field; undefined while there is none, or none that can be read. */
+export function priceTyped(typed: string): Halalas | undefined {
+  return valueIn(readAmount(typed))
+}
+
+/** Kilograms for 100 riyals at a typed price, cut to 100 grams; blank where there is none or less than that. */
+export function kilosFor(price: string): string {
+  const exact = priceTyped(price)
+  const kilos = exact === undefined ? 0 : kilosPerHundred(exact)
+  return kilos > 0 ? String(kilos) : ''
+}
+
+/** The price per kilogram where so many kilograms cost 100 riyals, cut to the halala; blank for no number. */
+export function priceFor(kilos: string): string {
+  const weight = weightTyped(kilos)
+  const price = weight && pricePerKg(hundredRiyals, weight)
+  return price ? printAmount(price) : ''
+}
+
+/** `20.00`, for sentences. */
+export function pricePrinted(price: Halalas): string {
+  return `${Math.trunc(price / 100)}.${String(price % 100).padStart(2, '0')}`
+}
+
+const hundredRiyals = halalas(10_000)

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { blankListing, fieldsOf, type Listing } from './listing.ts'
+import { problemsOf, stepDone, stepNames, stepOf } from './steps.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const whole: Listing = {
+  ...blankListing,
+  fishId: 3,
+  source: 'local',
+  stateId: 1,
+  sizeId: 2,
+  qualityId: 3,
+  count: '٥',
+  price: '٢٠',
+  marketId: 4,
+  cityId: 5,
+  caughtAt: '٢٠٢٦-١١-٢١',
+}
+const name = { ar: 'روبيان نمر', en: 'Green tiger prawn' }
+
+test('nothing is missing of a whole listing, and its fields are those of the wire', () => {
+  expect(problemsOf(whole, name, now, 'ar')).toEqual({})
+  expect(fieldsOf(whole, name)).toMatchObject({
+    quantity: 160,
+    price: 20,
+    origin: 'local',
+    caught_at: '2026-11-21',
+  })
+})
+
+test('a blank one is told field by field, and every field has its card', () => {
+  const missing = problemsOf(blankListing, { ar: '', en: '' }, now, 'ar')
+  expect(Object.keys(missing)).toEqual([
+    ...[
+      'type_fish_id',
+      'origin',
+      'fish_type',
+      'size',
+      'quality',
+      'quantity',
+      'price',
+      'market_id',
+      'city_id',
+    ],
+    ...['name.ar', 'name.en'],
+  ])
+  expect(Object.keys(missing).map(stepOf)).not.toContain(undefined)
+  expect(stepNames.filter((step) => stepDone(step, missing, 0))).toEqual([])
+  expect(stepNames.filter((step) => stepDone(step, {}, 1))).toHaveLength(6)
+})
+
+test('imported goods name their country; tomorrow was nothing caught', () => {
+  const odd: Listing = { ...whole, source: 'imported', caughtAt: '2026-11-23' }
+  expect(Object.keys(problemsOf(odd, name, now, 'en'))).toEqual(['origin_country', 'caught_at'])
+  expect(Object.keys(problemsOf({ ...whole, caughtAt: '21/11' }, name, now, 'en'))).toEqual(['caught_at'])
+})
+
+test('a place in a list stands with its list', () => {
+  expect(stepOf('images.2')).toBe('photos')
+  expect(stepOf('details.en')).toBe('place')
+  expect(stepOf('balance')).toBeUndefined()
+})

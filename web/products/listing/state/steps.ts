@@ -1,0 +1,87 @@
+import { dayStart } from '#shared/base/dates.ts'
+import { type FieldProblem, fieldMessage } from '#shared/base/errors.ts'
+import type { Locale, Pair } from '#shared/base/locale.ts'
+import { readAmount } from '#shared/base/money.ts'
+import { latinDigits, problemIn } from '#shared/base/text/digits.ts'
+import type { Listing } from './listing.ts'
+import { quantityProblem } from './units.ts'
+
+/** The cards of the form in their order, each with the wire's fields that stand in it. */
+export const steps = {
+  photos: ['image', 'images', 'pictures', 'copy_of'],
+  species: ['type_fish_id', 'category'],
+  origin: ['origin', 'origin_country', 'farmed', 'fish_type', 'size', 'quality'],
+  quantity: ['quantity'],
+  price: ['price'],
+  place: [
+    ...['market_id', 'city_id', 'landing_place', 'caught_at'],
+    ...['name', 'name.ar', 'name.en', 'details', 'details.ar', 'details.en'],
+  ],
+} as const satisfies Record<string, readonly string[]>
+export type Step = keyof typeof steps
+export const stepNames = Object.keys(steps) as Step[]
+
+/** The message that names each card. */
+export const stepTitles = {
+  photos: 'photos',
+  species: 'species',
+  origin: 'origin',
+  quantity: 'quantityStep',
+  price: 'priceStep',
+  place: 'place',
+} as const satisfies Record<Step, string>
+
+export type ListingErrors = Readonly<Record<string, readonly string[]>>
+
+/** What is missing or cannot be right, in the words that the server would use: known without asking it. */
+export function problemsOf(listing: Listing, name: Pair, now: Date, locale: Locale): ListingErrors {
+  const found: Record<string, FieldProblem | undefined> = {
+    type_fish_id: needs(listing.fishId),
+    origin: needs(listing.source),
+    origin_country: listing.source === 'imported' ? needs(listing.country) : undefined,
+    fish_type: needs(listing.stateId),
+    size: needs(listing.sizeId),
+    quality: needs(listing.qualityId),
+    quantity: quantityProblem(listing),
+    price: problemIn(readAmount(listing.price)),
+    market_id: needs(listing.marketId),
+    city_id: needs(listing.cityId),
+    caught_at: dayProblem(listing.caughtAt, now),
+    'name.ar': needs(name.ar.trim()),
+    'name.en': needs(name.en.trim()),
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) =>
+      problem ? [[field, [fieldMessage(problem, locale)]]] : [],
+    ),
+  )
+}
+
+/** Whether a card is finished: nothing in it is missing. A picture is finished when there is one. */
+export function stepDone(step: Step, missing: ListingErrors, photos: number): boolean {
+  return step === 'photos' ? photos > 0 : !isWrong(step, missing)
+}
+
+export function isWrong(step: Step, errors: ListingErrors): boolean {
+  return Object.keys(errors).some((field) => stepOf(field) === step)
+}
+
+/** The card in which a field of the wire stands; `images.2` stands with its list. */
+export function stepOf(field: string): Step | undefined {
+  const head = field.split('.')[0] ?? field
+  return stepNames.find((step) =>
+    (steps[step] as readonly string[]).some((one) => one === field || one === head),
+  )
+}
+
+function needs(value: number | string | null): FieldProblem | undefined {
+  return value === null || value === '' ? { code: 'required' } : undefined
+}
+
+function dayProblem(typed: string, now: Date): FieldProblem | undefined {
+  const text = latinDigits(typed).trim()
+  if (text === '') return undefined
+  const at = dayStart(text)
+  if (!at) return { code: 'date' }
+  return at.getTime() > now.getTime() ? { code: 'future' } : undefined
+}

@@ -1,0 +1,82 @@
+import { fieldMessage } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { halalasOf, maxAmount, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
+import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
+import { problemIn, readDecimal, sureValueIn, valueIn } from '#shared/base/text/digits.ts'
+import type { Offer } from '#shared/requests/contract.ts'
+import { offerTotals } from '#shared/requests/rules.ts'
+import type { FieldErrors } from '../../app/calls/formState.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { type Bounds, within } from '../../products/details/calculation.ts'
+import { priceTyped } from '../../products/listing/state/price.ts'
+import { offerText } from './messages.ts'
+
+/** An offer as it is typed. */
+export interface TypedOffer {
+  /** SAR per kilogram. */
+  readonly price: string
+  readonly quantity: Grams
+  /** Option ids as a form holds them; blank where the choice is left open. */
+  readonly fishType: string
+  readonly method: string
+  readonly days: string
+  readonly note: string
+}
+
+/** A new offer is for the whole quantity; one that is changed begins as it stood, within what is asked for now. */
+export function startOf(from: Offer | null, bounds: Bounds): TypedOffer {
+  if (!from) return { price: '', quantity: bounds.most, fishType: '', method: '', days: '', note: '' }
+  const id = (option: { readonly id: number } | null) => (option ? String(option.id) : '')
+  return {
+    price: printAmount(halalasOf(from.price)),
+    quantity: within(grams(Math.round(from.quantity * 1000)), bounds),
+    fishType: id(from.fish_type),
+    method: id(from.delivery_method),
+    days: from.delivery_days === null ? '' : String(from.delivery_days),
+    note: from.body,
+  }
+}
+
+/** What it comes to as it is typed, in halalas; undefined while there is no price. `fee` is the chosen method's, in SAR. */
+export function typedTotals({ price, quantity }: TypedOffer, fee: number) {
+  const exact = priceTyped(price)
+  if (exact === undefined) return undefined
+  return offerTotals({ price: exact, quantity, fee: halalasOf(fee) })
+}
+
+/** What is wrong before anything is sent, by the field's name on the wire. */
+export function offerProblems(typed: TypedOffer, { least, most }: Bounds, locale: Locale): FieldErrors {
+  const t = textIn(offerText, locale)
+  const found: Record<string, string[]> = {}
+  const totals = typedTotals(typed, 0)
+  const price = problemIn(readAmount(typed.price))
+  if (price) found.price = [fieldMessage(price, locale)]
+  else if (totals && totals.subtotal > maxAmount)
+    found.quantity = [fieldMessage({ code: 'sum_at_most', bound: toRiyals(maxAmount) }, locale)]
+  if (typed.quantity > most)
+    found.quantity = [fieldMessage({ code: 'at_most', bound: toKilograms(most) }, locale)]
+  if (typed.quantity < least)
+    found.quantity = [fieldMessage({ code: 'at_least', bound: toKilograms(least) }, locale)]
+  if (readDays(typed.days).kind === 'problem')
+    found.delivery_days = [t.notDays(limits.request.mostDeliveryDays)]
+  return found
+}
+
+/** What is sent: what was left open is left out. */
+export function offerBody(requestId: number, { price, quantity, fishType, method, days, note }: TypedOffer) {
+  const inDays = valueIn(readDays(days))
+  return {
+    product_request_id: requestId,
+    price: toRiyals(sureValueIn(readAmount(price))),
+    quantity: toKilograms(quantity),
+    ...(fishType && { fish_type: Number(fishType) }),
+    ...(method && { delivery_method_id: Number(method) }),
+    ...(inDays !== undefined && { delivery_days: inDays }),
+    ...(note.trim() && { body: note.trim() }),
+  }
+}
+
+/** In how many days an offer can come; it may be left open. */
+export const deliveryDays = { decimals: 0, least: 0, most: limits.request.mostDeliveryDays } as const
+const readDays = (typed: string) => readDecimal(typed, deliveryDays)
