@@ -77,7 +77,7 @@ function dropTokens(): void {
   }
 }
 
-/** Of the integration: its token, and its last answers on this device (web/behar/integration/lastKnown.ts). */
+/** Of the integration: its token, and its last answers on this device (web/behar/integration/cachedAnswers.ts). */
 const endsWithSession = { token: 'behar_token', answers: 'behar:' } as const
 
 async function askProfile(token: string, locale: Locale): Promise<Session> {

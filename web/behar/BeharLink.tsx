@@ -5,7 +5,7 @@ import { useSession } from '../auth/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { marketLinkText } from './messages.ts'
 
-/** From the international market to its supply and demand, for who may go there; nothing for anybody else. */
+/** The link from the international market to the Behar market, for users with access; nothing for others. */
 export function BeharLink({ place }: { readonly place: 'head' | 'foot' }) {
   const { market } = useText(beharTitles)
   const t = useText(marketLinkText)

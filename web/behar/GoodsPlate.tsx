@@ -3,13 +3,13 @@ import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
 
 type GoodsPlateProps = {
-  /** Null where nobody drew the species, undefined until that is known. */
+  /** Null without a drawing, undefined while loading. */
   readonly image: string | null | undefined
-  /** 48 by 36 in a list of choices, else 76 by 56. */
+  /** 48 by 36 px in a list of choices, else 76 by 56 px. */
   readonly small?: boolean
 }
 
-/** The drawn species on ice; a fish's outline where there is none, the bare ice until it is known. */
+/** The species drawing on ice; a fish outline without a drawing, bare ice while loading. */
 export function GoodsPlate({ image, small = false }: GoodsPlateProps) {
   const [width, height] = small ? [48, 36] : [76, 56]
   return (

@@ -5,7 +5,10 @@ import { loadOptions } from '../catalog/choices.ts'
 
 type KnownFish = Options['fish']
 
-/** The market's own species: by their codes come plates and further names. Undefined until they are there, none without them. */
+/**
+ * The market's own species, matched by code for plates and further names. Undefined while loading, empty after
+ * a failure.
+ */
 export function useKnownFish(): KnownFish | undefined {
   const locale = useLocale()
   const [fish, setFish] = useState<KnownFish>()
@@ -13,7 +16,7 @@ export function useKnownFish(): KnownFish | undefined {
     let gone = false
     loadOptions({ locale }).then(
       (options) => gone || setFish(options.fish),
-      // A plate is missed, nothing else.
+      // Only the plates are missing then.
       () => gone || setFish([]),
     )
     return () => {
@@ -23,7 +26,7 @@ export function useKnownFish(): KnownFish | undefined {
   return fish
 }
 
-/** The plate of a species by its code; null where nobody drew it, undefined until that is known. */
+/** The plate of a species by its code; null without a drawing, undefined while loading. */
 export function plateOf(known: KnownFish | undefined, code: string): string | null | undefined {
   return known && (known.find((one) => one.code === code)?.image ?? null)
 }

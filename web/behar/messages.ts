@@ -1,6 +1,6 @@
 import { messages } from '../app/texts/text.ts'
 
-/** What the integration says of itself, and what stands in its place while it does not answer. */
+/** Texts of the integration's states and failures. */
 export const beharText = messages({
   unreachable: {
     ar: 'سوق بحار لا يستجيب الآن، حاول بعد لحظات',
@@ -17,7 +17,7 @@ export const beharText = messages({
   },
 })
 
-/** What is said of the behar market where its reader is on the way to it. */
+/** Texts of the link to the Behar market. */
 export const marketLinkText = messages({
   why: {
     ar: 'تعرض بالجملة أو تبحث عن شحنة؟ العرض والطلب بين البائعين الدوليين في سوق بحار.',

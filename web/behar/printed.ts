@@ -2,13 +2,13 @@ import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 
-/** `1.50` of the wire's SAR, inside a sentence that says what it is of. */
+/** Prints the wire's SAR without a unit (`1.50`), for a sentence that names the unit. */
 export function printedPrice(riyals: number): string {
   const { whole, decimals } = moneyParts(halalasOf(riyals))
   return `${whole}.${decimals}`
 }
 
-/** `5,000 كجم` of the wire's kilograms, inside a sentence: on one line. */
+/** Prints the wire's kilograms (`5,000 كجم`) with a non-breaking space, for sentences. */
 export function printedWeight(kilograms: number, locale: Locale): string {
   return `${printKilograms(gramsOf(kilograms))}\u00a0${weightLabel[locale]}`
 }

@@ -20,20 +20,20 @@ import { useProductActions } from './productActions.ts'
 
 type ProductCardProps = {
   readonly product: CardProduct
-  /** Where its details open; in the market it comes from where nothing else is said. */
+  /** Where the details open; defaults to the market of the product's origin. */
   readonly shelf?: Shelf | undefined
-  /** A row with a small plate below 768 px, as in the market's list. */
+  /** A row with a small plate below 768 px, as in the market list. */
   readonly rowOnPhone?: boolean
   /** A filled button that leads to the details (specification, section 2, Special product cards). */
   readonly buy?: boolean
-  /** First row only: its pictures are wanted at once. */
+  /** First row only: its pictures load eagerly. */
   readonly priority?: boolean
   readonly headingLevel?: 2 | 3
-  /** Out of sight at first: heart and cart, which move nothing, come when the page is alive. */
+  /** Below the fold: favorite and cart buttons, which do not affect the layout, render after hydration. */
   readonly below?: boolean
 }
 
-/** A product in a list: picture, name in both languages, price per kg first, then where, how much and since when. */
+/** A product in a list: picture, name in both languages, price per kilogram, then place, quantity and age. */
 export function ProductCard({
   product,
   shelf = product.origin,
@@ -116,7 +116,7 @@ export function ProductCard({
       <div
         className={classes(
           'flex grow flex-col gap-0.5 px-4 pt-3 pb-4 text-meta text-quiet',
-          // The cart's button stands at their end.
+          // Room for the cart button.
           !buy && 'pe-17',
           row.facts,
         )}
@@ -140,7 +140,7 @@ export function ProductCard({
         {buy && (
           <ButtonLink
             {...to}
-            // A row is a link as a whole.
+            // A row is one link as a whole.
             className={classes('relative mt-3 me-13', rowOnPhone && 'max-md:hidden')}
             aria-label={t.buyNamed(product.name)}
           >
@@ -155,7 +155,7 @@ export function ProductCard({
   )
 }
 
-/** In a grid the four parts of neighbours share their rows: a name of two lines moves none of them. */
+/** Subgrid: neighbours share the rows of their four parts, so that a name of two lines shifts none of them. */
 const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
 
 /** For each item of a grid of cards. */
@@ -163,8 +163,8 @@ export const cardItem =
   'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0'
 
 /**
- * The same parts as a row: plate at the start, price under a hairline. Arabic names are short and have the marks
- * beside them; English ones take the line for themselves, the marks then stand beside the short other name.
+ * The same parts as a row: plate at the start, price below a hairline. Short Arabic names have the badges
+ * beside them; English names take the whole line, and the badges are beside the shorter other name.
  */
 const rowLook = {
   card: 'max-md:grid max-md:grid-cols-[118px_minmax(0,1fr)] max-md:gap-x-3 max-md:p-3',
@@ -191,12 +191,12 @@ type ProductMarksProps = {
   readonly origin: Origin
   readonly farmed: boolean
   readonly caughtAt: string | null
-  /** The words for "caught today" where there is room for more of them. */
-  readonly caughtTodayWords?: string
+  /** A longer text for "caught today" where there is room. */
+  readonly caughtTodayText?: string
 }
 
-/** Where it comes from, and that it was caught today: the first questions of every buyer. */
-export function ProductBadges({ origin, farmed, caughtAt, caughtTodayWords }: ProductMarksProps) {
+/** Badges for the origin and for goods caught today. */
+export function ProductBadges({ origin, farmed, caughtAt, caughtTodayText }: ProductMarksProps) {
   const t = useText(cardText)
   const today = useCaughtToday(caughtAt)
   return (
@@ -204,20 +204,20 @@ export function ProductBadges({ origin, farmed, caughtAt, caughtTodayWords }: Pr
       <OriginBadge origin={origin} farmed={farmed} />
       {today && (
         <Badge tone="palm" icon={Sun}>
-          {caughtTodayWords ?? t.caughtToday}
+          {caughtTodayText ?? t.caughtToday}
         </Badge>
       )}
     </>
   )
 }
 
-/** طروة: out of the water on the present day of Riyadh. */
+/** طروة: caught on the current day in Riyadh. */
 function useCaughtToday(caughtAt: string | null): boolean {
   const now = useNow()
   return caughtAt !== null && riyadhDay(new Date(caughtAt)) === riyadhDay(new Date(now))
 }
 
-/** The boxes of a product's card while the list loads; measures of the card itself. */
+/** The skeleton of a product card, with the card's measures. */
 export function ProductCardSkeleton({
   rowOnPhone = false,
   buy = false,
@@ -255,7 +255,7 @@ export function ProductCardSkeleton({
   )
 }
 
-/** A few products side by side: a row to swipe on a phone, columns on a wide screen. */
+/** A few products side by side: a swipeable row on a phone, columns on a wide screen. */
 export function ProductStrip({
   products,
   buy,

@@ -18,16 +18,16 @@ import { StepButton } from './StepButton.tsx'
 type StepperProps = {
   readonly weight: Grams
   readonly bounds: Bounds
-  /** How much a press moves; a kilogram unless told. */
+  /** The change per press; one kilogram by default. */
   readonly step?: Grams
   readonly onChange: (weight: Grams) => void
   readonly labels: { readonly less: string; readonly more: string; readonly quantity: string }
 }
 
 /**
- * Minus first, then the number, then plus; in both directions of writing. Each key counts that gives a quantity within the
- * bounds; what lies beyond them becomes the nearest when the box is left. What cannot be read stays, says why and holds the
- * steps that follow.
+ * Minus, number, plus, in both writing directions. Each keystroke that gives a quantity within the bounds
+ * applies; a quantity outside becomes the nearest bound on blur. Unreadable text stays, shows its error and
+ * disables the order buttons of the page.
  */
 export function QuantityStepper({ weight, bounds, step = minOrder, onChange, labels }: StepperProps) {
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
     if (draft !== null && !unreadable) take(typed)
   }
   const box = useRef<HTMLInputElement>(null)
-  // What was typed before the page was alive.
+  // Takes over text typed before hydration.
   const takeAhead = useEffectEvent(() => {
     const text = box.current?.value ?? ''
     const read = readQuantity(text)
@@ -108,7 +108,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
   )
 }
 
-/** Blank is no quantity either; zero is one, which becomes the least. */
+/** Blank is an error; zero is a quantity, which becomes the minimum. */
 function readQuantity(text: string): Read<Grams> {
   const read = readKilograms(text, { least: grams(0) })
   return read.kind === 'empty' ? { kind: 'problem', problem: { code: 'required' } } : read

@@ -5,11 +5,11 @@ type StepButtonProps = {
   readonly label: string
   readonly off: boolean
   readonly onPress: () => void
-  /** Its measures, in the box it stands in. */
+  /** The size classes. */
   readonly className: string
 }
 
-/** Less or more of a number, with its name for whoever cannot see the sign. */
+/** A button that decreases or increases a number, with an accessible name. */
 export function StepButton({ icon: Icon, label, off, onPress, className }: StepButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Origin, Product } from '#shared/products/contract.ts'
 import { messages } from '../app/texts/text.ts'
 
-/** Words of a product wherever it is shown; they come with the first load, so there is nothing else here. */
+/** Texts of a product wherever it is shown; they are part of the first load, so nothing else is here. */
 export const cardText = messages({
   home: { ar: 'الرئيسية', en: 'Home' },
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
@@ -19,21 +19,21 @@ export const cardText = messages({
   buyNamed: { ar: (name: string) => `شراء ${name}`, en: (name: string) => `Buy ${name}` },
 })
 
-/** What a card shows of a product, and nothing else: lists travel inside the page. */
+/** The fields that a product card shows; a list is embedded in the page, so unused fields are left out. */
 export type CardProduct = {
   readonly id: number
   readonly name: string
   /** The name in the other language; absent where it is the same. */
   readonly otherName: { readonly locale: Locale; readonly name: string } | undefined
   readonly image: string
-  /** The species' drawn plate, not a photograph. */
+  /** The species drawing, not a photograph. */
   readonly plate: boolean
   readonly origin: Product['origin']
   readonly farmed: boolean
   readonly caughtAt: string | null
   /** SAR per kilogram. */
   readonly price: number
-  /** Whether it is also told in kilograms per 100 riyals. */
+  /** Whether the price is also printed as kilograms per 100 riyals. */
   readonly hundredRiyal: boolean
   /** Kilograms. */
   readonly quantity: number
@@ -66,16 +66,16 @@ export function cardOf(product: Product): CardProduct {
   }
 }
 
-/** The market in which goods of an origin are. */
+/** The market for each origin. */
 export const marketOf = {
   local: '/local-market',
   imported: '/international-market/main',
 } as const satisfies Record<Origin, string>
 
-/** In which list a product is shown: its details open below the same address. */
+/** The list in which a product is shown: its details open below that address. */
 export type Shelf = Origin | 'special'
 
-/** Where a product's details are; from the special products they stay among the special products. */
+/** The link to a product's details; from the special products it stays below their address. */
 export function productLink(id: number, shelf: Shelf) {
   return { to: details[shelf], params: { productId: String(id) } } as const satisfies LinkProps
 }

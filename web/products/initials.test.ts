@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from './initials.ts'
 
-test('Arabic initials stand apart and skip the article', () => {
+test('initialsOf separates Arabic initials and skips the article', () => {
   expect(initialsOf('حسن القطيفي')).toBe('ح ق')
   expect(initialsOf('أحمد عبد الله العتيبي')).toBe('أ ع')
 })
 
-test('English initials join', () => {
+test('initialsOf joins English initials', () => {
   expect(initialsOf('Hassan Alqatifi')).toBe('HA')
 })
 
-test('One name has one letter, none has none', () => {
+test('initialsOf returns one letter for one name, none for a blank name', () => {
   expect(initialsOf('سالم')).toBe('س')
   expect(initialsOf('  ')).toBe('')
 })

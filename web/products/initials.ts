@@ -1,4 +1,4 @@
-/** The first letters of the first and the last name; Arabic letters stand apart, or they would join. */
+/** The first letters of the first and the last name; Arabic letters are separated by a space, since they would join. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0]
@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
   return letters.join(arabic ? ' ' : '')
 }
 
-/** The article is no initial: القطيفي gives ق. */
+/** The article is skipped: القطيفي gives ق. */
 function letterOf(word: string): string {
   const bare = word.length > 4 && word.startsWith('ال') ? word.slice(2) : word
   return [...bare][0]?.toUpperCase() ?? ''

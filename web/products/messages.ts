@@ -6,7 +6,7 @@ const riyals = (amount: number, locale: 'ar' | 'en') => {
   return exact === undefined ? '' : locale === 'ar' ? printMoney(exact, 'ar') : printMoney(exact, 'en')
 }
 
-/** Words of the lists of products and their filters. */
+/** Texts of the product lists and their filters. */
 export const productsText = messages({
   results: { ar: 'نتائج السوق', en: 'Results' },
   sortLabel: { ar: 'الترتيب', en: 'Sort' },

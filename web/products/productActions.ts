@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** What a cart takes of a product. */
+/** The product data that a cart needs. */
 export type OfferedGoods = {
   readonly id: number
   readonly name: string
@@ -20,16 +20,16 @@ type HeartProps = {
 
 type AddToCartProps = {
   readonly goods: OfferedGoods
-  /** How much of it; without it the cart's smallest quantity. */
+  /** Defaults to the cart's minimum quantity. */
   readonly kilograms?: number
-  /** `icon` beside others of a card, `main` as the step of a page. */
+  /** `icon` on a card, `main` as the main action of a page. */
   readonly look: 'icon' | 'main'
   readonly className?: string
-  /** Why it waits, where it does; for `main`. */
+  /** Why the button is disabled; for `main` only. */
   readonly refusedBecause?: string | null
 }
 
-/** What can be done with a product wherever it is shown, brought by the features that know how (web/app/Root.tsx). */
+/** Actions on a product wherever it is shown, provided by later features (web/app/Root.tsx). */
 export type ProductActions = {
   readonly Heart: ComponentType<HeartProps>
   readonly AddToCart: ComponentType<AddToCartProps>

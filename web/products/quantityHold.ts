@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { createStore } from '../app/state/createStore.ts'
 
 /**
- * How many quantities on the page cannot be taken as they stand: unreadable, or more or less than there is. Every order
- * button on the page waits for them.
+ * The number of invalid quantities on the page: unreadable, or outside the bounds. While there is one, every
+ * order button is disabled.
  */
 const held = createStore(0)
 
-/** Holds the steps that follow while a quantity cannot be taken. */
+/** Disables the order buttons while a quantity is invalid. */
 export function useHeldWhile(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined
@@ -16,5 +16,5 @@ export function useHeldWhile(open: boolean): void {
   }, [open])
 }
 
-/** Whether any quantity on the page is held. */
+/** Whether any quantity on the page is invalid. */
 export const useQuantityHeld = (): boolean => held.use((count) => count > 0)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What the browser knows of its network: false is sure, true is a hope. */
+/** navigator.onLine: false is reliable, true is not. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -9,7 +9,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** Tries again as soon as there is a network, and now and then while the browser only believes that there is one. */
+/** Retries when the network returns, and at intervals while the browser reports a network. */
 export function useTryAgain(waiting: boolean, attempt: () => void): void {
   const latest = useRef(attempt)
   useEffect(() => {

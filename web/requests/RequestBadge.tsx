@@ -4,7 +4,7 @@ import { useText } from '../app/texts/text.ts'
 import { Badge } from '../ui/values/Badge.tsx'
 import { requestText } from './details/messages.ts'
 
-/** The state of a request, in a word and a sign. */
+/** The state of a request as a badge. */
 export function RequestBadge({ status }: { readonly status: RequestStatus }) {
   const t = useText(requestText)
   return <Badge {...looks[status]}>{t[status]}</Badge>

@@ -3,12 +3,12 @@ import { Picture } from '../ui/Picture.tsx'
 
 type RequestPlateProps = {
   readonly image: string
-  /** The species' drawn plate, not a photograph. */
+  /** The species drawing, not a photograph. */
   readonly plate: boolean
   readonly priority?: boolean
 }
 
-/** What is asked for, 76 by 56: the drawn fish on ice, or the asker's own photograph. */
+/** The picture of a request, 76 by 56 px: the species drawing on ice, or the buyer's photograph. */
 export function RequestPlate({ image, plate, priority = false }: RequestPlateProps) {
   return (
     <span className="ice h-14 w-19 shrink-0 overflow-hidden rounded-control">

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
-/** Words of a request's card. */
+/** Texts of a request's card. */
 export const requestCardText = messages({
   yours: { ar: 'طلبك', en: 'Your request' },
   quantity: { ar: 'الكمية', en: 'Quantity' },

@@ -1,2 +1,2 @@
-/** Where the form of an offer stands on a request's page: `/requests/318#offer`. */
+/** The anchor of the offer form on a request's page: `/requests/318#offer`. */
 export const offerPlace = 'offer'

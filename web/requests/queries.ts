@@ -5,11 +5,11 @@ import { api } from '../app/calls/api.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { useOnNews } from '../notifications/useOnNews.ts'
 
-/** Everything of requests and offers that a private page has loaded stands below it. */
+/** The prefix of every query about requests and offers. */
 const requestsKey = ['requests'] as const
 const requestKey = (id: number) => [...requestsKey, 'one', id] as const
 
-/** A page of one's own requests, newest first, and how many stand in each state. Old rows stay while the next come. */
+/** A page of the user's own requests, newest first, with the counts by state. Old rows stay while new ones load. */
 export function useMyRequests(query: Partial<OwnRequestsQuery> = {}) {
   const locale = useLocale()
   useArrivals()
@@ -21,7 +21,10 @@ export function useMyRequests(query: Partial<OwnRequestsQuery> = {}) {
   })
 }
 
-/** A page of one's own offers with their requests; for sellers only (others are refused: `enabled` false). */
+/**
+ * A page of the user's own offers with their requests; for sellers only (`enabled` is false for others, whom
+ * the server refuses).
+ */
 export function useMyOffers(query: Partial<OwnOffersQuery> = {}, enabled = true) {
   const locale = useLocale()
   useArrivals()
@@ -34,7 +37,7 @@ export function useMyOffers(query: Partial<OwnOffersQuery> = {}, enabled = true)
   })
 }
 
-/** One request as its reader may see it; looked at again when something was told and when the reader comes back. */
+/** One request as visible to the user; refetched at a notification and when the page becomes visible. */
 export function useRequest(id: number, enabled = true) {
   const locale = useLocale()
   useArrivals()
@@ -46,7 +49,7 @@ export function useRequest(id: number, enabled = true) {
   })
 }
 
-/** Open requests that one's own product fits, the best first; looked at again when something was told. */
+/** Open requests that match one's own product, best first; refetched at a notification. */
 export function useMatchingRequests(productId: number) {
   const locale = useLocale()
   useArrivals()
@@ -59,8 +62,8 @@ export function useMatchingRequests(productId: number) {
 }
 
 /**
- * How many of one's own requests wait for their asker: open ones with offers to compare, and accepted ones to be
- * ordered. 0 until it is known.
+ * The number of one's own requests that need action: open ones with offers, and accepted ones to order. 0 until
+ * it is known.
  */
 export function useRequestsWaiting(): number {
   const locale = useLocale()
@@ -75,7 +78,7 @@ export function useRequestsWaiting(): number {
   return data ?? 0
 }
 
-/** What an action answers is the request as it now is: `keep` shows it at once, and everything else is asked again. */
+/** An action answers with the changed request: `keep` shows it at once and invalidates the other queries. */
 export function useRequestCache(): {
   readonly keep: (details: RequestDetails) => void
   readonly refresh: () => Promise<void>
@@ -84,11 +87,11 @@ export function useRequestCache(): {
   return useMemo(
     () => ({
       keep(details) {
-        const kept = requestKey(details.id)
-        client.setQueryData(kept, details)
+        const key = requestKey(details.id)
+        client.setQueryData(key, details)
         void client.invalidateQueries({
           queryKey: requestsKey,
-          predicate: ({ queryKey }) => queryKey[1] !== kept[1] || queryKey[2] !== kept[2],
+          predicate: ({ queryKey }) => queryKey[1] !== key[1] || queryKey[2] !== key[2],
         })
       },
       refresh: () => client.invalidateQueries({ queryKey: requestsKey }),
@@ -99,7 +102,7 @@ export function useRequestCache(): {
 
 const mostAtOnce = 100
 
-/** Each notification may speak of a request or an offer that is shown. */
+/** Any notification may concern a shown request or offer. */
 function useArrivals(): void {
   const { refresh } = useRequestCache()
   useOnNews(refresh)

@@ -83,7 +83,7 @@ function NewAuction({
       terms={terms}
       again={start.copyOf !== null}
       recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
-      onAnew={start.kept ? () => void anew() : undefined}
+      onAnew={start.saved ? () => void anew() : undefined}
     />
   )
 }

@@ -118,7 +118,7 @@ function CaughtBadge({ origin, farmed, caught_at }: AuctionDetails) {
   const t = useText(auctionText)
   return (
     <span className="contents [&>span:first-child]:hidden">
-      <ProductBadges origin={origin} farmed={farmed} caughtAt={caught_at} caughtTodayWords={t.caughtToday} />
+      <ProductBadges origin={origin} farmed={farmed} caughtAt={caught_at} caughtTodayText={t.caughtToday} />
     </span>
   )
 }

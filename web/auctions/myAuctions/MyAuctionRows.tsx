@@ -2,7 +2,7 @@ import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { Page } from '#shared/base/page.ts'
 import { useWide } from '../../app/state/useWide.ts'
 import { useText } from '../../app/texts/text.ts'
-import { NoneOfOwn } from '../../products/myProducts/OwnList.tsx'
+import { EmptyOwnList } from '../../products/myProducts/OwnList.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { MyAuctionCard } from './MyAuctionCard.tsx'
 import { MyAuctionTable } from './MyAuctionTable.tsx'
@@ -24,7 +24,7 @@ export function MyAuctionRows({ list, search, onAll }: MyAuctionRowsProps) {
   const wide = useWide()
   if (list.data.length === 0) {
     return (
-      <NoneOfOwn
+      <EmptyOwnList
         narrowed={Boolean(search.s || search.status)}
         total={list.total}
         words={t}

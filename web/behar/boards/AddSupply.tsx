@@ -7,18 +7,18 @@ import { openForm } from '../form/openForm.ts'
 import { useAddRefusal } from '../integration/useIntegration.ts'
 
 type AddSupplyButtonProps = {
-  /** One's own, to be offered once more. */
+  /** One's own supply to repeat. */
   readonly like?: Supply | undefined
   readonly kind?: 'filled' | 'outlined' | 'text'
   readonly size?: 'normal' | 'main'
   readonly icon?: LucideIcon | null
   readonly wide?: boolean
-  /** `S-1204`: for whoever cannot see at which entry it stands. */
+  /** `S-1204`, for the accessible name of a button in a list. */
   readonly number?: string | undefined
   readonly className?: string | undefined
 }
 
-/** Opens the form for a supply (FormSheet.tsx); off with its reason where nobody may add now. */
+/** Opens the supply form (FormSheet.tsx); disabled with the reason when adding is not allowed. */
 export function AddSupplyButton({ like, icon = Plus, number, ...look }: AddSupplyButtonProps) {
   const t = useText(formText)
   const refusedBecause = useAddRefusal()

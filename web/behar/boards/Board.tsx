@@ -7,14 +7,14 @@ import type { Board as BoardName, BoardSearch } from './search.ts'
 type BoardProps = {
   readonly board: BoardName
   readonly search: BoardSearch
-  /** How much stands there. */
+  /** The number of entries and their total weight. */
   readonly total: ReactNode
-  /** One's own way onto this board. */
+  /** The add button. */
   readonly add: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of one of the two lists; on a phone the way onto it lies over its end, and only one of the two is shown. */
+/** The frame of one board; on a phone only one board is shown, with the add button docked at its end. */
 export function Board({ board, search, total, add, children }: BoardProps) {
   const t = useText(boardText)
   const id = useId()

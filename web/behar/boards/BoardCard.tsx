@@ -15,22 +15,22 @@ type Entry = Pick<
 
 type BoardCardProps = {
   readonly entry: Entry
-  /** The drawn plate of the species; null where there is none, undefined until it is known. */
+  /** The species drawing; null without one, undefined while loading. */
   readonly image: string | null | undefined
-  /** After what it is: `from Norway`. */
+  /** After the species: `from Norway`. */
   readonly origin?: string
-  /** How one's own is marked. */
+  /** The label of one's own entry. */
   readonly yours: string
   readonly badge: ReactNode
   readonly facts: readonly Fact[]
   readonly headingLevel?: 2 | 3
-  /** What it meets, and what can be done. */
+  /** The matching entry, and the actions. */
   readonly children?: ReactNode
 }
 
 export type Fact = { readonly term: string; readonly value: ReactNode; readonly note?: ReactNode }
 
-/** A supply or a demand: plate, species with its code, what of it and whose, state, and how much for how much when. */
+/** A supply or a demand: plate, species with its code, details, owner, state, quantity, price and date. */
 export function BoardCard({
   entry,
   image,

@@ -17,23 +17,23 @@ type BoardPage<Entry> = Page<Entry> & { readonly total_quantity: number | null }
 type BoardListProps<Entry> = {
   readonly board: Board
   readonly search: BoardSearch
-  readonly asked: Read<BoardPage<Entry>>
-  /** The way onto the other board, where this one is empty. */
+  readonly list: Read<BoardPage<Entry>>
+  /** A link to the other board, for when this one is empty. */
   readonly instead: (kind: 'filled' | 'outlined') => ReactNode
   readonly children: (entry: Entry) => ReactNode
 }
 
-/** The entries of a board and its pages, or why there are none; old ones stay until the new ones are there. */
+/** The entries of a board with pager, or the empty state; old rows stay while new ones load. */
 export function BoardList<Entry extends { readonly id: number }>({
   board,
   search,
-  asked: { data, refusal, loading, busy, retry },
+  list: { data, refusal, loading, busy, retry },
   instead,
   children,
 }: BoardListProps<Entry>) {
   const t = useText(boardText)
   if (loading) return <BoardRows />
-  // What one's own entry meets is asked for, and that is no longer there, or was another's.
+  // The matches of one's own entry were requested, and it was deleted or belongs to somebody else.
   if (refusal?.code === 'not_found')
     return <NothingHere board={board} search={search} instead={instead} total={0} />
   if (!data) {
@@ -69,27 +69,27 @@ export function BoardList<Entry extends { readonly id: number }>({
   )
 }
 
-type TotalProps = { readonly board: Board; readonly asked: Read<BoardPage<unknown>> | null }
+type TotalProps = { readonly board: Board; readonly list: Read<BoardPage<unknown>> | null }
 
-/** How many there are and what they weigh together; more than can be counted are not weighed. */
-export function BoardTotal({ board, asked }: TotalProps) {
+/** The number of entries and their total weight; without the weight when there are more than the service counts. */
+export function BoardTotal({ board, list }: TotalProps) {
   const t = useText(boardText)
   const locale = useLocale()
-  if (!asked || asked.loading) return <Skeleton className="mt-1 h-4 w-40" />
-  if (!asked.data) return null
-  const { total, total_capped, total_quantity } = asked.data
+  if (!list || list.loading) return <Skeleton className="mt-1 h-4 w-40" />
+  if (!list.data) return null
+  const { total, total_capped, total_quantity } = list.data
   const supplies = board === 'supplies'
   const printed = grouped(total)
   const many = supplies ? t.manySupplies(printed) : t.manyDemands(printed)
   const count = supplies ? t.supplyCount(total, printed) : t.demandCount(total, printed)
-  const told = total_capped
+  const text = total_capped
     ? many
     : total === 0 || total_quantity === null
       ? count
       : t.countAndWeight(count, printedWeight(total_quantity, locale))
   return (
     <p role="status" className="text-meta text-quiet">
-      {told}
+      {text}
     </p>
   )
 }

@@ -13,13 +13,13 @@ import { SupplyCard } from './SupplyCard.tsx'
 import { type BoardSearch, boardAddress, knownOnly, readBoardSearch } from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
-/** Supplies and demands of all international sellers, side by side; on a phone one of them. */
+/** Supplies and demands of all international sellers side by side; one board at a time on a phone. */
 export function Boards() {
-  const asked = useBoardSearch()
+  const address = useBoardSearch()
   const navigate = useNavigate()
   const { data: masters, refusal, retry } = useMasters()
-  const search = masters ? knownOnly(asked, masters) : asked
-  // Which states there are to be asked for is in those lists.
+  const search = masters ? knownOnly(address, masters) : address
+  // The lists hold the states to query by.
   if (refusal) return <PartnerLayout refusal={refusal} onRetry={retry} />
   return (
     <>
@@ -42,7 +42,7 @@ export function Boards() {
             masters ? (
               <SupplyTotal search={search} masters={masters} />
             ) : (
-              <BoardTotal board="supplies" asked={null} />
+              <BoardTotal board="supplies" list={null} />
             )
           }
           add={<AddSupplyButton className={dockedButton} />}
@@ -56,7 +56,7 @@ export function Boards() {
             masters ? (
               <DemandTotal search={search} masters={masters} />
             ) : (
-              <BoardTotal board="demands" asked={null} />
+              <BoardTotal board="demands" list={null} />
             )
           }
           add={<AddDemandButton kind="outlined" className={dockedButton} />}
@@ -73,21 +73,21 @@ const dockedButton = 'max-md:min-h-13 max-md:w-full max-md:shadow-popover'
 type Known = { readonly search: BoardSearch; readonly masters: Masters }
 
 function SupplyTotal({ search, masters }: Known) {
-  return <BoardTotal board="supplies" asked={useBoardSupplies(search, masters)} />
+  return <BoardTotal board="supplies" list={useBoardSupplies(search, masters)} />
 }
 
 function DemandTotal({ search, masters }: Known) {
-  return <BoardTotal board="demands" asked={useBoardDemands(search, masters)} />
+  return <BoardTotal board="demands" list={useBoardDemands(search, masters)} />
 }
 
 function Supplies({ search, masters }: Known) {
-  const asked = useBoardSupplies(search, masters)
+  const list = useBoardSupplies(search, masters)
   const known = useKnownFish()
   return (
     <BoardList
       board="supplies"
       search={search}
-      asked={asked}
+      list={list}
       instead={(kind) => <AddDemandButton kind={kind} />}
     >
       {(supply) => (
@@ -102,13 +102,13 @@ function Supplies({ search, masters }: Known) {
 }
 
 function Demands({ search, masters }: Known) {
-  const asked = useBoardDemands(search, masters)
+  const list = useBoardDemands(search, masters)
   const known = useKnownFish()
   return (
     <BoardList
       board="demands"
       search={search}
-      asked={asked}
+      list={list}
       instead={(kind) => <AddSupplyButton kind={kind} />}
     >
       {(demand) => (
@@ -122,7 +122,7 @@ function Demands({ search, masters }: Known) {
   )
 }
 
-/** Read here and not by the route: what is read there is in the first load of every page. */
+/** Parsed here and not in the route, since routes are in the first load of every page. */
 function useBoardSearch(): BoardSearch {
   return useRouterState({
     select: ({ location }) => readBoardSearch(location.search),

@@ -14,7 +14,7 @@ import { SubscriptionCard } from '../myDemands/SubscriptionCard.tsx'
 import { type BoardSearch, boardAddress, readBoardSearch } from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
-/** Above both boards: where one is, the way to one's own demands, and what one may do here. */
+/** Above both boards: title, a link to one's own demands, and the subscription's state. */
 export function BoardsHead() {
   const t = useText(headText)
   const title = useText(beharTitles).market
@@ -48,17 +48,17 @@ export function BoardsHead() {
   )
 }
 
-/** How many of one's own still wait for something; null on its way, undefined where nobody knows. */
+/** The number of one's own open entries; null while loading, undefined when unknown. */
 function useMine(): number | null | undefined {
   const { data, loading } = useDemands(fewest)
   if (!data?.counts) return loading ? null : undefined
   return (data.counts.open ?? 0) + (data.counts.matched ?? 0)
 }
 
-/** For the numbers alone; the page of one's own demands asks the same. */
+/** Requests the counts only; shares the query of the page of one's own demands. */
 const fewest = { mine: true, limit: 1 } as const
 
-/** On a phone one part is shown at a time: links, since each has its address. */
+/** On a phone one part at a time: links, since each has its own address. */
 function Parts({ mine }: { readonly mine: CountProps['count'] }) {
   const t = useText(headText)
   const search = useRouterState({
@@ -114,7 +114,7 @@ function Parts({ mine }: { readonly mine: CountProps['count'] }) {
 const tab =
   'inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent text-dense whitespace-nowrap text-quiet aria-[current=page]:border-primary aria-[current=page]:font-bold aria-[current=page]:text-primary'
 
-/** Both boards stand at one path, told apart by the query. */
+/** Both boards share a path and differ in the query. */
 const byQuery = { exact: true, includeSearch: true } as const
 
 type Counted = { readonly search: BoardSearch; readonly masters: Masters }
@@ -130,9 +130,9 @@ function DemandCount({ search, masters }: Counted) {
 }
 
 type CountProps = {
-  /** Null keeps the place of what is still on its way. */
+  /** Null reserves the space while it loads. */
   readonly count: number | null | undefined
-  /** There are more than are counted. */
+  /** There are more than the service counts. */
   readonly more?: boolean | undefined
 }
 

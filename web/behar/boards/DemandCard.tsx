@@ -13,11 +13,11 @@ import type { BoardSearch } from './search.ts'
 type DemandCardProps = {
   readonly demand: Demand
   readonly image: string | null | undefined
-  /** Where one's own leads: the supplies that meet it. */
+  /** The link of one's own entry: the supplies that match it. */
   readonly met: BoardSearch
 }
 
-/** What somebody asks for: how much, at what price and until when, and which supply meets it. */
+/** A demand: quantity, target price, deadline, and the supply that matches it. */
 export function DemandCard({ demand, image, met }: DemandCardProps) {
   const t = useText(entryText)
   const { target_price, quantity, needed_by } = demand
@@ -53,7 +53,7 @@ function Met({ demand, met }: Pick<DemandCardProps, 'demand' | 'met'>) {
   const near = nearest.over > 0
   const over = printedPrice(nearest.over)
   const { name } = nearest.origin_country
-  const said = near
+  const sentence = near
     ? nearest.mine
       ? t.yourSupplyOver(over)
       : t.supplyOver(over)
@@ -63,7 +63,7 @@ function Met({ demand, met }: Pick<DemandCardProps, 'demand' | 'met'>) {
   return (
     <MeetingLine
       number={number}
-      said={said}
+      sentence={sentence}
       more={matches > 1 ? t.moreSupplies(matches - 1) : ''}
       near={near}
       points={pointsOfDemand(demand)}

@@ -10,27 +10,27 @@ import { fitText, meetingText, unfitText } from './messages.ts'
 import { type BoardSearch, boardAddress } from './search.ts'
 
 type MeetingLineProps = {
-  /** As people call the entry whose line this is. */
+  /** The entry's public number. */
   readonly number: string
-  /** What it meets, in one sentence. */
-  readonly said: string
-  /** How many beside that one, in words; blank where there are none. */
+  /** The match in one sentence. */
+  readonly sentence: string
+  /** The number of further matches in words; blank without any. */
   readonly more: string
-  /** Whether the price fits as well: else the two still have to talk. */
+  /** The price matches too; otherwise it has to be negotiated. */
   readonly near: boolean
   readonly points: readonly Point[]
-  /** One's own leads to everything that meets it. */
+  /** One's own entry links to all of its matches. */
   readonly to?: BoardSearch | undefined
 }
 
-/** That an entry meets another one, and behind a press why: which fields agree and which do not. */
-export function MeetingLine({ number, said, more, near, points, to }: MeetingLineProps) {
+/** Says that an entry has a match and, expanded, which fields match and which do not. */
+export function MeetingLine({ number, sentence, more, near, points, to }: MeetingLineProps) {
   const t = useText(meetingText)
   const [open, setOpen] = useState(false)
   const id = useId()
-  const words = (
+  const content = (
     <>
-      {said}
+      {sentence}
       {more && <span className="font-normal text-quiet"> {more}</span>}
     </>
   )
@@ -49,10 +49,10 @@ export function MeetingLine({ number, said, more, near, points, to }: MeetingLin
               search={boardAddress(to)}
               className="touch inline-block py-2.5 underline decoration-1 underline-offset-4 hover:text-primary-hover"
             >
-              {words}
+              {content}
             </Link>
           ) : (
-            words
+            content
           )}
         </p>
         <button

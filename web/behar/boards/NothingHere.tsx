@@ -14,33 +14,38 @@ type NothingHereProps = {
   readonly instead: (kind: 'filled' | 'outlined') => ReactNode
 }
 
-/** The next useful step depends on why there is nothing: a page too far, nothing that meets, a filter too narrow, nobody yet. */
+/** The next step depends on why the board is empty: a page too far, no match, filters too narrow, or no entries. */
 export function NothingHere({ board, search, total, instead }: NothingHereProps) {
   const t = useText(emptyText)
   const supplies = board === 'supplies'
   if (total > 0)
-    return <Face title={t.pageTitle} to={{ ...search, [pageName[board]]: undefined }} step={t.firstPage} />
+    return (
+      <EmptyBoard title={t.pageTitle} to={{ ...search, [pageName[board]]: undefined }} step={t.firstPage} />
+    )
   if (supplies ? search.demand : search.supply)
-    return <Face title={t.noMatch} body={t.noMatchBody} to={changed(search, {})} step={t.all} />
+    return <EmptyBoard title={t.noMatch} body={t.noMatchBody} to={changed(search, {})} step={t.all} />
   if (countOn(board, search) > 0)
     return (
-      <Face
+      <EmptyBoard
         title={t.noneTitle}
         body={supplies ? t.noSuppliesFit : t.noDemandsFit}
         to={cleared(search)}
         step={t.clear}
       >
         {instead('outlined')}
-      </Face>
+      </EmptyBoard>
     )
   return (
-    <Face title={supplies ? t.noSupplies : t.noDemands} body={supplies ? t.noSuppliesBody : t.noDemandsBody}>
+    <EmptyBoard
+      title={supplies ? t.noSupplies : t.noDemands}
+      body={supplies ? t.noSuppliesBody : t.noDemandsBody}
+    >
       {instead('filled')}
-    </Face>
+    </EmptyBoard>
   )
 }
 
-type FaceProps = {
+type EmptyBoardProps = {
   readonly title: string
   readonly body?: string
   readonly to?: BoardSearch
@@ -48,7 +53,7 @@ type FaceProps = {
   readonly children?: ReactNode
 }
 
-function Face({ title, body, to, step, children }: FaceProps) {
+function EmptyBoard({ title, body, to, step, children }: EmptyBoardProps) {
   return (
     <Empty
       picture={<Scene kind="ice" />}

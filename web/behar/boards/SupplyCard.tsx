@@ -15,11 +15,11 @@ import type { BoardSearch } from './search.ts'
 type SupplyCardProps = {
   readonly supply: Supply
   readonly image: string | null | undefined
-  /** Where one's own leads: the demands that it meets. */
+  /** The link of one's own entry: the demands that match it. */
   readonly met: BoardSearch
 }
 
-/** What somebody supplies: from where, how much for how much, since when, and which demand it meets. */
+/** A supply: origin, quantity, price, availability, and the demand that it matches. */
 export function SupplyCard({ supply, image, met }: SupplyCardProps) {
   const t = useText(entryText)
   const { price, quantity, origin_country, available_from, available_to } = supply
@@ -66,7 +66,7 @@ function Met({ supply, met }: Pick<SupplyCardProps, 'supply' | 'met'>) {
   const near = nearest.over > 0
   const over = printedPrice(nearest.over)
   const weight = printedWeight(nearest.quantity, locale)
-  const said = near
+  const sentence = near
     ? nearest.mine
       ? t.yourDemandUnder(over)
       : t.demandUnder(over)
@@ -76,7 +76,7 @@ function Met({ supply, met }: Pick<SupplyCardProps, 'supply' | 'met'>) {
   return (
     <MeetingLine
       number={number}
-      said={said}
+      sentence={sentence}
       more={matches > 1 ? t.moreDemands(matches - 1) : ''}
       near={near}
       points={pointsOfSupply(supply)}

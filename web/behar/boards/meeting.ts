@@ -1,15 +1,15 @@
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import type { MeetingField } from '#shared/behar/matching.ts'
 
-/** One thing that a supply and a demand have in common, or have not. `none` is a price that nobody named. */
+/** One compared field of a supply and a demand. `none` is a missing price. */
 export type Point = { readonly field: MeetingField; readonly fits: boolean | 'none' }
 
-/** Why a demand and the supply nearest to it meet, point by point; null where there is none. */
+/** The compared fields of a demand and its nearest supply; null without one. */
 export function pointsOfDemand({ nearest, target_price }: Pick<Demand, 'nearest' | 'target_price'>): Point[] {
   return nearest ? points(nearest.matched, target_price) : []
 }
 
-/** The same of a supply and the demand that would pay most for it. */
+/** The compared fields of a supply and the demand with the highest price. */
 export function pointsOfSupply({ nearest }: Pick<Supply, 'nearest'>): Point[] {
   return nearest ? points(nearest.matched, nearest.target_price) : []
 }
@@ -21,7 +21,7 @@ function points(matched: readonly MeetingField[], target: number | null): Point[
   }))
 }
 
-/** In the order in which a trader asks. */
+/** In the order of importance for a trader. */
 const shown = [
   'fish_type',
   'category',

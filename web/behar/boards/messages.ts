@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the two boards. Counts come with their digits grouped already. */
+/** Texts of the two boards. Counts are passed in printed with their grouping. */
 export const boardText = messages({
   supplies: { ar: 'العرض', en: 'Supply' },
   demands: { ar: 'الطلب', en: 'Demand' },
@@ -53,7 +53,7 @@ export const boardText = messages({
   demandsFailed: { ar: 'تعذّر تحميل الطلبات', en: 'Demands could not be loaded' },
 })
 
-/** Where a board is empty, why and what is the next useful step. */
+/** Texts of an empty board: the reason and the next step. */
 export const emptyText = messages({
   noSupplies: { ar: 'لا عروض بعد', en: 'No supplies yet' },
   noSuppliesBody: {
@@ -85,7 +85,7 @@ export const emptyText = messages({
   all: { ar: 'اعرض الكل', en: 'Show all' },
 })
 
-/** Words of an entry's card. */
+/** Texts of an entry's card. */
 export const entryText = messages({
   quantity: { ar: 'الكمية', en: 'Quantity' },
   price: { ar: 'ريال/كجم', en: 'SR/kg' },
@@ -101,7 +101,7 @@ export const entryText = messages({
   fao: { ar: 'رمز الفاو', en: 'FAO code' },
 })
 
-/** What says that a supply and a demand meet, and why. Weights and prices come printed. */
+/** Texts of a match between a supply and a demand. Weights and prices are passed in printed. */
 export const meetingText = messages({
   supplyFrom: {
     ar: (country: string) => `يطابق عرضًا من ${country}`,
@@ -168,7 +168,7 @@ export const meetingText = messages({
   differs: { ar: 'يختلف', en: 'Differs' },
 })
 
-/** Each point on which a supply and a demand meet. */
+/** Labels of the fields that match. */
 export const fitText = messages({
   fish_type: { ar: 'النوع', en: 'Species' },
   category: { ar: 'المجموعة', en: 'Group' },
@@ -178,7 +178,7 @@ export const fitText = messages({
   price: { ar: 'السعر ضمن الهدف', en: 'Price within the target' },
 })
 
-/** The same where they do not. */
+/** Labels of the fields that do not match. */
 export const unfitText = messages({
   ...fitText,
   quantity: { ar: 'الكمية أقل من المطلوب', en: 'Less than is wanted' },
@@ -186,7 +186,7 @@ export const unfitText = messages({
   noTarget: { ar: 'بلا سعر مستهدف', en: 'No target price' },
 })
 
-/** Words of the filters over both boards. */
+/** Texts of the filters of both boards. */
 export const filterText = messages({
   region: { ar: 'تصفية العرض والطلب', en: 'Filter supply and demand' },
   search: { ar: 'نوع أو بلد المنشأ', en: 'Species or country of origin' },

@@ -15,8 +15,8 @@ import {
 const { Supplys: supplies, Demands: demands } = listedStatuses
 const usual = readBoardSearch({})
 
-describe('the address', () => {
-  test('says what is chosen; what is usual or cannot be read is left out', () => {
+describe('readBoardSearch and its changes', () => {
+  test('parse what is chosen, and drop defaults and invalid values', () => {
     const read = readBoardSearch({
       fish: '3,7,x',
       category: '2',
@@ -36,39 +36,39 @@ describe('the address', () => {
     })
   })
 
-  test('a change begins both boards anew, and the phone keeps its board', () => {
+  test('return to the first page of both boards, and keep the board shown on a phone', () => {
     const search = readBoardSearch({ show: 'demands', page: '3', demandPage: '4', demand: '9', size: '5' })
     expect(changed(search, { category: 1 })).toEqual({ show: 'demands', size: 5, category: 1 })
     expect(cleared(search)).toEqual({ show: 'demands' })
   })
 
-  test('what the lists do not have is left out, the rest stays', () => {
+  test('drop what the lists do not have, and keep the rest', () => {
     const lists = { fishTypes: [{ id: 3 }], categories: [{ id: 1 }], sizes: [{ id: 2 }] }
     const search = readBoardSearch({ fish: '3,99', category: '99', size: '2', state: 'all' })
     expect(knownOnly(search, lists)).toEqual({ fish: [3], size: 2, state: 'all' })
     expect(knownOnly({ fish: [99] }, lists)).toEqual({})
   })
 
-  test('a species goes in once and out again', () => {
+  test('add a species once and remove it again', () => {
     const two = withFish(withFish(withFish(usual, 3, true), 7, true), 3, true)
     expect(two.fish).toEqual([7, 3])
     expect(withFish(withFish(two, 3, false), 7, false).fish).toBeUndefined()
   })
 })
 
-describe('what is asked', () => {
-  test('by itself both boards show what still waits for somebody', () => {
+describe('supplyQuery and demandQuery', () => {
+  test('ask for the waiting states by default', () => {
     expect(supplyQuery(usual, supplies)).toEqual({ page: 1, status_id: [11, 12] })
     expect(demandQuery(usual, demands)).toEqual({ page: 1, status_id: [1, 2] })
   })
 
-  test('a state means its own on either side; all states ask for none', () => {
+  test('map a state to each side’s own ids, and "all" to none', () => {
     expect(supplyQuery({ state: 'done' }, supplies)).toEqual({ page: 1, status_id: [13] })
     expect(demandQuery({ state: 'done' }, demands)).toEqual({ page: 1, status_id: [3] })
     expect(supplyQuery({ state: 'all' }, supplies)).toEqual({ page: 1 })
   })
 
-  test('goods narrow both boards, the country only supplies, each its own page', () => {
+  test('apply goods to both boards, the country to supplies only, and each board’s own page', () => {
     const search = readBoardSearch({ fish: '3', category: '1', size: '2', country: 'OM', page: '2' })
     const same = { fish_type_id: [3], category_id: [1], size_id: [2] }
     expect(supplyQuery(search, [])).toEqual({ page: 2, ...same, origin_country: 'OM' })
@@ -78,7 +78,7 @@ describe('what is asked', () => {
     expect(countOn('demands', search)).toBe(3)
   })
 
-  test('what meets one’s own entry is asked for by that alone', () => {
+  test('ask for the matches of one’s own entry by that entry alone', () => {
     const search = readBoardSearch({ demand: '902', fish: '3', page: '2' })
     expect(supplyQuery(search, supplies)).toEqual({ page: 2, demand_id: 902 })
     expect(demandQuery(search, demands)).toEqual({ page: 1, fish_type_id: [3], status_id: [1, 2] })

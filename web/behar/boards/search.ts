@@ -4,39 +4,39 @@ import { type Country, countryCodes } from '#shared/behar/countries.ts'
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 import { idsOf, oneOf, wholeOf } from '../../app/search.ts'
 
-/** The two lists of the behar market. */
+/** The two lists of the Behar market. */
 export type Board = 'supplies' | 'demands'
 
-/** States of both sides that belong together; without one, what still waits for somebody. */
+/** Groups of the states of both sides; absent means the waiting states. */
 export const boardStates = ['met', 'done', 'expired', 'all'] as const
 export type BoardState = (typeof boardStates)[number]
 
-/** What the address of the boards says; absent means everything that waits, the newest first. */
+/** The filters in the address of the boards; absent means all waiting entries, newest first. */
 export type BoardSearch = {
-  /** Which board a phone shows, where it is not the supplies. */
+  /** The board shown on a phone, unless it is the supplies. */
   readonly show?: 'demands' | undefined
   readonly fish?: readonly number[] | undefined
   readonly category?: number | undefined
   readonly size?: number | undefined
-  /** Of supplies alone: a demand names no country. */
+  /** For supplies only: a demand has no country. */
   readonly country?: Country | undefined
   readonly state?: BoardState | undefined
-  /** Supplies that meet this demand of the reader's, whatever else is chosen. */
+  /** Supplies that match this demand of the user; overrides the filters. */
   readonly demand?: number | undefined
-  /** Demands that this supply of the reader's meets. */
+  /** Demands that match this supply of the user. */
   readonly supply?: number | undefined
-  /** Of the supplies. */
+  /** The page of the supplies. */
   readonly page?: number | undefined
   readonly demandPage?: number | undefined
 }
 
-/** Each board's own page in the address. */
+/** The name of each board's page in the address. */
 export const pageName = { supplies: 'page', demands: 'demandPage' } as const satisfies Record<
   Board,
   keyof BoardSearch
 >
 
-/** Reads an address; what cannot be read and what is usual is left out. Never throws. */
+/** Parses an address; drops what is invalid or the default. Never throws. */
 export function readBoardSearch(search: Readonly<Record<string, unknown>>): BoardSearch {
   return {
     show: oneOf(['demands'], search.show),
@@ -54,7 +54,7 @@ export function readBoardSearch(search: Readonly<Record<string, unknown>>): Boar
 
 type Listed = readonly { readonly id: number }[]
 
-/** Without what the integration's lists do not have: an address may be older than they are. */
+/** Drops ids that the integration's lists do not have: an address may be older than the lists. */
 export function knownOnly(
   search: BoardSearch,
   lists: { readonly fishTypes: Listed; readonly categories: Listed; readonly sizes: Listed },
@@ -69,12 +69,12 @@ export function knownOnly(
   }
 }
 
-/** For links and `navigate`: the route itself reads nothing of its address, so that nothing of this is in the first load. */
+/** For links and `navigate`: the route does not parse its search, so that this module is not in the first load. */
 export function boardAddress(search: BoardSearch): Record<never, never> {
   return search
 }
 
-/** A changed filter begins both boards anew; what one's own entry meets is no longer asked for. */
+/** Applies a change, returns both boards to the first page, and drops the filter by one's own entry. */
 export function changed(search: BoardSearch, change: Partial<BoardSearch>): BoardSearch {
   return {
     ...search,
@@ -86,24 +86,24 @@ export function changed(search: BoardSearch, change: Partial<BoardSearch>): Boar
   }
 }
 
-/** One species in or out. */
+/** Adds or removes a species. */
 export function withFish(search: BoardSearch, id: number, chosen: boolean): BoardSearch {
   const others = (search.fish ?? []).filter((each) => each !== id)
   const fish = chosen ? [...others, id] : others
   return changed(search, { fish: fish.length ? fish : undefined })
 }
 
-/** Everything that waits; a phone goes on showing the same board. */
+/** All waiting entries; keeps the board shown on a phone. */
 export function cleared({ show }: BoardSearch): BoardSearch {
   return { show }
 }
 
-/** How many choices narrow the boards. */
+/** The number of active filters. */
 export function countFilters({ fish, category, size, country, state }: BoardSearch): number {
   return (fish?.length ?? 0) + [category, size, country, state].filter((each) => each !== undefined).length
 }
 
-/** How many of them narrow this board. */
+/** The number of active filters that apply to this board. */
 export function countOn(board: Board, search: BoardSearch): number {
   if (board === 'supplies') return search.demand ? 1 : countFilters(search)
   return search.supply ? 1 : countFilters({ ...search, country: undefined })
@@ -111,7 +111,7 @@ export function countOn(board: Board, search: BoardSearch): number {
 
 type Statuses<Code extends string> = readonly { readonly id: number; readonly code: Code }[]
 
-/** The call's body for the board of supplies. */
+/** The request body for the board of supplies. */
 export function supplyQuery(
   search: BoardSearch,
   statuses: Statuses<string>,
@@ -122,7 +122,7 @@ export function supplyQuery(
   return { page, ...goods(search), ...state, ...(search.country ? { origin_country: search.country } : {}) }
 }
 
-/** The call's body for the board of demands. */
+/** The request body for the board of demands. */
 export function demandQuery(
   search: BoardSearch,
   statuses: Statuses<string>,
@@ -158,7 +158,7 @@ function goods({ fish, category, size }: BoardSearch) {
   }
 }
 
-/** Ids are the integration's own: only its list of states knows them. */
+/** Maps state codes to ids, which only the integration's list of states has. */
 function idsWith<Code extends string>(statuses: Statuses<string>, codes: readonly Code[]) {
   const ids = statuses.filter(({ code }) => codes.some((each) => each === code)).map(({ id }) => id)
   return ids.length ? { status_id: ids } : {}

@@ -1,7 +1,7 @@
 import { type Masters, useDemands, useSupplies } from '../integration/useIntegration.ts'
 import { type BoardSearch, demandQuery, knownOnly, supplyQuery } from './search.ts'
 
-/** The supplies that an address asks for; who asks for the same shares its answer. */
+/** The supplies of a board's address; equal searches share one query. */
 export function useBoardSupplies(search: BoardSearch, masters: Masters) {
   return useSupplies(supplyQuery(knownOnly(search, masters), masters.statuses.Supplys))
 }

@@ -15,7 +15,7 @@ type BoardFilterSheetProps = {
   readonly onChange: (search: BoardSearch) => void
 }
 
-/** The filters over a phone's page; a press counts at once, and on what is chosen takes it back. */
+/** The filters in a sheet on a phone; a press applies at once, a second press removes the choice. */
 export function BoardFilterSheet({ search, masters, open, onClose, onChange }: BoardFilterSheetProps) {
   const t = useText(filterText)
   const supplies = useBoardSupplies(search, masters)

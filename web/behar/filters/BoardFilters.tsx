@@ -13,12 +13,12 @@ import { GoodsSearch } from './GoodsSearch.tsx'
 
 type BoardFiltersProps = {
   readonly search: BoardSearch
-  /** Null until it is known what there is to choose from. */
+  /** Null while the options load. */
   readonly masters: Masters | null
   readonly onChange: (search: BoardSearch) => void
 }
 
-/** What narrows both boards: beside each other on a wide screen, in a sheet on a phone; each with a way to take it back. */
+/** The filters of both boards: side by side on a wide screen, in a sheet on a phone; each with a clear button. */
 export function BoardFilters({ search, masters, onChange }: BoardFiltersProps) {
   const t = useText(filterText)
   const [open, setOpen] = useState(false)
@@ -56,7 +56,7 @@ export function BoardFilters({ search, masters, onChange }: BoardFiltersProps) {
         </button>
         <Selects search={search} masters={masters} onChange={onChange} />
       </div>
-      {/* Its place is kept until the names are there. */}
+      {/* Reserves the space until the names are loaded. */}
       {narrowed && (
         <div className="min-h-11">
           {masters && <ChosenRow search={search} masters={masters} onChange={onChange} />}
@@ -75,7 +75,7 @@ export function BoardFilters({ search, masters, onChange }: BoardFiltersProps) {
   )
 }
 
-/** From 768 px up: one box each. */
+/** From 768 px up: one select each. */
 function Selects({ search, masters, onChange }: BoardFiltersProps) {
   const t = useText(filterText)
   const lists = { category: masters?.categories ?? [], size: masters?.sizes ?? [] } as const

@@ -12,12 +12,12 @@ type ChosenRowProps = {
   readonly onChange: (search: BoardSearch) => void
 }
 
-/** What narrows the boards, each with a way to take it back; a row to swipe on a phone. */
+/** The active filters, each with a clear button; a swipeable row on a phone. */
 export function ChosenRow({ search, masters, onChange }: ChosenRowProps) {
   const t = useText(filterText)
   const supplies = useBoardSupplies(search, masters).data?.data
   const demands = useBoardDemands(search, masters).data?.data
-  // One's own entry, as people call it, where it is on show.
+  // The public number of one's own entry whose matches are shown.
   const own = search.demand
     ? demands?.find(({ id }) => id === search.demand)
     : supplies?.find(({ id }) => id === search.supply)

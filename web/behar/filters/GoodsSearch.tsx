@@ -10,7 +10,7 @@ type GoodsSearchProps = {
   readonly onChoose: (choice: GoodsChoice) => void
 }
 
-/** Species by any of their names or their code, and countries of origin. A plain box until it is first used. */
+/** A search field for species, by any of their names or their code, and for countries of origin. */
 export function GoodsSearch({ fishTypes, onChoose }: GoodsSearchProps) {
   const t = useText(filterText)
   return (

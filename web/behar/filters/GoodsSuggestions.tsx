@@ -12,13 +12,13 @@ import { useKnownFish } from '../knownFish.ts'
 import { findGoods, type GoodsChoice, goodsChoices } from './goodsChoices.ts'
 
 type GoodsSuggestionsProps = Control & {
-  /** What stood in the plain box that this one replaces. */
+  /** The text typed in the plain field that this one replaces. */
   readonly typed: string
   readonly fishTypes: readonly FishType[]
   readonly onChoose: (choice: GoodsChoice) => void
 }
 
-/** The box with what fits the typed letters; a choice narrows the boards and empties the box. */
+/** The search field with suggestions; a choice filters the boards and clears the field. */
 export function GoodsSuggestions({
   typed: typedBefore,
   fishTypes,

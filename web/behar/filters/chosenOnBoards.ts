@@ -5,18 +5,18 @@ import { isolated } from '../../wallet/when.ts'
 import { filterText } from '../boards/messages.ts'
 import { type BoardSearch, changed, withFish } from '../boards/search.ts'
 
-/** One choice that narrows the boards: what it says, and the address without it. */
+/** One active filter: its label, and the search without it. */
 export type ChosenOnBoards = { readonly key: string; readonly name: string; readonly without: BoardSearch }
 
 type Known = {
-  /** As people call the entry that the others meet, where that is on show. */
+  /** The public number of the entry whose matches are shown. */
   readonly entry: string | undefined
   readonly fishTypes: readonly Option[]
   readonly categories: readonly Option[]
   readonly sizes: readonly Option[]
 }
 
-/** Every choice in words, in the order of the filters. What one's own entry meets is called by its number. */
+/** The active filters in the order of the form. A filter by one's own entry shows its number. */
 export function useChosenOnBoards(
   search: BoardSearch,
   { entry, fishTypes, categories, sizes }: Known,

@@ -35,8 +35,8 @@ const choices = goodsChoices(
 )
 const found = (typed: string) => findGoods(choices, typed).map(({ name }) => name)
 
-describe('what the boards are searched by', () => {
-  test('species come with their plate where the market has one, then countries', () => {
+describe('goodsChoices and findGoods', () => {
+  test('list species, with the market’s plate where there is one, then countries', () => {
     expect(choices.slice(0, 3).map(({ image }) => image)).toEqual([
       null,
       '/uploads/fish_types/salmon.webp',
@@ -45,12 +45,12 @@ describe('what the boards are searched by', () => {
     expect(choices.slice(3).every(({ kind }) => kind === 'country')).toBe(true)
   })
 
-  test('what is called so stands before what is also called so', () => {
+  test('rank matches of the main name before matches of other names', () => {
     expect(found('سل')).toEqual(['سلمون', 'باسي'])
     expect(found('سالم')).toEqual(['سلمون'])
   })
 
-  test('either language, the code of the FAO and a country find it', () => {
+  test('find by either language, the FAO code, and the country', () => {
     expect(found('cobia')).toEqual(['سكن'])
     expect(found('sal')[0]).toBe('سلمون')
     expect(found('النرويج')).toEqual(['النرويج'])

@@ -6,11 +6,11 @@ import type { Options } from '#shared/catalog/contract.ts'
 import { findSpecies } from '../../catalog/species.ts'
 import { type SearchedChoice, searchedCountries, searchedFish } from './searchedChoices.ts'
 
-/** What the boards are searched by: a species, or the country where supplies come from. */
+/** A search choice: a species, or a country of origin. */
 export type GoodsChoice = SearchedChoice &
   ({ readonly kind: 'fish'; readonly fish: number } | { readonly kind: 'country'; readonly country: Country })
 
-/** The integration's species first, with what else the market calls them, then the countries. */
+/** The integration's species with the market's further names, then the countries. */
 export function goodsChoices(
   fishTypes: readonly FishType[],
   known: Options['fish'],
@@ -28,7 +28,10 @@ export function goodsChoices(
   return [...fish, ...countries]
 }
 
-/** What the typed letters may mean: what is called so first, then what is called so as well. All of them for a blank text. */
+/**
+ * The choices for a typed text: matches of the main name first, then matches of other names. All of them for a
+ * blank text.
+ */
 export function findGoods<Choice extends Pick<SearchedChoice, 'name' | 'folded'>>(
   choices: readonly Choice[],
   typed: string,

@@ -29,20 +29,20 @@ const fishTypes: FishType[] = [
 ]
 const known = [{ code: 'kanad', image: '/uploads/kanad.webp', aliases: ['دراك'] }]
 
-describe('species', () => {
+describe('searchedFish', () => {
   const fish = searchedFish(fishTypes, known, 'ar')
 
   test.each([
     ['the name', 'كنعد'],
     ['the other language', 'spanish mack'],
-    ['what else the market calls it', 'دراك'],
+    ['another name in the market', 'دراك'],
     ['its code', 'com'],
     ['its scientific name', 'commerson'],
-  ])('are found by %s', (_, typed) => {
+  ])('is searchable by %s', (_, typed) => {
     expect(findSpecies(fish, typed).map(({ id }) => id)).toEqual(['10'])
   })
 
-  test('carry the plate of the market, where it has one', () => {
+  test('adds the market’s plate where there is one', () => {
     expect(fish.map(({ image, otherName }) => ({ image, otherName }))).toEqual([
       { image: '/uploads/kanad.webp', otherName: 'Narrow-barred Spanish mackerel (kanad)' },
       { image: null, otherName: 'Scallops' },
@@ -50,14 +50,14 @@ describe('species', () => {
   })
 })
 
-describe('countries', () => {
-  test('are found in either language and by their code', () => {
+describe('searchedCountries', () => {
+  test('is searchable in either language and by code', () => {
     for (const typed of ['النرويج', 'النر', 'نرو', 'norw', 'NO']) {
       expect(findSpecies(searchedCountries('ar'), typed)[0]?.id).toBe('NO')
     }
   })
 
-  test('stand in the order of the reader', () => {
+  test('is sorted by the user’s language', () => {
     const names = searchedCountries('en').map(({ name }) => name)
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   })

@@ -4,18 +4,18 @@ import type { FishType } from '#shared/behar/contract.ts'
 import { countries } from '#shared/behar/countries.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 
-/** One of a long list that is searched by typing. */
+/** An entry of a long list that is searched by typing. */
 export interface SearchedChoice {
-  /** As a form holds it. */
+  /** The form value. */
   readonly id: string
   readonly name: string
-  /** In the other language. */
+  /** The name in the other language. */
   readonly otherName: string
-  /** By which partners know it: `SAL`. */
+  /** The code that trading partners use: `SAL`. */
   readonly code: string
-  /** Its drawn plate; null where there is none, undefined where the list has no pictures. */
+  /** The drawing; null without one, undefined for a list without pictures. */
   readonly image?: string | null
-  /** Everything it is called, folded once. */
+  /** Every name, folded in advance. */
   readonly folded: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface SearchedFish extends SearchedChoice {
 
 type PlateSource = Pick<Options['fish'][number], 'code' | 'image' | 'aliases'>
 
-/** The integration's species; plates and what else they are called come from the market's own, by their code. */
+/** The integration's species; plates and further names come from the market's species with the same code. */
 export function searchedFish(
   fishTypes: readonly FishType[],
   known: readonly PlateSource[],
@@ -48,7 +48,7 @@ export function searchedFish(
   })
 }
 
-/** Where goods may come from, in the order of the reader's language; found by either name and by the code. */
+/** Countries of origin in the order of the user's language; searchable by either name and by code. */
 export function searchedCountries(locale: Locale): SearchedChoice[] {
   const other = locale === 'ar' ? 'en' : 'ar'
   return Object.entries(countries)
@@ -62,7 +62,7 @@ export function searchedCountries(locale: Locale): SearchedChoice[] {
     .sort((one, two) => one.name.localeCompare(two.name, locale))
 }
 
-/** Folding takes the article from a whole word only: who has typed no more than its beginning finds it all the same. */
+/** Folding removes the article from whole words only; this adds forms that match its first letters too. */
 function foldedNames(name: string): string[] {
   const folded = fold(name)
   return name.startsWith(article) && !folded.startsWith(article) ? [folded, article + folded] : [folded]

@@ -7,20 +7,20 @@ import { formText } from './messages.ts'
 import { openForm } from './openForm.ts'
 
 type AddDemandButtonProps = {
-  /** One's own, to be asked for once more. */
+  /** One's own demand to repeat. */
   readonly like?: Demand | undefined
-  /** `like` is to go once the new one stands: its target is changed. */
+  /** Deletes `like` after the new one is created: this changes its target price. */
   readonly replaces?: boolean
   readonly kind?: 'filled' | 'outlined' | 'text'
   readonly size?: 'normal' | 'main'
   readonly icon?: LucideIcon | null
   readonly wide?: boolean
-  /** `D-902`: for whoever cannot see at which entry it stands. */
+  /** `D-902`, for the accessible name of a button in a list. */
   readonly number?: string | undefined
   readonly className?: string | undefined
 }
 
-/** Opens the form for a demand (FormSheet.tsx); off with its reason where nobody may add now. */
+/** Opens the demand form (FormSheet.tsx); disabled with the reason when adding is not allowed. */
 export function AddDemandButton({
   like,
   replaces = false,

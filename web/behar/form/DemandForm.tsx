@@ -30,13 +30,13 @@ import { useLikelySupplies } from './useLikely.ts'
 type DemandFormProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** One's own that is asked for once more, or in whose place another one comes. */
+  /** One's own demand to repeat or to replace. */
   readonly like: Demand | null
-  /** `like` goes once the new one stands. */
+  /** Deletes `like` after the new one is created. */
   readonly replaces: boolean
 }
 
-/** What an importer looks for (contract 6, demand/add). */
+/** The demand form of an importer (contract 6, demand/add). */
 export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
   const t = useText(formText)
   const { profile } = useSession()
@@ -100,7 +100,7 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
   )
 }
 
-/** Adds it, and takes away the one in whose place it comes; where that fails both stand, and it is said. */
+/** Adds the new demand, then deletes the old one; when that fails both remain, and a toast says so. */
 function useSend(old: Demand | null) {
   const t = useText(formText)
   const add = useAddDemand()
@@ -167,7 +167,7 @@ function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: b
   )
 }
 
-/** The cheapest that is there already, and how it stands to the target. */
+/** The cheapest existing supply, compared with the target price. */
 function Nearest({ state: { typed }, lists, today }: FieldsProps & { readonly today: string }) {
   const t = useText(formText)
   const { data } = useLikelySupplies(typed, lists.waitingSupplies)

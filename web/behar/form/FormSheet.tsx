@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { closeForm, shownForm } from './openForm.ts'
 
-/** The form that was asked for, over the page; mounted once by what both pages stand in. Its code comes when it is first opened. */
+/** The open form in a sheet; mounted once in the frame of both pages. Its code loads when it is first opened. */
 export function FormSheet() {
   const { form, open } = shownForm.use()
   useEffect(() => closeForm, [])

@@ -28,7 +28,7 @@ type GoodsFieldsProps = {
   readonly children: ReactNode
 }
 
-/** What both sides say first: which fish, in which state, of which size. */
+/** The first fields of both forms: species, category and size. */
 export function GoodsFields({
   state: { typed, errors, type },
   fish,
@@ -80,12 +80,12 @@ export function GoodsFields({
   )
 }
 
-/** Two fields side by side; below each other where a screen is narrower than a phone. */
+/** Two fields side by side; stacked on very narrow screens. */
 export function Pair({ children }: { readonly children: ReactNode }) {
   return <div className="grid items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2">{children}</div>
 }
 
-/** How much, in kilograms; from a tonne on also in tonnes, in which cargo is spoken of. */
+/** The quantity in kilograms; from one tonne up also in tonnes, the unit of cargo. */
 export function QuantityField({ state: { typed, errors, type } }: { readonly state: GoodsState }) {
   const t = useText(formText)
   const tonnes = tonnesOf(typed.quantity)
@@ -109,7 +109,7 @@ type DayFieldProps = {
   readonly label: string
   readonly optional?: boolean
   readonly hint?: string | undefined
-  /** `YYYY-MM-DD`, as the days themselves. */
+  /** `YYYY-MM-DD`. */
   readonly min: string
   readonly max: string
   readonly value: string
@@ -158,7 +158,7 @@ export function NotesField({ placeholder, value, errors, onChange }: NotesFieldP
       {(control) => (
         <TextArea
           {...control}
-          // An empty box of direction "auto" would be written from left to right.
+          // With `dir="auto"` an empty field would be left-to-right.
           dir={value === '' ? undefined : 'auto'}
           maxLength={limits.text.note}
           placeholder={placeholder}
@@ -171,7 +171,7 @@ export function NotesField({ placeholder, value, errors, onChange }: NotesFieldP
   )
 }
 
-/** A name or code of Latin letters inside a sentence keeps its own direction. */
+/** Bidi isolate for a Latin name or code inside a sentence. */
 function isolated(text: string): string {
   return `\u2066${text}\u2069`
 }

@@ -4,7 +4,7 @@ import { printKilograms } from '#shared/base/quantity.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { UnverifiedNote } from '../../auth/UnverifiedNote.tsx'
-import { DraftKept } from '../../products/listing/DraftKept.tsx'
+import { DraftSaved } from '../../products/listing/DraftSaved.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -19,18 +19,18 @@ type GoodsSheetProps<Typed extends TypedGoods> = {
   readonly onClose: () => void
   readonly title: string
   readonly state: GoodsFormState<Typed>
-  /** What the sum is called. */
+  /** The label of the total. */
   readonly worth: string
   readonly send: string
-  /** Why nothing can be sent now. */
+  /** Why sending is disabled. */
   readonly refusedBecause: string | undefined
   /** Above the fields. */
   readonly note?: ReactNode
-  /** The fields, once the lists they choose from are there. */
+  /** The fields, once their options are loaded. */
   readonly children: ReactNode
 }
 
-/** A form over the page: its fields scroll, what the lot comes to and the step that sends it stay in sight. */
+/** A form in a sheet: the fields scroll, the total and the submit button stay visible. */
 export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Typed>) {
   const { open, onClose, title, state, note, children } = props
   const formId = useId()
@@ -66,7 +66,7 @@ export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Type
           )}
           {children}
           <div className="-mt-2 min-h-6 text-meta">
-            <DraftKept keeping={keeping} />
+            <DraftSaved keeping={keeping} />
           </div>
         </fieldset>
       </form>
@@ -101,7 +101,7 @@ function Foot<Typed extends TypedGoods>({ state, formId, unverified, ...props }:
   )
 }
 
-/** What all of it comes to, as it is typed. */
+/** The total as typed. */
 function Worth({ typed, label }: { readonly typed: TypedGoods; readonly label: string }) {
   const t = useText(formText)
   const worth = worthOf(typed)
@@ -120,7 +120,7 @@ function Worth({ typed, label }: { readonly typed: TypedGoods; readonly label: s
   )
 }
 
-/** While the lists a form chooses from are on their way. */
+/** The skeleton while the options load. */
 export function FieldsSkeleton() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What the other side of the market says to what is typed: quiet, read aloud politely. */
+/** The other side's response to what is typed: a polite live region. */
 export function LikelyLine({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-live="polite">

@@ -13,19 +13,19 @@ import { formText } from './messages.ts'
 
 type SearchedBoxProps = Control & {
   readonly choices: readonly SearchedChoice[]
-  /** Blank while nothing is chosen. */
+  /** Blank without a choice. */
   readonly value: string
   readonly placeholder: string
   readonly onChange: (id: string) => void
 }
 
-/** One of a long list, found by typing any of its names in either language, or its code. */
+/** A combobox of a long list, searched by any name in either language, or by code. */
 export function SearchedBox({ choices, value, placeholder, onChange, ...control }: SearchedBoxProps) {
   const t = useText(formText)
   const chosen = choices.find(({ id }) => id === value) ?? null
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? chosen?.name ?? ''
-  // Who only looks at what is chosen sees all of them.
+  // Before any typing, all choices are listed.
   const found = useMemo(() => findSpecies(choices, typed ?? ''), [choices, typed])
   return (
     <CSPProvider disableStyleElements>
@@ -103,7 +103,7 @@ function Row({ choice }: { readonly choice: SearchedChoice }) {
   )
 }
 
-/** The drawn fish on ice, small. */
+/** The species drawing on ice, small. */
 function Plate({ image, className }: { readonly image: string | null; readonly className?: string }) {
   return (
     <span

@@ -29,11 +29,11 @@ import { useLikelyDemands } from './useLikely.ts'
 type SupplyFormProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** One's own that is offered once more. */
+  /** One's own supply to repeat. */
   readonly like: Supply | null
 }
 
-/** What an importer has to offer (contract 6, supply/add). */
+/** The supply form of an importer (contract 6, supply/add). */
 export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
   const t = useText(formText)
   const { profile } = useSession()
@@ -158,7 +158,7 @@ function Fields({ state, lists }: FieldsProps) {
   )
 }
 
-/** Who waits for it already, and what the best of them would pay. */
+/** The number of matching open demands, and their highest target price. */
 function WaitingDemands({ state: { typed }, lists, today }: FieldsProps & { readonly today: string }) {
   const t = useText(formText)
   const { data } = useLikelyDemands(typed, lists.waitingDemands)

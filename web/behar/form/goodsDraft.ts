@@ -1,10 +1,10 @@
 import { dropFromDevice, findOnDevice, keepOnDevice } from '../../app/state/deviceStore.ts'
 
-/** What somebody typed on this device and has not sent; one person's is never another's. */
+/** The key of an unsent form on this device; drafts belong to one user. */
 export interface GoodsDraftId {
   readonly userId: number
   readonly side: 'supply' | 'demand'
-  /** With what the form began: `new`, or one's own entry once more, `like:902`, `change:902`. */
+  /** The key of the form's start: `new`, or one's own entry: `like:902`, `change:902`. */
   readonly from: string
 }
 
@@ -12,7 +12,7 @@ export function keepGoodsDraft(id: GoodsDraftId, typed: object): Promise<void> {
   return keepOnDevice(keyOf(id), typed)
 }
 
-/** As it was kept, where it still has every field of such a form: another version of the page may have kept it. */
+/** The draft, if it still has every field of the form: another version of the page may have saved it. */
 export async function findGoodsDraft<Typed extends object>(
   id: GoodsDraftId,
   blank: Typed,
@@ -25,5 +25,5 @@ export function dropGoodsDraft(id: GoodsDraftId): Promise<void> {
   return dropFromDevice(keyOf(id))
 }
 
-/** Not among what the integration answered, which ends with the session. */
+/** Outside of the prefix of cached answers, which are deleted at sign-out. */
 const keyOf = ({ userId, side, from }: GoodsDraftId) => `goods-draft:${userId}:${side}:${from}`

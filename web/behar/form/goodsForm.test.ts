@@ -35,8 +35,8 @@ const listed = {
   notes: 'صناديق 20 كجم',
 }
 
-describe('with what a form begins', () => {
-  test('a new supply is there from today, by the clock of Riyadh', () => {
+describe('supplyStart and demandStart', () => {
+  test('start a new supply today, by the day in Riyadh', () => {
     expect(supplyStart(null, new Date('2026-11-21T22:30:00Z'))).toMatchObject({
       from: '2026-11-22',
       to: '',
@@ -45,7 +45,7 @@ describe('with what a form begins', () => {
     })
   })
 
-  test('one like another takes over all of it', () => {
+  test('copy every field of one’s own entry', () => {
     const like = {
       ...listed,
       price: 42.5,
@@ -66,7 +66,7 @@ describe('with what a form begins', () => {
     })
   })
 
-  test('but no day that is over', () => {
+  test('drop days that are over', () => {
     const past = {
       ...listed,
       price: 42.5,
@@ -84,13 +84,13 @@ describe('with what a form begins', () => {
   })
 })
 
-describe('what is wrong before anything is sent', () => {
-  test('nothing, where all is said', () => {
+describe('supplyProblems and demandProblems', () => {
+  test('return nothing for a complete form', () => {
     expect(supplyProblems(supply, now)).toEqual({})
     expect(demandProblems(demand, now)).toEqual({})
   })
 
-  test('everything that must be said, in a blank form', () => {
+  test('report every required field of a blank form', () => {
     const fields = Object.keys(supplyProblems({ ...supplyStart(null, now), from: '' }, now))
     expect(fields.sort()).toEqual(
       [
@@ -104,33 +104,41 @@ describe('what is wrong before anything is sent', () => {
   })
 
   test.each([
-    ['no number', { quantity: 'كثير' }, { quantity: [{ code: 'number' }] }],
-    ['nothing', { quantity: '٠' }, { quantity: [{ code: 'at_least', bound: 0.001 }] }],
-    ['less than a gram', { quantity: '1.0005' }, { quantity: [{ code: 'decimals', bound: 3 }] }],
-    ['more than cargo', { quantity: '1,000,001' }, { quantity: [{ code: 'at_most', bound: 1_000_000 }] }],
-    ['a price that is none', { price: 'abc' }, { price: [{ code: 'amount' }] }],
-    ['a third decimal', { price: '42.505' }, { price: [{ code: 'decimals', bound: 2 }] }],
-    ['for nothing', { price: '0' }, { price: [{ code: 'at_least', bound: 0.01 }] }],
-    ['over already', { to: '2026-11-21' }, { available_to: [{ code: 'past' }] }],
-    ['over before it begins', { to: '2026-11-24' }, { available_to: [{ code: 'date_order' }] }],
-    ['too far', { from: '2027-11-23' }, { available_from: [{ code: 'within_days', bound: 365 }] }],
-    ['no day', { from: '2026-02-30' }, { available_from: [{ code: 'date' }] }],
-  ] as const)('of a supply: %s', (_, part, wrong) => {
+    ['a quantity in words', { quantity: 'كثير' }, { quantity: [{ code: 'number' }] }],
+    ['a quantity of zero', { quantity: '٠' }, { quantity: [{ code: 'at_least', bound: 0.001 }] }],
+    ['a fraction of a gram', { quantity: '1.0005' }, { quantity: [{ code: 'decimals', bound: 3 }] }],
+    [
+      'a quantity above the limit',
+      { quantity: '1,000,001' },
+      { quantity: [{ code: 'at_most', bound: 1_000_000 }] },
+    ],
+    ['an unreadable price', { price: 'abc' }, { price: [{ code: 'amount' }] }],
+    ['a price of three decimals', { price: '42.505' }, { price: [{ code: 'decimals', bound: 2 }] }],
+    ['a price of zero', { price: '0' }, { price: [{ code: 'at_least', bound: 0.01 }] }],
+    ['an end in the past', { to: '2026-11-21' }, { available_to: [{ code: 'past' }] }],
+    ['an end before its start', { to: '2026-11-24' }, { available_to: [{ code: 'date_order' }] }],
+    [
+      'a start too far ahead',
+      { from: '2027-11-23' },
+      { available_from: [{ code: 'within_days', bound: 365 }] },
+    ],
+    ['an impossible day', { from: '2026-02-30' }, { available_from: [{ code: 'date' }] }],
+  ] as const)('refuse a supply with %s', (_, part, wrong) => {
     expect(supplyProblems({ ...supply, ...part }, now)).toEqual(wrong)
   })
 
   test.each([
-    ['needed yesterday', { neededBy: '2026-11-21' }, { needed_by: [{ code: 'past' }] }],
-    ['needed in two years', { neededBy: '2028-01-01' }, { needed_by: [{ code: 'within_days', bound: 365 }] }],
-    ['a target that is none', { price: '-1' }, { target_price: [{ code: 'at_least', bound: 0.01 }] }],
+    ['a day in the past', { neededBy: '2026-11-21' }, { needed_by: [{ code: 'past' }] }],
+    ['a day too far ahead', { neededBy: '2028-01-01' }, { needed_by: [{ code: 'within_days', bound: 365 }] }],
+    ['a negative target', { price: '-1' }, { target_price: [{ code: 'at_least', bound: 0.01 }] }],
     ['no target', { price: ' ' }, {}],
-  ] as const)('of a demand: %s', (_, part, wrong) => {
+  ] as const)('check a demand with %s', (_, part, wrong) => {
     expect(demandProblems({ ...demand, ...part }, now)).toEqual(wrong)
   })
 })
 
-describe('what is sent', () => {
-  test('a supply, in Latin digits, without what was left open', () => {
+describe('supplyBody and demandBody', () => {
+  test('send a supply in Latin digits, without blank fields', () => {
     expect(supplyBody({ ...supply, quantity: '١٢٬٠٠٠', price: '٤٢٫٥' })).toEqual({
       fish_type_id: 59,
       category_id: 2,
@@ -146,14 +154,14 @@ describe('what is sent', () => {
     })
   })
 
-  test('a demand with or without a target', () => {
+  test('send a demand with or without a target price', () => {
     expect(demandBody(demand)).toMatchObject({ target_price: 41, needed_by: '2026-12-03' })
     expect(demandBody({ ...demand, price: '' })).not.toHaveProperty('target_price')
   })
 })
 
-describe('what it comes to', () => {
-  test('price by quantity, cut to the halala', () => {
+describe('worthOf', () => {
+  test('multiplies price and quantity, truncated to the halala', () => {
     expect(worthOf(supply)?.sum).toBe(51_000_000)
     expect(worthOf({ ...supply, quantity: '0.333', price: '0.10' })?.sum).toBe(3)
     expect(worthOf({ ...supply, price: '' })).toBeUndefined()
@@ -167,7 +175,7 @@ describe('what it comes to', () => {
     ['1001', 1.001],
     ['999.9', undefined],
     ['', undefined],
-  ])('%s kg are %s tonnes', (kilograms, tonnes) => {
+  ])('converts %s kg to %s tonnes', (kilograms, tonnes) => {
     expect(tonnesOf(kilograms)).toBe(tonnes)
   })
 })

@@ -12,14 +12,14 @@ import { neededByProblems, supplyDaysProblems } from '#shared/behar/rules.ts'
 import { priceTyped } from '../../products/listing/state/price.ts'
 import { weightTyped } from '../../products/listing/state/units.ts'
 
-/** What both sides say of the goods, as it is typed: ids as a form holds them, blank where nothing is chosen. */
+/** The typed values that both forms share: ids as form values, blank without a choice. */
 export interface TypedGoods {
   readonly fishType: string
   readonly category: string
   readonly size: string
   /** Kilograms. */
   readonly quantity: string
-  /** SAR per kilogram; of a demand the target. */
+  /** SAR per kilogram; the target price of a demand. */
   readonly price: string
   readonly notes: string
 }
@@ -36,7 +36,7 @@ export interface TypedDemand extends TypedGoods {
   readonly neededBy: string
 }
 
-/** By their names on the wire. */
+/** By their wire names. */
 export type GoodsField =
   | 'fish_type_id'
   | 'category_id'
@@ -50,7 +50,7 @@ export type GoodsField =
   | 'available_to'
   | 'notes'
 
-/** Blank and there from today, or one of one's own once more, without days that are over. */
+/** A blank supply available from today, or a copy of one's own, without days that are over. */
 export function supplyStart(like: Supply | null, now: Date): TypedSupply {
   const today = riyadhDay(now)
   if (!like) return { ...blank, country: '', from: today, to: '' }
@@ -64,7 +64,7 @@ export function supplyStart(like: Supply | null, now: Date): TypedSupply {
   }
 }
 
-/** Blank, or one of one's own once more, without a day that is over. */
+/** A blank demand, or a copy of one's own, without a day that is over. */
 export function demandStart(like: Demand | null, now: Date): TypedDemand {
   if (!like) return { ...blank, neededBy: '' }
   const { target_price, needed_by } = like
@@ -88,12 +88,12 @@ function goodsOf({ fish_type, category, size, quantity, notes }: Supply | Demand
   }
 }
 
-/** The first and the last day that an entry may name, `YYYY-MM-DD`. */
+/** The first and the last day that an entry may have, `YYYY-MM-DD`. */
 export function daysFrom(now: Date): { readonly today: string; readonly last: string } {
   return { today: riyadhDay(now), last: riyadhDay(addDays(now, limits.behar.mostDaysAhead)) }
 }
 
-/** What is wrong before anything is sent, as the service says it itself (contract 6, supply/add). */
+/** Validates a supply with the service's own rules (contract 6, supply/add). */
 export function supplyProblems(typed: TypedSupply, now: Date): FieldProblems {
   const from = dayStart(typed.from)
   return found({
@@ -106,7 +106,7 @@ export function supplyProblems(typed: TypedSupply, now: Date): FieldProblems {
   })
 }
 
-/** The same of a demand (contract 6, demand/add); without a target any price is listened to. */
+/** Validates a demand (contract 6, demand/add); without a target, any price is acceptable. */
 export function demandProblems(typed: TypedDemand, now: Date): FieldProblems {
   const neededBy = dayStart(typed.neededBy)
   return found({
@@ -145,7 +145,7 @@ const dayProblem = (day: string): FieldProblem | undefined =>
 
 type Sent<Key extends keyof BeharCalls> = SentBody<BeharCalls[Key]>
 
-/** What is sent; for what has no problems only. What was left open is left out. */
+/** The request body of a valid supply; blank fields are omitted. */
 export function supplyBody(typed: TypedSupply): Sent<'POST platforms/behar-market/supply/add'> {
   const { price, country, from, to } = typed
   return {
@@ -176,7 +176,7 @@ function goodsBody({ fishType, category, size, quantity, notes }: TypedGoods) {
   }
 }
 
-/** What all of it comes to, cut to the halala; undefined while price or quantity is missing. */
+/** The total, truncated to the halala; undefined without a price or a quantity. */
 export function worthOf({ price, quantity }: TypedGoods): WorthOf | undefined {
   const each = priceTyped(price)
   const weight = weightTyped(quantity)
@@ -189,14 +189,14 @@ export interface WorthOf {
   readonly sum: Halalas
 }
 
-/** Whole and broken tonnes of a weight, for reading: 12, 12.5; undefined below one. */
+/** A weight in tonnes for display: 12, 12.5; undefined below one. */
 export function tonnesOf(quantity: string): number | undefined {
   const weight = weightTyped(quantity)
   if (weight === undefined || weight < tonne) return undefined
   return Math.trunc(weight / (tonne / 1_000)) / 1_000
 }
 
-/** Whether price or quantity stands there in a way that cannot be read: what follows from them is left blank. */
+/** Whether price or quantity is unreadable: everything computed from them is hidden then. */
 export function isUnreadable({ price, quantity }: TypedGoods): boolean {
   return readAmount(price).kind === 'problem' || readKilograms(quantity).kind === 'problem'
 }

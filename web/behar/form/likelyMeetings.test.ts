@@ -27,8 +27,8 @@ function listedSupply(part: Partial<Supply>): Supply {
   return { ...same, quantity: 12_000, mine: false, price: 42.5, ...days, ...part } as Supply
 }
 
-describe('who waits for a supply that is being typed', () => {
-  test('as many as it would reach in time, with the most that one of them would pay', () => {
+describe('waitingFor', () => {
+  test('counts the demands that the supply would reach in time, with their highest price', () => {
     const listed = [
       listedDemand({ target_price: 39.25 }),
       listedDemand({ target_price: 41 }),
@@ -40,19 +40,19 @@ describe('who waits for a supply that is being typed', () => {
     expect(waitingFor(supply, listed, today)).toEqual({ count: 3, highest: 4_100 })
   })
 
-  test('nobody; and nobody who names a target', () => {
+  test('counts none without a match, and has no price without a target', () => {
     expect(waitingFor(supply, [], today)).toEqual({ count: 0, highest: null })
     expect(waitingFor(supply, [listedDemand({})], today)).toEqual({ count: 1, highest: null })
   })
 
-  test('a supply that is not dated yet is there today', () => {
+  test('assumes that a supply without a date is available today', () => {
     const listed = [listedDemand({ needed_by: today })]
     expect(waitingFor({ ...supply, from: '' }, listed, today).count).toBe(1)
   })
 })
 
-describe('the supply nearest to a demand that is being typed', () => {
-  test('is the cheapest of others that comes in time', () => {
+describe('nearestTo', () => {
+  test('returns the cheapest supply of others that is in time', () => {
     const listed = [
       listedSupply({ id: 1, price: 44 }),
       listedSupply({ id: 2 }),
@@ -63,7 +63,7 @@ describe('the supply nearest to a demand that is being typed', () => {
     expect(nearestTo(demand, listed, today)).toMatchObject({ supply: { id: 2 }, over: 150 })
   })
 
-  test('is above no target where none is typed, and in time for no day', () => {
+  test('is never above the target without one, and never late without a day', () => {
     const late = listedSupply({ available_from: '2027-05-01' })
     expect(nearestTo({ ...demand, price: '', neededBy: '' }, [late], today)).toMatchObject({ over: 0 })
     expect(nearestTo(demand, [late], today)).toBeNull()

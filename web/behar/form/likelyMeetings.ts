@@ -8,11 +8,11 @@ import type { TypedDemand, TypedGoods, TypedSupply } from './goodsForm.ts'
 
 export interface WaitingDemands {
   readonly count: number
-  /** The most that any of them would pay for a kilogram; null where none names a target. */
+  /** The highest target price per kilogram; null when no demand names one. */
   readonly highest: Halalas | null
 }
 
-/** Which of the listed demands of others a supply would meet as it is typed; `today` is `YYYY-MM-DD`. */
+/** The listed demands of others that the typed supply would match; `today` is `YYYY-MM-DD`. */
 export function waitingFor(typed: TypedSupply, listed: readonly Demand[], today: string): WaitingDemands {
   const supply: SupplyFacts = {
     ...typedFacts(typed),
@@ -30,11 +30,11 @@ export function waitingFor(typed: TypedSupply, listed: readonly Demand[], today:
 
 export interface NearestSupply {
   readonly supply: Supply
-  /** By how much a kilogram is dearer than the typed target; 0 where it is not, or where none is typed. */
+  /** The price per kilogram above the typed target; 0 when it is not above or none is typed. */
   readonly over: Halalas
 }
 
-/** The cheapest of the listed supplies of others that a demand would meet as it is typed. */
+/** The cheapest of the listed supplies of others that the typed demand would match. */
 export function nearestTo(
   typed: TypedDemand,
   listed: readonly Supply[],
@@ -52,7 +52,7 @@ export function nearestTo(
   return met.toSorted((one, other) => one.supply.price - other.supply.price)[0] ?? null
 }
 
-/** While no day is typed, every supply is in time. */
+/** Without a day every supply is in time. */
 const anyDay = '9999-12-31'
 
 function typedFacts({ fishType, category, size, quantity }: TypedGoods) {

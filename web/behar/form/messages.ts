@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** The words of both forms of the behar market. */
+/** Texts of both forms of the Behar market. */
 export const formText = messages({
   addSupply: { ar: 'أضف عرضًا', en: 'Add a supply' },
   addDemand: { ar: 'أضف طلبًا', en: 'Add a demand' },
@@ -187,7 +187,7 @@ export const formText = messages({
   verify: { ar: 'وثّق الجوال', en: 'Verify the mobile' },
 })
 
-/** How many open demands a supply meets; `more` where only the newest were counted. */
+/** The number of open demands that a supply matches; `more` when only the newest were counted. */
 function waitingArabic(count: number, more: boolean): string {
   if (more) return `يطابق ${count} طلبًا مفتوحًا أو أكثر`
   return countArabic(count, {

@@ -1,25 +1,25 @@
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import { createStore } from '../../app/state/createStore.ts'
 
-/** Which form lies over the page, and with what it begins. */
+/** The open form and its initial values. */
 export type WantedForm =
   | { readonly side: 'supply'; readonly like: Supply | null }
   | {
       readonly side: 'demand'
       readonly like: Demand | null
-      /** `like` is to go once the new one stands: its target is changed. */
+      /** Deletes `like` after the new one is created: this changes its target price. */
       readonly replaces: boolean
     }
 
 /**
- * Opens a form over the page. It belongs to no button and no list: what is pressed may go while somebody types, because the
- * list was asked anew or its entry has been matched.
+ * Opens a form in a sheet. It is independent of the pressed button, which may disappear meanwhile when its list
+ * is refetched or its entry is matched.
  */
 export function openForm(form: WantedForm): void {
   shownForm.set({ form, open: true })
 }
 
-/** It may be on its way out still: what it is stays known. */
+/** Keeps the form's content while the sheet closes. */
 export function closeForm(): void {
   shownForm.set({ ...shownForm.get(), open: false })
 }
@@ -29,5 +29,5 @@ interface Shown {
   readonly open: boolean
 }
 
-/** What is opened, and what was last. */
+/** The open form, or the last one. */
 export const shownForm = createStore<Shown>({ form: null, open: false })

@@ -6,7 +6,7 @@ import { type SearchedFish, searchedFish } from '../filters/searchedChoices.ts'
 import { useMasters } from '../integration/useIntegration.ts'
 import { useKnownFish } from '../knownFish.ts'
 
-/** What both forms choose from. */
+/** The options of both forms. */
 export interface FormLists {
   readonly fish: readonly SearchedFish[]
   readonly categories: readonly Option[]
@@ -20,7 +20,7 @@ type Found =
   | { readonly lists: FormLists; readonly failed: null; readonly retry: () => void }
   | { readonly lists: null; readonly failed: RefusalFacts | null; readonly retry: () => void }
 
-/** The integration's lists with the market's own plates and further names; `failed` where they never came. */
+/** The integration's lists with the market's own plates and further names; `failed` when they could not be loaded. */
 export function useFormLists(): Found {
   const locale = useLocale()
   const known = useKnownFish()

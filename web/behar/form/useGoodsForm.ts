@@ -11,18 +11,18 @@ import { formText } from './messages.ts'
 
 type GoodsFormProps<Typed extends TypedGoods> = {
   readonly id: GoodsDraftId
-  /** With what the form begins where this device kept nothing. */
+  /** The initial values without a draft. */
   readonly start: () => Typed
-  /** By their names on the wire, in the order in which they stand. */
+  /** By their wire names, in the order of the form. */
   readonly labels: Readonly<Partial<Record<GoodsField, string>>>
-  /** The field of the wire that each part becomes. */
+  /** The wire field that each part is sent as. */
   readonly wire: { readonly [name in keyof Typed]: readonly GoodsField[] }
   readonly problems: (typed: Typed, now: Date) => Problems
-  /** Sends it once and says so; throws a Refusal. */
+  /** Sends it once and shows the toast; throws a Refusal. */
   readonly send: (typed: Typed) => Promise<void>
 }
 
-/** A supply or demand as it is typed: kept on this device, held against the service's own rules, sent once. */
+/** The state of a supply or demand form: saved on this device, validated with the service's own rules, sent once. */
 export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typed>) {
   const { id, start: first, labels, wire, problems, send } = props
   const t = useText(formText)
@@ -31,7 +31,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
   const call = useAction(send, {
     unsure: t.notSent,
     onRefused: ({ code }) => {
-      // This page was opened before it was known: the session tells it, with the way.
+      // The page was loaded before the number became unverified: the refreshed session shows the link.
       if (code === 'mobile_unverified') void refreshSession(locale)
     },
   })
@@ -44,7 +44,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
     summary: t.wrongFields,
     says: ({ code }) => (code === 'idempotency_mismatch' ? t.sentBefore : undefined),
     unsaved: true,
-    // What is back as it began is kept no more.
+    // An unchanged form has no draft.
     draft: (typed) => (textOf(typed) === textOf(start) ? dropGoodsDraft(id) : keepGoodsDraft(id, typed)),
     onSent: () => startAnew(),
   })
@@ -53,7 +53,7 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
     setStart(blank)
     form.begin(blank)
     setFound(null)
-    // What could not be kept cannot be dropped either.
+    // A draft that could not be saved cannot be deleted either.
     void dropGoodsDraft(id).catch(() => undefined)
   }
   const [found, setFound] = useFoundDraft(id, start, form.begin)
@@ -66,20 +66,20 @@ export function useGoodsForm<Typed extends TypedGoods>(props: GoodsFormProps<Typ
 }
 export type GoodsFormState<Typed extends TypedGoods> = ReturnType<typeof useGoodsForm<Typed>>
 
-/** What this device kept of the form, which begins with it; undefined until it has looked, null where it kept nothing. */
+/** Restores the draft of this device into the form; undefined until it was searched, null without one. */
 function useFoundDraft<Typed extends TypedGoods>(
   { userId, side, from }: GoodsDraftId,
   start: Typed,
   begin: (found: Typed) => void,
 ) {
   const [found, setFound] = useState<Typed | null>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the form begins with is looked for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is searched once.
   useEffect(() => {
     let gone = false
-    const settle = (kept: Typed | undefined) => {
+    const settle = (draft: Typed | undefined) => {
       if (gone) return
-      if (kept) begin(kept)
-      setFound(kept ?? null)
+      if (draft) begin(draft)
+      setFound(draft ?? null)
     }
     findGoodsDraft({ userId, side, from }, start).then(settle, () => settle(undefined))
     return () => {

@@ -6,32 +6,32 @@ import { behar } from '../integration/api.ts'
 import { beharQueries } from '../integration/useRead.ts'
 import type { TypedGoods } from './goodsForm.ts'
 
-/** The chosen goods, once all three are; asked for when the typing rests, and only to be told quietly. */
+/** The chosen goods, once all three are chosen; queried after a pause in typing. */
 type Goods = Pick<TypedGoods, 'fishType' | 'category' | 'size'>
 
-/** The newest open demands for the chosen goods; `waiting` are the ids of the states that wait. */
+/** The newest open demands for the chosen goods; `waiting` are the ids of the waiting states. */
 export function useLikelyDemands(goods: Goods, waiting: readonly number[]) {
   const locale = useLocale()
-  const asked = useResting(bodyOf(goods, waiting))
+  const body = useDebounced(bodyOf(goods, waiting))
   return useQuery({
-    queryKey: [...beharQueries, 'likely', 'demands', asked, locale],
+    queryKey: [...beharQueries, 'likely', 'demands', body, locale],
     queryFn: ({ signal }) =>
-      behar('POST platforms/behar-market/demand/list', { body: asked ?? {} }, { locale, signal }),
+      behar('POST platforms/behar-market/demand/list', { body: body ?? {} }, { locale, signal }),
     ...quietly,
-    enabled: asked !== null,
+    enabled: body !== null,
   })
 }
 
-/** The newest supplies of the chosen goods that are still to be had. */
+/** The newest available supplies of the chosen goods. */
 export function useLikelySupplies(goods: Goods, waiting: readonly number[]) {
   const locale = useLocale()
-  const asked = useResting(bodyOf(goods, waiting))
+  const body = useDebounced(bodyOf(goods, waiting))
   return useQuery({
-    queryKey: [...beharQueries, 'likely', 'supplies', asked, locale],
+    queryKey: [...beharQueries, 'likely', 'supplies', body, locale],
     queryFn: ({ signal }) =>
-      behar('POST platforms/behar-market/supply/list', { body: asked ?? {} }, { locale, signal }),
+      behar('POST platforms/behar-market/supply/list', { body: body ?? {} }, { locale, signal }),
     ...quietly,
-    enabled: asked !== null,
+    enabled: body !== null,
   })
 }
 
@@ -53,8 +53,8 @@ function bodyOf({ fishType, category, size }: Goods, waiting: readonly number[])
   }
 }
 
-/** What was asked last before a rest. */
-function useResting<T>(value: T): T {
+/** Debounces a value. */
+function useDebounced<T>(value: T): T {
   const [rested, setRested] = useState(value)
   const text = JSON.stringify(value)
   useEffect(() => {

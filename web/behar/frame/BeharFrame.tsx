@@ -9,12 +9,15 @@ import { useTryAgain } from '../../products/useOnline.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { BoardsHead } from '../boards/BoardsHead.tsx'
 import { FormSheet } from '../form/FormSheet.tsx'
-import { tidyKnown } from '../integration/lastKnown.ts'
-import { integrationLost } from '../integration/tokenLife.ts'
+import { trimCachedAnswers } from '../integration/cachedAnswers.ts'
+import { integrationLost } from '../integration/tokenRenewal.ts'
 import { useIntegration } from '../integration/useIntegration.ts'
 import { BeharSkeleton } from './BeharSkeleton.tsx'
 
-/** What both pages of the behar market stand in: who looks, what they load of the integration, and the way to a new token. */
+/**
+ * The frame of both Behar pages: requires a session, provides the integration's queries, and redirects to
+ * sign-in when its token is lost.
+ */
 export function BeharFrame({ children }: { readonly children: ReactNode }) {
   const { state, profile } = useSession()
   const locale = useLocale()
@@ -33,7 +36,7 @@ export function BeharFrame({ children }: { readonly children: ReactNode }) {
 function Page({ children }: { readonly children: ReactNode }) {
   const { state, retry } = useIntegration()
   useTryAgain(state === 'known' || state === 'down', retry)
-  // One's own demands have a head of their own.
+  // The page of one's own demands has its own head.
   const atBoards = useRouterState({ select: ({ location }) => location.pathname === paths.beharMarketMain() })
   return (
     <>
@@ -46,14 +49,14 @@ function Page({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Nothing of one person is kept for the next. */
+/** A query client per user: no answer is shared between users. */
 function Queries({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
   const [client] = useState(newQueryClient)
-  useEffect(() => void tidyKnown(userId), [userId])
+  useEffect(() => void trimCachedAnswers(userId), [userId])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** What fails is tried again by useRead.ts and the note, with what is known in its place. */
+/** useRead.ts and the note retry failures and show the cached answer meanwhile. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -63,21 +66,21 @@ function newQueryClient(): QueryClient {
 }
 
 /**
- * When the integration's token could not be renewed: to sign-in, which says why, with the way back (specification, section 8). The
- * main session stays, unless its own API says that it is over.
+ * When the integration's token cannot be renewed: redirects to sign-in, which says why and returns here
+ * (specification, section 8). The main session stays, unless its own API ends it.
  */
 function useWayToNewToken() {
   const router = useRouter()
   const locale = useLocale()
   useEffect(() => {
-    integrationLost.heard = () => {
+    integrationLost.notify = () => {
       const { href, pathname } = router.latestLocation
       if (pathname.startsWith('/auth')) return
       void router.navigate({ href: `${paths.signIn(href)}&why=behar`, replace: true })
       void refreshSession(locale)
     }
     return () => {
-      integrationLost.heard = () => undefined
+      integrationLost.notify = () => undefined
     }
   }, [router, locale])
 }

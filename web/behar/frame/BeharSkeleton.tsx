@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton, useSkeletonAlive } from '../../ui/states/Skeleton.tsx'
 
-/** Drawn by the server, the same for everyone, until it is known who looks: the boxes of both boards. */
+/** The skeleton of both boards, drawn by the server for everyone until the session is loaded. */
 export function BeharSkeleton() {
   useSkeletonAlive()
   return (
@@ -49,7 +49,7 @@ function BoardSkeleton({ className }: { readonly className?: string }) {
   )
 }
 
-/** The boxes of a board's cards while they load for the first time. */
+/** The skeleton of a board's cards at the first load. */
 export function BoardRows() {
   return (
     <div className="flex flex-col gap-3">

@@ -7,13 +7,13 @@ import { partnerText } from './messages.ts'
 
 type PartnerFaceProps = {
   readonly refusal: RefusalFacts | null
-  /** What could not be shown, where the page shows something else. */
+  /** The title of what could not be shown, unless it is the page. */
   readonly title?: string
   readonly onRetry: () => void
   readonly headingLevel?: 2 | 3
 }
 
-/** In the place of a list of which nothing is known: the partner does not answer, or says why not. */
+/** The error state of a list without any cached answer: the partner does not answer, or refuses. */
 export function PartnerLayout({ refusal, title, onRetry, headingLevel }: PartnerFaceProps) {
   const t = useText(partnerText)
   const { retrying } = useIntegration()

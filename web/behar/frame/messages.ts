@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words above the boards. */
+/** Texts above the boards. */
 export const headText = messages({
   international: { ar: 'السوق الدولي', en: 'International market' },
   sub: {
@@ -13,7 +13,7 @@ export const headText = messages({
   mine: { ar: 'طلباتي', en: 'My demands' },
 })
 
-/** What is said while the partner does not answer. Times are printed. */
+/** Texts for when the partner does not answer. Times are passed in printed. */
 export const partnerText = messages({
   title: { ar: 'سوق بحار لا يستجيب الآن', en: 'The Behar market does not answer now' },
   knownAt: {
@@ -47,7 +47,7 @@ const days = (n: number) =>
     other: `بقي ${n} يوم`,
   })
 
-/** Words of the subscription. Days are printed `YYYY-MM-DD`. */
+/** Texts of the subscription. Days are printed as `YYYY-MM-DD`. */
 export const subscriptionText = messages({
   active: { ar: 'اشتراكك فعّال', en: 'Your subscription is active' },
   trial: { ar: 'فترة تجريبية', en: 'Trial' },

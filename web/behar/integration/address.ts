@@ -3,18 +3,19 @@ import { api } from '../../app/calls/api.ts'
 import { silence } from './send.ts'
 
 /**
- * Where the integration's calls are, `https://behar.example/api/`: as our own API names it, once as long as the page is open, asked
- * anew after a failure. Refuses with what the API refuses, and as unavailable where there is no integration.
+ * The base URL of the integration's calls, `https://behar.example/api/`, as our API names it; cached while the
+ * page is open, requested again after a failure. Refuses as the API does, and as unavailable without an
+ * integration.
  */
 export function integrationAddress(locale: Locale): Promise<string> {
-  asked ??= findAddress(locale).catch((error: unknown) => {
-    asked = undefined
+  address ??= findAddress(locale).catch((error: unknown) => {
+    address = undefined
     throw error
   })
-  return asked
+  return address
 }
 
-let asked: Promise<string> | undefined
+let address: Promise<string> | undefined
 
 async function findAddress(locale: Locale): Promise<string> {
   const { behar_url } = await api('GET main/integration', {}, { locale })

@@ -11,7 +11,7 @@ const trial = {
   expires_at: '2026-12-12T08:00:00Z',
 } as const
 
-interface Asked {
+interface Received {
   readonly call: string
   readonly bearer: string
   readonly headers: Readonly<Record<string, string>>
@@ -28,18 +28,18 @@ vi.mock('../../app/calls/api.ts', async (original) => ({
   },
 }))
 
-/** The integration: which of its tokens hold, what it gives, and everything it was asked. */
+/** A fake integration: its valid tokens, its answers, and every request it received. */
 interface Partner {
-  readonly asked: Asked[]
+  readonly requests: Received[]
   readonly alive: Set<string>
-  /** What a call of its own is answered, for a token that holds. */
-  answer: (asked: Asked) => Promise<Response>
-  /** What the two calls for a token are answered. */
-  give: (asked: Asked) => Promise<Response>
+  /** The answer to a call with a valid token. */
+  answer: (request: Received) => Promise<Response>
+  /** The answer to the two token calls. */
+  give: (request: Received) => Promise<Response>
 }
 
 let partner: Partner
-let kept: Map<string, string>
+let stored: Map<string, string>
 
 beforeEach(() => {
   vi.resetModules()
@@ -49,7 +49,7 @@ beforeEach(() => {
   let given = 0
   const alive = new Set<string>()
   partner = {
-    asked: [],
+    requests: [],
     alive,
     answer: async () => json({ data: trial }),
     give: async () => {
@@ -60,30 +60,30 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const headers = init.headers as Record<string, string>
-    const asked = {
+    const request = {
       call: `${init.method} ${url.replace(address, '')}`,
       bearer: headers.Authorization?.replace('Bearer ', '') ?? '',
       headers,
       init,
     }
-    partner.asked.push(asked)
-    if (isTokenCall(asked)) return partner.give(asked)
-    return partner.alive.has(asked.bearer) ? partner.answer(asked) : refused(401)
+    partner.requests.push(request)
+    if (isTokenCall(request)) return partner.give(request)
+    return partner.alive.has(request.bearer) ? partner.answer(request) : refused(401)
   })
 })
 
-/** Storage with the main token of somebody who is signed in. */
+/** Storage with the main token of a signed-in user. */
 function openBrowser({ closedStorage = false } = {}) {
-  kept = new Map([['token', 'main']])
+  stored = new Map([['token', 'main']])
   const closed = () => {
     throw new Error('SecurityError')
   }
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', {
-    getItem: closedStorage ? () => null : (key: string) => kept.get(key) ?? null,
-    setItem: closedStorage ? closed : (key: string, value: string) => void kept.set(key, value),
-    removeItem: closedStorage ? closed : (key: string) => void kept.delete(key),
+    getItem: closedStorage ? () => null : (key: string) => stored.get(key) ?? null,
+    setItem: closedStorage ? closed : (key: string, value: string) => void stored.set(key, value),
+    removeItem: closedStorage ? closed : (key: string) => void stored.delete(key),
   })
 }
 
@@ -91,20 +91,21 @@ const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const refused = (status: number, code = 'unauthenticated') =>
   json({ message: 'لا', code, errors: {} }, status)
-const isTokenCall = ({ call }: Asked) => call === 'GET platforms/behar-market' || call === 'POST user/login'
-const calls = () => partner.asked.map(({ call }) => call)
-const of = (name: string) => partner.asked.filter(({ call }) => call === name)
+const isTokenCall = ({ call }: Received) =>
+  call === 'GET platforms/behar-market' || call === 'POST user/login'
+const calls = () => partner.requests.map(({ call }) => call)
+const of = (name: string) => partner.requests.filter(({ call }) => call === name)
 
 const open = async () => {
   const { behar } = await import('./api.ts')
-  const { integrationLost } = await import('./tokenLife.ts')
+  const { integrationLost } = await import('./tokenRenewal.ts')
   const { Refusal } = await import('../../app/calls/api.ts')
   const lost = { times: 0 }
-  integrationLost.heard = () => {
+  integrationLost.notify = () => {
     lost.times += 1
   }
   const ask = (signal?: AbortSignal) => behar(subscription, {}, { locale: 'ar', signal })
-  /** What a call is refused with. */
+  /** The refusal of a call. */
   const refusal = async (answer: Promise<unknown>) => {
     const error = await answer.then(
       () => undefined,
@@ -116,50 +117,50 @@ const open = async () => {
   return { behar, ask, refusal, lost }
 }
 
-describe('the first token', () => {
-  it('is asked for with the main token, kept, and used; the address is asked for once', async () => {
+describe('The first token', () => {
+  it('is requested with the main token, stored and used; the address is requested once', async () => {
     const { ask } = await open()
     expect(await ask()).toEqual(trial)
     expect(await ask()).toEqual(trial)
     expect(calls()).toEqual(['GET platforms/behar-market', subscription, subscription])
-    expect(partner.asked.map(({ bearer }) => bearer)).toEqual(['main', 'given-1', 'given-1'])
-    expect(kept.get('behar_token')).toBe('given-1')
+    expect(partner.requests.map(({ bearer }) => bearer)).toEqual(['main', 'given-1', 'given-1'])
+    expect(stored.get('behar_token')).toBe('given-1')
     expect(wire.named).toBe(1)
   })
 
-  it('is one for all who wait for it', async () => {
+  it('is one for all concurrent callers', async () => {
     const { ask } = await open()
     await Promise.all([ask(), ask(), ask()])
     expect(of('GET platforms/behar-market')).toHaveLength(1)
   })
 
-  it('nobody is asked for anything without a sign-in', async () => {
-    kept.delete('token')
+  it('is not requested without a sign-in', async () => {
+    stored.delete('token')
     const { ask, refusal, lost } = await open()
     expect((await refusal(ask())).status).toBe(401)
-    expect(partner.asked).toEqual([])
+    expect(partner.requests).toEqual([])
     expect(lost.times).toBe(0)
   })
 
-  it('who may not have one is told so and stays', async () => {
+  it('is refused to users without access, who stay signed in', async () => {
     partner.give = async () => refused(403, 'forbidden')
     const { ask, refusal, lost } = await open()
     expect(await refusal(ask())).toMatchObject({ status: 403, code: 'forbidden' })
     expect(lost.times).toBe(0)
   })
 
-  it('a sign-in that the partner does not believe has to be made anew', async () => {
+  it('requires a new sign-in when the partner rejects the main token', async () => {
     partner.give = async () => refused(401)
     const { ask, refusal, lost } = await open()
     expect((await refusal(ask())).status).toBe(401)
     expect(lost.times).toBe(1)
-    expect(kept.get('token')).toBe('main')
+    expect(stored.get('token')).toBe('main')
   })
 })
 
-describe('a token that has expired', () => {
+describe('An expired token', () => {
   it('in the middle of five calls is renewed once, and each call repeated once', async () => {
-    kept.set('behar_token', 'old')
+    stored.set('behar_token', 'old')
     const { ask, lost } = await open()
     const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
     expect(answers).toEqual([trial, trial, trial, trial, trial])
@@ -171,8 +172,8 @@ describe('a token that has expired', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('and whose 401 comes late, after the renewal, is not renewed again', async () => {
-    kept.set('behar_token', 'old')
+  it('whose 401 arrives after the renewal is not renewed again', async () => {
+    stored.set('behar_token', 'old')
     let late: (response: Response) => void = () => undefined
     const { ask } = await open()
     const slow = fetchOnce(() => new Promise<Response>((resolve) => (late = resolve)))
@@ -184,8 +185,8 @@ describe('a token that has expired', () => {
     expect(of('POST user/login')).toHaveLength(1)
   })
 
-  it('a call that acts once keeps its key when it is repeated', async () => {
-    kept.set('behar_token', 'old')
+  it('makes a call repeat with its own idempotency key', async () => {
+    stored.set('behar_token', 'old')
     partner.answer = async () => json({ data: supply }, 201)
     const { behar } = await open()
     await behar('POST platforms/behar-market/supply/add', { body: sentSupply }, { locale: 'en', key: 'k1' })
@@ -198,8 +199,8 @@ describe('a token that has expired', () => {
     expect(adds[0]?.headers['Accept-Language']).toBe('en')
   })
 
-  it('ten renewals in a row without an answer: the token goes, sign-in follows, the session stays', async () => {
-    kept.set('behar_token', 'old')
+  it('is removed after ten renewals in a row without an answer; sign-in follows, the main session stays', async () => {
+    stored.set('behar_token', 'old')
     partner.give = async () => json({ data: { token: `dead-${of('POST user/login').length}` } })
     const { ask, refusal, lost } = await open()
     expect((await refusal(ask())).status).toBe(401)
@@ -207,12 +208,12 @@ describe('a token that has expired', () => {
     expect(of('POST user/login')).toHaveLength(10)
     expect(of(subscription)).toHaveLength(11)
     expect(lost.times).toBe(1)
-    expect(kept.has('behar_token')).toBe(false)
-    expect(kept.get('token')).toBe('main')
+    expect(stored.has('behar_token')).toBe(false)
+    expect(stored.get('token')).toBe('main')
   })
 
-  it('an answered call begins the count anew', async () => {
-    kept.set('behar_token', 'old')
+  it('has its renewals counted anew after an answered call', async () => {
+    stored.set('behar_token', 'old')
     const { ask, lost } = await open()
     for (let round = 0; round < 12; round += 1) {
       partner.alive.clear()
@@ -222,8 +223,8 @@ describe('a token that has expired', () => {
     expect(lost.times).toBe(0)
   })
 
-  it('after sign-in the count begins anew, with a first token', async () => {
-    kept.set('behar_token', 'old')
+  it('has its renewals counted anew after sign-in, with a first token', async () => {
+    stored.set('behar_token', 'old')
     const giving = partner.give
     partner.give = async () => json({ data: { token: 'dead' } })
     const { ask, refusal } = await open()
@@ -233,54 +234,54 @@ describe('a token that has expired', () => {
     expect(calls().slice(-2)).toEqual(['GET platforms/behar-market', subscription])
   })
 
-  it.each([401, 403])('a renewal refused with %i ends it for all who wait', async (status) => {
-    kept.set('behar_token', 'old')
+  it.each([401, 403])('whose renewal is refused with %i ends for all concurrent callers', async (status) => {
+    stored.set('behar_token', 'old')
     partner.give = async () => refused(status)
     const { ask, refusal, lost } = await open()
     const refusals = await Promise.all([refusal(ask()), refusal(ask()), refusal(ask())])
     expect(refusals.map((each) => each.status)).toEqual([401, 401, 401])
     expect(of('POST user/login')).toHaveLength(1)
     expect(lost.times).toBe(1)
-    expect(kept.has('behar_token')).toBe(false)
-    expect(kept.get('token')).toBe('main')
+    expect(stored.has('behar_token')).toBe(false)
+    expect(stored.get('token')).toBe('main')
   })
 
   it.each([
     ['is unreachable', () => Promise.reject(new TypeError('fetch failed')), 0],
     ['answers 500', async () => refused(500, 'internal'), 500],
-    ['asks for patience', async () => refused(429, 'too_many_requests'), 429],
-    ['answers something else', async () => json({ data: { token: 7 } }), 502],
-    ['answers what no header holds', async () => json({ data: { token: 'a\nb' } }), 502],
-  ] as const)('a partner that %s keeps the token', async (_name, give, status) => {
-    kept.set('behar_token', 'old')
+    ['answers 429', async () => refused(429, 'too_many_requests'), 429],
+    ['answers another shape', async () => json({ data: { token: 7 } }), 502],
+    ['answers a token with a line break', async () => json({ data: { token: 'a\nb' } }), 502],
+  ] as const)('is kept when the partner %s', async (_name, give, status) => {
+    stored.set('behar_token', 'old')
     partner.give = give
     const { ask, refusal, lost } = await open()
     expect((await refusal(ask())).status).toBe(status)
-    expect(kept.get('behar_token')).toBe('old')
+    expect(stored.get('behar_token')).toBe('old')
     expect(lost.times).toBe(0)
   })
 
-  it('is not renewed for who signed out meanwhile, nor kept for another person', async () => {
-    kept.set('behar_token', 'old')
+  it('is not renewed after a sign-out, nor stored for another user', async () => {
+    stored.set('behar_token', 'old')
     const giving = partner.give
-    partner.give = async (asked) => {
-      kept.delete('behar_token')
-      kept.set('token', 'of another')
-      return giving(asked)
+    partner.give = async (request) => {
+      stored.delete('behar_token')
+      stored.set('token', 'of another')
+      return giving(request)
     }
     const { ask, refusal, lost } = await open()
     expect((await refusal(ask())).status).toBe(401)
-    expect(kept.has('behar_token')).toBe(false)
+    expect(stored.has('behar_token')).toBe(false)
     expect(lost.times).toBe(0)
   })
 })
 
-describe('other tabs', () => {
-  it('a fresh token of another tab is taken instead of renewing', async () => {
-    kept.set('behar_token', 'old')
+describe('With other tabs, a call', () => {
+  it('takes the fresh token of another tab instead of renewing', async () => {
+    stored.set('behar_token', 'old')
     const { ask } = await open()
     const slow = fetchOnce(async () => {
-      kept.set('behar_token', 'of another tab')
+      stored.set('behar_token', 'of another tab')
       partner.alive.add('of another tab')
       return refused(401)
     })
@@ -289,12 +290,12 @@ describe('other tabs', () => {
     expect(of('POST user/login')).toEqual([])
   })
 
-  it('waits its turn, and takes what the tab before it left', async () => {
-    kept.set('behar_token', 'old')
+  it('waits for the lock, and takes the token that the tab before it stored', async () => {
+    stored.set('behar_token', 'old')
     vi.stubGlobal('navigator', {
       locks: {
         request: async (_name: string, _options: object, work: () => Promise<string>) => {
-          kept.set('behar_token', 'of another tab')
+          stored.set('behar_token', 'of another tab')
           partner.alive.add('of another tab')
           return work()
         },
@@ -305,10 +306,10 @@ describe('other tabs', () => {
     expect(of('POST user/login')).toEqual([])
   })
 
-  it('a tab that hangs is not waited for for long', async () => {
+  it('waits only briefly for a tab that hangs', async () => {
     vi.useFakeTimers()
     try {
-      kept.set('behar_token', 'old')
+      stored.set('behar_token', 'old')
       vi.stubGlobal('navigator', {
         locks: {
           request: (_name: string, { signal }: { signal: AbortSignal }) =>
@@ -326,8 +327,8 @@ describe('other tabs', () => {
   })
 })
 
-describe('where storage is closed', () => {
-  it('a token holds for as long as the page is open, for this sign-in alone', async () => {
+describe('Without storage', () => {
+  it('a token is valid while the page is open, for this sign-in only', async () => {
     openBrowser({ closedStorage: true })
     const { keepToken } = await import('../../app/calls/token.ts')
     keepToken('main')
@@ -341,17 +342,17 @@ describe('where storage is closed', () => {
   })
 })
 
-describe('the main token', () => {
-  it('goes to the two token calls of the named address and nowhere else; nothing follows a redirect', async () => {
-    kept.set('behar_token', 'old')
+describe('The main token', () => {
+  it('is sent to the two token calls of the named address only, and no redirect is followed', async () => {
+    stored.set('behar_token', 'old')
     const { ask, behar } = await open()
     await ask()
     partner.answer = async () => json({ data: { statuses: [] } })
     const query = { status_type: 'Demands' } as const
     await behar('GET platforms/behar-market/list/Status_List', { query }, { locale: 'ar' })
-    const withMain = partner.asked.filter(({ bearer }) => bearer === 'main')
+    const withMain = partner.requests.filter(({ bearer }) => bearer === 'main')
     expect(withMain.map(({ call }) => call)).toEqual(['POST user/login'])
-    for (const { init } of partner.asked)
+    for (const { init } of partner.requests)
       expect(init).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' })
     expect(calls()).toContain('GET platforms/behar-market/list/Status_List?status_type=Demands')
   })
@@ -360,30 +361,30 @@ describe('the main token', () => {
     wire.behar_url = behar_url
     const { ask, refusal } = await open()
     expect(await refusal(ask())).toMatchObject({ status: 502, code: 'unavailable' })
-    expect(partner.asked).toEqual([])
+    expect(partner.requests).toEqual([])
     wire.behar_url = 'https://behar.test/'
     expect(await ask()).toEqual(trial)
   })
 })
 
-describe('a partner that does not work', () => {
+describe('A partner that does not work', () => {
   it.each([
-    ['no JSON', async () => new Response('<html>')],
+    ['invalid JSON', async () => new Response('<html>')],
     ['nothing', async () => new Response(null)],
     ['no object', async () => new Response('7')],
     ['no data', async () => json({})],
     ['another shape', async () => json({ data: { active: 'yes' } })],
-    ['days that are none', async () => json({ data: { ...trial, starts_at: 'soon' } })],
-    ['far too much', async () => json({ data: trial, more: 'x'.repeat(2_100_000) })],
+    ['invalid days', async () => json({ data: { ...trial, starts_at: 'soon' } })],
+    ['a body over the size limit', async () => json({ data: trial, more: 'x'.repeat(2_100_000) })],
     ['an endless stream', async () => new Response(endless())],
-  ] as const)('answering %s is unavailable', async (_name, answer) => {
+  ] as const)('that answers %s is unavailable', async (_name, answer) => {
     partner.answer = answer
     const { ask, refusal, lost } = await open()
     expect(await refusal(ask())).toMatchObject({ status: 502, code: 'unavailable' })
     expect(lost.times).toBe(0)
   })
 
-  it('refusing in other words is refused in ours', async () => {
+  it('and refuses with its own texts is shown with ours', async () => {
     partner.answer = async () =>
       json({ message: { no: 1 }, code: 7, errors: { a: 'x', b: [1, 'y'], c: {} } }, 422)
     const { ask, refusal } = await open()
@@ -395,7 +396,7 @@ describe('a partner that does not work', () => {
     })
   })
 
-  it('that is silent is given up after ten seconds, head or body', async () => {
+  it('and stays silent is abandoned after ten seconds, in the head or the body', async () => {
     vi.useFakeTimers()
     try {
       const { ask, refusal } = await open()
@@ -413,7 +414,7 @@ describe('a partner that does not work', () => {
     }
   })
 
-  it('is left alone by a caller who leaves, which is no refusal', async () => {
+  it('is abandoned without a refusal when the caller aborts', async () => {
     const { ask } = await open()
     await ask()
     fetchAlways(hangs)
@@ -424,8 +425,8 @@ describe('a partner that does not work', () => {
   })
 })
 
-describe('what is asked of an answer', () => {
-  it('a list with one row that cannot be shown is no list', async () => {
+describe('The shape check of an answer', () => {
+  it('refuses a list with one invalid row', async () => {
     const { fits } = await import('./shapes.ts')
     const shape = shapes['POST platforms/behar-market/supply/list']
     const page = { total: 1, per_page: 20, current_page: 1, last_page: 1, total_quantity: 12 }
@@ -447,7 +448,7 @@ describe('what is asked of an answer', () => {
   })
 })
 
-/** The next call alone is answered so. */
+/** Replaces the answer to the next request only. */
 function fetchOnce(answer: () => Promise<Response>) {
   const before = globalThis.fetch
   const state = { taken: false }
@@ -462,7 +463,7 @@ function fetchOnce(answer: () => Promise<Response>) {
 function fetchAlways(answer: (signal: AbortSignal) => Promise<Response>) {
   vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
     const response = await answer(signal)
-    // As a browser does: what is still on its way ends with the signal.
+    // Like a browser, the abort signal ends a body that is still streaming.
     const body = response.body?.pipeThrough(new TransformStream(), { signal })
     return new Response(body ?? null, response)
   })
@@ -471,7 +472,7 @@ function fetchAlways(answer: (signal: AbortSignal) => Promise<Response>) {
 const hangs = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** Never ends by itself; it is cut where it has become too much. */
+/** Never ends by itself; the client cuts it off at its size limit. */
 function endless(): ReadableStream<Uint8Array> {
   const piece = new TextEncoder().encode(' '.repeat(65_536))
   return new ReadableStream({ pull: (controller) => controller.enqueue(piece) })

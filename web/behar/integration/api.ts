@@ -5,19 +5,20 @@ import { integrationAddress } from './address.ts'
 import type { BeharAnswer, BeharKey, BeharSent } from './calls.ts'
 import { ask, silence } from './send.ts'
 import { fits, shapes } from './shapes.ts'
-import { lose, tokenAfter, tokenHeld, tokenToAsk } from './tokenLife.ts'
+import { lose, tokenAfter, tokenHeld, tokenToAsk } from './tokenRenewal.ts'
 
 type BeharOptions = {
   readonly locale: Locale
   readonly signal?: AbortSignal | undefined
-  /** The `Idempotency-Key` of calls that act once, however often they are sent. */
+  /** The `Idempotency-Key` of calls that take effect once, however often they are sent. */
   readonly key?: string | undefined
 }
 
 /**
- * Calls the integration by the call's name, `POST platforms/behar-market/supply/list`, and answers the envelope's `data`. Its
- * token is had, kept and renewed on the way (specification, section 8). Throws a `Refusal`: `unreachable` with status 0 or
- * `unavailable` with 502 and 504 when the partner is down, wrong or slow; 401 when its token could not be renewed.
+ * Calls the integration by the call's name, `POST platforms/behar-market/supply/list`, and resolves to the
+ * envelope's `data`. Gets, stores and renews its token as needed (specification, section 8). Throws a
+ * `Refusal`: `unreachable` with status 0 or `unavailable` with 502 and 504 when the partner is down, wrong or
+ * slow; 401 when its token could not be renewed.
  */
 export async function behar<K extends BeharKey>(
   key: K,
@@ -39,7 +40,7 @@ export async function behar<K extends BeharKey>(
       return data as BeharAnswer<K>
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error
-      // Tokens of other tabs that are no better do not count there.
+      // Rejected tokens of other tabs are not in that count.
       if (renewals >= limits.behar.refreshAttempts) throw lose(locale)
       token = await tokenAfter(token, { address, locale })
     }

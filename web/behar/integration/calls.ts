@@ -2,7 +2,7 @@ import type { AnswerOf, SentBody, SentParams, SentQuery } from '#shared/base/cal
 import type { BeharCalls } from '#shared/behar/calls.ts'
 import type { Part } from '../../app/calls/api.ts'
 
-/** Asked with the integration's token; those of the token itself belong to tokenLife.ts. */
+/** Calls with the integration's token; the token calls themselves belong to tokenRenewal.ts. */
 export type BeharKey = Exclude<
   keyof BeharCalls & string,
   | 'GET platforms/behar-market'

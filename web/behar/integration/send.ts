@@ -3,8 +3,8 @@ import type { Locale } from '#shared/base/locale.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { beharText } from '../messages.ts'
 
-export interface Asking {
-  /** Below the integration's address: `platforms/behar-market/subscription`. */
+export interface IntegrationRequest {
+  /** Relative to the integration's address: `platforms/behar-market/subscription`. */
   readonly url: string
   readonly method: string
   readonly token: string
@@ -15,11 +15,19 @@ export interface Asking {
 }
 
 /**
- * Asks the integration once and answers the envelope's `data`, whatever that is. Throws a {@link Refusal}: status 0 when it
- * cannot be reached, 504 when it does not answer in time, 502 for what is no answer. What follows from a refusal is
- * decided elsewhere; an aborted call throws the abort.
+ * Sends one request to the integration and resolves to the envelope's `data`, unchecked. Throws a {@link
+ * Refusal}: status 0 when it cannot be reached, 504 after the timeout, 502 for an invalid answer. The caller
+ * handles refusals; an aborted call throws the abort.
  */
-export async function ask({ url, method, token, body, onceKey, locale, signal }: Asking): Promise<unknown> {
+export async function ask({
+  url,
+  method,
+  token,
+  body,
+  onceKey,
+  locale,
+  signal,
+}: IntegrationRequest): Promise<unknown> {
   const ends = endsOf(signal)
   try {
     const response = await fetch(url, {
@@ -31,7 +39,7 @@ export async function ask({ url, method, token, body, onceKey, locale, signal }:
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // A token goes to the address that was named and to no other.
+      // Never send the token to another address.
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
@@ -47,13 +55,13 @@ export async function ask({ url, method, token, body, onceKey, locale, signal }:
   }
 }
 
-/** No answer that could be read: 0 unreachable, 502 not to be understood, 504 too late. */
+/** The refusal for a missing answer: 0 unreachable, 502 invalid, 504 too late. */
 export function silence(status: 0 | 502 | 504, locale: Locale): Refusal {
   const code = status === 0 ? 'unreachable' : 'unavailable'
   return new Refusal({ status, code, message: beharText.unreachable[locale], errors: {} })
 }
 
-/** Ends with the caller, or after {@link answerMs} with all that a slow partner still sends. */
+/** Aborts with the caller, or after {@link answerMs} whatever has arrived by then. */
 function endsOf(signal: AbortSignal | undefined) {
   const controller = new AbortController()
   const end = () => controller.abort()
@@ -73,7 +81,7 @@ function endsOf(signal: AbortSignal | undefined) {
 
 const answerMs = 10_000
 
-/** The body's text, of a length that an answer has. */
+/** Reads the body up to the size limit. */
 async function textOf(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
@@ -92,7 +100,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** A page of a hundred rows is a tenth of it. */
+/** Ten times a page of a hundred rows. */
 const mostBytes = 2_000_000
 
 function dataOf(response: Response, text: string, locale: Locale): unknown {
@@ -111,14 +119,14 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** A partner's refusal; what of it is not as agreed is left out. */
+/** Parses a partner's refusal; fields of another shape are dropped. */
 function refusalOf({ status, headers }: Response, envelope: ReturnType<typeof objectIn>, locale: Locale) {
   const { code, message, errors } = envelope ?? {}
-  const said = typeof message === 'string' && message.length > 0 && message.length <= longestMessage
+  const usable = typeof message === 'string' && message.length > 0 && message.length <= longestMessage
   return new Refusal({
     status,
     code: typeof code === 'string' ? (code as RefusalCode) : 'unavailable',
-    message: said ? message : beharText.unreachable[locale],
+    message: usable ? message : beharText.unreachable[locale],
     errors: fieldErrorsOf(errors),
     retryAfterS: Number(headers.get('retry-after')) || undefined,
   })
@@ -127,9 +135,9 @@ function refusalOf({ status, headers }: Response, envelope: ReturnType<typeof ob
 const longestMessage = 500
 
 function fieldErrorsOf(errors: unknown): Readonly<Record<string, readonly string[]>> {
-  const told = Object.entries(errors ?? {}).flatMap(([field, lines]) => {
+  const entries = Object.entries(errors ?? {}).flatMap(([field, lines]) => {
     const texts = [lines].flat().filter((line) => typeof line === 'string')
     return texts.length > 0 ? [[field, texts] as const] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(entries)
 }

@@ -5,8 +5,8 @@ import { demandStatuses, supplyStatuses } from '#shared/behar/status.ts'
 import type { BeharAnswer, BeharKey } from './calls.ts'
 
 /**
- * What an answer must be so that a page can show it: a partner may send anything. A text says what it is: a `day` is
- * `YYYY-MM-DD`, a list of words is one of them; `orNone` may be missing.
+ * The expected shape of an answer, since a partner may send anything. A string names a format: a `day` is
+ * `YYYY-MM-DD`, a list of words is an enum; `orNone` may be missing.
  */
 type Shape =
   | 'text'
@@ -21,7 +21,7 @@ type Shape =
   | { readonly list: Shape }
   | { readonly fields: Readonly<Record<string, Shape>> }
 
-/** Whether it is so; fields beyond are nobody's concern. */
+/** Whether the value has the shape; further fields are ignored. */
 export function fits(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') return simple[shape](value)
   if ('words' in shape) return shape.words.includes(value as string)
@@ -46,7 +46,7 @@ function isMoment(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }
 
-/** The compiler holds each description to the contract: every field of it, and nothing that is not there. */
+/** Type check of each shape against the contract: every field, and no other. */
 type ShapeOf<T> = [T] extends [string]
   ? 'text' | 'day' | 'moment' | { readonly words: readonly T[] }
   : [T] extends [number]
@@ -130,7 +130,7 @@ const page = {
 
 const base = 'platforms/behar-market'
 
-/** Of every call's answer. */
+/** The shape of each call's answer. */
 export const shapes = {
   [`GET ${base}/subscription`]: {
     fields: {

@@ -8,14 +8,18 @@ import { fits, shapes } from './shapes.ts'
 type Of = { readonly userId: number; readonly locale: Locale; readonly signal?: AbortSignal }
 
 /**
- * Somebody's subscription, for finance and administrators; asked with their main token (contract, section 6). Throws a `Refusal`:
- * `not_found` for whom the integration never gave a token, status 0, 502 or 504 where the integration does not work.
+ * A user's subscription, for finance and administrators; requested with their main token (contract, section 6).
+ * Throws a `Refusal`: `not_found` for a user who never had a token, status 0, 502 or 504 when the integration
+ * does not work.
  */
 export function readSubscription(of: Of): Promise<Subscription> {
   return send(of, 'GET')
 }
 
-/** Adds so many calendar months, 1 to 24, after what is left; answers what it is then. Refuses as {@link readSubscription}. */
+/**
+ * Extends the subscription by calendar months, 1 to 24, from its end; resolves to the new one. Refuses like
+ * {@link readSubscription}.
+ */
 export function addMonthsTo(of: Of, months: number): Promise<Subscription> {
   return send(of, 'POST', { plan: 'standard', months })
 }

@@ -8,16 +8,16 @@ const fresh: Standing = { phase: 'fresh', at: null }
 const failed: Standing = { phase: 'failed', at: null }
 const known = (at: number): Standing => ({ phase: 'known', at })
 
-describe('how the integration stands, by the lists of the page', () => {
+describe('standingOf', () => {
   it.each([
-    ['nothing asked', [], 'loading', null],
-    ['all on their way', [loading, loading], 'loading', null],
-    ['some there', [fresh, loading], 'fresh', null],
-    ['all known of before: the oldest counts', [known(20), known(10)], 'known', 10],
-    ['one known of before', [fresh, known(20), failed], 'known', 20],
-    ['some there, something missing', [fresh, failed], 'known', null],
-    ['nothing to show', [failed, loading], 'down', null],
-  ] as const)('%s', (_name, lists, state, at) => {
+    ['no list', [], 'loading', null],
+    ['loading lists', [loading, loading], 'loading', null],
+    ['a fresh and a loading list', [fresh, loading], 'fresh', null],
+    ['cached lists, with the oldest time', [known(20), known(10)], 'known', 10],
+    ['one cached list among others', [fresh, known(20), failed], 'known', 20],
+    ['a fresh and a failed list', [fresh, failed], 'known', null],
+    ['a failed and a loading list', [failed, loading], 'down', null],
+  ] as const)('sums up %s', (_name, lists, state, at) => {
     expect(standingOf(lists)).toEqual({ state, at })
   })
 })
@@ -30,24 +30,24 @@ const refusal = (status: number, code: RefusalFacts['code'] = 'unavailable'): Re
 })
 const nothing = { outcome: undefined, before: undefined, known: null }
 
-describe('what is shown of a list', () => {
-  it('nothing while it loads for the first time, the rows before while another filter does', () => {
+describe('shownOf', () => {
+  it('shows nothing during the first load, and the old rows while a new filter loads', () => {
     expect(shownOf(nothing)).toEqual({ data: null, at: null, phase: 'loading', refusal: null })
     expect(shownOf({ ...nothing, before: 'old' })).toMatchObject({ data: 'old', phase: 'loading' })
   })
 
-  it('what the device knows once nobody wants to wait', () => {
-    expect(shownOf({ ...nothing, before: 'old', known: { at: 7, data: 'kept' } })).toEqual({
-      data: 'kept',
+  it('shows the cached answer when the answer is slow', () => {
+    expect(shownOf({ ...nothing, before: 'old', known: { at: 7, data: 'cached' } })).toEqual({
+      data: 'cached',
       at: 7,
       phase: 'known',
       refusal: null,
     })
   })
 
-  it('an answer, whatever is known beside it', () => {
+  it('prefers an answer to the cached one', () => {
     const outcome = { data: 'new', at: 9, refusal: null }
-    expect(shownOf({ ...nothing, outcome, known: { at: 7, data: 'kept' } })).toEqual({
+    expect(shownOf({ ...nothing, outcome, known: { at: 7, data: 'cached' } })).toEqual({
       data: 'new',
       at: null,
       phase: 'fresh',
@@ -55,10 +55,10 @@ describe('what is shown of a list', () => {
     })
   })
 
-  it('after a silence what was known with its time, or why there is nothing', () => {
+  it('shows the cached answer with its time when the partner is down, else the refusal', () => {
     const silent = refusal(0, 'unreachable')
-    expect(shownOf({ ...nothing, outcome: { data: 'kept', at: 7, refusal: silent } })).toEqual({
-      data: 'kept',
+    expect(shownOf({ ...nothing, outcome: { data: 'cached', at: 7, refusal: silent } })).toEqual({
+      data: 'cached',
       at: 7,
       phase: 'known',
       refusal: null,
@@ -71,7 +71,7 @@ describe('what is shown of a list', () => {
     })
   })
 
-  it('a refusal of what was asked is no silence, and somebody led to sign-in sees no error', () => {
+  it('treats a refusal of the query as an answer, and shows no error while the user is led to sign-in', () => {
     const outcome = { data: null, at: null, refusal: refusal(403, 'forbidden') }
     expect(shownOf({ ...nothing, outcome })).toMatchObject({ phase: 'fresh', refusal: { status: 403 } })
     expect(shownOf({ ...nothing, outcome: { ...outcome, refusal: refusal(401) } })).toMatchObject({
@@ -80,7 +80,7 @@ describe('what is shown of a list', () => {
     })
   })
 
-  it('an entry that is gone is the answer; a path that is gone is a partner that does not work', () => {
+  it('treats a missing entry as an answer, and a missing path as a partner that does not work', () => {
     expect(isSilence(refusal(404, 'not_found'))).toBe(false)
     expect([404, 0, 429, 500, 502, 503, 504].filter((status) => !isSilence(refusal(status)))).toEqual([])
   })

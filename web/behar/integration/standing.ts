@@ -1,17 +1,17 @@
 import { useEffect, useId } from 'react'
 import { createStore } from '../../app/state/createStore.ts'
 
-/** How one list of the page stands: `known` shows what the device kept, `failed` has nothing to show. */
+/** The state of one list: `known` shows a cached answer, `failed` has nothing to show. */
 export interface Standing {
   readonly phase: 'loading' | 'fresh' | 'known' | 'failed'
-  /** When what is shown was answered, in ms; null while it is fresh or nothing is shown. */
+  /** When the shown data was answered, in ms; null while it is fresh or missing. */
   readonly at: number | null
 }
 
 /**
- * How the integration stands, from what the page's lists say of theirs. `known`: it does not answer, and the page shows what
- * is known of `at` (ms; the oldest of what is shown, null where all of it is fresh but something is missing). `down`: there is
- * nothing to show.
+ * The state of the integration, derived from the lists of the page. `known`: it does not answer, and the page
+ * shows answers cached at `at` (ms; the oldest one shown, null when all of it is fresh but something is
+ * missing). `down`: there is nothing to show.
  */
 export interface IntegrationStanding {
   readonly state: 'loading' | 'fresh' | 'known' | 'down'
@@ -20,7 +20,7 @@ export interface IntegrationStanding {
 
 export const useIntegrationStanding = (): IntegrationStanding => standing.use()
 
-/** Says how one list stands for as long as it is shown. */
+/** Reports a list's state while the list is mounted. */
 export function useStands({ phase, at }: Standing): void {
   const id = useId()
   useEffect(() => {
@@ -42,7 +42,7 @@ function tell(): void {
   if (now.state !== before.state || now.at !== before.at) standing.set(now)
 }
 
-/** Of several lists, the page's own. */
+/** The page's state from those of its lists. */
 export function standingOf(all: readonly Standing[]): IntegrationStanding {
   const some = (phase: Standing['phase']) => all.some((each) => each.phase === phase)
   const moments = all.flatMap(({ phase, at }) => (phase === 'known' && at !== null ? [at] : []))

@@ -1,12 +1,12 @@
 import { storedToken } from '../../app/calls/token.ts'
 
-/** Under which the integration's token is kept; the session removes it with its own (web/auth/session.ts). */
+/** The storage key of the integration's token; the session deletes it with its own token (web/auth/session.ts). */
 const beharTokenKey = 'behar_token'
 
-/** The integration's token, if one is kept for whoever is signed in. */
+/** The integration's token of the signed-in user; null without one. */
 export function storedBeharToken(): string | null {
-  // What is kept in memory is of one sign-in; nobody else goes by it.
-  const own = unkept && unkept.session === storedToken() ? unkept.token : null
+  // A token in memory is valid for one sign-in only.
+  const own = inMemory && inMemory.session === storedToken() ? inMemory.token : null
   try {
     return localStorage.getItem(beharTokenKey) ?? own
   } catch {
@@ -14,15 +14,15 @@ export function storedBeharToken(): string | null {
   }
 }
 
-/** Keeps a token, or forgets it; where storage is closed, for as long as the page is open. */
-export function keepBeharToken(token: string | null): void {
-  unkept = null
+/** Stores a token, or deletes it with null; without storage, for as long as the page is open. */
+export function storeBeharToken(token: string | null): void {
+  inMemory = null
   try {
     if (token === null) localStorage.removeItem(beharTokenKey)
     else localStorage.setItem(beharTokenKey, token)
   } catch {
-    unkept = token === null ? null : { token, session: storedToken() }
+    inMemory = token === null ? null : { token, session: storedToken() }
   }
 }
 
-let unkept: { readonly token: string; readonly session: string | null } | null = null
+let inMemory: { readonly token: string; readonly session: string | null } | null = null

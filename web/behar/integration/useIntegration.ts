@@ -12,21 +12,14 @@ import { type IntegrationStanding, useIntegrationStanding } from './standing.ts'
 import { beharQueries, type Outcome, type Read, useRead } from './useRead.ts'
 
 /**
- * What the pages of the behar market share. Inside of BeharFrame.tsx:
- * - `useIntegration()`: how the partner stands, why writing is off, and how to try again; PartnerNote.tsx says it.
- * - `useMasters()`, `useSupplies(query)`, `useDemands(query)`, `useSubscription()`: each a `Read` (useRead.ts): `data`, `at` (ms where it is
- *   the last known, null while fresh), `refusal` (nothing to show: an ErrorState), `loading` (a skeleton), `busy` (rows of the filter
- *   before), `retry`.
- * - `useAddSupply()`, `useAddDemand()`, `useRemoveDemand()`: functions that send, throw a `Refusal`, and have the lists asked anew.
- *   What was sent without an answer keeps its key: pressing again does nothing twice.
- * - `useAddRefusal()`: why adding is off, for `refusedBecause`: the partner or the subscription.
- * - `behar(key, sent, options)` (api.ts): the typed client itself.
+ * The state of the integration for the Behar pages, inside of BeharFrame.tsx. A write without an answer keeps
+ * its idempotency key, so that a retry takes effect once.
  */
 export interface Integration extends IntegrationStanding {
-  /** Why nothing can be written now. */
+  /** Why writing is disabled. */
   readonly refusedBecause: string | undefined
   readonly retrying: boolean
-  /** Asks anew for everything that failed. */
+  /** Retries everything that failed. */
   readonly retry: () => void
 }
 
@@ -36,7 +29,7 @@ export function useIntegration(): Integration {
   const standing = useIntegrationStanding()
   const retrying = useIsFetching(failed) > 0
   const retry = useCallback(() => {
-    // Who is being asked already is not asked twice.
+    // Requests in flight are not repeated.
     void client.refetchQueries({ ...failed, type: 'active' }, { cancelRefetch: false })
   }, [client])
   const off = standing.state === 'known' || standing.state === 'down'
@@ -49,7 +42,7 @@ const failed = {
     Boolean((state.data as Outcome<unknown> | undefined)?.refusal),
 }
 
-/** Why adding is off: the partner does not answer, or the subscription is over. */
+/** Why adding is disabled: the partner does not answer, or the subscription has ended. */
 export function useAddRefusal(): string | undefined {
   const t = useText(beharText)
   const { refusedBecause } = useIntegration()
@@ -77,7 +70,7 @@ export function useDemands(query: DemandsQuery): Read<BeharAnswer<`POST ${typeof
 type ListOf<K extends BeharKey, Name extends keyof BeharAnswer<K>> = BeharAnswer<K>[Name]
 type Statuses = ListOf<`GET ${typeof base}/list/Status_List`, 'statuses'>
 
-/** What forms choose from and boards filter by. */
+/** The options of the forms and filters. */
 export interface Masters {
   readonly categories: ListOf<`GET ${typeof base}/masters/CategoriesList`, 'categories'>
   readonly sizes: ListOf<`GET ${typeof base}/list/Sizes`, 'sizes'>
@@ -85,7 +78,7 @@ export interface Masters {
   readonly statuses: { readonly Demands: Statuses; readonly Supplys: Statuses }
 }
 
-/** There once all of them are. */
+/** Loaded when all of the lists are. */
 export function useMasters(): Read<Masters> {
   const categories = useRead(`GET ${base}/masters/CategoriesList`, {}, seldom)
   const sizes = useRead(`GET ${base}/list/Sizes`, {}, seldom)
@@ -106,7 +99,7 @@ export function useMasters(): Read<Masters> {
   }
 }
 
-/** The same object for as long as nothing in it changes. */
+/** Memoized: the same object until one of the lists changes. */
 function useMasterLists(
   categories: { readonly categories: Masters['categories'] } | null,
   sizes: { readonly sizes: Masters['sizes'] } | null,
@@ -125,7 +118,7 @@ function useMasterLists(
   }, [categories, sizes, fishTypes, demands, supplies])
 }
 
-/** They change when the trade does. */
+/** The lists rarely change. */
 const seldom = { staleMs: 3_600_000 } as const
 const statusesOf = {
   Demands: { query: { status_type: 'Demands' } },
@@ -152,7 +145,7 @@ export function useRemoveDemand(): (id: number) => Promise<Demand> {
   return (id) => write({ body: { id } })
 }
 
-/** Sends, and has what is shown asked anew: after a refusal too, which may say that it is no longer so. */
+/** Sends, then invalidates the queries: after a refusal too, which may mean that the shown data is outdated. */
 function useWrite<K extends BeharKey>(key: K) {
   const client = useQueryClient()
   const locale = useLocale()
@@ -165,6 +158,6 @@ function useWrite<K extends BeharKey>(key: K) {
   }
 }
 
-/** What may be another after something was written: the lists and the subscription, not what they are chosen from. */
+/** The queries that a write may change: lists and subscription, not the options. */
 const changes = ({ queryKey: [, name] }: Pick<Query, 'queryKey'>) =>
   /\/(subscription|supply\/list|demand\/list)$/.test(String(name))

@@ -5,29 +5,29 @@ import { storedToken } from '../../app/calls/token.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { behar } from './api.ts'
+import { type CachedAnswer, type CacheKey, cacheAnswer, cachedAnswer } from './cachedAnswers.ts'
 import type { BeharAnswer, BeharKey, BeharSent } from './calls.ts'
-import { type Asked, findKnown, type Known, keepKnown } from './lastKnown.ts'
 import { type Standing, useIntegrationStanding, useStands } from './standing.ts'
 
-/** What a page knows of one answer of the integration. */
+/** The state of one query of the integration. */
 export interface Read<T> {
-  /** Null while nothing is there, and after a refusal without anything known. */
+  /** Null without data, and after a refusal without a cached answer. */
   readonly data: T | null
-  /** When it was answered, in ms, where that is the last known; null while fresh. */
+  /** When it was answered, in ms, for a cached answer; null while fresh. */
   readonly at: number | null
   /** Why there is nothing to show. */
   readonly refusal: RefusalFacts | null
-  /** Nothing is there yet. */
+  /** No data yet. */
   readonly loading: boolean
-  /** Rows of the filter before, until those of this one are there. */
+  /** Shows the rows of the previous filter until those of this one arrive. */
   readonly busy: boolean
   readonly retry: () => void
 }
 
-/** Everything that a page has of the integration stands below it, by the call's name. */
+/** The prefix of every query of the integration, by call name. */
 export const beharQueries = ['behar'] as const
 
-/** Reads one call: fresh, or as this device knew it last when the partner does not answer or is slow to. */
+/** Reads one call: fresh, or this device's cached answer when the partner is down or slow. */
 export function useRead<K extends BeharKey>(
   key: K,
   sent: BeharSent<K>,
@@ -35,18 +35,18 @@ export function useRead<K extends BeharKey>(
 ): Read<BeharAnswer<K>> {
   const locale = useLocale()
   const userId = useSession().profile?.id ?? 0
-  const asked: Asked<K> = { userId, locale, key, sent }
+  const cacheKey: CacheKey<K> = { userId, locale, key, sent }
   const queryKey = [...beharQueries, key, locale, sent]
   const { data, isPlaceholderData, isFetching, refetch } = useQuery<Outcome<BeharAnswer<K>>>({
     queryKey,
-    queryFn: ({ client, signal }) => outcomeOf(asked, signal, () => client.getQueryData(queryKey)),
+    queryFn: ({ client, signal }) => outcomeOf(cacheKey, signal, () => client.getQueryData(queryKey)),
     staleTime: ({ state }) => (state.data?.refusal ? 0 : staleMs),
     placeholderData: (before) => before,
   })
   const outcome = isPlaceholderData ? undefined : data
   const { data: known } = useQuery({
     queryKey: ['behar known', userId, key, locale, sent],
-    queryFn: () => findKnown(asked),
+    queryFn: () => cachedAnswer(cacheKey),
     enabled: outcome === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -66,7 +66,7 @@ export function useRead<K extends BeharKey>(
   }
 }
 
-/** What came of asking; beside a refusal what is known all the same. */
+/** The result of a request; a refusal may come with a cached answer. */
 export interface Outcome<T> {
   readonly data: T | null
   /** When `data` was answered, in ms. */
@@ -74,21 +74,21 @@ export interface Outcome<T> {
   readonly refusal: RefusalFacts | null
 }
 
-/** Asks once more after a moment where the partner did not answer at once; then goes by what was known `before`. */
+/** Retries once after a short failure, then falls back to the cached answer `before`. */
 async function outcomeOf<K extends BeharKey>(
-  asked: Asked<K>,
+  cacheKey: CacheKey<K>,
   signal: AbortSignal,
   before: () => Outcome<BeharAnswer<K>> | undefined,
 ): Promise<Outcome<BeharAnswer<K>>> {
   const session = storedToken()
-  const { key, sent, locale } = asked
+  const { key, sent, locale } = cacheKey
   const once = () => behar(key, sent as BeharSent<K>, { locale, signal })
   try {
     const data = await once().catch((error: unknown) => {
       if (before()?.refusal || !isBlip(error)) throw error
       return new Promise((resolve) => setTimeout(resolve, blipMs)).then(once)
     })
-    void keepKnown(asked, data, session)
+    void cacheAnswer(cacheKey, data, session)
     return { data, at: Date.now(), refusal: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -96,19 +96,19 @@ async function outcomeOf<K extends BeharKey>(
     const seen = before()
     if (refusal.status === 401) return { data: seen?.data ?? null, at: seen?.at ?? null, refusal }
     if (!isSilence(refusal)) return { data: null, at: null, refusal }
-    const known = seen?.data ? seen : await findKnown(asked)
+    const known = seen?.data ? seen : await cachedAnswer(cacheKey)
     return { data: known?.data ?? null, at: known?.at ?? null, refusal }
   }
 }
 
 const blipMs = 500
 
-/** A connection that broke, or a server that was just being started; who is slow is not asked twice. */
+/** A broken connection or a restarting server; a timeout is not retried. */
 function isBlip(error: unknown): boolean {
   return error instanceof Refusal && [0, 502, 503].includes(error.status)
 }
 
-/** Whether it says that the partner does not work, and nothing of what was asked. */
+/** Whether the refusal means that the partner does not work, rather than an answer to the query. */
 export function isSilence({ status, code }: Pick<RefusalFacts, 'status' | 'code'>): boolean {
   return ![401, 403, 422].includes(status) && code !== 'not_found'
 }
@@ -124,13 +124,13 @@ interface Shown<T> extends Standing {
 
 interface Reading<T> {
   readonly outcome: Outcome<T> | undefined
-  /** Rows of the filter before. */
+  /** The rows of the previous filter. */
   readonly before: T | null | undefined
-  /** What the device knows, where nobody wants to wait any longer. */
-  readonly known: Known<T> | null | undefined
+  /** The cached answer, looked up once the answer is slow. */
+  readonly known: CachedAnswer<T> | null | undefined
 }
 
-/** What is shown of a reading. */
+/** What to show for the state of a query. */
 export function shownOf<T>({ outcome, before, known }: Reading<T>): Shown<T> {
   if (!outcome) {
     if (known) return { data: known.data, at: known.at, phase: 'known', refusal: null }
@@ -138,13 +138,13 @@ export function shownOf<T>({ outcome, before, known }: Reading<T>): Shown<T> {
   }
   const { data, at, refusal } = outcome
   if (!refusal) return { data, at: null, phase: 'fresh', refusal }
-  // Who has to sign in anew is being led there.
+  // The user is being redirected to sign-in.
   if (refusal.status === 401) return { data, at: null, phase: 'loading', refusal: null }
   if (data !== null) return { data, at, phase: 'known', refusal: null }
   return { data, at: null, phase: isSilence(refusal) ? 'failed' : 'fresh', refusal }
 }
 
-/** Whether somebody has waited for longer than an answer takes. */
+/** Whether the answer takes longer than usual. */
 function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -18,18 +18,18 @@ import { useRemove } from './useRemove.ts'
 
 type MyDemandCardProps = {
   readonly demand: Demand
-  /** The drawn plate of the species; null where there is none, undefined until it is known. */
+  /** The species drawing; null without one, undefined while loading. */
   readonly image: string | null | undefined
-  /** Below a heading of its own. */
+  /** 2 below the page's title, 3 below a heading of its own. */
   readonly headingLevel?: 2 | 3
-  /** Of several that have something to show the first is filled. */
+  /** The first card with a match has the filled button. */
   readonly filled: boolean
 }
 
-/** One's own demand: what, how much for how much until when, the nearest supply, and the steps. */
+/** One's own demand: goods, quantity, target price, deadline, nearest supply and actions. */
 export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDemandCardProps) {
   const t = useText(demandText)
-  const words = useText(entryText)
+  const entry = useText(entryText)
   const { number, fish_type, category, size, quantity, target_price, needed_by, notes } = demand
   const Heading = `h${headingLevel}` as const
   return (
@@ -45,7 +45,7 @@ export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDema
           </div>
           <p className="text-meta text-quiet">
             {category.name}
-            {words.between}
+            {entry.between}
             <Ranged>{size.name}</Ranged>
             {' · '}
             {t.number(number)}
@@ -53,17 +53,17 @@ export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDema
         </div>
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2 border-t border-hairline pt-3">
-        <Fact term={words.quantity}>
+        <Fact term={entry.quantity}>
           <Kilograms kilograms={quantity} />
         </Fact>
-        <Fact term={words.target}>
+        <Fact term={entry.target}>
           {target_price === null ? (
-            <span className="font-normal text-quiet">{words.noTarget}</span>
+            <span className="font-normal text-quiet">{entry.noTarget}</span>
           ) : (
             <Isolate>{printedPrice(target_price)}</Isolate>
           )}
         </Fact>
-        <Fact term={words.neededBy}>
+        <Fact term={entry.neededBy}>
           <Isolate>{needed_by}</Isolate>
         </Fact>
       </dl>
@@ -78,7 +78,7 @@ export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDema
   )
 }
 
-/** Whether something can still come of it. */
+/** Whether the demand is still open. */
 export function waits({ status: { code } }: Pick<Demand, 'status'>): boolean {
   return code === 'open' || code === 'matched'
 }
@@ -92,7 +92,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
-/** See what meets it, or change what is asked; take it away; once it is over, ask again. */
+/** Show the matches, change the target, delete; or repeat it once it is over. */
 function Steps({ demand, filled }: Pick<MyDemandCardProps, 'demand' | 'filled'>) {
   const t = useText(demandText)
   const { id, number, nearest } = demand

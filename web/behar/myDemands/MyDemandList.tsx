@@ -20,7 +20,7 @@ type MyDemandListProps = {
   readonly counts: Counts
 }
 
-/** One's own demands of a tab, once the integration's states are known by which they are told apart. */
+/** One's own demands of a tab, once the integration's states are loaded, which define the tabs. */
 export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
   const { data, refusal, retry } = useMasters()
   if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />
@@ -33,9 +33,9 @@ export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
   )
 }
 
-type Asked = { readonly masters: Masters; readonly tab: DemandTab; readonly page: number }
+type RowsProps = { readonly masters: Masters; readonly tab: DemandTab; readonly page: number }
 
-function Rows({ masters, tab, page }: Asked) {
+function Rows({ masters, tab, page }: RowsProps) {
   const t = useText(demandText)
   const { data, refusal, busy, retry } = useOwn({ masters, tab, page })
   if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />
@@ -58,8 +58,8 @@ function Rows({ masters, tab, page }: Asked) {
   )
 }
 
-/** Below what is open: what has just been matched waits for its owner. */
-function Matched({ masters }: Pick<Asked, 'masters'>) {
+/** Below the open demands: those just matched, which need their owner. */
+function Matched({ masters }: Pick<RowsProps, 'masters'>) {
   const t = useText(demandText)
   const { data } = useOwn({ masters, tab: 'matched', page: 1, limit: 2 })
   if (!data || data.data.length === 0) return null
@@ -84,7 +84,7 @@ function Matched({ masters }: Pick<Asked, 'masters'>) {
   )
 }
 
-function useOwn({ masters, tab, page, limit = 12 }: Asked & { readonly limit?: number }) {
+function useOwn({ masters, tab, page, limit = 12 }: RowsProps & { readonly limit?: number }) {
   const states: readonly string[] = demandTabs[tab]
   const status_id = masters.statuses.Demands.filter(({ code }) => states.includes(code)).map(({ id }) => id)
   return useDemands({ mine: true, status_id, page, limit })
@@ -123,7 +123,7 @@ function Waiting() {
   )
 }
 
-/** Why a tab has nothing, and the next useful step. */
+/** Why a tab is empty, and the next step. */
 function None({ tab }: { readonly tab: DemandTab }) {
   const t = useText(demandText)
   const { title, body } = {
@@ -137,7 +137,7 @@ function None({ tab }: { readonly tab: DemandTab }) {
       title={title}
       body={body}
       actions={
-        // The way to add stands above, on a phone at the foot of the screen.
+        // The add button is at the top, on a phone at the foot of the screen.
         <ButtonLink to="/international-market/behar-market/main" kind="outlined">
           {t.toBoards}
         </ButtonLink>

@@ -11,14 +11,14 @@ import { PartnerNote } from './PartnerNote.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { countIn, type DemandTab, demandsAddress, readDemandsSearch, tabNames } from './search.ts'
 
-/** What one has asked for, by state, with the nearest supply to each; only one's own. */
+/** One's own demands by state, each with the nearest supply. */
 export function MyDemands() {
   const t = useText(demandText)
   const title = useText(beharTitles).demands
   const navigate = useNavigate()
   const search = useDemandsSearch()
   const counts = useDemands(fewest).data?.counts
-  // Only then it stands in somebody's way here, and has the way on.
+  // Only an ended subscription limits this page; the card then has the renewal link.
   const ended = useSubscription().data?.active === false
   const active: DemandTab = search.show ?? 'open'
   const show = (tab: DemandTab) =>
@@ -71,10 +71,10 @@ export function MyDemands() {
   )
 }
 
-/** What the address says, read here: the route is in the first load and does without. */
+/** The search of the address, parsed here because routes are in the first load. */
 function useDemandsSearch() {
   return readDemandsSearch(useRouterState({ select: ({ location }) => location.search }))
 }
 
-/** For the numbers alone. */
+/** Requests the counts only. */
 const fewest = { mine: true, limit: 1 } as const

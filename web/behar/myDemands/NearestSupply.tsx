@@ -5,7 +5,7 @@ import { AddDemandButton } from '../form/AddDemand.tsx'
 import { printedPrice, printedWeight } from '../printed.ts'
 import { demandText } from './messages.ts'
 
-/** The cheapest supply that one's own demand meets, and how it stands to the target; else when it will be seen. */
+/** The cheapest supply that matches one's own demand, compared with the target; else when one will be looked for. */
 export function NearestSupply({ demand }: { readonly demand: Demand }) {
   const t = useText(demandText)
   const { nearest, matches, status } = demand
@@ -43,7 +43,7 @@ export function NearestSupply({ demand }: { readonly demand: Demand }) {
 
 type Both = { readonly demand: Demand; readonly nearest: NonNullable<Demand['nearest']> }
 
-/** The price beside the target. */
+/** The price compared with the target. */
 function Against({ demand: { target_price }, nearest: { price, over } }: Both) {
   const t = useText(demandText)
   const printed = printedPrice(price)
@@ -51,7 +51,7 @@ function Against({ demand: { target_price }, nearest: { price, over } }: Both) {
   return target_price === null ? t.atPrice(printed) : t.meets(printed)
 }
 
-/** How much is missing where one supply is not all of it. */
+/** The missing quantity when one supply does not cover the demand. */
 function Short({ demand, nearest }: Both) {
   const t = useText(demandText)
   const locale = useLocale()

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { demandStatuses } from '#shared/behar/status.ts'
 import { countIn, demandsAddress, demandTabs, readDemandsSearch, tabNames } from './search.ts'
 
-test('every state stands in one tab', () => {
+test('demandTabs puts every state into one tab', () => {
   const shown = tabNames.flatMap((tab) => [...demandTabs[tab]] as string[])
   expect(shown.toSorted()).toEqual([...demandStatuses].sort())
 })
 
-test('an address is read as it is written, and what cannot be read is left out', () => {
+test('readDemandsSearch parses an address, and drops invalid values', () => {
   expect(readDemandsSearch({ show: 'over', page: '3' })).toEqual({ show: 'over', page: 3 })
   expect(readDemandsSearch({ show: 'mine', page: '-1' })).toEqual({ show: undefined, page: undefined })
   expect(readDemandsSearch({ show: 'open', page: '1' })).toEqual({ show: undefined, page: undefined })
@@ -15,7 +15,7 @@ test('an address is read as it is written, and what cannot be read is left out',
   expect(demandsAddress('over', 2)).toEqual({ show: 'over', page: 2 })
 })
 
-test('a tab counts all of its states', () => {
+test('countIn adds up the states of a tab', () => {
   expect(countIn('over', { open: 2, matched: 1, fulfilled: 3, expired: 2, removed: 1 })).toBe(6)
   expect(countIn('matched', {})).toBe(0)
   expect(countIn('open', undefined)).toBeUndefined()

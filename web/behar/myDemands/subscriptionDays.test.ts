@@ -7,7 +7,7 @@ const starts = '2026-11-12T09:00:00Z'
 const expires = '2026-12-12T09:00:00Z'
 const at = (moment: string) => subscriptionDays(starts, expires, Date.parse(moment))
 
-describe('the days of a subscription', () => {
+describe('subscriptionDays', () => {
   it.each([
     ['2026-11-12T09:00:00Z', 0, 30],
     ['2026-11-20T09:00:00Z', 8, 22],
@@ -16,11 +16,11 @@ describe('the days of a subscription', () => {
     ['2026-12-12T09:00:00Z', 30, 0],
     ['2027-01-01T00:00:00Z', 30, 0],
     ['2026-11-01T00:00:00Z', 0, 30],
-  ])('at %s: %i have passed, %i are left', (moment, passed, left) => {
+  ])('counts at %s %i passed days and %i left', (moment, passed, left) => {
     expect(at(moment)).toEqual({ passed, left, all: 30 })
   })
 
-  it('of a span shorter than a day there is one', () => {
+  it('counts one day for a shorter span', () => {
     expect(subscriptionDays(starts, '2026-11-12T10:00:00Z', Date.parse(starts))).toEqual({
       passed: 0,
       left: 1,
@@ -28,7 +28,7 @@ describe('the days of a subscription', () => {
     })
   })
 
-  it('are told in the Arabic forms', () => {
+  it('are printed in the Arabic plural forms', () => {
     const t = textIn(subscriptionText, 'ar')
     const told = [1, 2, 3, 22, 100].map((left) => t.span('a', 'b', left).split('، ')[1])
     expect(told).toEqual(['بقي يوم واحد', 'بقي يومان', 'بقي 3 أيام', 'بقي 22 يومًا', 'بقي 100 يوم'])

@@ -1,13 +1,13 @@
 const dayMs = 86_400_000
 
-/** How far a subscription has got, in whole days: `passed` of `all`, and how many are `left`; the three always add up. */
+/** The elapsed part of a subscription in whole days: `passed` of `all`, and `left`; passed + left = all. */
 export interface SubscriptionDays {
   readonly passed: number
   readonly left: number
   readonly all: number
 }
 
-/** Of two moments (ISO 8601) at `now` (ms). A day that has begun counts as one that is left. */
+/** From two moments (ISO 8601) and `now` (ms). A started day counts as left. */
 export function subscriptionDays(starts: string, expires: string, now: number): SubscriptionDays {
   const from = Date.parse(starts)
   const all = Math.max(1, Math.round((Date.parse(expires) - from) / dayMs))

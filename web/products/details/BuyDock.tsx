@@ -10,7 +10,7 @@ import { useProductActions } from '../productActions.ts'
 import { useQuantityHeld } from '../quantityHold.ts'
 import { detailsText } from './messages.ts'
 
-/** What the chosen quantity costs and the step that follows; on a phone a dock in the place of the bar. */
+/** The total for the chosen quantity and the order buttons; docked at the bottom on a phone. */
 export function BuyDock({
   product: { id, name, image, price, quantity, seller },
   shelf,
@@ -62,7 +62,7 @@ export function BuyDock({
   )
 }
 
-/** Where one product is ordered at once, below the address of its details. */
+/** The link to the order confirmation of one product, below the address of its details. */
 function confirmationLink(id: number, shelf: Shelf, kilograms: number) {
   return {
     to: pages[shelf],

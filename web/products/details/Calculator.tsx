@@ -13,13 +13,13 @@ type CalculatorProps = {
   readonly price: number
   /** Kilograms on offer. */
   readonly available: number
-  /** Small fish are also asked for by what 100 riyals buy. */
+  /** Offers quantities for 100, 200 and 300 riyals, as is usual for small fish. */
   readonly hundredRiyal: boolean
-  /** The step that follows the chosen quantity and what it costs. */
+  /** The order buttons for the chosen quantity and its total. */
   readonly children: (weight: Grams, total: Halalas | undefined) => ReactNode
 }
 
-/** What a quantity of this costs: a stepper in kilograms and its total. */
+/** A quantity stepper in kilograms and the total. */
 export function Calculator({ price, available, hundredRiyal, children }: CalculatorProps) {
   const t = useText(detailsText)
   const bounds = boundsOf(available)
@@ -65,7 +65,7 @@ export function Calculator({ price, available, hundredRiyal, children }: Calcula
   )
 }
 
-/** `100`, or `99.75` where it is not whole. */
+/** `100`, or `99.75` for an amount with halalas. */
 function plain(riyals: number): string {
   const { whole, decimals } = moneyParts(Math.round(riyals * 100) as Halalas)
   return Number.isInteger(riyals) ? whole : `${whole}.${decimals}`

@@ -7,7 +7,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { regionName } from '../regionName.ts'
 import { detailsText } from './messages.ts'
 
-/** The seller's words and every fact of the goods. */
+/** The seller's description and every fact of the goods. */
 export function DetailsTable({ product }: { readonly product: Omit<ProductDetails, 'similar'> }) {
   const t = useText(detailsText)
   const locale = useLocale()

@@ -14,7 +14,10 @@ type PriceRangeProps = {
   readonly range: NonNullable<ProductDetails['price_range']>
 }
 
-/** Where this price stands among the asked ones of its kind: a line, a tick at the average, a dot, and a sentence. */
+/**
+ * Compares the price with the asking prices for the same species: a scale with a tick at the average and a dot,
+ * and a sentence.
+ */
 export function PriceRange({ price, range }: PriceRangeProps) {
   const t = useText(detailsText)
   const locale = useLocale()
@@ -39,7 +42,7 @@ export function PriceRange({ price, range }: PriceRangeProps) {
   )
 }
 
-/** Drawn from the lowest at the left to the highest at the right in both languages: it is a scale of numbers. */
+/** Lowest at the left, highest at the right in both languages, since it is a number scale. */
 function RangeLine({ standing, average }: { readonly standing: Standing; readonly average: string }) {
   const locale = useLocale()
   const at = `${standing.average}%`

@@ -22,7 +22,7 @@ import { SellerCard } from './SellerCard.tsx'
 
 export type ShownProduct = Omit<Details, 'similar'> & { readonly similar: readonly CardProduct[] }
 
-/** One product: pictures and facts at the start, what it costs and who sells it at the end. */
+/** The page of one product: pictures and facts at the start, price and seller at the end. */
 export function ProductDetails({
   product,
   shelf,
@@ -81,7 +81,7 @@ function Title({ product }: { readonly product: ShownProduct }) {
             origin={product.origin}
             farmed={product.farmed}
             caughtAt={product.caught_at}
-            caughtTodayWords={t.caughtToday}
+            caughtTodayText={t.caughtToday}
           />
           <Badge tone="plain">{product.quality.name}</Badge>
         </div>

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The boxes of a product's page while it loads. */
+/** The skeleton of a product's page. */
 export function ProductDetailsSkeleton() {
   return (
     <div className="content pb-10 md:pb-14">

@@ -5,7 +5,7 @@ import type { ProductData } from './loadProduct.ts'
 import { detailsText } from './messages.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 
-/** The product, or what happened instead and a way to try again. */
+/** The product, or the error with a retry button. */
 export function ProductDetailsView({
   data: { product, refusal },
   shelf,

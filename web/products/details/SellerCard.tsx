@@ -10,7 +10,7 @@ import { marketOf } from '../card.ts'
 import { initialsOf } from '../initials.ts'
 import { detailsText } from './messages.ts'
 
-/** Who offers it, what buyers say, and the way to everything else of theirs. */
+/** The seller, their rating, and a link to their other products. */
 export function SellerCard({ seller, origin }: { readonly seller: Seller; readonly origin: Origin }) {
   const t = useText(detailsText)
   return (

@@ -4,28 +4,28 @@ import { boundsOf, commonQuantities, totalOf, within } from './calculation.ts'
 
 const g = (weight: number) => weight as Grams
 
-test('Four kilograms at 25.00 are 100.00', () => {
+test('totalOf returns 100.00 for four kilograms at 25.00', () => {
   expect(totalOf(25, g(4000))).toBe(10_000)
 })
 
-test('A total is cut, never rounded', () => {
+test('totalOf truncates to the halala', () => {
   expect(totalOf(19.99, g(1333))).toBe(2664)
 })
 
-test('The smallest quantity is one kilogram, or what is left', () => {
+test('boundsOf starts at one kilogram, or at what is left', () => {
   expect(boundsOf(85)).toEqual({ least: 1000, most: 85_000 })
   expect(boundsOf(0.4)).toEqual({ least: 400, most: 400 })
   expect(boundsOf(0)).toBeUndefined()
 })
 
-test('A quantity outside is brought to the nearest that can be had', () => {
+test('within returns the nearest available quantity', () => {
   const bounds = { least: g(1000), most: g(5000) }
   expect(within(g(0), bounds)).toBe(1000)
   expect(within(g(9000), bounds)).toBe(5000)
   expect(within(g(2500), bounds)).toBe(2500)
 })
 
-test('What 100, 200 and 300 riyals buy, as far as it is there', () => {
+test('commonQuantities returns what 100, 200 and 300 riyals buy, up to the available quantity', () => {
   expect(commonQuantities(25, { least: g(1000), most: g(9000) })).toEqual([
     { weight: 4000, riyals: 100 },
     { weight: 8000, riyals: 200 },

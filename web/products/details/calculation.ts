@@ -1,30 +1,29 @@
 import { fromRiyals, type Halalas, kilosPerHundred, priceOf, toRiyals } from '#shared/base/money.ts'
 import { fromKilograms, type Grams, minOrder } from '#shared/base/quantity.ts'
 
-/** What may be asked for of a product: from 1 kg, or what is left, up to what is available (contract, section 1). */
+/** The range of an order: from 1 kg, or what is left, up to what is available (contract, section 1). */
 export type Bounds = { readonly least: Grams; readonly most: Grams }
 
-/** Kilograms on offer to the bounds of a quantity; undefined where nothing is left. */
+/** The order range for the kilograms on offer; undefined when nothing is left. */
 export function boundsOf(available: number): Bounds | undefined {
   const most = fromKilograms(available)
   if (!most || most <= 0) return undefined
   return { least: Math.min(minOrder, most) as Grams, most }
 }
 
-/** The nearest quantity within the bounds, in whole grams. */
 export function within(wanted: Grams, { least, most }: Bounds): Grams {
   return Math.min(most, Math.max(least, wanted)) as Grams
 }
 
-/** SAR per kilogram times a weight, cut to the halala. */
+/** SAR per kilogram times a weight, truncated to the halala. */
 export function totalOf(price: number, weight: Grams): Halalas | undefined {
   const exact = fromRiyals(price)
   return exact === undefined ? undefined : priceOf(exact, weight)
 }
 
 /**
- * The quantities that small fish are asked for by: what 100, 200 and 300 riyals buy, cut to 100 g, as far as there
- * is so much. `riyals` only where the quantity costs exactly that.
+ * What 100, 200 and 300 riyals buy, truncated to 100 g and limited to the available quantity. `riyals` is set
+ * only where the quantity costs exactly that.
  */
 export function commonQuantities(price: number, { least, most }: Bounds) {
   const exact = fromRiyals(price)

@@ -12,12 +12,12 @@ import { cardOf, cardText } from '../card.ts'
 import { detailsText } from './messages.ts'
 import type { ShownProduct } from './ProductDetails.tsx'
 
-/** A product's page: the product, or why there is none to show. */
+/** The data of a product's page: the product, or the refusal. */
 export type ProductData =
   | { readonly product: ShownProduct; readonly refusal: null; readonly head: PageFacts }
   | { readonly product: null; readonly refusal: RefusalFacts; readonly head: undefined }
 
-/** The product that an address names. What is for auction is shown among the auctions. */
+/** Loads the product of an address. An auction's lot redirects to the auction. */
 export async function loadProduct(
   productId: string,
   { locale }: Visit,
@@ -37,7 +37,7 @@ export async function loadProduct(
   return { product, refusal: null, head: productHead(product, locale) }
 }
 
-/** What a shared link shows: name, price, state and picture, in the language of the link. */
+/** The preview of a shared link: name, price, availability and picture in the language of the link. */
 function productHead(product: ShownProduct, locale: Locale) {
   const t = textIn(detailsText, locale)
   const place = textIn(cardText, locale).place(product.market.name, product.city.name)

@@ -1,7 +1,7 @@
 import { grouped } from '#shared/base/text/digits.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the product details. */
+/** Texts of the product details. */
 export const detailsText = messages({
   pictures: { ar: 'صور المنتج', en: 'Pictures of the product' },
   picture: { ar: (n: number) => `الصورة ${n}`, en: (n: number) => `Picture ${n}` },

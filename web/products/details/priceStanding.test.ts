@@ -3,20 +3,20 @@ import { standingOf } from './priceStanding.ts'
 
 const range = { min: 22, max: 30, average: 26.05 }
 
-test('A price under the average says by how much, to the halala', () => {
+test('standingOf gives the distance below the average to the halala', () => {
   expect(standingOf(25, range)).toMatchObject({ side: 'below', distance: 105, price: 37.5 })
 })
 
-test('A price over the average and one equal to it', () => {
+test('standingOf covers a price above the average and one equal to it', () => {
   expect(standingOf(30, range)).toMatchObject({ side: 'above', distance: 395, price: 100 })
   expect(standingOf(26.05, range)).toMatchObject({ side: 'same', distance: 0 })
 })
 
-test('A price outside of the range stays on the line', () => {
+test('standingOf clamps a price outside of the range to the line', () => {
   expect(standingOf(10, range)?.price).toBe(0)
   expect(standingOf(99, range)?.price).toBe(100)
 })
 
-test('One single price makes no range', () => {
+test('standingOf returns undefined for a single price', () => {
   expect(standingOf(25, { min: 25, max: 25, average: 25 })).toBeUndefined()
 })

@@ -1,16 +1,16 @@
 import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 
-/** Where a price stands between the lowest and the highest of its kind. */
+/** The position of a price between the lowest and the highest of its species. */
 export type Standing = {
   readonly side: 'below' | 'above' | 'same'
   /** Distance from the average, in halalas. */
   readonly distance: Halalas
-  /** Places on a line from 0 (the lowest) to 100 (the highest). */
+  /** Positions on a line from 0 (the lowest) to 100 (the highest). */
   readonly price: number
   readonly average: number
 }
 
-/** Prices in SAR per kilogram; undefined where there is no range to stand in. */
+/** Prices in SAR per kilogram; undefined without a range. */
 export function standingOf(
   price: number,
   range: { readonly min: number; readonly max: number; readonly average: number },

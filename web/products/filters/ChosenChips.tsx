@@ -2,7 +2,7 @@ import { FilterChip } from '../../ui/Chip.tsx'
 import type { ChosenFilter } from './chosenFilters.ts'
 import type { GoodsFilters } from './filters.ts'
 
-/** What narrows the list, each with a way to clear it; a row to swipe on a phone. */
+/** The active filters, each with a clear button; a swipeable row on a phone. */
 export function ChosenChips<F extends GoodsFilters>({
   chosen,
   onChange,

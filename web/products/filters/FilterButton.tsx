@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { productsText } from '../messages.ts'
 
-/** Opens the sheet of filters; says how many are active. */
+/** Opens the filter sheet; shows the number of active filters. */
 export function FilterButton({
   active,
   onOpen,

@@ -15,13 +15,16 @@ type FilterFormProps<F extends GoodsFilters> = {
   readonly filters: F
   readonly choices: Choices
   readonly onChange: (filters: F) => void
-  /** What the price is of, where it is not a kilogram's. */
+  /** The unit of the price where it is not a kilogram. */
   readonly priceTitle?: string
-  /** Where words are looked for, where it is not the names of goods. */
+  /** What the text search covers where it is not the names of goods. */
   readonly words?: { readonly title: string; readonly hint: string }
 }
 
-/** Every filter of a list; a change counts at once, in the side column and in the sheet. What offers no choice is left out. */
+/**
+ * The filters of a list, for the side column and the sheet; a change applies at once. A filter without choices
+ * is left out.
+ */
 export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
   const { filters, choices, onChange } = props
   const t = useText(productsText)
@@ -67,7 +70,7 @@ export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
   )
 }
 
-/** Counts when the reader leaves the box or presses Enter. */
+/** Applies on blur or Enter. */
 function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: FilterFormProps<F>) {
   const t = useText(productsText)
   const { title, hint } = words ?? { title: t.words, hint: t.wordsHint }
@@ -100,7 +103,7 @@ function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: Filte
   )
 }
 
-/** Both ends in SAR. What cannot be read narrows nothing, and says so at its box. */
+/** The price range in SAR. An unreadable end is ignored, with an error at its field. */
 function PriceFilter<F extends GoodsFilters>({ filters, onChange, priceTitle }: FilterFormProps<F>) {
   const t = useText(productsText)
   const { priceMin, priceMax } = filters
@@ -125,7 +128,7 @@ function PriceFilter<F extends GoodsFilters>({ filters, onChange, priceTitle }: 
   )
 }
 
-/** Counts when the reader leaves the box or presses Enter; follows the filter where that changes elsewhere. */
+/** Applies on blur or Enter; follows changes of the filter from elsewhere. */
 function PriceBox({
   label,
   start,
@@ -143,10 +146,10 @@ function PriceBox({
   const [typed, setTyped] = useState(() => printed(value))
   const [seen, setSeen] = useState(value)
   const amount = valueIn(readAmount(typed))
-  const asked = amount === undefined ? undefined : toRiyals(amount)
+  const wanted = amount === undefined ? undefined : toRiyals(amount)
   if (seen !== value) {
     setSeen(value)
-    if (asked !== value) setTyped(printed(value))
+    if (wanted !== value) setTyped(printed(value))
   }
   return (
     <AmountField
@@ -157,7 +160,7 @@ function PriceBox({
       size="tool"
       value={typed}
       onChange={setTyped}
-      onSettle={() => asked !== value && onCommit(asked)}
+      onSettle={() => wanted !== value && onCommit(wanted)}
     />
   )
 }

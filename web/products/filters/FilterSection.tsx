@@ -8,14 +8,14 @@ import { productsText } from '../messages.ts'
 
 type FilterSectionProps = {
   readonly title: string
-  /** Shown while something is chosen. */
+  /** Present while something is chosen. */
   readonly onClear?: (() => void) | undefined
-  /** Closed at first, behind its name; open while something in it is chosen. */
+  /** Collapsed at first; open while something in it is chosen. */
   readonly folded?: boolean
   readonly children: ReactNode
 }
 
-/** One group of the filters under its name, with a way to clear it. */
+/** A titled group of filters with a clear button. */
 export function FilterSection({ title, onClear, folded = false, children }: FilterSectionProps) {
   const t = useText(productsText)
   const id = useId()
@@ -61,7 +61,7 @@ type ChoicesProps = {
   readonly onChange: (id: number, chosen: boolean) => void
 }
 
-/** Boxes to tick: what is chosen and the first few, the others behind one press. */
+/** Checkboxes: the chosen ones and the first few, the others behind one press. */
 export function BoxChoices({
   choices,
   chosen,
@@ -93,7 +93,7 @@ export function BoxChoices({
 
 const fewChoices = 5
 
-/** A few short words beside each other. */
+/** A few short choices side by side. */
 export function ChipChoices({ choices, chosen, onChange }: ChoicesProps) {
   return (
     <div className="flex flex-wrap gap-2">

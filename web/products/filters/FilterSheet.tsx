@@ -8,13 +8,13 @@ type FilterSheetProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly onClear: () => void
-  /** How many the list now holds. */
+  /** The number of results now. */
   readonly found: number
   readonly busy: boolean
   readonly children: ReactNode
 }
 
-/** The filters over the page where there is no room beside the list; a change counts at once. */
+/** The filters in a sheet where there is no room beside the list; a change applies at once. */
 export function FilterSheet({ open, onClose, onClear, found, busy, children }: FilterSheetProps) {
   const t = useText(productsText)
   return (

@@ -11,13 +11,13 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { productsText } from '../messages.ts'
 
 type FishComboboxProps = Control & {
-  /** What stood in the plain box that this one replaces. */
+  /** The text typed in the plain field that this one replaces. */
   readonly typed: string
   readonly chosen: readonly number[]
   readonly onChange: (id: number, chosen: boolean) => void
 }
 
-/** The species by any of their names; several can be chosen, a press on a chosen one takes it away. */
+/** The species by any of their names, for multiple selection; choosing one again removes it. */
 export function FishCombobox({ typed: typedBefore, chosen, onChange, ...control }: FishComboboxProps) {
   const t = useText(productsText)
   const species = useSpecies()

@@ -6,15 +6,15 @@ import { productsText } from '../messages.ts'
 import { SuggestField } from './SuggestField.tsx'
 
 type FishFilterProps = {
-  /** The species that are chosen, by name. */
+  /** The chosen species with their names. */
   readonly choices: readonly Choice[]
   readonly chosen: readonly number[]
   readonly onChange: (id: number, chosen: boolean) => void
 }
 
 /**
- * Species by any of their names in either language. A plain box until it is first used; then the list of species
- * and its code are loaded.
+ * A search field for species by any of their names in either language; the list of species and its code load at
+ * the first focus.
  */
 export function FishFilter({ choices, chosen, onChange }: FishFilterProps) {
   const t = useText(productsText)

@@ -3,10 +3,10 @@ import type { Choice, Choices } from '../../catalog/choices.ts'
 import { productsText } from '../messages.ts'
 import { changed, type GoodsFilters, type ListFilter, listFilters, toggled } from './filters.ts'
 
-/** One active filter: what it says, and the address without it. */
+/** One active filter: its label, and the filters without it. */
 export type ChosenFilter<F> = { readonly key: string; readonly name: string; readonly without: F }
 
-/** Every active filter in words, in the order of the form. */
+/** The labels of the active filters, in the order of the form. */
 export function useChosenFilters<F extends GoodsFilters>(
   filters: F,
   choices: Choices,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changed, cleared, countFilters, queryOf, readFilters, toggled } from './filters.ts'
 
-test('An address with Arabic-Indic prices and lists is read', () => {
+test('readFilters parses Arabic-Indic prices and lists of ids', () => {
   expect(
     readFilters({ fishId: '3,7', priceMin: '٢٠', priceMax: '100.5', sort: 'price_asc', page: '2' }),
   ).toMatchObject({
@@ -13,7 +13,7 @@ test('An address with Arabic-Indic prices and lists is read', () => {
   })
 })
 
-test('What makes no sense and what is the default is left out', () => {
+test('readFilters drops invalid values and defaults', () => {
   const filters = readFilters({
     fishId: 'x',
     priceMin: '-4',
@@ -25,11 +25,11 @@ test('What makes no sense and what is the default is left out', () => {
   expect(Object.values(filters).filter((value) => value !== undefined)).toEqual([])
 })
 
-test('Choices are counted, the page is not', () => {
+test('countFilters counts the choices, not the page', () => {
   expect(countFilters({ marketId: [1, 2, 3], priceMax: 50, page: 4 })).toBe(4)
 })
 
-test('A changed filter begins at the first page and keeps the order', () => {
+test('changed returns to the first page and keeps the sort order', () => {
   const filters = { marketId: [1], sort: 'price_asc', page: 3 } as const
   const more = toggled({ ...filters, marketId: [1] }, 'marketId', 2, true)
   expect(more).toMatchObject({ marketId: [1, 2], sort: 'price_asc' })
@@ -40,7 +40,7 @@ test('A changed filter begins at the first page and keeps the order', () => {
   expect(cleared({ ...filters, marketId: [1] })).toEqual({ sort: 'price_asc' })
 })
 
-test('The call is asked by its own names', () => {
+test('queryOf uses the call’s own field names', () => {
   expect(queryOf({ fishId: [3], fishType: [1], priceMin: 5, sellerId: 9, size: [2], page: 2 })).toMatchObject(
     {
       fish_id: [3],

@@ -4,7 +4,7 @@ import { valueIn } from '#shared/base/text/digits.ts'
 import type { Sort } from '#shared/products/contract.ts'
 import { idsOf, oneOf, wholeOf } from '../../app/search.ts'
 
-/** The lists of the filters that hold ids, by their names in the address. */
+/** The filters that hold lists of ids, by their names in the address. */
 export const listFilters = [
   'fishId',
   'marketId',
@@ -18,9 +18,9 @@ export type ListFilter = (typeof listFilters)[number]
 
 const singleFilters = ['s', 'priceMin', 'priceMax', 'sellerId'] as const
 
-/** What narrows any list of goods; absent means everything. Prices in SAR: per kilogram, of auctions for the lot. */
+/** The filters of any list of goods; absent means everything. Prices in SAR: per kilogram, or per lot for auctions. */
 export type GoodsFilters = { readonly [name in ListFilter]?: number[] | undefined } & {
-  /** Words to be found in names of fish, products and markets. */
+  /** Text to find in the names of fish, products and markets. */
   readonly s?: string | undefined
   readonly priceMin?: number | undefined
   readonly priceMax?: number | undefined
@@ -28,13 +28,13 @@ export type GoodsFilters = { readonly [name in ListFilter]?: number[] | undefine
   readonly page?: number | undefined
 }
 
-/** What the address of a market says; absent means the default. */
+/** The filters in the address of a market; absent means the default. */
 export type Filters = GoodsFilters & { readonly sort?: Sort | undefined }
 
 export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const satisfies readonly Sort[]
 export const defaultSort: Sort = 'newest'
 
-/** Reads an address; what cannot be read and what is the default is left out. Never throws. */
+/** Parses an address; drops what is invalid or the default. Never throws. */
 export function readFilters(search: Readonly<Record<string, unknown>>): Filters {
   const sort = oneOf(sorts, search.sort)
   return { ...readGoodsFilters(search), sort: sort === defaultSort ? undefined : sort }
@@ -55,13 +55,13 @@ export function readGoodsFilters(search: Readonly<Record<string, unknown>>): Goo
   }
 }
 
-/** Search fires only when the text is not blank after trimming (specification, section 5). */
+/** A blank text does not search (specification, section 5). */
 export function wordsOf(value: unknown): string | undefined {
   const words = String(value ?? '').trim()
   return words === '' ? undefined : words.slice(0, limits.text.name)
 }
 
-/** A price that somebody may ask for, in SAR; the address is read as the field of the filter is. */
+/** A filter price in SAR; the address is parsed like the filter's field. */
 function priceOf(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const amount = valueIn(readAmount(String(value)))
@@ -83,18 +83,18 @@ export function queryOf<F extends GoodsFilters>(filters: F) {
   }
 }
 
-/** How many choices narrow the list; order and page do not. */
+/** The number of active filters; sort order and page do not count. */
 export function countFilters<F extends GoodsFilters>(filters: F): number {
   const chosen = listFilters.reduce((sum, name) => sum + (filters[name]?.length ?? 0), 0)
   return chosen + singleFilters.filter((name) => filters[name]).length
 }
 
-/** A changed filter begins again at the first page; what the list knows beside the filters stays. */
+/** Applies a change and returns to the first page; other fields of the address stay. */
 export function changed<F extends GoodsFilters>(filters: F, change: GoodsFilters): F {
   return { ...filters, page: undefined, ...change }
 }
 
-/** One id in or out of a list; the list's own order is kept, newest last. */
+/** Adds or removes one id; the others keep their order. */
 export function toggled<F extends GoodsFilters>(
   filters: F,
   name: ListFilter,
@@ -106,7 +106,7 @@ export function toggled<F extends GoodsFilters>(
   return changed(filters, { [name]: ids.length ? ids : undefined })
 }
 
-/** Every choice off, the order kept. */
+/** Clears every filter, keeps the sort order. */
 export function cleared<F extends GoodsFilters>(filters: F): F {
   const none = Object.fromEntries([...listFilters, ...singleFilters].map((name) => [name, undefined]))
   return changed(filters, none)

@@ -14,7 +14,7 @@ import { useFoundDraft } from './state/useFoundDraft.ts'
 import { type ListingData, useListingData } from './useListingData.ts'
 import { useNewListing } from './useNewListing.ts'
 
-/** Goods are put up for sale: from nothing, as a copy, or from the draft that this device kept. */
+/** The page that lists goods for sale: new goods, a copy, or the draft saved on this device. */
 export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null | undefined }) {
   const t = useText(listingText)
   const { profile } = useSession()
@@ -48,7 +48,7 @@ function NewListing({
 }) {
   const t = useText(listingText)
   useReadyWithoutNetwork()
-  // What is loaded anew behind the form must not begin it anew.
+  // A refetch behind the form must not reset it.
   const [start] = useState(given)
   const listing = useNewListing({ userId, start }, data.options, data.seasons)
   const anew = async () => {
@@ -71,7 +71,7 @@ function NewListing({
       recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
       onStopWaiting={listing.stopWaiting}
       note={
-        start.kept &&
+        start.saved &&
         listing.phase === 'writing' && (
           <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
             <p>{t.restored}</p>
@@ -85,7 +85,7 @@ function NewListing({
   )
 }
 
-/** What the form may need later is fetched while there is a network: on a boat there is none. */
+/** Prefetches what the form may need later: sellers on a boat have no network. */
 function useReadyWithoutNetwork() {
   useEffect(() => {
     void Promise.allSettled([import('../../app/calls/formOf.ts'), import('../../ui/overlay/SheetDialog.tsx')])

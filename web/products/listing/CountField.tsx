@@ -11,13 +11,13 @@ type CountFieldProps = {
   readonly errors: readonly string[] | undefined
   readonly count: string
   readonly onChange: (count: string) => void
-  /** How much a press moves from where it stands; one unless told. */
-  readonly stepFrom?: (number: number, way: 'less' | 'more') => number
-  /** The unit behind the number, where its label does not say it. */
+  /** The change per press from the current number; one by default. */
+  readonly stepFrom?: (number: number, direction: 'less' | 'more') => number
+  /** The unit after the number, unless the label names it. */
   readonly unit?: string
 }
 
-/** A number to three decimals between a button for less and one for more. */
+/** A number with up to three decimals between a minus and a plus button. */
 export function CountField({
   label,
   errors = [],
@@ -26,15 +26,15 @@ export function CountField({
   stepFrom = () => 1,
   unit,
 }: CountFieldProps) {
-  const words = useText(unitText)
+  const t = useText(unitText)
   const { input, outcome, problem } = useNumberText({ value: count, onChange, read, print: printKilograms })
   const { onKeyDown } = input
   const thousandths: number = outcome.kind === 'value' ? outcome.value : 0
   const unreadable = outcome.kind === 'problem'
-  const step = (way: 'less' | 'more') => {
+  const step = (direction: 'less' | 'more') => {
     if (unreadable) return
-    const by = stepFrom(thousandths / 1_000, way) * 1_000
-    const next = Math.max(0, way === 'more' ? thousandths + by : thousandths - by)
+    const by = stepFrom(thousandths / 1_000, direction) * 1_000
+    const next = Math.max(0, direction === 'more' ? thousandths + by : thousandths - by)
     onChange(printKilograms(next as Grams))
   }
   return (
@@ -44,7 +44,7 @@ export function CountField({
           <StepButton
             className="w-12 shrink-0"
             icon={Minus}
-            label={words.less}
+            label={t.less}
             off={unreadable || thousandths <= 0}
             onPress={() => step('less')}
           />
@@ -71,7 +71,7 @@ export function CountField({
           <StepButton
             className="w-12 shrink-0"
             icon={Plus}
-            label={words.more}
+            label={t.more}
             off={unreadable}
             onPress={() => step('more')}
           />
@@ -81,5 +81,5 @@ export function CountField({
   )
 }
 
-/** Nothing is a number too: where it is not enough, the form says so. */
+/** Zero is allowed here; the form refuses it where it is not enough. */
 const read = (text: string) => readKilograms(text, { least: 0 as Grams })

@@ -27,22 +27,22 @@ type ListingFormProps = {
   readonly state: ListingState
   readonly photos: ListingPhotos
   readonly phase: Phase
-  /** How much has left while it is sent, from 0 to 1. */
+  /** The share uploaded so far, from 0 to 1. */
   readonly share: number
-  /** Why it was not taken, where no field is to blame. */
+  /** The refusal's text when no field is wrong. */
   readonly reason: string | undefined
   readonly form: Pick<NewListing['form'], 'ref' | 'wrong' | 'goTo'>
   readonly submit: NewListing['submit']
-  /** The words of the one filled button. */
+  /** The label of the submit button. */
   readonly send: string
   readonly keeping?: Keeping
   readonly recent: readonly number[]
-  /** Above the first card: a kept draft, a hidden product. */
+  /** Above the first card: a restored draft, a hidden product. */
   readonly note?: ReactNode
   readonly onStopWaiting?: (() => void) | undefined
 }
 
-/** A card per step, what a buyer sees beside them on wide screens, and one filled button. */
+/** One card per step, a preview beside them on wide screens, and the submit button. */
 export function ListingForm(props: ListingFormProps) {
   const { title, state, photos, phase, share, reason, form, submit, keeping = 'no', note } = props
   const t = useText(listingText)

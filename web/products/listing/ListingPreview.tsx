@@ -12,7 +12,7 @@ import { priceTyped } from './state/price.ts'
 import { wholeWeight } from './state/units.ts'
 import type { ListingState } from './useListing.ts'
 
-/** The goods as the market will show them, drawn by the market's own card; nothing in it can be pressed. */
+/** The preview of the goods in the market's own card, inert. */
 export function ListingPreview({
   state,
   photos,
@@ -35,7 +35,7 @@ export function ListingPreview({
   )
 }
 
-/** What there is, and what all of it is worth at this price. */
+/** The quantity and its total value at this price. */
 export function ListingWorth({ state: { listing } }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const price = priceTyped(listing.price)

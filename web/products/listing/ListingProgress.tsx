@@ -1,10 +1,10 @@
 import type { Keeping } from '../../app/calls/keeping.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
-import { DraftKept } from './DraftKept.tsx'
+import { DraftSaved } from './DraftSaved.tsx'
 import { listingText } from './messages.ts'
 
-/** How far it is, in words and in bars of 6 px: finished in palm, the next one in amber. And whether the draft is safe. */
+/** The progress in words and in bars of 6 px: done in palm, the next one in amber; and whether the draft is saved. */
 export function ListingProgress<Step extends string>({
   steps,
   done,
@@ -20,7 +20,7 @@ export function ListingProgress<Step extends string>({
     <div>
       <div className="mb-1.5 flex min-h-6 items-center justify-between gap-3 text-meta">
         <p className="font-bold">{t.progress(done.length, steps.length)}</p>
-        <DraftKept keeping={keeping} />
+        <DraftSaved keeping={keeping} />
       </div>
       <div aria-hidden="true" className="flex gap-1.5">
         {steps.map((step) => (

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The cards of the form before what they choose from is there. */
+/** The skeleton of the form while its options load. */
 export function ListingSkeleton() {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_18rem]">

@@ -3,13 +3,13 @@ import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { listingText } from './messages.ts'
 
-/** What is typed waits on this device; it leaves by itself. */
+/** Says that the form waits on this device and will be sent automatically. */
 export function ListingWaiting({
   onStop,
   body,
 }: {
   readonly onStop: (() => void) | undefined
-  /** Where it is something else that waits. */
+  /** Replaces the text when something else is waiting. */
   readonly body?: string | undefined
 }) {
   const t = useText(listingText)

@@ -10,7 +10,7 @@ import { listingText } from './messages.ts'
 import type { Source } from './state/listing.ts'
 import type { ListingState } from './useListing.ts'
 
-/** Where the goods come from, and what they are like: equal boxes to press with a wet thumb. */
+/** Origin and condition of the goods, as large equal boxes that work with wet fingers. */
 export function OriginStep({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const { listing, change, errorsOf, options } = state
@@ -82,7 +82,7 @@ function Abroad({ state: { listing, change, errorsOf } }: { readonly state: List
   )
 }
 
-/** From where fish comes into the country's markets (ISO 3166-1 alpha-2). */
+/** The countries that fish is imported from (ISO 3166-1 alpha-2). */
 const countries = [
   ...[
     'AE',

@@ -9,7 +9,7 @@ import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { listingText } from './messages.ts'
 import type { ListingState } from './useListing.ts'
 
-/** Where the goods lie and when they were caught, and under which name they are found. */
+/** Location, time of catch and name of the goods. */
 export function PlaceStep({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const { listing, change, errorsOf, options } = state
@@ -122,7 +122,7 @@ function CaughtAt({ state: { listing, change, errorsOf, now } }: { readonly stat
 
 type InLanguage = { readonly state: ListingState; readonly lang: Locale }
 
-/** Follows what is chosen above until the seller writes something of their own; emptied, it follows again. */
+/** The name follows the choices above until the seller edits it; an emptied field follows again. */
 function ProposedName({ state: { listing, change, errorsOf, proposed }, lang }: InLanguage) {
   const t = useText(listingText)
   const [typed, setTyped] = useState<string | null>(null)
@@ -151,7 +151,7 @@ function ProposedName({ state: { listing, change, errorsOf, proposed }, lang }: 
   )
 }
 
-/** The words about goods in one language. */
+/** The description of the goods in one language. */
 export function Details({ state: { listing, change, errorsOf }, lang }: InLanguage) {
   const t = useText(listingText)
   return (

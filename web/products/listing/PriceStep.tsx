@@ -12,10 +12,10 @@ import { kilosFor, priceFor, priceTyped } from './state/price.ts'
 import { weightOfUnit } from './state/units.ts'
 import type { ListingState } from './useListing.ts'
 
-/** The price of a kilo and the kilos for 100 riyals, each sets the other; below them what that means. */
+/** The price per kilogram and the kilograms for 100 riyals, each computed from the other, with an explanation. */
 export function PriceStep({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
-  const words = useText(unitText)
+  const unitNames = useText(unitText)
   const locale = useLocale()
   const { listing, change, errorsOf, fish } = state
   const price = priceTyped(listing.price)
@@ -40,7 +40,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-dense text-quiet">
           {fish?.hundred_riyal && <HundredTag pricePerKilogram={toRiyals(price)} block />}
           {unit !== 'kilo' && each !== undefined && (
-            <span>{words[priceWords[unit]](isolated(printMoney(priceOf(price, each), locale)))}</span>
+            <span>{unitNames[priceWords[unit]](isolated(printMoney(priceOf(price, each), locale)))}</span>
           )}
         </div>
       )}
@@ -49,7 +49,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
   )
 }
 
-/** Where the price stands beside what the same fish brought in that market lately; silent where nobody knows. */
+/** Compares the price with recent prices of the same species in that market; hidden without data. */
 function MarketAverage({
   state: { fish, listing, options, now },
   price,
@@ -61,7 +61,7 @@ function MarketAverage({
   const locale = useLocale()
   const market = options.markets.find(({ id }) => id === listing.marketId)
   const from = riyadhDay(addDays(new Date(now), -7))
-  const asked = useQuery({
+  const averages = useQuery({
     queryKey: ['fishTraffic', fish?.id, market?.id, from],
     enabled: fish !== undefined && market !== undefined,
     queryFn: ({ signal }) =>
@@ -72,7 +72,7 @@ function MarketAverage({
       ),
     staleTime: 300_000,
   })
-  const newest = asked.data?.series.filter(({ fish_id }) => fish_id === fish?.id).at(-1)
+  const newest = averages.data?.series.filter(({ fish_id }) => fish_id === fish?.id).at(-1)
   const average = newest && fromRiyals(newest.average_price)
   if (!average || !fish || !market) return null
   const by = halalas(Math.abs(price - average))
@@ -89,7 +89,7 @@ function MarketAverage({
   )
 }
 
-/** A number inside a sentence keeps its own direction. */
+/** Bidi isolate for a number inside a sentence. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }

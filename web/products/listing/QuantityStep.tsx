@@ -9,10 +9,10 @@ import { countOf, listingText, unitText, weightWords } from './messages.ts'
 import { type Unit, units, usualWeight, wholeWeight } from './state/units.ts'
 import type { ListingState } from './useListing.ts'
 
-/** So many of a unit, as it is counted on the quay, and what that weighs; a unit's weight may be another one here. */
+/** The count of a unit and its total weight; the weight of the unit can be changed. */
 export function QuantityStep({ state: { listing, change, errorsOf } }: { readonly state: ListingState }) {
   const t = useText(listingText)
-  const words = useText(unitText)
+  const unitNames = useText(unitText)
   const { unit, count } = listing
   const whole = wholeWeight(listing)
   const noted = (code: Unit, kilograms: number) =>
@@ -20,10 +20,10 @@ export function QuantityStep({ state: { listing, change, errorsOf } }: { readonl
   return (
     <>
       <BoxChoice
-        label={words.which}
+        label={unitNames.which}
         choices={units.map(({ code, kilograms }) => ({
           value: code,
-          label: words[code],
+          label: unitNames[code],
           note: noted(code, kilograms),
         }))}
         value={unit}
@@ -31,14 +31,14 @@ export function QuantityStep({ state: { listing, change, errorsOf } }: { readonl
       />
       <div className={classes('grid items-start gap-3', unit !== 'kilo' && 'grid-cols-2')}>
         <CountField
-          label={words[countOf[unit]]}
+          label={unitNames[countOf[unit]]}
           errors={errorsOf('quantity')}
           count={count}
           onChange={(next) => change({ count: next })}
         />
         {unit !== 'kilo' && (
           <QuantityField
-            label={words[weightWords[unit]]}
+            label={unitNames[weightWords[unit]]}
             value={listing.unitWeight}
             onChange={(unitWeight) => change({ unitWeight })}
           />

@@ -15,7 +15,7 @@ type SeasonPanelProps = {
   readonly onOther: () => void
 }
 
-/** Open in palm, a warning in amber, what is closed in coral with the ways out. */
+/** The season's rule: open in palm, a warning in amber, closed in coral with the alternatives. */
 export function SeasonPanel({ notice, state: { change }, onOther }: SeasonPanelProps) {
   const t = useText(speciesText)
   const locale = useLocale()
@@ -37,7 +37,7 @@ export function SeasonPanel({ notice, state: { change }, onOther }: SeasonPanelP
     <Panel icon={CalendarX} look="bg-coral-tint text-coral" title={t.closedTitle}>
       <span className="block">{t.closedBody(rule, isolated(notice.until))}</span>
       <span className="mt-2 flex flex-wrap gap-2">
-        {/* A fisherman's goods are always from home. */}
+        {/* A fisherman sells local goods only. */}
         {profile?.type !== 'fisherman' && (
           <Button kind="outlined" onClick={() => change({ source: 'imported' })}>
             {t.itIsImported}
@@ -76,7 +76,7 @@ function Panel({
   )
 }
 
-/** A date inside a sentence keeps its own direction. */
+/** Bidi isolate for a date inside a sentence. */
 function isolated(text: string): string {
   return `\u2066${text}\u2069`
 }

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { listingText } from './messages.ts'
 
-/** One step of a long form: a disc with its number, a palm tick when it is finished, coral when something is wrong. */
+/** A step of a long form: a disc with its number, a palm tick when done, coral with an error. */
 export function StepCard({
   number,
   title,

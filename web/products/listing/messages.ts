@@ -1,7 +1,7 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 import type { Unit } from './state/units.ts'
 
-/** Words of the form in which goods are put up for sale and changed. */
+/** Texts of the forms that list and edit goods. */
 export const listingText = messages({
   add: { ar: 'إضافة منتج', en: 'Add product' },
   copy: { ar: 'عرض المنتج من جديد', en: 'List it again' },
@@ -132,7 +132,7 @@ export const listingText = messages({
   goneTitle: { ar: 'لم نجد هذا المنتج بين منتجاتك', en: 'This is none of your products' },
 })
 
-/** Words of the measures in which the trade counts. */
+/** Texts of the trade's units. */
 export const unitText = messages({
   which: { ar: 'تبيع بأي وحدة؟', en: 'What unit do you sell in?' },
   banah: { ar: 'بانة', en: 'Banah' },
@@ -176,7 +176,7 @@ export const unitText = messages({
   more: { ar: 'أكثر', en: 'More' },
 })
 
-/** The messages of a unit, by what they speak of. */
+/** The message keys of a unit, by subject. */
 export const countOf = {
   banah: 'banahCount',
   box: 'boxCount',

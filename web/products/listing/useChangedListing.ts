@@ -18,7 +18,10 @@ import type { Phase } from './useNewListing.ts'
 
 type Given = { readonly options: Options; readonly seasons: readonly Season[] }
 
-/** How goods are sold where it is not by the kilogram: what has changed of that, what is wrong with it, and its fields of the wire by their labels. */
+/**
+ * For goods that are not sold by the kilogram: the changed terms of sale, their errors, and the labels of their
+ * wire fields.
+ */
 export type ChangedSale = {
   readonly changesOf: (listing: Listing) => object | null
   readonly missingOf: (listing: Listing) => ListingErrors
@@ -27,7 +30,7 @@ export type ChangedSale = {
 
 type After = { readonly onDone: () => void; readonly sale?: ChangedSale | undefined }
 
-/** One's own goods as they are changed: only what is different is sent; `onDone` leads away once it is saved. */
+/** The edit form's state for the user's own goods: sends changed fields only; `onDone` navigates away after saving. */
 export function useChangedListing(product: OwnProduct, { options, seasons }: Given, { onDone, sale }: After) {
   const t = useText(listingText)
   const locale = useLocale()
@@ -59,7 +62,7 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
         ? {}
         : {
             ...missing,
-            // A season forbids new goods; what was caught before it began may still be sold and corrected.
+            // A closed season forbids new goods only: stock caught before it may still be sold and corrected.
             ...(quantity && !isSoldOut(listing) ? { quantity } : {}),
             ...(type_fish_id && listing.fishId === null ? { type_fish_id } : {}),
             ...sale?.missingOf(listing),
@@ -88,7 +91,7 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
   }
 }
 
-/** The species' own plate stands in where there is no picture: it is none of the seller's. */
+/** The species drawing replaces a missing picture: it is not one of the seller's pictures. */
 function ownPhotos({ images, fish }: OwnProduct) {
   return storedPhotos(images.filter((path) => path !== fish.image))
 }

@@ -20,13 +20,13 @@ type Known = { readonly options: Options; readonly seasons: readonly Season[] }
 
 type ListingOptions<Input, Result> = Pick<FormOptions<Listing, Input, Result>, 'sent' | 'onSent'> & {
   readonly start: Listing
-  /** What is wrong before it is sent, of what is missing and of what stands beside the goods. */
+  /** Errors to show before sending: missing fields of the goods and those of the fields beside them. */
   readonly problems: (listing: Listing, missing: FieldErrors) => FieldErrors
-  /** Fields beside those of the goods, by their names on the wire, behind them in their order. */
+  /** Labels of further wire fields, placed after those of the goods. */
   readonly more?: Readonly<Record<string, string>> | undefined
 }
 
-/** The form of goods: what is typed, what follows from it, and what is still missing. */
+/** The state of the goods form: typed values, derived values, and what is missing. */
 export function useListing<Input, Result>(
   call: CallState<Input, Result>,
   known: Known,
@@ -62,7 +62,7 @@ export function useListing<Input, Result>(
 }
 export type ListingState = ReturnType<typeof useListing>['state']
 
-/** What follows from what is typed. */
+/** The values derived from the typed ones. */
 export function factsOf(listing: Listing, { options, seasons }: Known, now: Date) {
   const fish = options.fish.find(({ id }) => id === listing.fishId)
   const size = options.sizes.find(({ id }) => id === listing.sizeId)
@@ -85,11 +85,11 @@ function missingOf(listing: Listing, known: Known, at: Date, locale: Locale): Fi
   if (closed?.kind !== 'closed') return found
   const { kind, rule } = closed.season
   const season = closedSeasonName({ kind, rule: { ar: rule, en: rule } })
-  const told = fieldMessage({ code: 'closed_season', season, until: closed.until }, locale)
-  return { type_fish_id: [told], ...found }
+  const text = fieldMessage({ code: 'closed_season', season, until: closed.until }, locale)
+  return { type_fish_id: [text], ...found }
 }
 
-/** The fields of the form by their labels, in their order; `more` stand behind the goods'. */
+/** The labels of the form's fields in order; `more` follow after those of the goods. */
 function labelsOf(
   t: { readonly [key in LabelKey]: string },
   more: Readonly<Record<string, string>>,
@@ -123,7 +123,7 @@ type LabelKey =
   | ('quantityStep' | 'priceStep' | 'market' | 'city' | 'landing' | 'caughtAt')
   | ('nameAr' | 'nameEn' | 'detailsAr' | 'detailsEn')
 
-/** The fields of the wire that a part of the form becomes. */
+/** The wire fields that each part of the form is sent as. */
 const wireFields: Readonly<Record<keyof Listing, readonly string[]>> = {
   fishId: ['type_fish_id', 'category'],
   source: ['origin', 'farmed', 'origin_country', 'type_fish_id'],

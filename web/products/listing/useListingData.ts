@@ -9,18 +9,18 @@ import { useLatestGoods } from '../market/useLatestGoods.ts'
 export type ListingData = {
   readonly options: Options
   readonly seasons: readonly Season[]
-  /** One's own goods of lately, the newest first: what is likely to come again. */
+  /** The user's latest goods, newest first, offered as suggestions. */
   readonly latest: readonly OwnProduct[]
-  /** The product that is changed or copied. */
+  /** The product to edit or copy. */
   readonly product: OwnProduct | null
 }
 
-type Asked =
+type ListingDataState =
   | { readonly data: ListingData; readonly refusal: null; readonly retry: () => void }
   | { readonly data: null; readonly refusal: Refusal | null; readonly retry: () => void }
 
-/** What the form chooses from; without the list of one's goods it works as well. */
-export function useListingData(productId: number | null): Asked {
+/** The options of the form; it also works without the list of the user's goods. */
+export function useListingData(productId: number | null): ListingDataState {
   const locale = useLocale()
   const options = useQuery({
     queryKey: ['options'],
@@ -38,7 +38,7 @@ export function useListingData(productId: number | null): Asked {
     enabled: productId !== null,
     queryFn: ({ signal }) =>
       api('GET product/update/{id}', { params: { id: productId ?? 0 } }, { locale, signal }),
-    // The form begins with what stands there now.
+    // The form starts with current data.
     staleTime: 0,
     gcTime: 0,
   })

@@ -23,12 +23,12 @@ import { factsOf, useListing } from './useListing.ts'
 
 export type Phase = 'writing' | 'sending' | 'waiting' | 'done'
 
-/** How goods are sold where it is not by the kilogram: what is typed beside them, and how all of it is sent. */
+/** For goods that are not sold by the kilogram: the typed terms of sale, and how they are sent. */
 export type Sale<Sent extends { readonly id: number }> = {
   readonly lot: TypedLot
-  /** Something of it was typed. */
+  /** Something was typed. */
   readonly typed: boolean
-  /** The fields of the wire that stand beside those of the goods, by their labels. */
+  /** Labels of the wire fields beside those of the goods. */
   readonly fields: Readonly<Record<string, string>>
   readonly missing: (goods: Draft) => ListingErrors
   readonly send: (draft: Draft, sending: Sending) => Promise<Sent>
@@ -36,7 +36,7 @@ export type Sale<Sent extends { readonly id: number }> = {
   readonly onDone: (id: number) => Promise<void>
 }
 
-/** Goods that are put up for sale: typed, kept on this device, sent once, or as soon as there is a network. */
+/** The state of the form for new goods: saves the draft on this device and sends it once, or when the network returns. */
 export function useNewListing<Sent extends { readonly id: number }>(
   {
     userId,
@@ -51,13 +51,13 @@ export function useNewListing<Sent extends { readonly id: number }>(
   const navigate = useNavigate()
   const queries = useQueryClient()
   const known = { options, seasons }
-  const [touched, setTouched] = useState(start.kept !== undefined)
+  const [touched, setTouched] = useState(start.saved !== undefined)
   const photos = useListingPhotos(start.photos, start.copiedPictures, () => {
     setTouched(true)
     form.forgive(['image'])
   })
-  const [key, setKey] = useState(() => start.kept?.key ?? newId())
-  const [waiting, setWaiting] = useState(start.kept?.waiting === true)
+  const [key, setKey] = useState(() => start.saved?.key ?? newId())
+  const [waiting, setWaiting] = useState(start.saved?.waiting === true)
   const [done, setDone] = useState(false)
   const [share, setShare] = useState(0)
   const id: DraftId = { userId, copyOf: start.copyOf, kind: sale ? 'lot' : 'goods' }
@@ -90,7 +90,7 @@ export function useNewListing<Sent extends { readonly id: number }>(
     unsure: t.notSent,
     onRefused: ({ status, code }) => {
       setWaiting(status === 0)
-      // An earlier send has arrived after all, with what was typed then: another press would be other goods.
+      // An earlier request arrived after all, with the values of that time: the next submit is a new product.
       if (code === 'idempotency_mismatch') setKey(newId())
     },
   })
@@ -105,12 +105,12 @@ export function useNewListing<Sent extends { readonly id: number }>(
     sent: draftOf,
     onSent: async (sold) => {
       setDone(true)
-      // What could not be kept cannot be dropped either.
+      // A draft that could not be saved cannot be deleted either.
       await dropDraft(id).catch(() => undefined)
-      const told = sold.after()
+      const reported = sold.after()
       release()
       void (sale ? sale.onDone(sold.id) : navigate({ to: '/profile/my-products' }))
-      await told
+      await reported
       void refreshSession(locale)
     },
   })
@@ -133,13 +133,13 @@ export function useNewListing<Sent extends { readonly id: number }>(
       setTouched(true)
       await form.submit()
     },
-    /** Back to writing: nothing is sent by itself any more. */
+    /** Returns to editing and stops the automatic sending. */
     stopWaiting: () => setWaiting(false),
   }
 }
 export type NewListing = ReturnType<typeof useNewListing>
 
-/** Keeps the draft on this device a moment after each change; `null` is nothing to keep. */
+/** Saves the draft on this device shortly after each change; does nothing for null. */
 function useKeptDraft(id: DraftId, draft: Omit<ListingDraft, 'savedAt'> | null): Keeping {
   const { userId, copyOf, kind } = id
   const version =

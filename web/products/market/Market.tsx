@@ -16,15 +16,15 @@ import { markets } from './markets.ts'
 
 type MarketProps = {
   readonly origin: Origin
-  /** At the first visit still on its way; a changed filter brings finished data and keeps the old until then. */
+  /** A promise at the first visit; a changed filter keeps the old list until its data has arrived. */
   readonly market: Settled<MarketData> | Promise<Settled<MarketData>>
-  /** Kinds of fish with stock in this market. */
+  /** The number of species in stock in this market. */
   readonly kinds: number
-  /** What the address on show says. */
+  /** The filters of the list on show. */
   readonly filters: Filters
 }
 
-/** A market: filters, order, products and pages, all kept in the address (specification, section 2). */
+/** A market: filters, sort order, products and pages, all in the address (specification, section 2). */
 export function Market(props: MarketProps) {
   const card = useText(cardText)
   const title = useText(marketTitles)[props.origin]
@@ -48,7 +48,7 @@ function Goods({ origin, market, kinds, filters }: MarketProps) {
   const router = useRouter()
   const navigate = useNavigate()
   const busy = useRouterState({ select: (state) => state.isLoading })
-  const asked = useAskedFilters(to) ?? filters
+  const pending = usePendingFilters(to) ?? filters
   const { data, refusal } = market instanceof Promise ? use(market) : market
   if (refusal) {
     return (
@@ -68,7 +68,7 @@ function Goods({ origin, market, kinds, filters }: MarketProps) {
         {...data}
         origin={origin}
         filters={filters}
-        asked={asked}
+        pending={pending}
         busy={busy}
         onChange={(search) => navigate({ to, search, resetScroll: false })}
       />
@@ -76,8 +76,8 @@ function Goods({ origin, market, kinds, filters }: MarketProps) {
   )
 }
 
-/** What the reader chose last: the boxes follow at once, while the list still waits for its answer. */
-function useAskedFilters(path: string): Filters | undefined {
+/** The filters of the pending navigation: the boxes follow at once, before the list has its answer. */
+function usePendingFilters(path: string): Filters | undefined {
   return useRouterState({
     select: ({ location }) => (location.pathname === path ? readFilters(location.search) : undefined),
     structuralSharing: true,

@@ -12,7 +12,7 @@ import { productsText } from '../messages.ts'
 import { cardItem, ProductCard } from '../ProductCard.tsx'
 import { markets } from './markets.ts'
 
-/** The products of a page, or the face of a list without any. */
+/** The products of a page, or the empty state. */
 export function MarketList({
   origin,
   list,
@@ -22,7 +22,7 @@ export function MarketList({
   readonly origin: Origin
   readonly list: Page<CardProduct>
   readonly filters: Filters
-  /** The names of the species that are chosen. */
+  /** The chosen species with their names. */
   readonly chosenFish: readonly Choice[]
 }) {
   if (list.data.length === 0)
@@ -38,12 +38,12 @@ export function MarketList({
   )
 }
 
-/** Three beside each other next to the filters, two where it is narrow. */
+/** Three columns beside the filters, two on narrower screens. */
 export const marketGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3'
 
 const firstRow = 3
 
-/** The next useful step depends on why there is nothing: a page too far, a filter too narrow, an empty market. */
+/** The next step depends on why the list is empty: a page too far, filters too narrow, or an empty market. */
 function NoProducts({
   origin,
   total,

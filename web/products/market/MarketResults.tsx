@@ -16,22 +16,30 @@ import { markets } from './markets.ts'
 
 type MarketResultsProps = MarketData & {
   readonly origin: Origin
-  /** What the products on show answer. */
+  /** The filters of the shown products. */
   readonly filters: Filters
-  /** What the reader chose last; ahead of `filters` while an answer is on its way. */
-  readonly asked: Filters
+  /** The latest filters, ahead of `filters` while a request is pending. */
+  readonly pending: Filters
   readonly busy: boolean
   readonly onChange: (filters: Filters) => void
 }
 
-/** Filters beside the products on a wide screen, in a sheet on a phone. */
-export function MarketResults({ origin, list, choices, filters, asked, busy, onChange }: MarketResultsProps) {
+/** The products with their filters: beside them on a wide screen, in a sheet on a phone. */
+export function MarketResults({
+  origin,
+  list,
+  choices,
+  filters,
+  pending,
+  busy,
+  onChange,
+}: MarketResultsProps) {
   const t = useText(productsText)
   const [open, setOpen] = useState(false)
-  const sellerName = filters.sellerId === asked.sellerId ? list.data[0]?.seller : undefined
-  const chosen = useChosenFilters(asked, choices, sellerName)
-  const form = <FilterForm filters={asked} choices={choices} onChange={onChange} />
-  const clear = () => onChange(cleared(asked))
+  const sellerName = filters.sellerId === pending.sellerId ? list.data[0]?.seller : undefined
+  const chosen = useChosenFilters(pending, choices, sellerName)
+  const form = <FilterForm filters={pending} choices={choices} onChange={onChange} />
+  const clear = () => onChange(cleared(pending))
   return (
     <div className="mt-4 grid items-start gap-x-6 md:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
       <FilterColumn onClear={chosen.length ? clear : undefined}>{form}</FilterColumn>
@@ -39,9 +47,9 @@ export function MarketResults({ origin, list, choices, filters, asked, busy, onC
         <MarketToolbar
           list={list}
           chosen={chosen}
-          sort={asked.sort}
+          sort={pending.sort}
           onChange={onChange}
-          onSort={(sort) => onChange({ ...asked, page: undefined, sort })}
+          onSort={(sort) => onChange({ ...pending, page: undefined, sort })}
           onOpen={() => setOpen(true)}
         />
         <div className={classes('transition-opacity', busy && 'opacity-60')}>

@@ -2,7 +2,7 @@ import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { ProductCardSkeleton } from '../ProductCard.tsx'
 import { marketGrid } from './MarketList.tsx'
 
-/** The local market's boxes while it loads for the first time. */
+/** The skeleton of a market at the first load. */
 export function MarketSkeleton() {
   return (
     <>

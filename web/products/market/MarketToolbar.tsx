@@ -17,11 +17,11 @@ type MarketToolbarProps = {
   readonly sort: Sort | undefined
   readonly onChange: (filters: Filters) => void
   readonly onSort: (sort: Sort | undefined) => void
-  /** Opens the sheet of filters on a phone. */
+  /** Opens the filter sheet on a phone. */
   readonly onOpen: () => void
 }
 
-/** How many there are, what narrows them (each with a way to clear it), and their order. */
+/** The number of results, the active filters with clear buttons, and the sort order. */
 export function MarketToolbar({ list, chosen, sort, onChange, onSort, onOpen }: MarketToolbarProps) {
   const t = useText(productsText)
   return (
@@ -41,7 +41,7 @@ export function MarketToolbar({ list, chosen, sort, onChange, onSort, onOpen }: 
   )
 }
 
-/** Said to a screen reader whenever it changes. */
+/** Announced to screen readers when it changes. */
 function Total({ list }: { readonly list: Page<CardProduct> }) {
   const t = useText(productsText)
   const found = useText(resultText)

@@ -10,7 +10,7 @@ import { type CardProduct, cardOf } from '../card.ts'
 import { type Filters, queryOf } from '../filters/filters.ts'
 import { markets } from './markets.ts'
 
-/** What a market's page shows: one page of products, and what its filters offer. */
+/** The data of a market's page: one page of products, and the filter options. */
 export type MarketData = { readonly list: Page<CardProduct>; readonly choices: Choices }
 
 type Visiting = {
@@ -21,8 +21,8 @@ type Visiting = {
 }
 
 /**
- * The server draws the finished page, and a changed filter keeps the old list until the new one is there; only who
- * comes from another page sees the skeleton at once.
+ * The server draws the finished page, and a changed filter keeps the old list until the new one has arrived; a
+ * navigation from another page shows the skeleton at once.
  */
 export async function loadMarketPage(origin: Origin, { context, deps, cause, abortController }: Visiting) {
   const head = marketHead(origin, context.locale)
@@ -31,7 +31,7 @@ export async function loadMarketPage(origin: Origin, { context, deps, cause, abo
   return { head, filters: deps, market: await loadMarket(origin, context, deps, abortController.signal) }
 }
 
-/** Title and preview of a market, whatever is chosen in it. */
+/** Title and preview of a market, without its filters. */
 function marketHead(origin: Origin, locale: Locale) {
   const { path, text } = markets[origin]
   const { description } = textIn(text, locale)

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** After a number of kinds: "من سوقين", "من 26 سوقًا". */
+/** The end of a sentence after a number of kinds: "من سوقين", "من 26 سوقًا". */
 const fromMarketsArabic = (n: number) =>
   countArabic(n, {
     zero: 'من كل الأسواق',
@@ -24,7 +24,7 @@ const kindsArabic = (n: number) =>
 const kindsEnglish = (n: number) => countEnglish(n, { one: '1 kind', other: `${n} kinds` })
 const marketsEnglish = (n: number) => countEnglish(n, { one: '1 market', other: `${n} markets` })
 
-/** What only the local market says. */
+/** Texts of the local market. */
 export const localText = messages({
   range: {
     ar: (kinds: number, markets: number) => `${kindsArabic(kinds)} ${fromMarketsArabic(markets)}`,
@@ -40,7 +40,7 @@ export const localText = messages({
   },
 })
 
-/** What only the international market says. */
+/** Texts of the international market. */
 export const importedText = messages({
   range: {
     ar: (kinds: number, _markets: number) => `${kindsArabic(kinds)} من المستورد`,

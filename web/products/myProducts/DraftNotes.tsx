@@ -10,14 +10,14 @@ import { listingText } from '../listing/messages.ts'
 import { dropDraft, keepDraft, type ListingDraft, listDrafts } from '../listing/state/drafts.ts'
 import { sendNewListing } from '../listing/state/sendListing.ts'
 import { problemsOf, stepDone, stepNames, stepTitles } from '../listing/state/steps.ts'
-import { useBegun, useWaitingDraft } from '../listing/state/useWaitingDraft.ts'
+import { useStoredDrafts, useWaitingDraft } from '../listing/state/useWaitingDraft.ts'
 import { myProductsText } from './messages.ts'
 
-/** What was begun on this device and is not on sale yet; what waits for the network is sent from here as well. */
+/** The drafts on this device; those that wait for the network are sent from here too. */
 export function DraftNotes({ onSent }: { readonly onSent: () => void }) {
   const { profile } = useSession()
   const userId = profile?.id
-  const [drafts] = useBegun(userId, listDrafts)
+  const [drafts] = useStoredDrafts(userId, listDrafts)
   if (userId === undefined) return null
   return drafts.map((draft) => (
     <DraftNote key={draft.copyOf ?? 0} draft={draft} userId={userId} onSent={onSent} />

@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { myProductsText } from './messages.ts'
 
-/** How much is left of what was put up, in words and as a bar. */
+/** The share of the listed quantity that is left, in words and as a bar. */
 export function LeftBar({
   product,
   className,

@@ -6,7 +6,7 @@ import { productLink } from '../card.ts'
 import { justListed } from '../listing/state/justListed.ts'
 import { myProductsText } from './messages.ts'
 
-/** What was put up for sale a moment ago, and what the market warns of with it. */
+/** The product listed a moment ago, with the market's warnings for it. */
 export function ListedNote({ after }: { readonly after: (productId: number) => ReactNode }) {
   const t = useText(myProductsText)
   const [listed] = useState(justListed.take)

@@ -10,13 +10,13 @@ import { useChangedListing } from '../listing/useChangedListing.ts'
 import { type ListingData, useListingData } from '../listing/useListingData.ts'
 import { NoSuchProduct } from './NoSuchProduct.tsx'
 
-/** One's own product in the form in which it was listed; only what is changed is sent. */
+/** The edit form of the user's own product; sends changed fields only. */
 export function MyProduct({
   id,
   note,
 }: {
   readonly id: number | undefined
-  /** Above the form, where the product is one's own: who asks for it. */
+  /** Above the form, filled in by a later feature. */
   readonly note?: ReactNode
 }) {
   const t = useText(listingText)
@@ -37,7 +37,7 @@ function ChangedListing({
   readonly note: ReactNode
 }) {
   const t = useText(listingText)
-  // What is loaded anew behind the form must not begin it anew.
+  // A refetch behind the form must not reset it.
   const [product] = useState(given)
   const navigate = useNavigate()
   const listing = useChangedListing(product, data, {

@@ -19,11 +19,11 @@ import { RestockSheet } from './RestockSheet.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { useRowChange } from './useMyProducts.ts'
 
-/** The columns of a row and of the words over them, from 768 px up. */
+/** The columns of the table, from 768 px up. */
 export const rowColumns =
   'md:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.75rem_8.25rem] md:gap-x-3 xl:gap-x-4 xl:grid-cols-[minmax(0,1fr)_7.75rem_8.5rem_5.5rem_7rem_8.25rem]'
 
-/** A card on a phone, a row of 76 px on wide screens: what it is, its price, how much is left, and what can be done. */
+/** One of the user's products: a card on a phone, a row of 76 px on wide screens. */
 export function MyProductRow({ product }: { readonly product: OwnProduct }) {
   const t = useText(myProductsText)
   const base = useText(baseText)

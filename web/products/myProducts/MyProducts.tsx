@@ -9,7 +9,7 @@ import { ListedNote } from './ListedNote.tsx'
 import { MyProductRow, rowColumns } from './MyProductRow.tsx'
 import { MyProductsSkeleton } from './MyProductsSkeleton.tsx'
 import { myProductsText } from './messages.ts'
-import { NoneOfOwn, OwnList, OwnTitle } from './OwnList.tsx'
+import { EmptyOwnList, OwnList, OwnTitle } from './OwnList.tsx'
 import { OwnSearch } from './OwnSearch.tsx'
 import { type MyProductsSearch, ownStates } from './search.ts'
 import { useMyProducts } from './useMyProducts.ts'
@@ -17,13 +17,13 @@ import { useMyProducts } from './useMyProducts.ts'
 const tabs = ['all', ...ownStates] as const
 type Tab = (typeof tabs)[number]
 
-/** One's own goods: what is on sale, what is sold out, what is paused, and the drafts of this device. */
+/** The user's own goods: on sale, sold out, paused, and the drafts on this device. */
 export function MyProducts({
   search,
   afterListing,
 }: {
   readonly search: MyProductsSearch
-  /** Below the word of what was listed a moment ago: who asks for it. */
+  /** Below the note about the product listed a moment ago, filled in by a later feature. */
   readonly afterListing: (productId: number) => ReactNode
 }) {
   const t = useText(myProductsText)
@@ -92,7 +92,7 @@ function Rows({
   const t = useText(myProductsText)
   if (list.data.length === 0) {
     return (
-      <NoneOfOwn
+      <EmptyOwnList
         narrowed={Boolean(search.s || search.status)}
         total={list.total}
         words={t}

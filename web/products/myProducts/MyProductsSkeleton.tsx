@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The rows of one's goods before they are there: the same boxes. */
+/** The skeleton of the user's own goods. */
 export function MyProductsSkeleton() {
   return (
     <div className="flex flex-col gap-3 md:gap-0">

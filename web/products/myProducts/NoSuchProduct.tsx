@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { listingText } from '../listing/messages.ts'
 
-/** Somebody else's product, or none at all: the same face for both. */
+/** One page for an unknown product and somebody else's. */
 export function NoSuchProduct() {
   const t = useText(listingText)
   return (

@@ -32,14 +32,14 @@ type OwnListProps<Data> = {
     UseQueryResult<Data>,
     'data' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'
   >
-  /** The same boxes, until it is there. */
+  /** Shown until the first data. */
   readonly skeleton: ReactNode
-  /** What is said when it cannot be had. */
+  /** The title of the error state. */
   readonly failed: string
   readonly children: (data: Data) => ReactNode
 }
 
-/** What one has of one's own: its boxes while it loads, its rows, or why there are none. Old rows stay meanwhile. */
+/** A list of one's own records: skeleton, rows or error. Old rows stay while new ones load. */
 export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProps<Data>) {
   const { data, isPending, isPlaceholderData, isFetching, error, refetch } = query
   if (isPending) return skeleton
@@ -61,18 +61,18 @@ export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProp
 }
 
 type NoneOfOwnProps = {
-  /** The list is narrowed by a state or a word. */
+  /** The list is filtered by state or text. */
   readonly narrowed: boolean
-  /** How many there are on all pages. */
+  /** The number on all pages. */
   readonly total: number
   readonly words: Readonly<Record<'noneTitle' | 'emptyTitle' | 'emptyBody' | 'showAll' | 'add', string>>
-  /** Where the first one is made. */
+  /** Where the first record is created. */
   readonly addTo: '/profile/add-product' | '/profile/add-auction'
   readonly onAll: () => void
 }
 
-/** No row: back to all of them where there are any, else the way to the first. */
-export function NoneOfOwn({ narrowed, total, words, addTo, onAll }: NoneOfOwnProps) {
+/** The empty state: back to all records if there are any, else a link to the form of the first one. */
+export function EmptyOwnList({ narrowed, total, words, addTo, onAll }: NoneOfOwnProps) {
   return (
     <Empty
       picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { myProductsText } from './messages.ts'
 import { useRestock } from './useMyProducts.ts'
 
-/** How much there is now, in one field; more than before is a restock, nothing is sold out. */
+/** Sets the available quantity; a larger one is a restock, zero is sold out. */
 export function RestockSheet({
   product,
   open,
@@ -29,8 +29,8 @@ export function RestockSheet({
   const [typed, setTyped] = useState(left ? printKilograms(left) : '')
   const [errors, setErrors] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
-  const refuse = (told: readonly string[]) => {
-    setErrors(told)
+  const refuse = (texts: readonly string[]) => {
+    setErrors(texts)
     form.current?.querySelector('input')?.focus()
   }
   const { busy, send } = useAction(restock, {

@@ -6,7 +6,7 @@ import { MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
 import { productLink } from '../card.ts'
 import { myProductsText } from './messages.ts'
 
-/** What can be done with a row beside editing it. */
+/** The other actions on a row. */
 export function RowMenu({
   product,
   onToggle,

@@ -11,7 +11,7 @@ import type { MyProductsSearch } from './search.ts'
 
 type List = Answer<'GET product/my/local/normal'>
 
-/** One's own goods by state and words; the old rows stay until the new ones are there. */
+/** The user's own goods by state and search text; old rows stay until the new ones have arrived. */
 export function useMyProducts({ status, s, page = 1 }: MyProductsSearch) {
   const locale = useLocale()
   return useQuery({
@@ -22,10 +22,7 @@ export function useMyProducts({ status, s, page = 1 }: MyProductsSearch) {
   })
 }
 
-/**
- * What a row can be changed to at once. It shows at the press, is told as done only when the server has said so, and goes
- * back where the server refuses.
- */
+/** The optimistic changes of a row: shown at the press, confirmed only after the server's answer, reverted on a refusal. */
 export function useRowChange(product: OwnProduct) {
   const t = useText(myProductsText)
   const locale = useLocale()
@@ -71,7 +68,7 @@ export function useRowChange(product: OwnProduct) {
   }
 }
 
-/** What the server answers takes the place of the row; counts and order come with the list. */
+/** The answer replaces the row; counts and order come with the refetched list. */
 export function useRestock(product: OwnProduct) {
   const locale = useLocale()
   const queries = useQueryClient()

@@ -10,18 +10,18 @@ import { wordsOf } from '../filters/filters.ts'
 import { searchText } from './messages.ts'
 
 type SearchBoxProps = {
-  /** On ink in the header, or white with its button on the water of the home page. */
+  /** On ink in the header, or white with a button on the home page. */
   readonly look: 'ink' | 'hero'
   readonly className?: string
-  /** Opened by a press: the reader goes on typing at once. */
+  /** For a box opened by a press: the user types at once. */
   readonly autoFocus?: boolean
   /** After a choice, or Escape in an empty box. */
   readonly onDone?: () => void
 }
 
 /**
- * The search of the market. A plain form that works without a script, until it is first focused: then the code of the
- * suggestions is loaded, and what was typed stays.
+ * The market's search. A plain form that works without JavaScript; the first focus loads the suggestions and
+ * keeps the typed text.
  */
 export function SearchBox({ look, className, autoFocus = false, onDone }: SearchBoxProps) {
   const t = useText(searchText)
@@ -51,7 +51,7 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
     <input
       {...control}
       type="search"
-      // An empty box of direction "auto" would be written from left to right, its hint at the far end.
+      // With `dir="auto"` an empty field would be left-to-right, with its hint at the far end.
       dir={typed ? 'auto' : undefined}
       value={typed}
       onFocus={() => setWanted(true)}

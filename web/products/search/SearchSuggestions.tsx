@@ -14,7 +14,7 @@ import { resultText, suggestionText } from './messages.ts'
 import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts'
 
 type SearchSuggestionsProps = {
-  /** The box around it, under which the suggestions open. */
+  /** The element that anchors the suggestions. */
   readonly box: RefObject<HTMLElement | null>
   readonly control: ComponentProps<'input'>
   readonly typed: string
@@ -22,12 +22,12 @@ type SearchSuggestionsProps = {
   readonly onDone: () => void
 }
 
-/** Everything found, and at the end the way to all of it. */
+/** The suggestions, and a last item that leads to all results. */
 type Choice = Suggestion | { readonly id: 0; readonly kind: 'all'; readonly words: string }
 
 /**
- * The box with its suggestions: products and auctions by both names, the reader's language first; by keyboard and
- * touch (specification, section 2, Header). The form around it takes Enter where nothing is highlighted.
+ * The combobox of the search: products and auctions by both names, the user's language first; by keyboard and
+ * touch (specification, section 2, Header). Enter without a highlighted item submits the surrounding form.
  */
 export function SearchSuggestions({ box, control, typed, onType, onDone }: SearchSuggestionsProps) {
   const t = useText(suggestionText)
@@ -57,7 +57,7 @@ export function SearchSuggestions({ box, control, typed, onType, onDone }: Searc
         openOnInputClick
         value={typed}
         onValueChange={(text, { reason }) => {
-          // A choice leads away; its name is not put into the box.
+          // A choice navigates away; its name is not put into the field.
           if (reason !== 'item-press') onType(text)
         }}
         itemToStringValue={(choice) => (choice.kind === 'all' ? choice.words : choice.name)}
@@ -81,7 +81,7 @@ export function SearchSuggestions({ box, control, typed, onType, onDone }: Searc
           >
             <Autocomplete.Popup className="max-h-[min(34rem,var(--available-height))] w-[min(max(var(--anchor-width),26rem),100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-card p-2 text-text shadow-popover">
               <Autocomplete.Status className="px-3 text-dense text-quiet empty:hidden">
-                <Told words={words} shown={shown} />
+                <Message words={words} shown={shown} />
               </Autocomplete.Status>
               <Autocomplete.List>
                 {(choice: Choice) => (
@@ -115,8 +115,8 @@ export function SearchSuggestions({ box, control, typed, onType, onDone }: Searc
   )
 }
 
-/** What stands in the place of suggestions where there are none. */
-function Told({
+/** A message in place of the suggestions. */
+function Message({
   words,
   shown,
 }: {
@@ -144,7 +144,7 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
           className="size-full object-contain"
         />
       </span>
-      {/* On a narrow screen the name has the whole line, the price stands below it. */}
+      {/* On a narrow screen the name has the whole line, with the price below it. */}
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <span className="truncate text-dense font-bold max-sm:col-span-2">{name}</span>
         <span className="text-dense max-sm:order-last sm:row-span-2">
@@ -156,7 +156,7 @@ function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
               {t.auction}
             </Badge>
           )}
-          {/* A box of its own: a long name in the other direction is cut at its own end. */}
+          {/* A separate box, so that a long name in the other direction is truncated at its own end. */}
           {otherName && (
             <Name lang={otherName.locale} className="block min-w-0 truncate">
               {otherName.name}

@@ -1,13 +1,13 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the search box. */
+/** Texts of the search box. */
 export const searchText = messages({
   search: { ar: 'البحث في السوق', en: 'Search the market' },
   hint: { ar: 'ابحث عن سمك أو منتج أو مزاد', en: 'Fish, product or auction' },
   go: { ar: 'بحث', en: 'Search' },
 })
 
-/** How many a list or a search found. */
+/** The number of results of a list or a search. */
 export const resultText = messages({
   results: {
     ar: (n: number) =>
@@ -23,7 +23,7 @@ export const resultText = messages({
   },
 })
 
-/** Words of what the search box suggests; they come with the suggestions. */
+/** Texts of the search suggestions. */
 export const suggestionText = messages({
   searching: { ar: 'جارٍ البحث', en: 'Searching' },
   allResults: {

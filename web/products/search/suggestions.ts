@@ -5,7 +5,7 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { wordsOf } from '../filters/filters.ts'
 
-/** What the search box shows of a product or an auction. */
+/** A product or an auction in the suggestions. */
 export type Suggestion = {
   readonly id: number
   readonly kind: 'normal' | 'auction'
@@ -14,21 +14,22 @@ export type Suggestion = {
   /** The name in the other language; absent where it is the same. */
   readonly otherName: { readonly locale: Locale; readonly name: string } | undefined
   readonly image: string
-  /** SAR: per kilogram, of an auction for the lot. */
+  /** SAR: per kilogram, or per lot for an auction. */
   readonly price: number
   readonly market: string
 }
 
 export type Suggestions = {
-  /** For which words they were found. */
+  /** The search text that they match. */
   readonly words: string
   readonly found: readonly Suggestion[]
   readonly failed: boolean
 }
 
 /**
- * What fits the typed words, a short while after the last letter; undefined before the first answer and for a blank
- * text, for which nothing is asked (specification, section 5). Older ones stay until the new are there.
+ * Suggestions for the typed text, shortly after the last keystroke; undefined before the first answer and for a
+ * blank text, which sends no request (specification, section 5). Old suggestions stay until the new ones
+ * arrive.
  */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const locale = useLocale()

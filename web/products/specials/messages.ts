@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Words of the special products' own page. */
+/** Texts of the special products' page. */
 export const specialText = messages({
   specialsDescription: {
     ar: 'منتجات مختارة من صيد اليوم ومن المستورد: السعر للكيلو، والكمية المتاحة، والسوق والبائع.',

@@ -25,30 +25,30 @@ import { type AskData, useAskData, useCopied } from './useAskData.ts'
 import { type RequestStart, useNewRequest } from './useNewRequest.ts'
 
 type AddRequestProps = {
-  /** One's own request that is asked for again. */
+  /** One's own request to repeat. */
   readonly copyOf: number | undefined
-  /** The fish that is chosen already. */
+  /** The preselected species. */
   readonly fishId: number | undefined
 }
 
-/** Fish is asked for: from nothing, as an own request once more, or from the draft that this device kept. */
+/** The page that creates a request: a new one, a repeated one, or the draft saved on this device. */
 export function AddRequest({ copyOf, fishId }: AddRequestProps) {
   const t = useText(askText)
   const locale = useLocale()
   const today = riyadhDay(new Date(useNow()))
   const { profile } = useSession()
-  const asked = useAskData()
+  const options = useAskData()
   const copying = useCopied(copyOf)
   const [round, setRound] = useState(0)
   const id = profile && { userId: profile.id, from: beginningOf({ copyOf, fishId }) }
   const draft = useFoundDraft(id, round)
-  const refusal = copying.refusal ?? asked.refusal
-  const retry = copying.refusal ? copying.retry : asked.retry
+  const refusal = copying.refusal ?? options.refusal
+  const retry = copying.refusal ? copying.retry : options.retry
   if (refusal?.code === 'not_found') return <NoSuchRequest />
   if (refusal) return <ErrorState title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
-  const whole = asked.data && id && draft !== 'loading' && (copyOf === undefined || copying.copied)
+  const whole = options.data && id && draft !== 'loading' && (copyOf === undefined || copying.copied)
   if (!whole) return <ListingSkeleton />
-  const { data } = asked
+  const { data } = options
   const known = data.options.fish.some((fish) => fish.id === fishId) ? fishId : undefined
   const blank = { ...blankAsk(locale), cityId: data.ownCity, fishId: known ?? null }
   const start = copying.copied
@@ -79,7 +79,7 @@ function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) 
   const words = useText(listingText)
   const { add } = useText(requestTitles)
   useReadyWithoutNetwork()
-  // What is loaded anew behind the form must not begin it anew.
+  // A refetch behind the form must not reset it.
   const [start] = useState(given)
   const request = useNewRequest({ id, start, options: data.options })
   const anew = async () => {
@@ -95,7 +95,7 @@ function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) 
       title={again ? t.again : add}
       send={t.send}
       note={
-        start.kept &&
+        start.saved &&
         request.phase === 'writing' && (
           <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand py-2 ps-4 pe-2 text-dense text-on-sand">
             <p>{t.restored}</p>
@@ -110,10 +110,10 @@ function NewRequest({ id, data, again, start: given, onAnew }: NewRequestProps) 
 }
 
 function keptStart({ ask, photos, key, waiting }: RequestDraft): RequestStart {
-  return { ask, photos: photos.map(keptPhoto), kept: { key, waiting } }
+  return { ask, photos: photos.map(keptPhoto), saved: { key, waiting } }
 }
 
-/** `loading` until this device has looked; undefined where it keeps none. Another `round` looks again. */
+/** `loading` until this device was searched; undefined without a draft. A new `round` searches again. */
 function useFoundDraft(id: RequestDraftId | null, round: number) {
   const { userId, from } = id ?? {}
   const [found, setFound] = useState<{ readonly of: string; readonly draft: RequestDraft | undefined }>()
@@ -132,14 +132,14 @@ function useFoundDraft(id: RequestDraftId | null, round: number) {
   return found?.of === of ? found.draft : 'loading'
 }
 
-/** What the form may need later is fetched while there is a network. */
+/** Prefetches what the form may need later without a network. */
 function useReadyWithoutNetwork() {
   useEffect(() => {
     void Promise.allSettled([import('../../app/calls/formOf.ts'), import('../../ui/overlay/SheetDialog.tsx')])
   }, [])
 }
 
-/** Somebody else's request, or none at all: the same face for both. */
+/** One page for an unknown request and somebody else's. */
 function NoSuchRequest() {
   const t = useText(askText)
   return (

@@ -5,7 +5,7 @@ import { CountField } from '../../products/listing/CountField.tsx'
 import { askText } from './messages.ts'
 import type { RequestState } from './useRequestForm.ts'
 
-/** How many kilograms: a usual quantity by one press, any other by typing or by steps that grow with it. */
+/** The quantity in kilograms: common quantities as buttons, a field, and steps that grow with the quantity. */
 export function AmountStep({ state: { ask, change, errorsOf, quantity } }: { readonly state: RequestState }) {
   const t = useText(askText)
   const locale = useLocale()
@@ -33,9 +33,9 @@ export function AmountStep({ state: { ask, change, errorsOf, quantity } }: { rea
 
 const usual = [5, 10, 25, 50, 100] as const
 
-/** By one up to ten, by five up to a hundred, then by ten: a kitchen's order is not typed kilo by kilo. */
-function stepFrom(number: number, way: 'less' | 'more'): number {
-  const below = way === 'less'
+/** Steps of 1 kg up to 10 kg, of 5 kg up to 100 kg, then of 10 kg. */
+function stepFrom(number: number, direction: 'less' | 'more'): number {
+  const below = direction === 'less'
   if (number < 10 || (below && number === 10)) return 1
   return number < 100 || (below && number === 100) ? 5 : 10
 }

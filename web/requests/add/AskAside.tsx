@@ -14,13 +14,13 @@ type AsideProps = {
   readonly state: RequestState
   readonly data: AskData
   readonly photos: ListingPhotos
-  /** Not sent yet: what happens then is told. */
+  /** Not sent yet: explains what happens after sending. */
   readonly fresh: boolean
-  /** The button, which on a phone stands at the foot of the screen. */
+  /** The submit button, docked at the bottom on a phone. */
   readonly children: ReactNode
 }
 
-/** The request as sellers will see it, what it comes to, and what happens when it is sent. */
+/** The preview for sellers, the total, and what happens after sending. */
 export function AskAside({ state, data, photos, fresh, children }: AsideProps) {
   const t = useText(askText)
   const worth = worthOf(state, data)

@@ -16,7 +16,7 @@ import type { RequestState } from './useRequestForm.ts'
 
 type PreviewProps = { readonly state: RequestState; readonly photos: ListingPhotos }
 
-/** What the board will say of the request: the asker by first letters only. */
+/** The preview of the request's card: the buyer by initials only. */
 export function AskPreview({ state, photos: { photos } }: PreviewProps) {
   const t = useText(askText)
   const card = useText(requestCardText)

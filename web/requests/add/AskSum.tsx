@@ -7,7 +7,7 @@ import { askText } from './messages.ts'
 import type { AskData } from './useAskData.ts'
 import type { RequestState } from './useRequestForm.ts'
 
-/** What it comes to, beside the button on a phone: at one's own price, else at the market's average, else how much it is. */
+/** The total beside the submit button on a phone: at the buyer's price, else at the market average; else the quantity. */
 export function AskSum({ state, data }: { readonly state: RequestState; readonly data: AskData }) {
   const t = useText(askText)
   const { quantity } = state
@@ -23,7 +23,7 @@ export function AskSum({ state, data }: { readonly state: RequestState; readonly
   )
 }
 
-/** What the quantity comes to, and by which price. */
+/** The total of the quantity, and the price that it is computed with. */
 export function worthOf({ ask, fish, quantity }: RequestState, data: AskData) {
   if (quantity === undefined) return undefined
   const own = priceTyped(ask.price)

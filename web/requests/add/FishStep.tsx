@@ -8,7 +8,7 @@ import type { RequestState } from './useRequestForm.ts'
 
 type FishStepProps = { readonly state: RequestState; readonly data: AskData }
 
-/** Which fish: one that was asked for before or is often wanted by one press, else any by its name. */
+/** The species: recent and popular ones as buttons, any other by name. */
 export function FishStep({ state: { ask, change, errorsOf, options }, data }: FishStepProps) {
   const t = useText(askText)
   const [open, setOpen] = useState(false)

@@ -18,14 +18,14 @@ type FoldedProps = {
   readonly sent: number | null
 }
 
-/** Behind one press: open from the start where something of it is said, and wherever something in it is wrong. */
+/** Optional details, collapsed: open from the start when one is filled in, and whenever one is wrong. */
 export function FoldedWishes({ state, data, photos, sent }: FoldedProps) {
   const t = useText(askText)
   const base = useText(baseText)
   const id = useId()
   const [opened, setOpened] = useState(() => saysMore(state.ask) || photos.photos.length > 0)
   const wrong = foldedFields.some((field) => field in state.errors)
-  // What was opened to be mended stays open while it is.
+  // Stay open after the errors are fixed.
   if (wrong && !opened) setOpened(true)
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4 md:p-6">

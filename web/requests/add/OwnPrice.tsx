@@ -12,7 +12,7 @@ import type { RequestState } from './useRequestForm.ts'
 
 type OwnPriceProps = { readonly state: RequestState; readonly data: AskData }
 
-/** A price of one's own beside what the market brought, and what all of it comes to. */
+/** The buyer's own price beside the market price, and the total. */
 export function OwnPrice({ state: { ask, change, errorsOf, fish, quantity }, data }: OwnPriceProps) {
   const t = useText(askText)
   const words = useText(listingText)
@@ -54,7 +54,7 @@ export function OwnPrice({ state: { ask, change, errorsOf, fish, quantity }, dat
   )
 }
 
-/** A number inside a sentence keeps its own direction. */
+/** Bidi isolate for a number inside a sentence. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }

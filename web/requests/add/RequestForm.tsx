@@ -3,7 +3,7 @@ import type { Keeping } from '../../app/calls/keeping.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { UnverifiedNote } from '../../auth/UnverifiedNote.tsx'
-import { DraftKept } from '../../products/listing/DraftKept.tsx'
+import { DraftSaved } from '../../products/listing/DraftSaved.tsx'
 import { ListingWaiting } from '../../products/listing/ListingWaiting.tsx'
 import { listingText } from '../../products/listing/messages.ts'
 import type { ListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
@@ -28,23 +28,23 @@ type RequestFormProps = {
   readonly photos: ListingPhotos
   readonly data: AskData
   readonly phase: Phase
-  /** How much has left while it is sent, from 0 to 1. */
+  /** The share uploaded so far, from 0 to 1. */
   readonly share: number
-  /** Why it was not taken, where no field is to blame. */
+  /** The refusal's text when no field is wrong. */
   readonly reason: string | undefined
   readonly form: Pick<NewRequest['form'], 'ref' | 'wrong' | 'goTo'>
   readonly submit: NewRequest['submit']
-  /** The words of the one filled button. */
+  /** The label of the submit button. */
   readonly send: string
   readonly keeping?: Keeping
-  /** Above the first card: a kept draft, who is told of a change. */
+  /** Above the first card: a restored draft, or who is notified of a change. */
   readonly note?: ReactNode
-  /** Beside the filled button in place of the sum: the way back. */
+  /** Beside the submit button in place of the total: the cancel button. */
   readonly cancel?: ReactNode
   readonly stopWaiting?: () => void
 }
 
-/** Three short cards, what nobody has to say behind a fourth, and one filled button. */
+/** Three short cards, a fourth with optional details, and the submit button. */
 export function RequestForm(props: RequestFormProps) {
   const { title, state, photos, data, phase, reason, form, note } = props
   const t = useText(askText)
@@ -94,7 +94,7 @@ export function RequestForm(props: RequestFormProps) {
       <AskAside state={state} data={data} photos={photos} fresh={props.keeping !== undefined}>
         {props.keeping && (
           <div className="min-h-6 text-meta">
-            <DraftKept keeping={props.keeping} />
+            <DraftSaved keeping={props.keeping} />
           </div>
         )}
         <div

@@ -12,7 +12,7 @@ import type { RequestState } from './useRequestForm.ts'
 
 type WhereStepProps = { readonly state: RequestState; readonly ownCity: number | null }
 
-/** To which city, one's own first, and by which day; the days of the coming week by one press. */
+/** The city, the user's own first, and the latest day; the days of the next week as buttons. */
 export function WhereStep({ state, ownCity }: WhereStepProps) {
   const t = useText(askText)
   const { ask, change, errorsOf, options } = state
@@ -104,7 +104,7 @@ function NeededBy({ state: { ask, change, errorsOf, now } }: Pick<WhereStepProps
 
 type Words = { readonly today: string; readonly tomorrow: string }
 
-/** A week from today, each by its name. */
+/** The seven days from today with their names. */
 function comingDays(now: Date, locale: Locale, { today, tomorrow }: Words) {
   return Array.from({ length: 7 }, (_, ahead) => {
     const at = addDays(now, ahead)

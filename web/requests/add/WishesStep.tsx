@@ -16,11 +16,11 @@ type WishesProps = {
   readonly state: RequestState
   readonly data: AskData
   readonly photos: ListingPhotos
-  /** While the form is sent, how much of it has left, from 0 to 1. */
+  /** The share of the form uploaded so far, from 0 to 1; null while it is not being sent. */
   readonly sent: number | null
 }
 
-/** What nobody has to say: a price of one's own, size, quality, words, a picture, another title. */
+/** The optional details: price, size, quality, description, picture and title. */
 export function WishesStep({ state, data, photos, sent }: WishesProps) {
   const t = useText(askText)
   const base = useText(baseText)
@@ -113,7 +113,7 @@ function Option({
   )
 }
 
-/** Follows fish and quantity until something else is written; emptied, it follows again. */
+/** The title follows species and quantity until the buyer edits it; an emptied field follows again. */
 function Title({ state: { ask, change, errorsOf, proposed } }: Pick<WishesProps, 'state'>) {
   const t = useText(askText)
   const [typed, setTyped] = useState<string | null>(null)

@@ -21,22 +21,22 @@ const whole = (part: Partial<Ask> = {}): Ask => ({
 // A Sunday morning in Riyadh.
 const now = new Date('2026-11-22T06:00:00Z')
 
-describe('the title of a request', () => {
-  test('follows fish and quantity in its language', () => {
+describe('The title of a request', () => {
+  test('follows species and quantity in the user’s language', () => {
     expect(proposedTitle(hamour, grams(80_000), 'ar')).toBe('هامور 80 كجم')
     expect(proposedTitle(hamour, grams(12_500), 'en')).toBe('Hamour, 12.5 kg')
     expect(proposedTitle(hamour, undefined, 'ar')).toBe('هامور')
     expect(proposedTitle(undefined, 80_000 as Grams, 'ar')).toBe('')
   })
 
-  test('that was only proposed goes on following; one that was written stays', () => {
+  test('keeps following when it was only proposed, and stays when it was typed', () => {
     expect(askOf(request({ title: 'Hamour, 80 kg' }), 'ar')).toMatchObject({ title: '', titleIn: 'en' })
     expect(askOf(request({ title: 'للمطعم' }), 'ar')).toMatchObject({ title: 'للمطعم', titleIn: 'ar' })
   })
 })
 
-describe('what is sent', () => {
-  test('numbers in either kind of digits, and blanks where nothing is said', () => {
+describe('The request body', () => {
+  test('has numbers from Latin and Arabic digits, and omits blank fields', () => {
     const fields = fieldsOf(
       whole({ quantity: '٨٠', price: '٥٨٫٥', neededBy: '٢٠٢٦-١١-٢٦' }),
       ' هامور 80 كجم ',
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     })
   })
 
-  test('of a change only what is different; what is emptied goes', () => {
+  test('of a change has changed fields only, with null for an emptied one', () => {
     const stands = request({ price: 60, weight: 1.5 })
     const before = fieldsOf(askOf(stands, 'ar'), stands.title)
     expect(changedFields(before, before)).toBeNull()
@@ -63,18 +63,18 @@ describe('what is sent', () => {
     expect(changedFields(before, after)).toEqual({ title: 'هامور 100 كجم', quantity: 100, price: '' })
   })
 
-  test('asked for again: all of it but a day that is over', () => {
+  test('of a repeated request copies everything except a past day', () => {
     expect(copiedAsk(request({ needed_by: '2026-11-21' }), 'ar', '2026-11-22').neededBy).toBe('')
     expect(copiedAsk(request({ needed_by: '2026-11-22' }), 'ar', '2026-11-22').neededBy).toBe('2026-11-22')
   })
 })
 
-describe('what is wrong with it', () => {
-  test('nothing, where all that is needed is said', () => {
+describe('problemsOf', () => {
+  test('returns nothing when every required field is filled in', () => {
     expect(problemsOf(whole(), 'هامور', now, 'ar')).toEqual({})
   })
 
-  test('what is missing; the title only once there is a fish to propose it from', () => {
+  test('reports missing fields, and the title only when no species proposes it', () => {
     expect(Object.keys(problemsOf(blankAsk('ar'), '', now, 'ar'))).toEqual(['fish_id', 'quantity', 'city_id'])
     expect(Object.keys(problemsOf(whole(), ' ', now, 'ar'))).toEqual(['title'])
   })
@@ -91,14 +91,14 @@ describe('what is wrong with it', () => {
     ['neededBy', '2026-02-30', 'YYYY-MM-DD'],
     ['neededBy', '2026-11-21', 'has passed'],
     ['neededBy', '2027-11-23', '365'],
-  ])('%s %s: %s', (field, typed, words) => {
+  ])('refuses %s %s: %s', (field, typed, text) => {
     const found = problemsOf(whole({ [field]: typed }), 'Hamour', now, 'en')
     const name = field === 'neededBy' ? 'needed_by' : field
     expect(Object.keys(found)).toEqual([name])
-    expect(found[name]?.[0]).toContain(words)
+    expect(found[name]?.[0]).toContain(text)
   })
 
-  test('today and the last day that is taken are fine', () => {
+  test('accepts today and the last allowed day', () => {
     for (const neededBy of ['2026-11-22', '2027-11-22'])
       expect(problemsOf(whole({ neededBy }), 'Hamour', now, 'en')).toEqual({})
   })

@@ -12,13 +12,13 @@ import { latinDigits, type Read } from '#shared/base/text/digits.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Request } from '#shared/requests/contract.ts'
 
-/** What somebody types of the fish they want, as it stands in the form and in the draft; numbers as they were typed. */
+/** The typed values of a request in the form and the draft; numbers are text. */
 export type Ask = {
   readonly fishId: number | null
   readonly quantity: string
   readonly cityId: number | null
   readonly neededBy: string
-  /** Only what was written over the proposal, and the language in which it is proposed. */
+  /** Only the text that replaces the proposed title, and the language of the proposal. */
   readonly title: string
   readonly titleIn: Locale
   readonly sizeId: number | null
@@ -46,7 +46,7 @@ export function blankAsk(titleIn: Locale): Ask {
   }
 }
 
-/** `هامور 80 كجم`: the fish, and how much of it where that is known; blank without a fish. */
+/** `هامور 80 كجم`: the species, and the quantity when it is known; blank without a species. */
 export function proposedTitle(
   fish: Pick<Fish, 'translations'> | undefined,
   weight: Grams | undefined,
@@ -59,7 +59,7 @@ export function proposedTitle(
   return locale === 'ar' ? `${name} ${much}` : `${name}, ${much}`
 }
 
-/** A request that stands, as its form shows it; a title that was only proposed goes on following fish and quantity. */
+/** The form's values for an existing request; a title that was only proposed keeps following species and quantity. */
 export function askOf(request: Request, locale: Locale): Ask {
   const quantity = gramsOf(request.quantity)
   const followed = (['ar', 'en'] as const).find(
@@ -80,13 +80,13 @@ export function askOf(request: Request, locale: Locale): Ask {
   }
 }
 
-/** The same once more: a day that is over is left open. */
+/** The values of a repeated request; a past day is left blank. */
 export function copiedAsk(request: Request, locale: Locale, today: string): Ask {
   const ask = askOf(request, locale)
   return { ...ask, neededBy: ask.neededBy >= today ? ask.neededBy : '' }
 }
 
-/** The fields of the wire (contract 2, requests/create), blank where nothing is said; `title` is what stands there. */
+/** The wire fields (contract 2, requests/create), blank without a value; `title` is the typed or proposed title. */
 export function fieldsOf(ask: Ask, title: string) {
   const [weight, price] = [readKilograms(ask.weight), readAmount(ask.price)]
   return {
@@ -103,12 +103,12 @@ export function fieldsOf(ask: Ask, title: string) {
   }
 }
 
-/** NaN for what cannot be read: it counts as a change, and no server takes it. */
+/** NaN for an unreadable number: it counts as a change, and the server refuses it. */
 function numberOf<T>(read: Read<T>, convert: (value: T) => number): number {
   return read.kind === 'value' ? convert(read.value) : Number.NaN
 }
 
-/** What is different from before, by the fields of the wire; null where nothing is. */
+/** The changed wire fields, or null without a change. */
 export function changedFields(
   before: ReturnType<typeof fieldsOf>,
   now: ReturnType<typeof fieldsOf>,

@@ -2,25 +2,25 @@ import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../
 import type { DraftPhoto } from '../../products/listing/state/drafts.ts'
 import type { Ask } from './ask.ts'
 
-/** A request that is not sent yet, as this device keeps it. */
+/** An unsent request as saved on this device. */
 export type RequestDraft = {
   readonly ask: Ask
-  /** From where it began: {@link beginningOf}. */
+  /** The key of its start: {@link beginningOf}. */
   readonly from: string
-  /** What it is called, written or proposed: so that it can be sent without the form. */
+  /** The typed or proposed title, so that it can be sent without the form. */
   readonly title: string
-  /** One at most. */
+  /** At most one. */
   readonly photos: readonly DraftPhoto[]
-  /** The `Idempotency-Key`: made with the draft, so that a send of which nobody knows can be repeated. */
+  /** The `Idempotency-Key`, created with the draft, so that a request with an unknown result can be repeated. */
   readonly key: string
-  /** Sent as soon as there is a network again. */
+  /** To be sent when the network returns. */
   readonly waiting: boolean
 }
 
-/** One draft of a new request, one for each fish or own request from which one begins; one person's are never another's. */
+/** One draft for a new request, one for each species or own request that it starts from; drafts belong to one user. */
 export type RequestDraftId = { readonly userId: number; readonly from: string }
 
-/** From where a form begins, for its draft. */
+/** The key of what a form starts from, for its draft. */
 export function beginningOf({
   copyOf,
   fishId,
@@ -32,7 +32,7 @@ export function beginningOf({
   return fishId === undefined ? 'new' : `fish:${fishId}`
 }
 
-/** The search of the form's address that a draft began with. */
+/** The query of the form's address for a draft. */
 export function searchOf(from: string): { readonly copyOf?: number; readonly fishId?: number } {
   const [kind, id] = from.split(':')
   if (kind === 'copy') return { copyOf: Number(id) }
@@ -43,7 +43,7 @@ export function keepRequestDraft(userId: number, draft: RequestDraft): Promise<v
   return keepOnDevice(keyOf({ userId, from: draft.from }), draft)
 }
 
-/** All requests that a person began on this device. */
+/** All drafts of a user's requests on this device. */
 export function listRequestDrafts(userId: number): Promise<RequestDraft[]> {
   return listOnDevice<RequestDraft>(keyOf({ userId, from: '' }))
 }
@@ -56,7 +56,7 @@ export function dropRequestDraft(id: RequestDraftId): Promise<void> {
   return dropFromDevice(keyOf(id))
 }
 
-/** Not below the prefix of a person's goods. */
+/** A prefix of its own, apart from the drafts of goods. */
 function keyOf({ userId, from }: RequestDraftId): string {
   return `request:${userId}:${from}`
 }

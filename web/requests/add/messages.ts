@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the form in which fish is asked for and a request is changed. */
+/** Texts of the forms that create and edit a request. */
 export const askText = messages({
   again: { ar: 'اطلبه من جديد', en: 'Ask for it again' },
   edit: { ar: 'تعديل الطلب', en: 'Change the request' },

@@ -9,16 +9,16 @@ import type { Ask } from './ask.ts'
 
 type AskErrors = Readonly<Record<string, readonly string[]>>
 
-/** The fields of the wire in the order in which they stand in the form. */
+/** The wire fields in the order of the form. */
 const askFields = [
   ...['fish_id', 'quantity', 'city_id', 'needed_by'],
   ...['price', 'size', 'quality', 'weight', 'body', 'image', 'title'],
 ] as const
 
-/** Those that stand behind "more details". */
+/** The fields behind "more details". */
 export const foldedFields: readonly string[] = askFields.slice(4)
 
-/** What is missing or cannot be right, in the words that the server would use: known without asking it. */
+/** Validates the request with the server's error texts. */
 export function problemsOf(ask: Ask, title: string, now: Date, locale: Locale): AskErrors {
   const found: Record<string, FieldProblem | undefined> = {
     fish_id: ask.fishId === null ? { code: 'required' } : undefined,

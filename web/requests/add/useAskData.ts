@@ -11,25 +11,25 @@ import { loadOptions } from '../../catalog/choices.ts'
 import { fetchedPhotos, type Photo } from '../../products/listing/photos/photos.ts'
 import { useMyRequests } from '../queries.ts'
 
-/** What the form of a request chooses from, and what it proposes. */
+/** The options of the request form, and its proposals. */
 export type AskData = {
   readonly options: Options
-  /** Fish that the person asked for lately, the newest first. */
+  /** The user's latest species, newest first. */
   readonly recent: readonly number[]
-  /** Fish that the market sold most lately, the most first. */
+  /** The best-selling species of the market lately. */
   readonly popular: readonly number[]
-  /** What a kilogram of a fish brought on average in the last {@link statisticsDays} days; undefined where none was sold. */
+  /** The average price per kilogram of a species in the last {@link statisticsDays} days; undefined without sales. */
   readonly averageOf: (fishId: number) => Halalas | undefined
-  /** Where the person had fish asked for or brought to last, or what their address names. */
+  /** The city of the user's last request or delivery, else of their address. */
   readonly ownCity: number | null
 }
 
-type Asked =
+type AskDataState =
   | { readonly data: AskData; readonly refusal: null; readonly retry: () => void }
   | { readonly data: null; readonly refusal: Refusal | null; readonly retry: () => void }
 
-/** Only the lists to choose from are needed; without the proposals the form works as well. */
-export function useAskData(): Asked {
+/** Only the options are required; the form works without the proposals. */
+export function useAskData(): AskDataState {
   const locale = useLocale()
   const { profile } = useSession()
   const options = useQuery({
@@ -51,12 +51,12 @@ export function useAskData(): Asked {
   const retry = () => void options.refetch()
   if (!options.data || latest.isPending || bought.isPending)
     return { data: null, refusal: options.error as Refusal | null, retry }
-  const asked = latest.data?.data ?? []
+  const requests = latest.data?.data ?? []
   const averages = new Map(sold.data?.data.map(({ id, average_price }) => [id, fromRiyals(average_price)]))
-  const known = asked[0]?.city_id ?? bought.data?.data[0]?.city.id
+  const known = requests[0]?.city_id ?? bought.data?.data[0]?.city.id
   const data = {
     options: options.data,
-    recent: [...new Set(asked.map(({ fish_id }) => fish_id))],
+    recent: [...new Set(requests.map(({ fish_id }) => fish_id))],
     popular: sold.data?.data.map(({ id }) => id) ?? [],
     averageOf: (fishId: number) => averages.get(fishId),
     ownCity: known ?? cityNamed(options.data, profile?.address ?? ''),
@@ -64,30 +64,30 @@ export function useAskData(): Asked {
   return { data, refusal: null, retry }
 }
 
-/** One's own request that is asked for again, with its picture as a file of its own. Undefined while it is on its way. */
+/** The user's own request to repeat, with its picture as a file. Undefined while loading. */
 export function useCopied(id: number | undefined): {
   readonly copied: { readonly request: Request; readonly photos: readonly Photo[] } | undefined
   readonly refusal: Refusal | null
   readonly retry: () => void
 } {
   const locale = useLocale()
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['askedFrom', 'copied', id],
     enabled: id !== undefined,
     queryFn: async ({ signal }) => {
       const request = await api('GET requests/show/{id}', { params: { id: id ?? 0 } }, { locale, signal })
       if (!request.is_owner) throw new Refusal(notOwn)
       const pictures = request.has_image ? [request.image] : []
-      // Without it the request can be asked for again as well.
+      // The picture is optional.
       return { request, photos: await fetchedPhotos(pictures).catch(() => []) }
     },
     staleTime: 0,
     gcTime: 0,
   })
   return {
-    copied: asked.data,
-    refusal: asked.error as Refusal | null,
-    retry: () => void asked.refetch(),
+    copied: query.data,
+    refusal: query.error as Refusal | null,
+    retry: () => void query.refetch(),
   }
 }
 

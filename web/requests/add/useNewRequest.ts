@@ -16,25 +16,28 @@ import type { Ask } from './ask.ts'
 import { dropRequestDraft, keepRequestDraft, type RequestDraft, type RequestDraftId } from './drafts.ts'
 import { askText } from './messages.ts'
 import { sendNewRequest } from './sendNewRequest.ts'
-import { factsOf, hearUnverified, useRequestForm } from './useRequestForm.ts'
+import { factsOf, refreshIfUnverified, useRequestForm } from './useRequestForm.ts'
 
-/** With what the form begins: blank, an own request once more, or the draft that this device kept. */
+/** The initial values of the form: blank, a repeated request, or the draft saved on this device. */
 export type RequestStart = {
   readonly ask: Ask
   readonly photos: readonly Photo[]
-  /** Kept from before: the key goes on, and a waiting one is sent. */
-  readonly kept?: Pick<RequestDraft, 'key' | 'waiting'> | undefined
+  /** From a saved draft: keeps its key, and sends it when it was waiting. */
+  readonly saved?: Pick<RequestDraft, 'key' | 'waiting'> | undefined
 }
 
 type Beginning = { readonly id: RequestDraftId; readonly start: RequestStart; readonly options: Options }
 
-/** Fish that is asked for: typed, kept on this device, sent once, or as soon as there is a network. */
+/**
+ * The state of the form for a new request: saves the draft on this device and sends it once, or when the
+ * network returns.
+ */
 export function useNewRequest({ id, start, options }: Beginning) {
   const t = useText(askText)
   const locale = useLocale()
   const cache = useRequestCache()
   const navigate = useNavigate()
-  const [touched, setTouched] = useState(start.kept !== undefined)
+  const [touched, setTouched] = useState(start.saved !== undefined)
   const photos = useListingPhotos(
     start.photos,
     false,
@@ -44,8 +47,8 @@ export function useNewRequest({ id, start, options }: Beginning) {
     },
     1,
   )
-  const [key, setKey] = useState(() => start.kept?.key ?? newKey())
-  const [waiting, setWaiting] = useState(start.kept?.waiting === true)
+  const [key, setKey] = useState(() => start.saved?.key ?? newKey())
+  const [waiting, setWaiting] = useState(start.saved?.waiting === true)
   const [done, setDone] = useState(false)
   const [share, setShare] = useState(0)
   const draftOf = (ask: Ask): RequestDraft => ({
@@ -65,9 +68,9 @@ export function useNewRequest({ id, start, options }: Beginning) {
     done: t.sent,
     onRefused: ({ status, code }) => {
       setWaiting(status === 0)
-      // An earlier send has arrived after all, with what was typed then: another press would be another request.
+      // An earlier request arrived after all, with the values of that time: the next submit is a new one.
       if (code === 'idempotency_mismatch') setKey(newKey())
-      hearUnverified(code, locale)
+      refreshIfUnverified(code, locale)
     },
   })
   const { form, state } = useRequestForm(call, options, {
@@ -79,7 +82,7 @@ export function useNewRequest({ id, start, options }: Beginning) {
     sent: draftOf,
     onSent: async (request) => {
       setDone(true)
-      // What could not be kept cannot be dropped either.
+      // A draft that could not be saved cannot be deleted either.
       await dropRequestDraft(id).catch(() => undefined)
       cache.keep(request)
       release()
@@ -108,7 +111,7 @@ export function useNewRequest({ id, start, options }: Beginning) {
       setTouched(true)
       await form.submit()
     },
-    /** Back to writing: nothing is sent by itself any more. */
+    /** Returns to editing and stops the automatic sending. */
     stopWaiting: () => setWaiting(false),
   }
 }

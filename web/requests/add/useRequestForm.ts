@@ -15,11 +15,11 @@ import { problemsOf } from './problems.ts'
 
 type RequestOptions<Input, Result> = Pick<FormOptions<Ask, Input, Result>, 'sent' | 'onSent'> & {
   readonly start: Ask
-  /** What is wrong before it is sent, of what is missing. */
+  /** Errors to show before sending. */
   readonly problems: (ask: Ask, missing: FieldErrors) => FieldErrors
 }
 
-/** The form of a request: what is typed, what follows from it, and what is still missing. */
+/** The state of the request form: typed values, derived values, and what is missing. */
 export function useRequestForm<Input, Result>(
   call: CallState<Input, Result>,
   options: Options,
@@ -69,7 +69,7 @@ export function useRequestForm<Input, Result>(
 }
 export type RequestState = ReturnType<typeof useRequestForm>['state']
 
-/** What follows from what is typed. */
+/** The values derived from the typed ones. */
 export function factsOf(ask: Ask, options: Options) {
   const fish = options.fish.find(({ id }) => id === ask.fishId)
   const quantity = weightTyped(ask.quantity)
@@ -81,12 +81,12 @@ function missingOf(ask: Ask, options: Options, at: Date, locale: Locale): FieldE
   return problemsOf(ask, factsOf(ask, options).title, at, locale)
 }
 
-/** What a refusal means beyond the form: this page was opened before the mobile was known to wait for its code. */
-export function hearUnverified(code: string, locale: Locale): void {
+/** Refreshes the session when a refusal says that the mobile number is unverified: the page was loaded before. */
+export function refreshIfUnverified(code: string, locale: Locale): void {
   if (code === 'mobile_unverified') void refreshSession(locale)
 }
 
-/** The field of the wire that a part of the form becomes. */
+/** The wire fields that each part of the form is sent as. */
 const wire: { readonly [name in keyof Ask]: readonly string[] } = {
   fishId: ['fish_id'],
   quantity: ['quantity'],

@@ -4,31 +4,31 @@ import { classes } from '../../ui/classes.ts'
 import { againstText } from './messages.ts'
 
 type PriceAgainstProps = {
-  /** SAR per kilogram; `wished` is the asker's own idea. */
+  /** SAR per kilogram; `wished` is the buyer's suggested price. */
   readonly price: number
   readonly wished: number | null
-  /** Who reads: the asker, or a seller who looks at the asker's idea. */
+  /** Who reads it: the buyer, or a seller who compares with the buyer's suggestion. */
   readonly whose: 'own' | 'asker'
   readonly className?: string
 }
 
-/** An offered price held against the asker's own idea, in words and in colour; nothing where there was no idea. */
+/** Compares an offered price with the buyer's suggested price, in words and colour; nothing without a suggestion. */
 export function PriceAgainst({ price, wished, whose, className }: PriceAgainstProps) {
   const t = useText(againstText)
   const [theirs, idea] = [fromRiyals(price), wished === null ? undefined : fromRiyals(wished)]
   if (theirs === undefined || idea === undefined) return null
   const own = whose === 'own'
-  const [look, words] =
+  const [look, text] =
     theirs === idea
       ? (['text-quiet', own ? t.same : t.sameAsked] as const)
       : theirs < idea
-        ? (['text-palm', (own ? t.below : t.belowAsked)(told(halalas(idea - theirs)))] as const)
-        : (['text-amber', (own ? t.above : t.aboveAsked)(told(halalas(theirs - idea)))] as const)
-  return <span className={classes('block text-meta', look, className)}>{words}</span>
+        ? (['text-palm', (own ? t.below : t.belowAsked)(printed(halalas(idea - theirs)))] as const)
+        : (['text-amber', (own ? t.above : t.aboveAsked)(printed(halalas(theirs - idea)))] as const)
+  return <span className={classes('block text-meta', look, className)}>{text}</span>
 }
 
-/** The number alone: the price above it says of what. */
-function told(amount: Halalas): string {
+/** The number alone: the price above it has the unit. */
+function printed(amount: Halalas): string {
   const { whole, decimals } = moneyParts(amount)
   return `\u2066${whole}.${decimals}\u2069`
 }

@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts'
 
-/** How much of what is asked for is offered, 8 px high: amber where it is a part. Words say the same beside it. */
+/** The offered share of the requested quantity, 8 px high: amber for a part. The text beside it says the same. */
 export function QuantityBar({ offered, wanted }: { readonly offered: number; readonly wanted: number }) {
   const share = wanted > 0 ? Math.min(1, offered / wanted) : 0
   return (

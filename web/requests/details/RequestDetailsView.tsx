@@ -8,11 +8,11 @@ import { requestText } from './messages.ts'
 import { RequestView } from './RequestView.tsx'
 import { useLiveRequest } from './useLiveRequest.ts'
 
-/** One request as everybody sees it, and what its reader can do with it; or what happened instead. */
+/** The public page of one request with the user's actions; or the error. */
 export function RequestDetailsView({ data }: { readonly data: RequestData }) {
   const t = useText(requestText)
   if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
-  // What was typed for one request is nothing of another.
+  // The form of one request must not leak into the next.
   return <RequestDetailsLive key={data.request.id} {...data} />
 }
 

@@ -13,11 +13,11 @@ import { RequestFacts } from './RequestFacts.tsx'
 
 type RequestHeadProps = {
   readonly request: RequestDetails
-  /** What its reader can do with the whole request: at the end of a wide card, under the facts on a phone. */
+  /** The actions on the whole request: at the end of a wide card, below the facts on a phone. */
   readonly actions?: ReactNode
 }
 
-/** What is asked for: plate, title and state, whose it is and until when, its words and its facts. */
+/** The head of a request: plate, title, state, buyer, deadline, description and facts. */
 export function RequestHead({ request, actions }: RequestHeadProps) {
   const { title, body, status, image, has_image } = request
   return (
@@ -58,7 +58,7 @@ export function RequestHead({ request, actions }: RequestHeadProps) {
   )
 }
 
-/** Its number, whose it is by first letters only for others, where, when it was asked and when it closes. */
+/** Number, buyer (by initials for others), place, creation and closing time. */
 function Whose({ request }: RequestHeadProps) {
   const t = useText(requestText)
   const { number, is_owner, asker, city, created_at, closes_at, status } = request
@@ -85,10 +85,10 @@ function Whose({ request }: RequestHeadProps) {
   )
 }
 
-/** A line ends with it and never begins with it. */
+/** Keeps the separator at the end of a line, never at the start. */
 const between = '\u00a0· '
 
-/** Only its owner has any, on a page that is drawn in the browser: the width is known. */
+/** Only the owner has actions, on a page rendered in the browser, where the width is known. */
 function Placed({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {
   if (useWide() !== wide) return null
   return <div className={wide ? 'flex shrink-0 gap-3' : 'grid grid-cols-2 gap-3'}>{children}</div>

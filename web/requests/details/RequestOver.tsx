@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { requestText } from './messages.ts'
 import { RequestPanel } from './RequestPanel.tsx'
 
-/** A request that takes no more offers: why, and the way to those that do. */
+/** A request that takes no more offers: the reason, and a link to open ones. */
 export function RequestOver({ request: { status } }: { readonly request: RequestDetails }) {
   const t = useText(requestText)
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 
 type RequestPanelProps = {
-  /** Sand: for the reader; palm: done in their favour; card: over. */
+  /** Sand: for the user; palm: success; card: over. */
   readonly look?: keyof typeof looks
   readonly title: string
   readonly body: ReactNode
-  /** The next useful step. */
+  /** The next step. */
   readonly children?: ReactNode
 }
 
-/** How the reader stands to a request, in words, and the next step: below each other on a phone, side by side on a wide screen. */
+/** The user's standing on a request and the next step: stacked on a phone, side by side on a wide screen. */
 export function RequestPanel({ look = 'sand', title, body, children }: RequestPanelProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** A request's page while it loads: the same boxes. */
+/** The skeleton of a request's page. */
 export function RequestSkeleton() {
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
@@ -10,7 +10,7 @@ export function RequestSkeleton() {
   )
 }
 
-/** The card of the request and the place below it. */
+/** The skeletons of the request's card and of the panel below it. */
 export function RequestBoxes() {
   return (
     <>

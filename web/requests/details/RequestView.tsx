@@ -4,13 +4,13 @@ import { RequestHead } from './RequestHead.tsx'
 
 type RequestViewProps = {
   readonly request: RequestDetails
-  /** What its owner can do with the whole of it. */
+  /** The owner's actions on the whole request. */
   readonly actions?: ReactNode
-  /** What this reader has to do with its offers. */
+  /** The part about offers, by the user's role. */
   readonly children: ReactNode
 }
 
-/** A request and, below it, what its reader has to do with its offers. */
+/** A request, and below it the part about offers. */
 export function RequestView({ request, actions, children }: RequestViewProps) {
   return (
     <article className="flex flex-col gap-5 md:gap-8">

@@ -15,12 +15,12 @@ import { RequestOver } from './RequestOver.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 import type { LiveRequest } from './useLiveRequest.ts'
 
-/** A seller's own part of a request: the form of an offer, the offer that stands, or what became of it. */
+/** A seller's part of a request: the offer form, the active offer, or its result. */
 export function SellerPart(live: LiveRequest) {
   const t = useText(offerText)
   const { request } = live
   useReloads(live)
-  // The newest first: what it says is how the seller stands.
+  // Newest first: its state is the seller's standing.
   const mine = request.offers[0] ?? null
   const decided = mine?.status === 'accepted' || mine?.status === 'declined'
   return (
@@ -48,7 +48,7 @@ export function SellerPart(live: LiveRequest) {
   )
 }
 
-/** A request is looked at again when its reader is told something, when they come back, and when its time is over. */
+/** Reloads a request at a notification, when the page becomes visible, and when the request closes. */
 function useReloads({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>): void {
   useOnNews(reload)
   useEffect(() => {
@@ -59,7 +59,7 @@ function useReloads({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>
   useAfter(request.status === 'open' ? request.closes_at : undefined, reload)
 }
 
-/** Whoever presses a button that goes away finds the focus at what came instead. */
+/** After a button disappears, the focus moves to what replaced it. */
 function WhileOpen({ mine, ...live }: LiveRequest & { readonly mine: Offer | null }) {
   const t = useText(offerText)
   const { profile } = useSession()

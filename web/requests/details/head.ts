@@ -7,7 +7,7 @@ import { textIn } from '../../app/texts/text.ts'
 import { requestCardText } from '../messages.ts'
 import { requestText } from './messages.ts'
 
-/** What a shared link shows: what is wanted, how much, where and at what price, in the language of the link. */
+/** The preview of a shared link: species, quantity, place and price in the language of the link. */
 export function requestHead(request: RequestDetails, locale: Locale) {
   const t = textIn(requestText, locale)
   const { id, fish, city, price, offers_count, image } = request

@@ -7,11 +7,11 @@ import { wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { requestHead } from './head.ts'
 
-/** A request's page: the request, or why there is nothing to show. */
+/** The data of a request's page: the request, or the refusal. */
 export type RequestData =
   | {
       readonly request: RequestDetails
-      /** Asked for as whoever is signed in: their own offers are in it. What the server draws is nobody's. */
+      /** Loaded with the user's token, so that their own offers are included. The server draws without a user. */
       readonly own: boolean
       readonly refusal: null
       readonly head: PageFacts

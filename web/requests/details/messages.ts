@@ -2,7 +2,7 @@ import { messages } from '../../app/texts/text.ts'
 
 const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** Words of one request's page that everybody sees. */
+/** Texts of a request's public page. */
 export const requestText = messages({
   home: { ar: 'الرئيسية', en: 'Home' },
   failed: { ar: 'تعذّر عرض الطلب', en: 'The request could not be shown' },
@@ -85,7 +85,7 @@ export const requestText = messages({
   },
 })
 
-/** How an offered price stands to what the asker had in mind: as the asker reads it, and as a seller does. */
+/** Comparison of an offered price with the buyer's suggestion, as the buyer and as a seller reads it. */
 export const againstText = messages({
   below: {
     ar: (amount: string) => `أقل من سعرك بـ ${amount}`,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Takes the focus as it appears, where it stands in the place of what was pressed. */
+/** Moves the focus to the heading when it replaces what was pressed. */
 export function useFocused(focused: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it appears, and not again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only.
   useEffect(() => {
     if (focused) heading.current?.focus()
   }, [])

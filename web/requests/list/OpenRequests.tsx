@@ -16,13 +16,13 @@ import { RequestTabs } from './RequestTabs.tsx'
 import { type OwnStanding, useOwnStanding } from './useOwnStanding.ts'
 
 type OpenRequestsProps = {
-  /** At the first visit still on its way; a changed filter brings finished data and keeps the old until then. */
+  /** A promise at the first visit; a changed filter keeps the old list until its data has arrived. */
   readonly requests: Settled<RequestsData> | Promise<Settled<RequestsData>>
-  /** What the address on show says. */
+  /** The filters of the list on show. */
   readonly filters: RequestFilters
 }
 
-/** Everybody's open requests: filters, order, cards and pages, all kept in the address. */
+/** All open requests: filters, sort order, cards and pages, all in the address. */
 export function OpenRequests(props: OpenRequestsProps) {
   const t = useText(requestsText)
   const title = useText(requestTitles).open
@@ -56,7 +56,7 @@ function Found({ requests, filters, standing }: OpenRequestsProps & { readonly s
   const router = useRouter()
   const navigate = useNavigate()
   const busy = useRouterState({ select: (state) => state.isLoading })
-  const asked = useAskedFilters() ?? filters
+  const pending = usePendingFilters() ?? filters
   const { data, refusal } = requests instanceof Promise ? use(requests) : requests
   if (refusal) {
     return <ErrorState title={t.failed} refusal={refusal} busy={busy} onRetry={() => router.invalidate()} />
@@ -65,7 +65,7 @@ function Found({ requests, filters, standing }: OpenRequestsProps & { readonly s
     <RequestResults
       {...data}
       filters={filters}
-      asked={asked}
+      pending={pending}
       standing={standing}
       busy={busy}
       onChange={(search) => navigate({ to: '/requests', search, resetScroll: false })}
@@ -73,8 +73,8 @@ function Found({ requests, filters, standing }: OpenRequestsProps & { readonly s
   )
 }
 
-/** What the reader chose last: the boxes follow at once, while the list still waits for its answer. */
-function useAskedFilters(): RequestFilters | undefined {
+/** The filters of the pending navigation: the boxes follow at once, before the list has its answer. */
+function usePendingFilters(): RequestFilters | undefined {
   return useRouterState({
     select: ({ location }) =>
       location.pathname === '/requests' ? readRequestFilters(location.search) : undefined,

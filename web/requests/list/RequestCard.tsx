@@ -13,21 +13,21 @@ import { RequestPlate } from '../RequestPlate.tsx'
 import type { CardRequest } from './card.ts'
 import { RequestWishes } from './RequestWishes.tsx'
 
-/** How the reader stands to a request: who asked, a seller with an open offer on it, one without, anybody else. */
+/** The user's relation to a request: its buyer, a seller with an open offer on it, a seller without one, anybody else. */
 export type CardReader = 'owner' | 'offered' | 'seller' | 'other'
 
 type RequestCardProps = {
   readonly request: CardRequest
-  /** Decides the one action. */
+  /** Decides the action. */
   readonly reader: CardReader
-  /** First row only: its pictures are wanted at once. */
+  /** First row only: its pictures load eagerly. */
   readonly priority?: boolean
   readonly headingLevel?: 2 | 3
-  /** What is said between what is asked and the foot: why it matches, whose turn it is. */
+  /** Between the facts and the foot: matching fields, or who has to act. */
   readonly children?: ReactNode
 }
 
-/** A request in a list: what, who asks and where, how much for how much and until when, its offers and one step. */
+/** A request in a list: species, buyer, place, quantity, price, deadline, number of offers, and one action. */
 export function RequestCard({
   request,
   reader,
@@ -93,17 +93,17 @@ export function RequestCard({
   )
 }
 
-/** In a grid the four parts of neighbours share their rows: a title of two lines moves none of them. */
+/** Subgrid: neighbours share the rows of their four parts, so that a title of two lines shifts none of them. */
 const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
 
-/** Two beside each other; what lies between two rows of cards is each item's own, or it would stretch their parts. */
+/** Two columns; the vertical gap is each item's own margin, since a subgrid would stretch over a row gap. */
 export const requestGrid = 'grid gap-3 md:grid-cols-2 md:gap-x-5 md:gap-y-0'
 
 /** For each item of such a grid. */
 export const requestItem =
   'min-w-0 md:row-span-4 md:grid md:grid-cols-[minmax(0,1fr)] md:grid-rows-subgrid md:gap-y-0 md:pb-5'
 
-/** Who asked is led to where offers are compared. */
+/** The buyer's link leads to the comparison of offers. */
 function wayTo(id: number, reader: CardReader) {
   const params = { requestId: String(id) }
   return reader === 'owner'

@@ -17,7 +17,7 @@ type RequestListProps = {
   readonly standing: OwnStanding
 }
 
-/** The requests of a page, or the face of a list without any. */
+/** The requests of a page, or the empty state. */
 export function RequestList({ list, filters, standing }: RequestListProps) {
   if (list.data.length === 0) return <NoRequests total={list.total} filters={filters} />
   return (
@@ -33,7 +33,7 @@ export function RequestList({ list, filters, standing }: RequestListProps) {
 
 const firstRow = 2
 
-/** The next useful step depends on why there is nothing: a page too far, a filter too narrow, nobody who asks. */
+/** The next step depends on why the list is empty: a page too far, filters too narrow, or no requests. */
 function NoRequests({ total, filters }: { readonly total: number; readonly filters: RequestFilters }) {
   const t = useText(requestsText)
   const narrowed = countFilters(filters) > 0

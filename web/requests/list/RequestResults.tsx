@@ -15,38 +15,38 @@ import { RequestToolbar } from './RequestToolbar.tsx'
 import type { OwnStanding } from './useOwnStanding.ts'
 
 type RequestResultsProps = RequestsData & {
-  /** What the requests on show answer. */
+  /** The filters of the shown requests. */
   readonly filters: RequestFilters
-  /** What the reader chose last; ahead of `filters` while an answer is on its way. */
-  readonly asked: RequestFilters
+  /** The latest filters, ahead of `filters` while a request is pending. */
+  readonly pending: RequestFilters
   readonly standing: OwnStanding
   readonly busy: boolean
   readonly onChange: (filters: RequestFilters) => void
 }
 
-/** Filters beside the requests on a wide screen, in a sheet on a phone. */
+/** The requests with their filters: beside them on a wide screen, in a sheet on a phone. */
 export function RequestResults({
   list,
   choices,
   filters,
-  asked,
+  pending,
   standing,
   busy,
   onChange,
 }: RequestResultsProps) {
   const t = useText(requestsText)
   const [open, setOpen] = useState(false)
-  const chosen = useChosenFilters(asked, choices, undefined)
+  const chosen = useChosenFilters(pending, choices, undefined)
   const form = (
     <FilterForm
-      filters={asked}
+      filters={pending}
       choices={choices}
       onChange={onChange}
       priceTitle={t.priceTitle}
       words={{ title: t.words, hint: t.wordsHint }}
     />
   )
-  const clear = () => onChange(cleared(asked))
+  const clear = () => onChange(cleared(pending))
   return (
     <div className="mt-3 grid items-start gap-x-6 md:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]">
       <FilterColumn onClear={chosen.length ? clear : undefined}>{form}</FilterColumn>
@@ -54,7 +54,7 @@ export function RequestResults({
         <RequestToolbar
           list={list}
           chosen={chosen}
-          asked={asked}
+          pending={pending}
           onChange={onChange}
           onOpen={() => setOpen(true)}
         />

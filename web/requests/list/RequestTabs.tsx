@@ -7,18 +7,18 @@ import { requestsText } from './messages.ts'
 
 export type RequestTab = 'all' | 'mine' | 'offers'
 
-/** How many stand in each: null keeps the place of what is still on its way. */
+/** The count of each tab; null reserves its space while it loads. */
 export type TabCounts = { readonly [tab in RequestTab]?: number | null | undefined }
 
 type RequestTabsProps = {
   readonly active: RequestTab
   readonly counts: TabCounts
-  /** Who sells nothing has no offers. */
+  /** Only sellers have offers. */
   readonly sells: boolean
   readonly className?: string
 }
 
-/** Everybody's requests, one's own, and for sellers one's own offers: links, since each has its address. */
+/** Links to all requests, one's own requests, and for sellers their offers: each has its own address. */
 export function RequestTabs({ active, counts, sells, className }: RequestTabsProps) {
   const t = useText(requestsText)
   const tabs = [
@@ -35,10 +35,10 @@ export function RequestTabs({ active, counts, sells, className }: RequestTabsPro
       )}
     >
       <ul className="flex gap-6">
-        {tabs.map(({ tab, ...way }) => (
+        {tabs.map(({ tab, ...link }) => (
           <li key={tab}>
             <Link
-              {...way}
+              {...link}
               aria-current={tab === active ? 'page' : undefined}
               activeOptions={onlyThere}
               className="inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent text-dense whitespace-nowrap text-quiet aria-[current=page]:border-primary aria-[current=page]:font-bold aria-[current=page]:text-primary"
@@ -53,7 +53,7 @@ export function RequestTabs({ active, counts, sells, className }: RequestTabsPro
   )
 }
 
-/** Both lists of one's own stand at one path, told apart by the query. */
+/** Both lists of one's own share a path and differ in the query. */
 const onlyThere = { exact: true }
 
 function Count({ count }: { readonly count: TabCounts[RequestTab] }) {

@@ -14,14 +14,17 @@ import { requestsText } from './messages.ts'
 type RequestToolbarProps = {
   readonly list: Pick<Page<unknown>, 'total' | 'total_capped'>
   readonly chosen: readonly ChosenFilter<RequestFilters>[]
-  readonly asked: RequestFilters
+  readonly pending: RequestFilters
   readonly onChange: (filters: RequestFilters) => void
-  /** Opens the sheet of filters on a phone. */
+  /** Opens the filter sheet on a phone. */
   readonly onOpen: () => void
 }
 
-/** How many there are, what narrows them (each with a way to clear it), and their order; on a phone also the way to ask. */
-export function RequestToolbar({ list, chosen, asked, onChange, onOpen }: RequestToolbarProps) {
+/**
+ * The number of results, the active filters with clear buttons, and the sort order; on a phone also a link to
+ * the request form.
+ */
+export function RequestToolbar({ list, chosen, pending, onChange, onOpen }: RequestToolbarProps) {
   const t = useText(requestsText)
   return (
     <div className="mb-3 grid grid-cols-2 items-center gap-3 lg:mb-4 lg:flex lg:items-start">
@@ -37,9 +40,9 @@ export function RequestToolbar({ list, chosen, asked, onChange, onOpen }: Reques
       </div>
       <SortSelect
         label={t.sortLabel}
-        value={asked.sort ?? defaultSort}
+        value={pending.sort ?? defaultSort}
         options={requestSorts.map((value) => ({ value, label: t[value] }))}
-        onChange={(sort) => onChange({ ...asked, page: undefined, sort: sortOf(sort) })}
+        onChange={(sort) => onChange({ ...pending, page: undefined, sort: sortOf(sort) })}
       />
     </div>
   )

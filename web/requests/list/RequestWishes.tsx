@@ -5,7 +5,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { requestCardText } from '../messages.ts'
 import type { CardRequest } from './card.ts'
 
-/** How much is asked for, at what price of one's own and until when: three columns under a hairline. */
+/** Quantity, suggested price and deadline: three columns below a hairline. */
 export function RequestWishes({
   quantity,
   price,

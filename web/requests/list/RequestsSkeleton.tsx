@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The boxes of the open requests while they load for the first time. */
+/** The skeleton of the open requests at the first load. */
 export function RequestsSkeleton() {
   return (
     <>
@@ -29,7 +29,7 @@ export function RequestsSkeleton() {
   )
 }
 
-/** A card's boxes: plate and names, what is asked, the foot. */
+/** The skeleton of a card: plate and names, facts, foot. */
 export function RequestCardSkeleton() {
   return (
     <div className="rounded-card bg-card p-4 shadow-card">

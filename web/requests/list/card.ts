@@ -1,23 +1,23 @@
 import type { Request } from '#shared/requests/contract.ts'
 
-/** What a card shows of a request, and nothing else: lists travel inside the page. */
+/** The fields that a request card shows; a list is embedded in the page, so unused fields are left out. */
 export type CardRequest = {
   readonly id: number
   readonly title: string
-  /** The fish, and its size and quality where they were asked for. */
+  /** The species, and its size and quality where they were requested. */
   readonly what: readonly string[]
   readonly image: string
-  /** The species' drawn plate, not a photograph. */
+  /** The species drawing, not a photograph. */
   readonly plate: boolean
-  /** First letters only. */
+  /** Initials only. */
   readonly asker: string
-  /** Known to the reader's own answers only; what the server draws is nobody's. */
+  /** Only in answers to signed-in requests; the server draws without a user. */
   readonly isOwner: boolean
   readonly city: string
   readonly createdAt: string
   /** Kilograms. */
   readonly quantity: number
-  /** The asker's own idea, SAR per kilogram. */
+  /** The buyer's suggested price, SAR per kilogram. */
   readonly price: number | null
   /** `YYYY-MM-DD`. */
   readonly neededBy: string | null

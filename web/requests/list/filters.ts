@@ -2,20 +2,20 @@ import { type RequestSort, requestSorts } from '#shared/requests/rules.ts'
 import { oneOf } from '../../app/search.ts'
 import { type GoodsFilters, queryOf, readGoodsFilters } from '../../products/filters/filters.ts'
 
-/** What the address of the open requests says, prices in SAR per kilogram; absent means everything, the newest first. */
+/** The filters in the address of the open requests, prices in SAR per kilogram; absent means everything, newest first. */
 export type RequestFilters = Omit<GoodsFilters, 'marketId' | 'fishType' | 'sellerId'> & {
   readonly sort?: Exclude<RequestSort, typeof defaultSort> | undefined
 }
 
 export const defaultSort = 'newest' satisfies RequestSort
 
-/** Reads an address; what cannot be read, what requests do not have and what is the default is left out. Never throws. */
+/** Parses an address; drops what is invalid, the default, or no filter of requests. Never throws. */
 export function readRequestFilters(search: Readonly<Record<string, unknown>>): RequestFilters {
   const { marketId: _market, fishType: _state, sellerId: _seller, ...read } = readGoodsFilters(search)
   return { ...read, sort: sortOf(oneOf(requestSorts, search.sort)) }
 }
 
-/** The default stands for itself. */
+/** Undefined for the default order. */
 export function sortOf(sort: RequestSort | undefined): RequestFilters['sort'] {
   return sort === defaultSort ? undefined : sort
 }

@@ -10,7 +10,7 @@ import { type CardRequest, cardOf } from './card.ts'
 import { type RequestFilters, requestQuery } from './filters.ts'
 import { requestsText } from './messages.ts'
 
-/** What the page of open requests shows: one page of them, and what its filters offer. */
+/** The data of the open requests: one page of them, and the filter options. */
 export type RequestsData = { readonly list: Page<CardRequest>; readonly choices: Choices }
 
 type Visiting = {
@@ -21,8 +21,8 @@ type Visiting = {
 }
 
 /**
- * The server draws the finished page, and a changed filter keeps the old list until the new one is there; only who
- * comes from another page sees the skeleton at once.
+ * The server draws the finished page, and a changed filter keeps the old list until the new one has arrived; a
+ * navigation from another page shows the skeleton at once.
  */
 export async function loadRequestsPage({ context, deps, cause, abortController }: Visiting) {
   const head = requestsHead(context.locale)
@@ -42,13 +42,13 @@ async function loadRequests(
       loadChoices(filters.fishId ?? [], { locale, signal }),
     ]).then(([list, choices]) => ({
       list: { ...list, data: list.data.map(cardOf) },
-      // Goods lie in a market and have a state; what somebody asks for has neither.
+      // Market and condition are properties of goods, not of requests.
       choices: { ...choices, markets: [], fishTypes: [] },
     })),
   )
 }
 
-/** Title and preview of the open requests, whatever is chosen among them. */
+/** Title and preview of the open requests, without their filters. */
 function requestsHead(locale: Locale) {
   const { description } = textIn(requestsText, locale)
   return { title: requestTitles.open[locale], description, path: paths.requests() } as const

@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of the list of open requests. */
+/** Texts of the list of open requests. */
 export const requestsText = messages({
   home: { ar: 'الرئيسية', en: 'Home' },
   description: {

@@ -8,18 +8,18 @@ import type { CardRequest } from './card.ts'
 import type { CardReader } from './RequestCard.tsx'
 import type { TabCounts } from './RequestTabs.tsx'
 
-/** How the signed-in reader stands to requests; a page that is the same for everyone does not know. */
+/** The user's relation to the shown requests; unknown in the page that the server draws for everyone. */
 export type OwnStanding = {
   readonly sells: boolean
   /** The ids of one's own open requests. */
-  readonly asked: ReadonlySet<number>
+  readonly own: ReadonlySet<number>
   /** The ids of requests with an open offer of one's own. */
   readonly offered: ReadonlySet<number>
-  /** How many of one's requests are under way (open, or accepted and not ordered yet), and of one's offers open. */
+  /** The number of one's active requests (open, or accepted and not ordered yet), and of one's open offers. */
   readonly counts: TabCounts
 }
 
-/** Known when the page is alive and somebody is signed in; looked at again whenever something is told. */
+/** Loaded after hydration for signed-in users; refetched at each notification. */
 export function useOwnStanding(): OwnStanding {
   const locale = useLocale()
   const { profile } = useSession()
@@ -27,35 +27,35 @@ export function useOwnStanding(): OwnStanding {
   const [known, setKnown] = useState<Known | null>(null)
   const id = profile?.id
   const sells = profile !== null && canSell(profile.type)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives may speak of any of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any notification may concern one of them.
   useEffect(() => {
     if (id === undefined) return
-    const asked = new AbortController()
-    lookUp({ sells, locale, signal: asked.signal }).then(
+    const controller = new AbortController()
+    lookUp({ sells, locale, signal: controller.signal }).then(
       (found) => setKnown({ ...found, of: id }),
       (error: unknown) => {
-        if (asked.signal.aborted) return
+        if (controller.signal.aborted) return
         if (!(error instanceof Refusal)) throw error
-        // Without it the page is what everybody sees.
+        // Without an answer the page stays as it is for everyone.
         setKnown({ ...nothing, counts: {}, of: id })
       },
     )
-    return () => asked.abort()
+    return () => controller.abort()
   }, [id, sells, locale, news])
   return { ...(known && known.of === id ? known : nothing), sells }
 }
 
-export function readerOf({ id, isOwner }: CardRequest, { sells, asked, offered }: OwnStanding): CardReader {
-  if (isOwner || asked.has(id)) return 'owner'
+export function readerOf({ id, isOwner }: CardRequest, { sells, own, offered }: OwnStanding): CardReader {
+  if (isOwner || own.has(id)) return 'owner'
   if (offered.has(id)) return 'offered'
   return sells ? 'seller' : 'other'
 }
 
 type Facts = Omit<OwnStanding, 'sells'>
-/** Whose it is: another person's is never shown. */
+/** The user id of the facts: another user's facts are never shown. */
 type Known = Facts & { readonly of: number }
 
-const nothing: Facts = { asked: new Set(), offered: new Set(), counts: { mine: null, offers: null } }
+const nothing: Facts = { own: new Set(), offered: new Set(), counts: { mine: null, offers: null } }
 
 type Asking = {
   readonly sells: boolean
@@ -70,7 +70,7 @@ async function lookUp({ sells, locale, signal }: Asking): Promise<Facts> {
     sells ? api('GET requests/offers/my', { query }, { locale, signal }) : null,
   ])
   return {
-    asked: new Set(requests.data.map(({ id }) => id)),
+    own: new Set(requests.data.map(({ id }) => id)),
     offered: new Set(offers?.data.map(({ product_request_id }) => product_request_id)),
     counts: {
       mine: requests.counts.open + requests.counts.accepted,

@@ -9,21 +9,21 @@ type MatchRowProps = {
   /** The small picture at the start. */
   readonly plate: ReactNode
   readonly title: ReactNode
-  /** Where, whose, since when. */
+  /** Place, person and age. */
   readonly about: ReactNode
-  /** The price, and under it the quantity. */
+  /** The price, with the quantity below it. */
   readonly price: ReactNode
   readonly quantity: ReactNode
   readonly matched: readonly MatchField[]
-  /** Who reads it: each is told of what is theirs. */
-  readonly reader: keyof typeof words
+  /** The side that reads it, buyer or seller. */
+  readonly reader: keyof typeof fieldTexts
   readonly action: ReactNode
 }
 
-/** What fits in one row: what it is, how much for how much, the fields that say so, and the one step. */
+/** A match in one row: name, quantity, price, matching fields, and one action. */
 export function MatchRow({ plate, title, about, price, quantity, matched, reader, action }: MatchRowProps) {
   const t = useText(matchText)
-  const fields = useText(words[reader])
+  const fields = useText(fieldTexts[reader])
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       {plate}
@@ -51,4 +51,4 @@ export function MatchRow({ plate, title, about, price, quantity, matched, reader
   )
 }
 
-const words = { requester: wishFields, seller: goodsFields } as const
+const fieldTexts = { requester: wishFields, seller: goodsFields } as const

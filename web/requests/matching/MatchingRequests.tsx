@@ -15,13 +15,13 @@ import { RequestPlate } from '../RequestPlate.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { matchText } from './messages.ts'
 
-/** Open requests that one's own product fits, each with the fields that say so and a way to offer on it. */
+/** Open requests that match one's own product, each with the matching fields and a link to the offer form. */
 export function MatchingRequests({
   productId,
   onlyIfAny = false,
 }: {
   readonly productId: number
-  /** Where it is an addition, nothing is said until there are some. */
+  /** As an addition to a page, it renders nothing until there are matches. */
   readonly onlyIfAny?: boolean
 }) {
   const t = useText(matchText)
@@ -56,7 +56,7 @@ export function MatchingRequests({
   )
 }
 
-/** Before a form two are enough to know that there are some. */
+/** Two matches show that there are some. */
 const shownAtFirst = 2
 
 function Requests({ matches }: { readonly matches: readonly MatchingRequest[] }) {

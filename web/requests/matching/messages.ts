@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
-/** Words of goods and requests that fit each other. */
+/** Texts of matches between goods and requests. */
 export const matchText = messages({
   goodsTitle: { ar: 'معروض الآن ويطابق طلبك', en: 'On sale now, matches your request' },
   goodsSub: {
@@ -61,7 +61,7 @@ export const matchText = messages({
   matchesOn: { ar: 'يطابق في', en: 'Matches on' },
 })
 
-/** What fits, as its requester reads it. */
+/** The matching fields as the buyer reads them. */
 export const wishFields = messages({
   fish: { ar: 'النوع', en: 'Species' },
   city: { ar: 'المدينة', en: 'City' },
@@ -71,7 +71,7 @@ export const wishFields = messages({
   price: { ar: 'ضمن سعرك', en: 'Within your price' },
 })
 
-/** The same as the seller of the goods reads it. */
+/** The matching fields as the seller of the goods reads them. */
 export const goodsFields = messages({
   ...wishFields,
   quantity: { ar: 'كميتك تكفي', en: 'You have enough' },

@@ -15,34 +15,34 @@ import { kilogramsOf } from './offerWords.ts'
 
 type AcceptOfferProps = {
   readonly request: RequestDetails
-  /** The offer that was pressed; null while none is. */
-  readonly asked: Offer | null
-  readonly onAsk: (offer: Offer | null) => void
-  /** Where the focus goes once it is accepted. */
+  /** The offer to accept; null while the sheet is closed. */
+  readonly offer: Offer | null
+  readonly onOffer: (offer: Offer | null) => void
+  /** The element that gets the focus after accepting. */
   readonly focusAfter: () => HTMLElement | null
 }
 
 /**
- * Asks before an offer is accepted: whose, for how much, and what follows. What was read is what is accepted: what a
- * seller changes or takes back meanwhile is said first.
+ * Confirms accepting an offer: seller, total, and what follows. Exactly the shown offer is accepted: a change
+ * or withdrawal meanwhile is shown first.
  */
-export function AcceptOffer({ request, asked, onAsk, focusAfter }: AcceptOfferProps) {
+export function AcceptOffer({ request, offer, onOffer, focusAfter }: AcceptOfferProps) {
   const t = useText(compareText)
-  // What was shown stays while the sheet closes.
-  const [last, setLast] = useState(asked)
-  if (asked && asked !== last) setLast(asked)
+  // The content stays while the sheet closes.
+  const [last, setLast] = useState(offer)
+  if (offer && offer !== last) setLast(offer)
   const { busy, refused, accept, forget } = useAccept()
   const close = () => {
     forget()
-    onAsk(null)
+    onOffer(null)
   }
   if (!last) return null
   const now = presentOf(request, last)
-  const open = asked !== null
+  const open = offer !== null
   const changed = open && !busy && request.status === 'open' && now?.id !== last.id
   const press = async () => {
-    if (changed && now) onAsk(now)
-    else if (await accept(last.id)) onAsk(null)
+    if (changed && now) onOffer(now)
+    else if (await accept(last.id)) onOffer(null)
   }
   return (
     <Sheet
@@ -87,7 +87,7 @@ export function AcceptOffer({ request, asked, onAsk, focusAfter }: AcceptOfferPr
   )
 }
 
-/** The offer as it stands now, or what its seller put in its place; null where they took it back. */
+/** The offer's current version, or the one that replaced it; null after a withdrawal. */
 function presentOf({ offers }: RequestDetails, { id, seller }: Offer): Offer | null {
   const standing = offers.filter(({ status }) => status === 'open' || status === 'accepted')
   return (
@@ -97,7 +97,7 @@ function presentOf({ offers }: RequestDetails, { id, seller }: Offer): Offer | n
   )
 }
 
-/** A refusal that came too late is shown in the sheet; no answer is a toast, and pressing again accepts once. */
+/** A refusal is shown in the sheet; a request without an answer shows a toast, and a retry accepts once. */
 function useAccept() {
   const t = useText(compareText)
   const { keep, refresh } = useRequestCache()

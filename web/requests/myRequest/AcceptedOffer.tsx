@@ -12,7 +12,7 @@ type AcceptedOfferProps = {
   readonly offer: Offer
 }
 
-/** The offer that was accepted, and the step that comes now: the order, or its page once it is one. */
+/** The accepted offer and the next step: ordering, or the link to its order. */
 export function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
   const t = useText(compareText)
   return (
@@ -49,5 +49,5 @@ export function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
   )
 }
 
-/** Where the focus goes when an offer was accepted. */
+/** The id of the element that gets the focus after accepting an offer. */
 export const chosenId = 'chosen-offer'

@@ -22,7 +22,7 @@ type CompareOffersProps = {
   readonly onAccept: (offer: Offer) => void
 }
 
-/** The open offers on one's own request, side by side: in a table on a wide screen, as cards on a phone. */
+/** The open offers on one's own request: a table on a wide screen, cards on a phone. */
 export function CompareOffers({ request, onAccept }: CompareOffersProps) {
   const open = request.offers.filter(({ status }) => status === 'open')
   if (open.length === 0) return <NoOffers request={request} />
@@ -68,7 +68,7 @@ function Top({ request, order }: Pick<CompareOffersProps, 'request'> & { readonl
   )
 }
 
-/** What came while somebody was reading is said, and put in its place when they want it there. */
+/** Says that new offers arrived, and sorts them in on request. */
 function Arrived({ order: { news, sort, choose } }: { readonly order: SteadyOrder }) {
   const t = useText(compareText)
   return (
@@ -93,7 +93,7 @@ function FootNote() {
   return <p className="text-center text-meta text-quiet">{t.footNote}</p>
 }
 
-/** Nothing to compare yet: until when sellers see it, and the way to reach one. */
+/** The empty state: how long sellers see the request, and a link to sellers. */
 function NoOffers({ request: { id, title, closes_at } }: Pick<CompareOffersProps, 'request'>) {
   const t = useText(compareText)
   return (

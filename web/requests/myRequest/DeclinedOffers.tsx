@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { compareText } from './messages.ts'
 import { OfferCard } from './OfferCards.tsx'
 
-/** The offers that were not taken, folded; nothing where there were none. */
+/** The declined offers, collapsed; nothing without any. */
 export function DeclinedOffers({ request }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   const declined = request.offers.filter(({ status }) => status === 'declined')

@@ -11,10 +11,10 @@ import { RequestForm } from '../add/RequestForm.tsx'
 import { type AskData, useAskData } from '../add/useAskData.ts'
 import { useChangedRequest } from './useChangedRequest.ts'
 
-/** One's own request in the form in which it was asked, while it is open; afterwards its own page again. */
+/** The edit form of an open request; the request's page once it is no longer open. */
 export function EditRequest({ request: given }: { readonly request: Request }) {
   const t = useText(askText)
-  // What is loaded anew behind the form must not begin it anew.
+  // A refetch behind the form must not reset it.
   const [request] = useState(given)
   const { data, refusal, retry } = useAskData()
   if (request.status !== 'open') return <Over id={request.id} />

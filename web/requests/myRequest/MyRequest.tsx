@@ -21,7 +21,7 @@ import { OwnOffers } from './OwnOffers.tsx'
 
 type MyRequestProps = { readonly id: number | undefined; readonly edits: boolean }
 
-/** One's own request with what came on it; or the form that changes it. Somebody else's is looked at where everybody does. */
+/** One's own request with its offers, or its edit form. Somebody else's request redirects to its public page. */
 export function MyRequest({ id, edits }: MyRequestProps) {
   const t = useText(compareText)
   const { data, error, isFetching, refetch } = useRequest(id ?? 0, id !== undefined)
@@ -69,7 +69,7 @@ function Own({ request }: { readonly request: RequestDetails }) {
   )
 }
 
-/** While it is open it can be changed and closed. */
+/** An open request can be edited and closed. */
 function Actions({ request }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   const { busy, close } = useCloseRequest(request)

@@ -10,7 +10,7 @@ type OfferMarksProps = {
   readonly news: News | undefined
 }
 
-/** What is to be known of an offer before all else: the best one, a part only, one that has just come. */
+/** Badges of an offer: best, partial quantity, new. */
 export function OfferBadges({ best, part, news }: OfferMarksProps) {
   const t = useText(compareText)
   return (

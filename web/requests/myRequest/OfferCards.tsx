@@ -14,7 +14,7 @@ import { OfferSeller } from './OfferSeller.tsx'
 import type { OffersProps } from './OfferTable.tsx'
 import { kilogramsOf, useDelivery } from './offerWords.ts'
 
-/** Offers on a phone: all of them at one look, then a card each with its one step. */
+/** The offers on a phone: an overview, then one card each. */
 export function OfferCards({ offers, onAccept, ...rest }: OffersProps) {
   const { request, best, news } = rest
   return (
@@ -41,11 +41,11 @@ type OfferCardProps = Pick<OffersProps, 'request'> & {
   readonly offer: Offer
   readonly best: boolean
   readonly news?: ReturnType<OffersProps['news']['get']>
-  /** Absent where nothing can be accepted any more. */
+  /** Absent when no offer can be accepted any more. */
   readonly onAccept?: OffersProps['onAccept']
 }
 
-/** One offer with all that it says. */
+/** One offer with every field. */
 export function OfferCard({ offer, request, best, news, onAccept }: OfferCardProps) {
   const t = useText(compareText)
   const part = offer.quantity < request.quantity
@@ -90,7 +90,7 @@ export function OfferCard({ offer, request, best, news, onAccept }: OfferCardPro
   )
 }
 
-/** How much of it in words and as a bar, the state of the goods, how they come, what it comes to. */
+/** Quantity in words and as a bar, condition, delivery and total. */
 function Facts({ offer, request }: Pick<OfferCardProps, 'offer' | 'request'>) {
   const t = useText(compareText)
   const delivery = useDelivery()

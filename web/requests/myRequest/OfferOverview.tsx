@@ -6,7 +6,7 @@ import { compareText } from './messages.ts'
 import type { OffersProps } from './OfferTable.tsx'
 import { kilogramsOf } from './offerWords.ts'
 
-/** All offers at one look on a phone, a line each that leads to its card. */
+/** The overview of all offers on a phone, one line each that links to its card. */
 export function OfferOverview({ request, offers, best }: Omit<OffersProps, 'onAccept' | 'news'>) {
   const t = useText(compareText)
   const exact = offers.some(({ total }) => !Number.isInteger(total))

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { compareText } from './messages.ts'
 
-/** Who offers: avatar or initials, name, kind of seller and what buyers say. */
+/** The seller: avatar or initials, name, kind of seller and rating. */
 export function OfferSeller({ seller }: { readonly seller: Seller }) {
   const t = useText(compareText)
   const { name, type, rating } = seller

@@ -14,12 +14,12 @@ import type { SteadyOrder } from './sorts.ts'
 
 export type OffersProps = Pick<SteadyOrder, 'offers' | 'news'> & {
   readonly request: RequestDetails
-  /** The id of the best one for the whole quantity. */
+  /** The id of the best offer for the whole quantity. */
   readonly best: number | undefined
   readonly onAccept: (offer: Offer) => void
 }
 
-/** Offers side by side: a column each beside what is compared; from the fifth on the table scrolls within itself. */
+/** The offers side by side, one column each; from the fifth on the table scrolls horizontally. */
 export function OfferTable({ request, offers, news, best, onAccept }: OffersProps) {
   const t = useText(compareText)
   const rows = useRows(request)
@@ -88,9 +88,9 @@ const label = 'sticky inset-s-0 w-42 min-w-42 bg-card px-4 py-3 text-start text-
 
 interface Row {
   readonly name: string
-  /** Null where the seller said nothing of it. */
+  /** Null when the seller left it open. */
   readonly of: (offer: Offer) => ReactNode
-  /** Shown although nobody said anything of it. */
+  /** Shown even when every seller left it open. */
   readonly always: boolean
   readonly strong?: boolean
 }

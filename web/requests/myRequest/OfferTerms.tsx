@@ -6,7 +6,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { compareText } from './messages.ts'
 import { useDelivery } from './offerWords.ts'
 
-/** What an offer says, line by line, for who is about to accept it or has. */
+/** The terms of an offer line by line, before and after accepting it. */
 export function OfferTerms({ offer }: { readonly offer: Offer }) {
   const t = useText(compareText)
   const delivery = useDelivery()

@@ -10,15 +10,15 @@ import { CompareOffers } from './CompareOffers.tsx'
 import { DeclinedOffers } from './DeclinedOffers.tsx'
 import { compareText } from './messages.ts'
 
-/** What came on one's own request: offers to compare, the one that was accepted, or that it is over. */
+/** The offers on one's own request: to compare, the accepted one, or the end. */
 export function OwnOffers({ request }: { readonly request: RequestDetails }) {
-  const [asked, setAsked] = useState<Offer | null>(null)
+  const [confirming, setConfirming] = useState<Offer | null>(null)
   const accepted = request.offers.find(({ id }) => id === request.accepted_offer_id)
   return (
     <>
       <Failed request={request} />
       {request.status === 'open' ? (
-        <CompareOffers request={request} onAccept={setAsked} />
+        <CompareOffers request={request} onAccept={setConfirming} />
       ) : accepted ? (
         <AcceptedOffer request={request} offer={accepted} />
       ) : (
@@ -27,15 +27,15 @@ export function OwnOffers({ request }: { readonly request: RequestDetails }) {
       {request.status !== 'open' && <DeclinedOffers request={request} />}
       <AcceptOffer
         request={request}
-        asked={asked}
-        onAsk={setAsked}
+        offer={confirming}
+        onOffer={setConfirming}
         focusAfter={() => document.getElementById(chosenId)}
       />
     </>
   )
 }
 
-/** The order that ended without a sale, until another offer is accepted. */
+/** The order that failed, until another offer is accepted. */
 function Failed({ request: { status, failed_order } }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   if (failed_order?.by !== 'seller' || (status !== 'open' && status !== 'closed')) return null
@@ -54,11 +54,11 @@ function Failed({ request: { status, failed_order } }: { readonly request: Reque
   )
 }
 
-/** By whom it was closed, and how to ask again. */
+/** Who closed it, and a link to repeat it. */
 function Closed({ request }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   const { id, closes_at, updated_at, failed_order } = request
-  // Whoever closes their own does it before its time is over; the clock does it then.
+  // A buyer closes a request before its deadline; the clock closes it after.
   const expired = Date.parse(updated_at) >= Date.parse(closes_at)
   const title = expired ? t.expiredTitle : t.closedTitle
   const abandoned = failed_order?.by === 'buyer' && !expired

@@ -2,7 +2,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** Words of the comparison of offers and of what follows it. Only who asked loads them. */
+/** Texts of the comparison of offers and what follows; loaded for the buyer only. */
 export const compareText = messages({
   account: { ar: 'حسابي', en: 'My account' },
   failed: { ar: 'لم نتمكن من تحميل الطلب', en: 'The request could not be loaded' },

@@ -4,10 +4,10 @@ import type { Offer } from '#shared/requests/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { compareText } from './messages.ts'
 
-/** Kilograms of the wire as they are written. */
+/** Prints the wire's kilograms. */
 export const kilogramsOf = (kilograms: number) => printKilograms(gramsOf(kilograms))
 
-/** How an offer's fish comes, and what that costs: `نقل مبرد، 60.00 ريال`. */
+/** The delivery method and its cost: `نقل مبرد، 60.00 ريال`. */
 export function useDelivery(): (offer: Offer) => string {
   const t = useText(compareText)
   const locale = useLocale()
@@ -17,7 +17,7 @@ export function useDelivery(): (offer: Offer) => string {
       const fee = `\u2068${printMoney(halalasOf(delivery_fee), locale)}\u2069`
       return t.withFee(delivery_method.name, fee)
     }
-    // What is fetched costs nothing to bring: it is not said to be included.
+    // Pickup has no cost: it is not called included.
     return delivery_method.code.startsWith('pickup') ? delivery_method.name : t.included(delivery_method.name)
   }
 }

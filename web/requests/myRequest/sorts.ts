@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Offer } from '#shared/requests/contract.ts'
 import { compared, type OfferSort } from '#shared/requests/rules.ts'
 
-/** What came while somebody was reading: a new offer, or a seller's other one. */
+/** An offer that arrived while the list was open: a new one, or a changed one. */
 export type News = 'fresh' | 'changed'
 
 export interface SteadyOrder {
@@ -14,8 +14,8 @@ export interface SteadyOrder {
 }
 
 /**
- * Offers in the chosen order, which what comes meanwhile does not disturb: who is about to press a button finds it where
- * it was. A seller's changed offer keeps the place of the one before; new ones stand last until the order is chosen anew.
+ * Offers in the chosen order. New data does not reorder them, so that no button moves under the finger: a
+ * changed offer keeps its place, new offers come last until the order is chosen again.
  */
 export function useSteadyOrder(offers: readonly Offer[], wanted: number): SteadyOrder {
   const [known, setKnown] = useState(() => ordered(offers, wanted, 'total'))

@@ -13,10 +13,10 @@ import type { Phase } from '../../products/listing/useNewListing.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { type Ask, askOf, changedFields, fieldsOf } from '../add/ask.ts'
 import { askText } from '../add/messages.ts'
-import { factsOf, hearUnverified, useRequestForm } from '../add/useRequestForm.ts'
+import { factsOf, refreshIfUnverified, useRequestForm } from '../add/useRequestForm.ts'
 import { useRequestCache } from '../queries.ts'
 
-/** One's own open request as it is changed: only what is different is sent. */
+/** The state of the edit form for one's own open request: sends changed fields only. */
 export function useChangedRequest(request: Request, options: Options) {
   const t = useText(askText)
   const locale = useLocale()
@@ -51,9 +51,9 @@ export function useChangedRequest(request: Request, options: Options) {
   const call = useAction(save, {
     unsure: t.notSent,
     onRefused: async ({ status, code, message }) => {
-      hearUnverified(code, locale)
+      refreshIfUnverified(code, locale)
       if (status !== 409 && status !== 404) return
-      // Meanwhile it was closed, accepted or taken away: its page says what holds now.
+      // It was closed, accepted or removed meanwhile: its page shows the current state.
       showToast('wrong', message)
       await Promise.all([back(), cache.refresh()])
     },
@@ -63,7 +63,7 @@ export function useChangedRequest(request: Request, options: Options) {
     problems: (ask, missing) => {
       const body = bodyOf(ask)
       if (body === null) return {}
-      // A day that has come since may stand as it is.
+      // A day that is past by now may stay unchanged.
       const { needed_by, ...rest } = missing
       return needed_by && 'needed_by' in body ? missing : rest
     },
@@ -86,7 +86,7 @@ export function useChangedRequest(request: Request, options: Options) {
   }
 }
 
-/** A new picture, blank for none of one's own any more, nothing where it stands as it was. */
+/** The new picture, blank when it was removed, absent when it is unchanged. */
 function pictureChange(had: boolean, { ready }: ListingPhotos): { readonly image: Blob | '' } | null {
   const [photo] = ready
   if (photo?.blob) return { image: photo.blob }

@@ -1,7 +1,7 @@
 import { FilePenLine, WifiOff } from 'lucide-react'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
-import { useBegun, useWaitingDraft } from '../../products/listing/state/useWaitingDraft.ts'
+import { useStoredDrafts, useWaitingDraft } from '../../products/listing/state/useWaitingDraft.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import {
@@ -15,11 +15,11 @@ import { askText } from '../add/messages.ts'
 import { sendNewRequest } from '../add/sendNewRequest.ts'
 import { useRequestCache } from '../queries.ts'
 
-/** What was begun on this device and is not sent yet; what waits for the network is sent from here as well. */
+/** The drafts on this device; those that wait for the network are sent from here too. */
 export function AskDrafts() {
   const { profile } = useSession()
   const userId = profile?.id
-  const [drafts, drop] = useBegun(userId, listRequestDrafts)
+  const [drafts, drop] = useStoredDrafts(userId, listRequestDrafts)
   if (userId === undefined || drafts.length === 0) return null
   return (
     <div className="mb-4 flex flex-col gap-3">

@@ -8,7 +8,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { useRequest } from '../queries.ts'
 import { myRequestsText } from './messages.ts'
 
-/** The best of the offers so far, by its total, and how its price stands to one's own. */
+/** The best offer so far by its total, compared with one's own price. */
 export function MyBestOffer({ request: { id, quantity, price } }: { readonly request: Request }) {
   const t = useText(myRequestsText)
   const { data, isPending } = useRequest(id)
@@ -42,13 +42,13 @@ function Best({ best, price }: { readonly best: Offer; readonly price: number | 
   )
 }
 
-/** Above, below or at one's own idea; nothing where there was none. */
+/** Above, below or at one's own price; null without one. */
 function useStanding(offered: number, wished: number | null): string | null {
   const t = useText(myRequestsText)
   const locale = useLocale()
   const [theirs, mine] = [fromRiyals(offered), wished === null ? undefined : fromRiyals(wished)]
   if (theirs === undefined || mine === undefined) return null
   if (theirs === mine) return t.same
-  const told = (amount: Halalas) => `\u2068${printMoney(amount, locale)}\u2069`
-  return theirs < mine ? t.below(told(halalas(mine - theirs))) : t.above(told(halalas(theirs - mine)))
+  const printed = (amount: Halalas) => `\u2068${printMoney(amount, locale)}\u2069`
+  return theirs < mine ? t.below(printed(halalas(mine - theirs))) : t.above(printed(halalas(theirs - mine)))
 }

@@ -14,14 +14,20 @@ import { useWithdraw } from './useWithdraw.ts'
 
 type MyOfferCardProps = { readonly offer: OwnOffer }
 
-/** One's own offer: what was asked, what was offered for how much, its state, what comes next, and the steps. */
+/** One's own offer: request, price, state, next step and actions. */
 export function MyOfferCard({ offer }: MyOfferCardProps) {
   const { request, created_at, status } = offer
-  const way = { to: '/requests/$requestId', params: { requestId: String(request.id) } } as const
+  const link = { to: '/requests/$requestId', params: { requestId: String(request.id) } } as const
   return (
     <Card as="li" className="relative flex flex-col gap-3">
-      <OwnHead foreign request={request} way={way} at={created_at} badge={<MyOfferBadge status={status} />} />
-      <Asked offer={offer} />
+      <OwnHead
+        foreign
+        request={request}
+        link={link}
+        at={created_at}
+        badge={<MyOfferBadge status={status} />}
+      />
+      <RequestLine offer={offer} />
       <Offered offer={offer} />
       <Turn offer={offer} />
       <Steps offer={offer} />
@@ -29,7 +35,7 @@ export function MyOfferCard({ offer }: MyOfferCardProps) {
   )
 }
 
-function Asked({ offer: { request } }: MyOfferCardProps) {
+function RequestLine({ offer: { request } }: MyOfferCardProps) {
   const t = useText(myOffersText)
   return (
     <p className="text-dense text-quiet">
@@ -88,7 +94,7 @@ function Turn({ offer: { status, order_id, request } }: MyOfferCardProps) {
   return <TurnLine who="nobody">{say}</TurnLine>
 }
 
-/** Change or withdraw while it is open; its order once it is one; another offer while the request is open. */
+/** Change or withdraw an open offer; open its order; or offer again while the request is open. */
 function Steps({ offer }: MyOfferCardProps) {
   const t = useText(myOffersText)
   const own = useText(ownText)

@@ -9,7 +9,7 @@ import { OwnRows } from './OwnRows.tsx'
 import { OwnStates } from './OwnStates.tsx'
 import { type OwnSearch, shownOfferStates } from './search.ts'
 
-/** One's own offers, newest first, by their state. */
+/** One's own offers by state, newest first. */
 export function MyOfferList({
   search,
 }: {
@@ -19,7 +19,7 @@ export function MyOfferList({
   const own = useText(ownText)
   const query = useMyOffers({ status: search.status, page: search.page ?? 1 })
   const counts = query.data?.counts
-  // What was replaced is history: its state stands where there is something in it.
+  // Replaced offers are history: their filter is shown only when there are some.
   const states = shownOfferStates.filter(
     (status) => status !== 'replaced' || search.status === status || (counts?.replaced ?? 0) > 0,
   )

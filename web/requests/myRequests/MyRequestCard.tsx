@@ -16,17 +16,17 @@ import { useCloseRequest } from './useCloseRequest.ts'
 
 type MyRequestCardProps = {
   readonly request: Request
-  /** Of several that wait for their asker the first is filled. */
+  /** The first request that needs its buyer has the filled button. */
   readonly filled: boolean
 }
 
-/** One's own request: its state, what was asked, the best offer so far, whose turn it is, and the steps. */
+/** One's own request: state, facts, best offer, who has to act, and the actions. */
 export function MyRequestCard({ request, filled }: MyRequestCardProps) {
   const { id, created_at, status, offers_count } = request
-  const way = { to: '/profile/my-requests/$requestId', params: { requestId: String(id) } } as const
+  const link = { to: '/profile/my-requests/$requestId', params: { requestId: String(id) } } as const
   return (
     <Card as="li" className="relative flex flex-col gap-3">
-      <OwnHead request={request} way={way} at={created_at} badge={<RequestBadge status={status} />} />
+      <OwnHead request={request} link={link} at={created_at} badge={<RequestBadge status={status} />} />
       <RequestWishes quantity={request.quantity} price={request.price} neededBy={request.needed_by} />
       {status === 'open' && offers_count > 0 && <MyBestOffer request={request} />}
       <Turn request={request} />
@@ -38,7 +38,7 @@ export function MyRequestCard({ request, filled }: MyRequestCardProps) {
   )
 }
 
-/** Whether a request waits for whoever asked. */
+/** Whether a request needs an action of its buyer. */
 export function waitsForAsker({ status, offers_count }: Pick<Request, 'status' | 'offers_count'>): boolean {
   return status === 'accepted' || (status === 'open' && offers_count > 0)
 }
@@ -54,7 +54,7 @@ function Turn({ request: { status, offers_count, closes_at } }: Pick<MyRequestCa
   return <TurnLine who={waitsForAsker({ status, offers_count }) ? 'me' : 'nobody'}>{say}</TurnLine>
 }
 
-/** The one thing to do with a request now. */
+/** The main action on a request now. */
 function Step({ request, filled }: MyRequestCardProps) {
   const t = useText(myRequestsText)
   const own = useText(ownText)
@@ -89,7 +89,7 @@ function Step({ request, filled }: MyRequestCardProps) {
   )
 }
 
-/** What else can be done with it. */
+/** The other actions on a request. */
 function Menu({ request }: Pick<MyRequestCardProps, 'request'>) {
   const t = useText(myRequestsText)
   const own = useText(ownText)

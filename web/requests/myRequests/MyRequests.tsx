@@ -14,7 +14,7 @@ import { MyRequestList } from './MyRequestList.tsx'
 import { myRequestsText, ownText } from './messages.ts'
 import type { OwnSearch } from './search.ts'
 
-/** What one asks for and, for sellers, what one offers: by its state, with what comes next. */
+/** One's own requests and, for sellers, offers: by state, with the next step. */
 export function MyRequests({ search }: { readonly search: OwnSearch }) {
   const t = useText(myRequestsText)
   const own = useText(ownText)
@@ -23,7 +23,7 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   const sells = profile !== null && canSell(profile.type)
   const requests = useMyRequests(fewest).data?.counts
   const offers = useMyOffers(fewest, sells).data?.counts
-  // The face of an empty list has the same step.
+  // The empty state has the same button.
   const none = requests !== undefined && Object.values(requests).every((count) => count === 0)
   const active = search.show === 'offers' && sells ? 'offers' : 'mine'
   return (
@@ -67,5 +67,5 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   )
 }
 
-/** For the numbers alone. */
+/** Requests the counts only. */
 const fewest = { limit: 1 } as const

@@ -9,19 +9,19 @@ import { ownText } from './messages.ts'
 
 type OwnHeadProps = {
   readonly request: Pick<Request, 'title' | 'number' | 'image' | 'has_image' | 'city' | 'asker'>
-  /** Where the whole card leads. */
-  readonly way:
+  /** The link of the whole card. */
+  readonly link:
     | { readonly to: '/profile/my-requests/$requestId'; readonly params: { readonly requestId: string } }
     | { readonly to: '/requests/$requestId'; readonly params: { readonly requestId: string } }
-  /** When it was asked or offered. */
+  /** When it was requested or offered. */
   readonly at: string
   readonly badge: ReactNode
-  /** Somebody else's: by first letters. */
+  /** Somebody else's request: shows the buyer's initials. */
   readonly foreign?: boolean
 }
 
-/** The head of a card among one's own: plate, title and state, its number, whose it is, where and since when. */
-export function OwnHead({ request, way, at, badge, foreign = false }: OwnHeadProps) {
+/** The head of a card: plate, title, state, number, buyer, place and age. */
+export function OwnHead({ request, link, at, badge, foreign = false }: OwnHeadProps) {
   const t = useText(ownText)
   return (
     <div className="flex items-start gap-3">
@@ -29,7 +29,7 @@ export function OwnHead({ request, way, at, badge, foreign = false }: OwnHeadPro
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-x-2">
           <h2 className="min-w-0 text-h3 break-words">
-            <Link {...way} className="after:absolute after:inset-0 after:rounded-card">
+            <Link {...link} className="after:absolute after:inset-0 after:rounded-card">
               <Name>{request.title}</Name>
             </Link>
           </h2>

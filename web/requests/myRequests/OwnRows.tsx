@@ -18,15 +18,14 @@ type OwnRowsProps<Item> = {
     'data' | 'isPending' | 'isPlaceholderData' | 'isFetching' | 'error' | 'refetch'
   >
   readonly search: OwnSearch
-  /** What is said when it cannot be had. */
+  /** The title of the error state. */
   readonly failed: string
-  /** The face of having none at all. */
+  /** The empty state without any record. */
   readonly none: ReactNode
-  /** A row: an item of the list. */
   readonly children: (item: Item) => ReactNode
 }
 
-/** A page of one's own: boxes while it loads, cards, or the face of none or of a failure; old rows stay meanwhile. */
+/** A page of one's own records as cards; old rows stay while new ones load. */
 export function OwnRows<Item>({ query, search, failed, none, children }: OwnRowsProps<Item>) {
   return (
     <OwnList query={query} skeleton={<Boxes />} failed={failed}>
@@ -57,7 +56,7 @@ function Boxes() {
   )
 }
 
-/** The next useful step depends on why there is nothing: a page too far, no such state, none at all. */
+/** The next step depends on why the list is empty: a page too far, no record in this state, or none at all. */
 function Nothing({
   total,
   search,

@@ -10,14 +10,14 @@ type OwnStatesProps = {
     readonly label: string
     /** Undefined until it is known. */
     readonly count: number | undefined
-    /** What is counted waits for the reader. */
+    /** The counted records need an action of the user. */
     readonly waits?: boolean
     readonly search: OwnSearch
     readonly active: boolean
   }[]
 }
 
-/** One's own by state, each with how many there are: links, since what is chosen stands in the address. */
+/** Filters by state with their counts; links, since the choice is in the address. */
 export function OwnStates({ states }: OwnStatesProps) {
   const t = useText(ownText)
   return (
@@ -52,5 +52,5 @@ export function OwnStates({ states }: OwnStatesProps) {
   )
 }
 
-/** What is chosen is told by the query, not by the path alone. */
+/** The filters share a path and differ in the query. */
 const onlyThere = { exact: true }

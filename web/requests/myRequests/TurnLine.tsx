@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { ownText } from './messages.ts'
 
-/** What comes next, in a line: in sand where it is the reader's, or where they wait for money and fish. */
+/** The next step in one line: on sand when it is the user's. */
 export function TurnLine({
   who,
   children,

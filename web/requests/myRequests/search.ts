@@ -6,7 +6,7 @@ import {
 } from '#shared/requests/status.ts'
 import { oneOf, wholeOf } from '../../app/search.ts'
 
-/** What of one's own is shown, in the address: `?status=open&page=2` of one's requests, `?show=offers` one's offers. */
+/** The list in the address: `?status=open&page=2` for one's requests, `?show=offers` for one's offers. */
 export type OwnSearch =
   | {
       readonly show?: undefined
@@ -15,7 +15,7 @@ export type OwnSearch =
     }
   | { readonly show: 'offers'; readonly status?: OfferStatus | undefined; readonly page?: number | undefined }
 
-/** Reads an address; what cannot be read and what is usual is left out. Never throws. */
+/** Parses an address; drops what is invalid or the default. Never throws. */
 export function readOwnSearch(search: Readonly<Record<string, unknown>>): OwnSearch {
   const whole = wholeOf(search.page)
   const page = whole === 1 ? undefined : whole
@@ -24,10 +24,10 @@ export function readOwnSearch(search: Readonly<Record<string, unknown>>): OwnSea
     : { status: oneOf(requestStatuses, search.status), page }
 }
 
-/** The states of one's requests in the order in which they are needed: what can still be acted on first. */
+/** The states of one's requests in order of urgency: those that still allow an action first. */
 export const shownRequestStates = requestStatuses
 
-/** The same of one's offers. */
+/** The same for one's offers. */
 export const shownOfferStates = [
   'open',
   'accepted',

@@ -6,8 +6,8 @@ import { useRequestCache } from '../queries.ts'
 import { closeText } from './messages.ts'
 
 /**
- * Closes one's own open request after a question that names what becomes of its offers (contract 2, requests/close);
- * `close` answers whether it is closed.
+ * Closes one's own open request after a confirmation that names the effect on its offers (contract 2,
+ * requests/close); `close` resolves to whether it is closed.
  */
 export function useCloseRequest({ id, offers_count }: Pick<Request, 'id' | 'offers_count'>) {
   const t = useText(closeText)

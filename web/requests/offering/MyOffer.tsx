@@ -14,12 +14,12 @@ import { OfferFacts } from './OfferFacts.tsx'
 type MyOfferProps = {
   readonly live: LiveRequest
   readonly offer: Offer
-  /** It came in the place of what was pressed. */
+  /** It replaces what was pressed, and takes the focus. */
   readonly focused: boolean
   readonly onChange: () => void
 }
 
-/** The seller's offer as it stands, with what it comes to; changed or taken back while the request is open. */
+/** The seller's active offer with its total; it can be changed or withdrawn while the request is open. */
 export function MyOffer({ live, offer, focused, onChange }: MyOfferProps) {
   const t = useText(offerText)
   const own = useText(myOffersText)
@@ -47,7 +47,7 @@ export function MyOffer({ live, offer, focused, onChange }: MyOfferProps) {
   )
 }
 
-/** Withdraws after a question, then loads the request again, also after a refusal. */
+/** Withdraws after a confirmation, then reloads the request, also after a refusal. */
 function useWithdraw({ request, put, reload }: LiveRequest, { id }: Offer) {
   const t = useText(myOffersText)
   const { busy, send } = useCall('POST requests/offers/withdraw/{id}', {

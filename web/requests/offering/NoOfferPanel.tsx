@@ -7,7 +7,7 @@ import type { LiveRequest } from '../details/useLiveRequest.ts'
 import { offerPlace } from '../offerPlace.ts'
 import { offerText } from './messages.ts'
 
-/** Who has an account that makes no offers sees why, and the way to one that does. */
+/** Tells accounts that cannot make offers why, and links to the upgrade or verification. */
 export function NoOfferPanel({ request }: Pick<LiveRequest, 'request'>) {
   const t = useText(offerText)
   const { profile } = useSession()

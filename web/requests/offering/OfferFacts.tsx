@@ -11,7 +11,7 @@ type OfferFactsProps = {
   readonly offer: Offer
 }
 
-/** What a seller offered, line by line, and what it comes to. */
+/** The terms of a seller's offer line by line, and its total. */
 export function OfferFacts({ request, offer }: OfferFactsProps) {
   const t = useText(offerText)
   const { quantity, fish_type, delivery_method, delivery_fee, delivery_days, subtotal, body } = offer

@@ -20,7 +20,7 @@ export type OfferFieldsProps = {
   readonly options: Pick<Options, 'fish_types' | 'delivery_methods'>
 }
 
-/** What a seller says: price and quantity first, then the goods and how they come. */
+/** The fields of an offer: price and quantity first, then condition and delivery. */
 export function OfferFields({ state, request, options }: OfferFieldsProps) {
   const t = useText(offerText)
   const { typed, type, errors } = state
@@ -89,7 +89,7 @@ export function OfferFields({ state, request, options }: OfferFieldsProps) {
   )
 }
 
-/** Where a field stands, so that a way leads to it when something is wrong. */
+/** Gives a field an id, so that the error summary can link to it. */
 function Place({
   name,
   state,
@@ -106,7 +106,7 @@ function Place({
   )
 }
 
-/** Each way to bring it with what that costs the buyer. */
+/** Each delivery method with its cost for the buyer. */
 function useMethods({ delivery_methods }: Pick<Options, 'delivery_methods'>) {
   const t = useText(offerText)
   const locale = useLocale()

@@ -14,13 +14,13 @@ import { OfferSums } from './OfferSums.tsx'
 import { type OfferFormProps, useOfferForm } from './useOfferForm.ts'
 
 type OfferFormPartProps = Omit<OfferFormProps, 'options'> & {
-  /** Back to the offer as it stands. */
+  /** Returns to the active offer. */
   readonly onCancel: (() => void) | undefined
-  /** It came in the place of what was pressed. */
+  /** It replaces what was pressed, and takes the focus. */
   readonly focused: boolean
 }
 
-/** A seller's offer on a request: its form once what is chosen from is there (contract 2, requests/offers/create). */
+/** A seller's offer form, once its options are loaded (contract 2, requests/offers/create). */
 export function OfferFormPart(props: OfferFormPartProps) {
   const t = useText(offerText)
   const { options, failed, retry } = useOptions()
@@ -28,7 +28,7 @@ export function OfferFormPart(props: OfferFormPartProps) {
   return options ? <OfferForm {...props} options={options} /> : <OfferSkeleton />
 }
 
-/** The form at the start, what it comes to beside it; on a phone below each other. */
+/** The form with its totals beside it; stacked on a phone. */
 function OfferForm({ onCancel, focused, ...props }: OfferFormPartProps & { readonly options: Options }) {
   const t = useText(offerText)
   const state = useOfferForm(props)
@@ -71,7 +71,7 @@ function useOptions() {
   const [options, setOptions] = useState<Options | null>(null)
   const [failed, setFailed] = useState<Refusal | null>(null)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry loads again.
   useEffect(() => {
     let gone = false
     loadOptions({ locale }).then(

@@ -10,7 +10,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { MyOfferBadge } from '../myRequests/MyOfferBadge.tsx'
 import { offerText } from './messages.ts'
 
-/** A seller's earlier offers on a request, folded; nothing where there were none. */
+/** A seller's earlier offers on a request, collapsed; nothing without any. */
 export function OfferHistory({ requestId, shown }: { readonly requestId: number; readonly shown: Offer }) {
   const t = useText(offerText)
   const earlier = useEarlier(requestId, shown)
@@ -44,21 +44,21 @@ export function OfferHistory({ requestId, shown }: { readonly requestId: number;
   )
 }
 
-/** Looked up again with each new one; without them the page says everything but this. */
+/** Loaded again after each new offer; optional for the page. */
 function useEarlier(requestId: number, { id, status }: Offer): readonly Offer[] {
   const locale = useLocale()
   const [found, setFound] = useState<readonly Offer[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what becomes of the shown one makes the others other ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed state of the shown offer changes the others.
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     const query = { request_id: requestId, limit: 100 }
-    api('GET requests/offers/my', { query }, { locale, signal: asked.signal }).then(
+    api('GET requests/offers/my', { query }, { locale, signal: controller.signal }).then(
       ({ data }) => setFound(data),
       (error: unknown) => {
-        if (!(error instanceof Refusal) && !asked.signal.aborted) throw error
+        if (!(error instanceof Refusal) && !controller.signal.aborted) throw error
       },
     )
-    return () => asked.abort()
+    return () => controller.abort()
   }, [requestId, id, status, locale])
   return found.filter((each) => each.id !== id)
 }

@@ -7,7 +7,7 @@ import { MyOfferBadge } from '../myRequests/MyOfferBadge.tsx'
 import { offerText } from './messages.ts'
 import { OfferFacts } from './OfferFacts.tsx'
 
-/** What became of a seller's offer, and the next useful step. */
+/** The result of a seller's offer, and the next step. */
 export function OfferOutcome({
   request,
   offer,

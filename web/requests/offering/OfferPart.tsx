@@ -12,7 +12,7 @@ import type { LiveRequest } from '../details/useLiveRequest.ts'
 import { offerPlace } from '../offerPlace.ts'
 import { OfferSkeleton } from './OfferSkeleton.tsx'
 
-/** What this reader can do with the request as it is now; what only some can do is loaded for them alone. */
+/** The user's actions on the request in its current state; parts for some users only are loaded lazily. */
 export function OfferPart(live: LiveRequest) {
   return (
     <div id={offerPlace} className="scroll-mt-24">
@@ -26,7 +26,7 @@ function ForReader(live: LiveRequest) {
   const { request, reload } = live
   const reader = requestReader(session, live)
   useEffect(() => {
-    // Who is signed in may well sell: the form's code comes while the account is loaded.
+    // A signed-in user may sell: load the form's code together with the account.
     if (session.state === 'loading') void loadSeller().catch(() => undefined)
   }, [session.state])
   if (reader === 'owner') return <Later part={OwnerPanel} {...live} />
@@ -40,7 +40,7 @@ function ForReader(live: LiveRequest) {
       return <AccountFailed onLoaded={reload} />
     case 'visitor':
     case 'pending':
-      // One place for both: what a visitor presses while it becomes known who looks is still there afterwards.
+      // One element for both states: a press before the session is loaded still hits the same button afterwards.
       return (
         <>
           <div className={reader === 'pending' ? 'signed-in:hidden' : undefined}>
@@ -57,12 +57,12 @@ function ForReader(live: LiveRequest) {
 }
 
 /**
- * Who looks at a request, for what they can do with it (specification, section 6). `pending` while it is not known yet,
- * `failed` where the account could not be loaded; `buyer` has an account that does not sell.
+ * What the user may do with a request (specification, section 6). `pending` while the session is loading,
+ * `failed` when the account could not be loaded; `buyer` has an account that cannot sell.
  */
 type RequestReader = 'pending' | 'failed' | 'visitor' | 'owner' | 'buyer' | 'unverified' | 'seller'
 
-/** The page is drawn the same for everyone: what is the reader's own comes with the first answer that knows them. */
+/** The server draws the page for everyone: the user's own facts come with the first answer to a signed-in request. */
 function requestReader(
   { state, profile }: Session,
   { request, own }: { readonly request: Pick<RequestDetails, 'is_owner'>; readonly own: boolean },
@@ -77,7 +77,7 @@ function requestReader(
   return profile.mobile_verified ? 'seller' : 'unverified'
 }
 
-/** Who is not signed in is led there, and back to the form. */
+/** Asks visitors to sign in, and returns them to the form. */
 function Visitor({ request }: { readonly request: RequestDetails }) {
   const t = useText(requestText)
   const back = `${paths.requestDetails(request.id)}#${offerPlace}`

@@ -11,7 +11,7 @@ import type { OfferFormState } from './useOfferForm.ts'
 
 type OfferPriceProps = { readonly state: OfferFormState; readonly request: RequestDetails }
 
-/** The price of a kilogram, with what the asker had in mind and what the market says beside it, each one tap away. */
+/** The price per kilogram; the buyer's suggestion and the market price beside it fill it with one tap. */
 export function OfferPrice({ state, request }: OfferPriceProps) {
   const t = useText(offerText)
   const { typed, type, errors } = state

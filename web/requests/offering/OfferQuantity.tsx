@@ -8,7 +8,7 @@ import { QuantityBar } from '../details/QuantityBar.tsx'
 import { offerText } from './messages.ts'
 import type { OfferFormState } from './useOfferForm.ts'
 
-/** How much of what is asked for: less or more by the kilogram, or all of it in one tap; a part is told as one. */
+/** The offered quantity: in steps of a kilogram, or all of it with one tap; a part is labelled as such. */
 export function OfferQuantity({
   state: { typed, type, bounds, errors },
 }: {

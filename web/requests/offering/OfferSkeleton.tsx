@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The place of what becomes of the reader's own offer, while it is not known who reads. */
+/** The skeleton of the part about offers while the session is loading. */
 export function OfferSkeleton() {
   return (
     <div className="flex flex-col gap-4 rounded-card bg-card p-5 shadow-card">

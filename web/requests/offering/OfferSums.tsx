@@ -13,12 +13,12 @@ import type { OfferFormState } from './useOfferForm.ts'
 type OfferSumsProps = {
   readonly state: OfferFormState
   readonly request: RequestDetails
-  /** It takes the place of one that stands. */
+  /** It replaces an active offer. */
   readonly changes: boolean
   readonly onCancel: (() => void) | undefined
 }
 
-/** What the offer comes to as it is typed, and the step that sends it. */
+/** The totals of the typed offer, and the submit button. */
 export function OfferSums({ state, changes, onCancel }: OfferSumsProps) {
   const held = useQuantityHeld()
   const t = useText(offerText)

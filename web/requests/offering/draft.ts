@@ -1,7 +1,7 @@
 import { grams } from '#shared/base/quantity.ts'
 import type { TypedOffer } from './form.ts'
 
-/** What somebody typed for a request in this tab and has not sent; one person's is never another's. */
+/** The key of an unsent offer in this tab; drafts belong to one user. */
 export interface OfferDraftId {
   readonly requestId: number
   readonly userId: number
@@ -11,7 +11,7 @@ export function keepOfferDraft(id: OfferDraftId, typed: TypedOffer): void {
   try {
     sessionStorage.setItem(nameOf(id), JSON.stringify(typed))
   } catch {
-    // Where storage is closed or full it is kept by the page alone.
+    // Without storage the draft lives as long as the page.
   }
 }
 
@@ -28,7 +28,7 @@ export function dropOfferDraft(id: OfferDraftId): void {
   try {
     sessionStorage.removeItem(nameOf(id))
   } catch {
-    // Nothing was kept.
+    // No draft.
   }
 }
 
@@ -36,7 +36,7 @@ const nameOf = ({ requestId, userId }: OfferDraftId) => `offer-draft:${userId}:$
 
 const texts = ['price', 'fishType', 'method', 'days', 'note'] as const
 
-/** An older version of the page may have kept something else. */
+/** An older version of the page may have saved another shape. */
 function isTyped(found: unknown): found is TypedOffer {
   if (typeof found !== 'object' || found === null) return false
   const typed = found as Record<string, unknown>

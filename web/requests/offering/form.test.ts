@@ -14,12 +14,12 @@ const typed: TypedOffer = {
   note: '',
 }
 
-describe('what an offer begins with', () => {
-  test('a new one with the whole quantity and nothing else', () => {
+describe('startOf', () => {
+  test('gives a new offer the whole quantity and nothing else', () => {
     expect(startOf(null, bounds)).toEqual({ ...typed, price: '' })
   })
 
-  test('a changed one as it stood, within what is asked for since', () => {
+  test('gives a changed offer its old values, within the quantity requested now', () => {
     const stood = {
       price: 55.5,
       quantity: 80,
@@ -39,15 +39,15 @@ describe('what an offer begins with', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('comes to its fish, cut, and its delivery', () => {
+describe('A typed offer', () => {
+  test('has the fish total, truncated, and the delivery fee', () => {
     const part = { ...typed, price: '55.55', quantity: 33_333 as Grams }
     expect(typedTotals(part, 60)).toEqual({ subtotal: 185_164, total: halalas(191_164) })
     expect(typedTotals({ ...typed, price: 'كثير' }, 60)).toBeUndefined()
     expect(() => offerBody(318, { ...typed, price: 'كثير' })).toThrow(RangeError)
   })
 
-  test('goes out without what was left open', () => {
+  test('is sent without blank fields', () => {
     expect(offerBody(318, typed)).toEqual({ product_request_id: 318, price: 57, quantity: 60 })
     const whole = { ...typed, fishType: '3', method: '9', days: '٢', note: '  صيد الليلة ' }
     expect(offerBody(318, whole)).toEqual({
@@ -62,20 +62,20 @@ describe('what is typed', () => {
   })
 })
 
-describe('what is wrong before anything is sent', () => {
-  test('nothing, with a price and a quantity', () => {
+describe('offerProblems', () => {
+  test('is empty with a price and a quantity', () => {
     expect(offerProblems(typed, bounds, 'ar')).toEqual({})
   })
 
   test.each([
     ['no price', { price: '' }, ['price']],
-    ['more than is asked for', { quantity: grams(60_001) }, ['quantity']],
+    ['more than the requested quantity', { quantity: grams(60_001) }, ['quantity']],
     ['less than the smallest order', { quantity: grams(999) }, ['quantity']],
-    ['a sum beyond the largest', { price: '9999999' }, ['quantity']],
+    ['a total above the limit', { price: '9999999' }, ['quantity']],
     ['half a day', { days: '1.5' }, ['delivery_days']],
-    ['more days than an offer may take', { days: '61' }, ['delivery_days']],
-    ['two at once', { price: '0', days: 'غدًا' }, ['price', 'delivery_days']],
-  ] as const)('%s', (_, part, fields) => {
+    ['too many days', { days: '61' }, ['delivery_days']],
+    ['two wrong fields at once', { price: '0', days: 'غدًا' }, ['price', 'delivery_days']],
+  ] as const)('refuses %s', (_, part, fields) => {
     expect(Object.keys(offerProblems({ ...typed, ...part }, bounds, 'en'))).toEqual(fields)
   })
 })

@@ -12,19 +12,19 @@ import { type Bounds, within } from '../../products/details/calculation.ts'
 import { priceTyped } from '../../products/listing/state/price.ts'
 import { offerText } from './messages.ts'
 
-/** An offer as it is typed. */
+/** The typed values of an offer. */
 export interface TypedOffer {
   /** SAR per kilogram. */
   readonly price: string
   readonly quantity: Grams
-  /** Option ids as a form holds them; blank where the choice is left open. */
+  /** Option ids as form values; blank for an open choice. */
   readonly fishType: string
   readonly method: string
   readonly days: string
   readonly note: string
 }
 
-/** A new offer is for the whole quantity; one that is changed begins as it stood, within what is asked for now. */
+/** A new offer has the whole quantity; a changed one starts with its old values, within the quantity requested now. */
 export function startOf(from: Offer | null, bounds: Bounds): TypedOffer {
   if (!from) return { price: '', quantity: bounds.most, fishType: '', method: '', days: '', note: '' }
   const id = (option: { readonly id: number } | null) => (option ? String(option.id) : '')
@@ -38,14 +38,14 @@ export function startOf(from: Offer | null, bounds: Bounds): TypedOffer {
   }
 }
 
-/** What it comes to as it is typed, in halalas; undefined while there is no price. `fee` is the chosen method's, in SAR. */
+/** The totals of the typed offer in halalas; undefined without a price. `fee` is the fee of the chosen method in SAR. */
 export function typedTotals({ price, quantity }: TypedOffer, fee: number) {
   const exact = priceTyped(price)
   if (exact === undefined) return undefined
   return offerTotals({ price: exact, quantity, fee: halalasOf(fee) })
 }
 
-/** What is wrong before anything is sent, by the field's name on the wire. */
+/** Validates the offer; errors by wire field. */
 export function offerProblems(typed: TypedOffer, { least, most }: Bounds, locale: Locale): FieldErrors {
   const t = textIn(offerText, locale)
   const found: Record<string, string[]> = {}
@@ -63,7 +63,7 @@ export function offerProblems(typed: TypedOffer, { least, most }: Bounds, locale
   return found
 }
 
-/** What is sent: what was left open is left out. */
+/** The request body; blank fields are omitted. */
 export function offerBody(requestId: number, { price, quantity, fishType, method, days, note }: TypedOffer) {
   const inDays = valueIn(readDays(days))
   return {
@@ -77,6 +77,6 @@ export function offerBody(requestId: number, { price, quantity, fishType, method
   }
 }
 
-/** In how many days an offer can come; it may be left open. */
+/** The range of the delivery time in days; optional. */
 export const deliveryDays = { decimals: 0, least: 0, most: limits.request.mostDeliveryDays } as const
 const readDays = (typed: string) => readDecimal(typed, deliveryDays)

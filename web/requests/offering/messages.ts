@@ -2,7 +2,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** Words of a seller's own offer: its form, its face and its history. Only who is signed in loads them. */
+/** Texts of a seller's offer: form, state and history; loaded for signed-in users only. */
 export const offerText = messages({
   make: { ar: 'قدّم عرضك', en: 'Make your offer' },
   makeBody: {

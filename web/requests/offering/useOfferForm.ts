@@ -15,15 +15,15 @@ import { offerText } from './messages.ts'
 export type OfferFormProps = {
   readonly request: RequestDetails
   readonly userId: number
-  /** The offer that is changed, or offered again. */
+  /** The offer to change or to repeat. */
   readonly from: Offer | null
   readonly options: Pick<Options, 'fish_types' | 'delivery_methods'>
   readonly onSent: (offer: Offer) => void
-  /** It came too late: what holds now has to be seen. */
+  /** The refusal came too late for this offer: load the current state. */
   readonly onLate: () => Promise<void>
 }
 
-/** An offer as it is typed, kept in this tab, and sent once. */
+/** The state of the offer form, saved in this tab and sent once. */
 export function useOfferForm({ request, userId, from, options, onSent, onLate }: OfferFormProps) {
   const t = useText(offerText)
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function useOfferForm({ request, userId, from, options, onSent, onLate }:
     onRefused: async (refusal) => {
       const placed = Object.keys(labels).some((name) => refusal.errors[name])
       if (placed || isUnsure(refusal) || refusal.status >= 500 || refusal.status === 429) return
-      // The form may go with what it was for: the reason stays to be read.
+      // The form may disappear with its request: keep the reason in a toast.
       showToast('wrong', reasonOf(refusal, t.notSent, locale))
       await onLate()
     },
@@ -79,7 +79,7 @@ export function useOfferForm({ request, userId, from, options, onSent, onLate }:
     ...form,
     bounds,
     method,
-    /** What was typed here before is there again. */
+    /** Restored from this tab's storage. */
     restored: found !== null && textOf(found) !== textOf(start),
     totals: typedTotals(typed, method?.fee ?? 0),
   }

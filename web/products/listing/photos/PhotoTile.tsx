@@ -12,14 +12,14 @@ type PhotoTileProps = {
   readonly photo: Photo
   readonly place: number
   readonly count: number
-  /** How much of it has left, while the form is sent. */
+  /** The share of it uploaded so far; null while the form is not being sent. */
   readonly sent: number | null
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
   readonly onReplace: (file: File) => void
 }
 
-/** One picture with its number, which is also the handle that moves it, and a way to take it away. */
+/** A picture with its number, which is also the drag handle, and a remove button. */
 export function PhotoTile({ photo, place, count, sent, onMove, onRemove, onReplace }: PhotoTileProps) {
   const t = useText(photoText)
   const share = photo.share ?? (sent !== null && sent < 1 ? sent : undefined)
@@ -65,7 +65,7 @@ export function PhotoTile({ photo, place, count, sent, onMove, onRemove, onRepla
   )
 }
 
-/** Dragged over another picture it takes its place; the arrow keys move it by one, in the direction of writing. */
+/** Dropped on another picture it takes that place; arrow keys move it by one in the writing direction. */
 function Handle({
   place,
   count,
@@ -149,7 +149,7 @@ function Veil({ share, label }: { readonly share: number; readonly label: string
   )
 }
 
-/** What was no picture stays as a tile of its own, with why and the way to another one. */
+/** A refused file keeps a tile with the reason and a button to choose another. */
 function Refused({
   fault,
   onReplace,

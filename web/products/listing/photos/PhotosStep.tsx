@@ -11,22 +11,22 @@ import type { ListingPhotos } from './useListingPhotos.ts'
 type PhotosStepProps = {
   readonly photos: ListingPhotos
   readonly errors: readonly string[]
-  /** While the form is sent, how much of it has left, from 0 to 1. */
+  /** The share of the form uploaded so far, from 0 to 1; null while it is not being sent. */
   readonly sent: number | null
-  /** What is said of them, where these are not the pictures of goods. */
+  /** Replaces the note for pictures that are not of goods. */
   readonly note?: string | undefined
 }
 
-/** Pictures first: dropped, picked or taken, the first one large; ordered by drag, by touch or by the arrow keys. */
+/** The pictures: dropped, picked or taken, the first one large; sorted by mouse, touch or arrow keys. */
 export function PhotosStep({ photos, errors, sent, note }: PhotosStepProps) {
   const t = useText(photoText)
   const [over, setOver] = useState(false)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const grid = useRef<HTMLUListElement>(null)
   const move = (from: number, to: number) => {
     if (to < 0 || to >= photos.photos.length || to === from) return
     void photos.move(from, to)
-    setTold(t.movedTo(to + 1))
+    setAnnounced(t.movedTo(to + 1))
   }
   const take = (files: FileList | null) => {
     const chosen = [...(files ?? [])]
@@ -39,7 +39,7 @@ export function PhotosStep({ photos, errors, sent, note }: PhotosStepProps) {
   }
   const count = photos.photos.length
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped anywhere on it; the inputs inside do the same by key.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the drop target; the inputs inside do the same by keyboard.
     <div
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -83,7 +83,7 @@ export function PhotosStep({ photos, errors, sent, note }: PhotosStepProps) {
           </p>
         ))}
         {photos.failed && <p className="text-coral">{t.copyFailed}</p>}
-        <VisuallyHidden>{told}</VisuallyHidden>
+        <VisuallyHidden>{announced}</VisuallyHidden>
       </div>
       <p className="flex items-start gap-2 text-meta text-quiet">
         {count > 1 && <Move aria-hidden size={16} className="mt-1 shrink-0" />}
@@ -93,7 +93,7 @@ export function PhotosStep({ photos, errors, sent, note }: PhotosStepProps) {
   )
 }
 
-/** How much of one picture has left: they leave one after the other. */
+/** The uploaded share of one picture: pictures are uploaded in order. */
 function shareOf({ photos }: ListingPhotos, place: number, sent: number): number | null {
   const sizes = photos.map(({ blob }) => blob?.size ?? 0)
   const size = sizes[place] ?? 0
@@ -103,7 +103,7 @@ function shareOf({ photos }: ListingPhotos, place: number, sent: number): number
   return Math.min(1, Math.max(0, (sent * whole - before) / size))
 }
 
-/** The dashed tile; with `camera` the phone opens its own, which a mouse has no use for. */
+/** The tile that adds pictures; with `camera` it opens the phone's camera and is hidden for mouse users. */
 function AddTile({
   icon: Icon,
   label,
@@ -139,7 +139,7 @@ function AddTile({
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={(event) => {
             onFiles(event.target.files)
-            // The same file may be chosen again after it was taken away.
+            // Allows choosing the same file again after it was removed.
             event.target.value = ''
           }}
         />

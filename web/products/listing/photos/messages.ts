@@ -1,6 +1,6 @@
 import { messages } from '../../../app/texts/text.ts'
 
-/** Words of the pictures in the form. */
+/** Texts of the pictures in the form. */
 export const photoText = messages({
   main: { ar: 'الرئيسية', en: 'Main' },
   take: { ar: 'صوّر', en: 'Take one' },

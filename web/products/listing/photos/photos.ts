@@ -1,15 +1,15 @@
 import { pictureOf } from '#shared/base/paths.ts'
 import { type PictureFault, PictureRefused, smallerPicture } from './smallerPicture.ts'
 
-/** A picture in the form: one that stands at the server, one that is made ready, or one that was refused. */
+/** A picture of the form: stored at the server, being prepared, or refused. */
 export type Photo = {
   readonly id: string
-  /** An address that shows it. */
+  /** The URL that shows it. */
   readonly shown: string | null
-  /** Of the product that is edited or copied. */
+  /** The path at the server, for pictures of an edited or copied product. */
   readonly path?: string
   readonly blob?: Blob
-  /** While it is made smaller, from 0 to 1. */
+  /** The progress of the resizing, from 0 to 1. */
   readonly share?: number
   readonly fault?: PictureFault
 }
@@ -18,17 +18,17 @@ export function isReady(photo: Photo): boolean {
   return photo.path !== undefined || photo.blob !== undefined
 }
 
-/** Pictures that stand at the server already. */
+/** Pictures stored at the server. */
 export function storedPhotos(paths: readonly string[]): Photo[] {
   return paths.map((path) => ({ id: path, path, shown: pictureOf(path, 320) }))
 }
 
-/** A picture of the draft, shown again. */
+/** A picture restored from the draft. */
 export function keptPhoto({ id, blob }: { readonly id: string; readonly blob: Blob }): Photo {
   return { id, blob, shown: URL.createObjectURL(blob) }
 }
 
-/** What a chosen file becomes; `onChange` hears of every step on the way. */
+/** Prepares a chosen file; `onChange` gets each state of it. */
 export async function preparePhoto(id: string, file: File, onChange: (photo: Photo) => void): Promise<void> {
   onChange({ id, shown: null, share: 0 })
   try {
@@ -40,7 +40,7 @@ export async function preparePhoto(id: string, file: File, onChange: (photo: Pho
   }
 }
 
-/** Pictures of another product as one's own: they can then be ordered, left out and joined by new ones. */
+/** Downloads the pictures of a copied product, so that they can be sorted, removed and extended. */
 export async function fetchedPhotos(paths: readonly string[]): Promise<Photo[]> {
   return Promise.all(
     paths.map(async (path) => {
@@ -51,13 +51,13 @@ export async function fetchedPhotos(paths: readonly string[]): Promise<Photo[]> 
   )
 }
 
-/** `crypto.randomUUID` is missing where the site is not served over TLS. */
+/** `crypto.randomUUID` needs a secure context. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** One of a list in another place. */
+/** Moves one item of a list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, place) => place !== from)
   const one = list[from]

@@ -1,11 +1,11 @@
 import { limits } from '#shared/base/limits.ts'
 
-/** The longest side in px that a listing's picture needs: twice what any page shows of it. */
+/** The longest side of an uploaded picture in px: twice what any page shows. */
 export const longestSide = 2_048
 
 export type PictureFault = 'kind' | 'size'
 
-/** Why a file cannot be a picture of the goods. */
+/** Why a file was refused as a picture. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault
 
@@ -16,8 +16,8 @@ export class PictureRefused extends Error {
 }
 
 /**
- * A picture as it should travel: at most {@link longestSide}, upright, without what a camera writes into it. What this
- * browser cannot read travels as it is, where the server takes its kind. Throws {@link PictureRefused}.
+ * Resizes a picture for upload: at most {@link longestSide}, upright, without metadata. A format that this
+ * browser cannot decode is uploaded unchanged where the server accepts it. Throws {@link PictureRefused}.
  */
 export async function smallerPicture(file: File, onShare: (share: number) => void): Promise<Blob> {
   onShare(0.1)
@@ -37,13 +37,13 @@ export async function smallerPicture(file: File, onShare: (share: number) => voi
   return made.size <= limits.upload.bytes ? made : refuse('size')
 }
 
-/** Kinds that the server takes though this browser may not be able to draw them. */
+/** Formats that the server accepts although this browser may not decode them. */
 function asItIs(file: File): Blob {
   if (file.type !== 'image/avif' && file.type !== 'image/webp') return refuse('kind')
   return file.size <= limits.upload.bytes ? file : refuse('size')
 }
 
-/** Undefined where the browser would make another kind of it. */
+/** Undefined where the browser would encode another format. */
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
   return new Promise((resolve) =>
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality),

@@ -4,10 +4,10 @@ import { fetchedPhotos, isReady, moved, newId, type Photo, preparePhoto } from '
 
 export type ListingPhotos = ReturnType<typeof useListingPhotos>
 
-/** The pictures of a listing: chosen, made smaller, ordered and taken away again. */
+/** The pictures of a listing: chosen, resized, sorted and removed. */
 export function useListingPhotos(
   start: readonly Photo[],
-  /** They stand at a product that is copied: one's own as soon as something about them changes. */
+  /** The pictures still belong to a copied product; they are downloaded at the first change. */
   copied: boolean,
   onChange: () => void,
   most: number = limits.product.images,
@@ -17,7 +17,7 @@ export function useListingPhotos(
   const [failed, setFailed] = useState(false)
   useForgottenAddresses(photos)
 
-  /** Undefined where the copied pictures could not be had; they then stay as they are. */
+  /** Undefined when the copied pictures could not be downloaded; they then stay unchanged. */
   const own = async () => {
     if (!stillCopied) return photos
     try {
@@ -32,7 +32,7 @@ export function useListingPhotos(
   }
   const change = async (work: (photos: readonly Photo[]) => readonly Photo[], at?: number) => {
     onChange()
-    // A copied picture that is left out need not be had at all.
+    // A removed picture need not be downloaded.
     const mine = await own()
     if (mine === undefined) return
     if (stillCopied) setPhotos(work(mine))
@@ -52,7 +52,7 @@ export function useListingPhotos(
       const rest = now.filter(({ id }) => id !== instead)
       return [...rest.slice(0, at), ...blank, ...rest.slice(at)]
     })
-    // One after the other: a cheap phone has no room for eight decoded pictures.
+    // One at a time: a cheap phone lacks the memory for eight decoded pictures.
     for (const { id, file } of taken) {
       await preparePhoto(id, file, (photo) =>
         setPhotos((before) => before.map((one) => (one.id === id ? photo : one))),
@@ -73,7 +73,7 @@ export function useListingPhotos(
   }
 }
 
-/** An address made for showing is given back once nothing shows it. */
+/** Revokes object URLs that are no longer shown. */
 function useForgottenAddresses(photos: readonly Photo[]) {
   const made = useRef(new Set<string>())
   useEffect(() => {

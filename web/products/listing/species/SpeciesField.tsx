@@ -14,16 +14,16 @@ type SpeciesFieldProps = {
   readonly fish: Options['fish']
   readonly chosen: number | null
   readonly errors: readonly string[]
-  /** Species that this person named lately, the newest first. */
+  /** The user's latest species, newest first. */
   readonly recent: readonly number[]
-  /** The list over the page is open; who else opens it stands beside the field. */
+  /** Whether the picker is open; its other opener is beside the field. */
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
   readonly onChoose: (fishId: number) => void
   readonly isClosed?: ((fishId: number) => boolean) | undefined
 }
 
-/** The chosen species with its plate, and the way to all of them. */
+/** The chosen species with its plate, and a button that opens the picker. */
 export function SpeciesField({
   fish,
   chosen,

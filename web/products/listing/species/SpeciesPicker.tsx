@@ -20,14 +20,14 @@ type SpeciesPickerProps = {
   readonly fish: readonly Fish[]
   readonly chosen: number | null
   readonly recent: readonly number[]
-  /** Whether a species' season forbids it now; nobody's where it is not given. */
+  /** Whether the season forbids the species now; absent where seasons do not apply. */
   readonly isClosed?: ((fishId: number) => boolean) | undefined
   readonly onClose: () => void
   readonly onChoose: (fishId: number) => void
   readonly focusAfter: () => HTMLElement | null
 }
 
-/** All species over the page: searched by every name in either language, narrowed by group, one chosen. */
+/** The picker of a species: searched by every name in either language, filtered by group. */
 export function SpeciesPicker({
   open,
   fish,
@@ -48,7 +48,7 @@ export function SpeciesPicker({
   const chosen = pressed ?? given
   const folded = useMemo(() => (opened ? foldedFish(fish, locale) : []), [opened, fish, locale])
   const inGroup = folded.filter((one) => belongs(one, group, recent))
-  // Who types looks among all of them.
+  // A search covers all groups.
   const found = typed.trim() ? findSpecies(folded, typed) : ordered(inGroup, group, recent)
   const picked = fish.find(({ id }) => id === chosen)
   const done = (leave: () => void) => {
@@ -154,7 +154,7 @@ type SpeciesRowProps = {
   readonly closed: boolean
 }
 
-/** 72 px: plate, both names, what else it is called, and its season where that binds. */
+/** 72 px high: plate, both names, other names, and the season where it applies. */
 function SpeciesRow({ fish, chosen, onChoose, closed }: SpeciesRowProps) {
   const t = useText(speciesText)
   const locale = useLocale()
@@ -188,7 +188,7 @@ function SpeciesRow({ fish, chosen, onChoose, closed }: SpeciesRowProps) {
   )
 }
 
-/** Two more names in the reader's language that say something new: not the same with an article or a place. */
+/** Up to two more names in the user's language; skips those that only add an article or a place. */
 function otherNames({ name, aliases }: Fish, locale: Locale): string[] {
   const own = fold(name)
   const arabic = (alias: string) => /\p{Script=Arabic}/u.test(alias)

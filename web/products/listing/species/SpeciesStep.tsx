@@ -4,13 +4,13 @@ import type { ListingState } from '../useListing.ts'
 import { SpeciesField } from './SpeciesField.tsx'
 import { seasonNotices } from './seasonNotice.ts'
 
-/** The species, found by any of its names, and what its season says today. */
+/** The species, found by any of its names, and its season today. */
 export function SpeciesStep({
   state,
   recent,
 }: {
   readonly state: ListingState
-  /** Species that this seller listed lately, the newest first. */
+  /** The seller's latest species, newest first. */
   readonly recent: readonly number[]
 }) {
   const [open, setOpen] = useState(false)

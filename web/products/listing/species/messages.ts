@@ -1,6 +1,6 @@
 import { countArabic, countEnglish, messages } from '../../../app/texts/text.ts'
 
-/** Words of choosing a species for goods. */
+/** Texts of the species picker. */
 export const speciesText = messages({
   choose: { ar: 'اختر النوع', en: 'Choose the species' },
   change: { ar: 'تغيير', en: 'Change' },

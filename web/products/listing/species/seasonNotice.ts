@@ -2,7 +2,7 @@ import type { Season } from '#shared/products/listing.ts'
 import { type SeasonReason, seasonVerdict } from '#shared/products/seasons.ts'
 import type { Source } from '../state/listing.ts'
 
-/** What the form says of a season: it runs, it only warns, or it forbids. */
+/** A season's notice in the form: open, a warning, or a refusal. */
 export type SeasonNotice =
   | { readonly kind: 'open'; readonly season: Season; readonly until: string; readonly days: number }
   | { readonly kind: 'warns'; readonly season: Season; readonly reason: SeasonReason }
@@ -16,7 +16,7 @@ type Goods = {
   readonly day: string
 }
 
-/** By the rule that the server follows; what is not said yet counts as local, since that is what a season binds. */
+/** Applies the server's rule; an origin not chosen yet counts as local, which seasons bind. */
 export function seasonNotices(
   seasons: readonly Season[],
   { fishId, regionId, source, day }: Goods,
@@ -37,7 +37,7 @@ export function seasonNotices(
   return [{ kind: 'open', season: running, until, days }, ...warnings]
 }
 
-/** The next such day of the calendar, today included. */
+/** The next date with this month and day, including today. */
 function next(monthDay: string, day: string): string {
   const year = Number(day.slice(0, 4)) + (monthDay < day.slice(5) ? 1 : 0)
   return `${year}-${monthDay}`

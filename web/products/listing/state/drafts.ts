@@ -2,31 +2,31 @@ import type { Pair } from '#shared/base/locale.ts'
 import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../../app/state/deviceStore.ts'
 import type { Listing } from './listing.ts'
 
-/** A picture as it will be sent: made smaller already. */
+/** A resized picture, ready for upload. */
 export type DraftPhoto = { readonly id: string; readonly blob: Blob }
 
-/** Goods that are not listed yet, as this device keeps them: with their pictures, so that no network is needed. */
+/** Unsent goods as saved on this device, with their pictures, so that the form works offline. */
 export type ListingDraft = {
   readonly listing: Listing
   readonly photos: readonly DraftPhoto[]
-  /** One's own product from which it was copied; its pictures are taken while `photos` are none. */
+  /** The product that it copies; that product's pictures are used while `photos` is empty. */
   readonly copyOf: number | null
-  /** Its pictures are still taken: nobody changed them. */
+  /** The pictures of the copied product are unchanged. */
   readonly copiedPictures: boolean
-  /** The `Idempotency-Key`: made with the draft, so that a send of which nobody knows can be repeated. */
+  /** The `Idempotency-Key`, created with the draft, so that a request with an unknown result can be repeated. */
   readonly key: string
-  /** Sent as soon as there is a network again. */
+  /** To be sent when the network returns. */
   readonly waiting: boolean
-  /** What it is called, written or proposed: so that it can be sent without the form. */
+  /** The typed or proposed name, so that it can be sent without the form. */
   readonly name: Pair
   readonly savedAt: string
-  /** Of a lot for auction: how it is sold, as it was typed. */
+  /** For an auction lot: its terms of sale as typed. */
   readonly lot?: TypedLot
 }
 
 export type TypedLot = Readonly<Record<string, string | boolean>>
 
-/** One draft of new goods, one of a new lot, and one for each that is copied; one person's are never another's. */
+/** One draft for new goods, one for a new lot, and one for each copied product; drafts belong to one user. */
 export type DraftId = { readonly userId: number; readonly copyOf: number | null; readonly kind?: DraftKind }
 export type DraftKind = 'goods' | 'lot'
 
@@ -42,7 +42,7 @@ export function dropDraft(id: DraftId): Promise<void> {
   return dropFromDevice(keyOf(id))
 }
 
-/** All drafts of a person's goods for normal sale, the newest first. */
+/** All drafts of a user's goods for normal sale, newest first. */
 export async function listDrafts(userId: number): Promise<ListingDraft[]> {
   const drafts = await listOnDevice<ListingDraft>(`${userId}:`)
   return drafts.filter(({ lot }) => !lot).sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))

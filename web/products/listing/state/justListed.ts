@@ -4,7 +4,7 @@ type Listed = Answer<'POST product/create'>
 
 let listed: Listed | null = null
 
-/** What was put up for sale a moment ago: the list of one's goods tells what the market warns of, once. */
+/** The product listed a moment ago, taken once: the list of one's goods shows the market's warnings for it. */
 export const justListed = {
   set: (product: Listed) => {
     listed = product

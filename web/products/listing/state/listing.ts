@@ -7,10 +7,10 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 import { kilosFor, priceTyped } from './price.ts'
 import { isSoldOut, type Unit, wholeWeight } from './units.ts'
 
-/** Where goods come from, in the words of the trade: caught here, farmed here, from abroad. */
+/** The origin in the trade's terms: caught here, farmed here, imported. */
 export type Source = 'local' | 'farmed' | 'imported'
 
-/** What a seller types of their goods, as it stands in the form and in the draft; numbers as they were typed. */
+/** The typed values of goods in the form and the draft; numbers are text. */
 export type Listing = {
   readonly fishId: number | null
   readonly source: Source | null
@@ -23,13 +23,13 @@ export type Listing = {
   readonly unitWeight: string
   readonly count: string
   readonly price: string
-  /** Kilograms for 100 riyals: the same price, told the other way. */
+  /** Kilograms for 100 riyals: the same price in the other form. */
   readonly kilos: string
   readonly marketId: number | null
   readonly cityId: number | null
   readonly landing: string
   readonly caughtAt: string
-  /** Only what the seller wrote over the proposal. */
+  /** Only the text that replaces the proposed name. */
   readonly name: Pair
   readonly details: Pair
 }
@@ -55,7 +55,7 @@ export const blankListing: Listing = {
   details: { ar: '', en: '' },
 }
 
-/** Goods that stand already, as their form shows them: told in kilos, since nobody knows the boxes they came in. */
+/** The form's values for listed goods: in kilograms, since the original units are not stored. */
 export function listingOf(product: OwnProduct): Listing {
   const written = printAmount(halalasOf(product.price))
   return {
@@ -83,7 +83,7 @@ export function listingOf(product: OwnProduct): Listing {
   }
 }
 
-/** Yesterday's goods for today: what changes from day to day is left open. */
+/** The form's values for a copy of earlier goods: what changes daily is left blank. */
 export function copiedListing(product: OwnProduct): Listing {
   const listing = listingOf(product)
   const listed = gramsOf(product.listed_quantity)
@@ -95,8 +95,8 @@ export function copiedListing(product: OwnProduct): Listing {
 }
 
 /**
- * The fields of the wire (contract 2, Selling); `name` is what stands there, written or proposed. A quantity or price that
- * cannot be read is NaN: it counts as a change, and no server takes it.
+ * The wire fields (contract 2, Selling); `name` is the typed or proposed name. An unreadable quantity or price
+ * is NaN: it counts as a change, and the server refuses it.
  */
 export function fieldsOf(listing: Listing, name: Pair) {
   const weight = wholeWeight(listing)

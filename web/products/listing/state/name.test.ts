@@ -13,7 +13,7 @@ const bagha = pair('bagha', 'باغة', 'Indian mackerel')
 const [medium, large] = [pair('medium', 'وسط', 'Medium'), pair('large', 'كبير', 'Large')]
 const [fresh, frozen] = [pair('fresh', 'طازج', 'Fresh'), pair('frozen', 'مجمد', 'Frozen')]
 
-test('the species alone where size and state say nothing more', () => {
+test('proposedName is the species alone where size and condition add nothing', () => {
   expect(proposedName({ fish: prawn, size: medium, state: fresh })).toEqual({
     ar: 'روبيان نمر',
     en: 'Green tiger prawn',
@@ -21,7 +21,7 @@ test('the species alone where size and state say nothing more', () => {
   expect(proposedName({ fish: undefined, size: large, state: frozen })).toEqual({ ar: '', en: '' })
 })
 
-test('size and state join in both languages, and agree with the name', () => {
+test('proposedName adds size and condition in both languages, with Arabic agreement', () => {
   expect(proposedName({ fish: prawn, size: large, state: frozen })).toEqual({
     ar: 'روبيان نمر كبير مجمد',
     en: 'Frozen green tiger prawn, large',

@@ -9,19 +9,22 @@ import {
 import { valueIn } from '#shared/base/text/digits.ts'
 import { weightTyped } from './units.ts'
 
-/** The price that stands in a field; undefined while there is none, or none that can be read. */
+/** The price typed in a field; undefined while it is blank or unreadable. */
 export function priceTyped(typed: string): Halalas | undefined {
   return valueIn(readAmount(typed))
 }
 
-/** Kilograms for 100 riyals at a typed price, cut to 100 grams; blank where there is none or less than that. */
+/** Kilograms for 100 riyals at a typed price, truncated to 100 grams; blank without a price or below that weight. */
 export function kilosFor(price: string): string {
   const exact = priceTyped(price)
   const kilos = exact === undefined ? 0 : kilosPerHundred(exact)
   return kilos > 0 ? String(kilos) : ''
 }
 
-/** The price per kilogram where so many kilograms cost 100 riyals, cut to the halala; blank for no number. */
+/**
+ * The price per kilogram when this many kilograms cost 100 riyals, truncated to the halala; blank for an
+ * invalid number.
+ */
 export function priceFor(kilos: string): string {
   const weight = weightTyped(kilos)
   const price = weight && pricePerKg(hundredRiyals, weight)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { picturesAt, saidOf } from './refusals.ts'
 
-it('puts everything that is wrong with pictures at the pictures, once', () => {
+it('picturesAt moves every error of the pictures to one field, each text once', () => {
   const errors = { 'images.2': ['Too large'], pictures: ['Too large', 'Unknown'], price: ['Too low'] }
   expect(picturesAt({ errors })).toEqual({ image: ['Too large', 'Unknown'], price: ['Too low'] })
   expect(picturesAt({ errors: {} })).toEqual({})
 })
 
-it('knows what a listing that arrived before and a full store mean', () => {
+it('saidOf explains a repeated listing and a full store', () => {
   const t = { listedBefore: 'before', noRoom: 'room' }
   expect(saidOf({ code: 'idempotency_mismatch' }, t)).toBe('before')
   expect(saidOf({ code: 'storage_full' }, t)).toBe('room')

@@ -12,7 +12,7 @@ export type Sending = {
 
 export type Draft = Omit<ListingDraft, 'savedAt'>
 
-/** Puts the goods of a draft up for sale, once however often it is sent. Throws a Refusal. */
+/** Lists the goods of a draft, once however often it is sent. Throws a Refusal. */
 export function sendNewListing(
   draft: Draft,
   { locale, onSent }: Sending,
@@ -24,7 +24,7 @@ export function sendNewListing(
   )
 }
 
-/** What is sent of new goods, however they are sold. */
+/** The request body of new goods, for any kind of sale. */
 export function bodyOf({ listing, name, photos, copyOf, copiedPictures }: Omit<Draft, 'key'>) {
   const [first, ...others] = photos.map(({ blob }) => blob)
   return {
@@ -44,7 +44,7 @@ type Change = {
   readonly photos: readonly Photo[]
 }
 
-/** What is sent of an edited product: only what changed, or null for nothing. */
+/** The changed fields of an edited product, or null without a change. */
 export function changedFields({ before, listing, name, photosBefore, photos }: Omit<Change, 'id'>) {
   const [old, now] = [fieldsOf(before, before.name), fieldsOf(listing, name)]
   const changed = Object.entries(now).filter(
@@ -63,7 +63,7 @@ export function changedFields({ before, listing, name, photosBefore, photos }: O
   }
 }
 
-/** Saves what changed of one's own product. Throws a Refusal. */
+/** Saves the changes of one's own product. Throws a Refusal. */
 export function sendChanges(
   id: number,
   body: NonNullable<ReturnType<typeof changedFields>>,

@@ -3,14 +3,14 @@ import type { ListingData } from '../useListingData.ts'
 import type { ListingDraft } from './drafts.ts'
 import { blankListing, copiedListing } from './listing.ts'
 
-/** With what the form begins: blank, a copy, or the draft that this device kept. */
+/** The initial values of the form: blank, a copy, or the draft saved on this device. */
 export type ListingStart = Pick<ListingDraft, 'listing' | 'copyOf' | 'copiedPictures'> & {
   readonly photos: readonly Photo[]
-  /** Kept from before: the key goes on, and a waiting one is sent. */
-  readonly kept?: Pick<ListingDraft, 'key' | 'waiting'> | undefined
+  /** From a saved draft: keeps its key, and sends it when it was waiting. */
+  readonly saved?: Pick<ListingDraft, 'key' | 'waiting'> | undefined
 }
 
-/** The draft as it was left. */
+/** The draft as saved. */
 export function startOfDraft(draft: ListingDraft, { product }: ListingData): ListingStart {
   const { listing, copyOf, copiedPictures, key, waiting } = draft
   const copied = copiedPictures && product ? storedPhotos(ownPictures(product)) : []
@@ -19,11 +19,11 @@ export function startOfDraft(draft: ListingDraft, { product }: ListingData): Lis
     copyOf,
     copiedPictures,
     photos: [...copied, ...draft.photos.map(keptPhoto)],
-    kept: { key, waiting },
+    saved: { key, waiting },
   }
 }
 
-/** New goods begin in the market of the last ones. */
+/** New goods start in the market of the latest ones. */
 export function startOf({ product, latest }: ListingData, copyOf: number | null): ListingStart {
   if (product && copyOf !== null) {
     const pictures = ownPictures(product)

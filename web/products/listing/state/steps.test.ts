@@ -18,7 +18,7 @@ const whole: Listing = {
 }
 const name = { ar: 'روبيان نمر', en: 'Green tiger prawn' }
 
-test('nothing is missing of a whole listing, and its fields are those of the wire', () => {
+test('problemsOf returns nothing for a complete listing', () => {
   expect(problemsOf(whole, name, now, 'ar')).toEqual({})
   expect(fieldsOf(whole, name)).toMatchObject({
     quantity: 160,
@@ -28,7 +28,7 @@ test('nothing is missing of a whole listing, and its fields are those of the wir
   })
 })
 
-test('a blank one is told field by field, and every field has its card', () => {
+test('problemsOf reports every missing field of a blank listing, and stepOf finds a card for each', () => {
   const missing = problemsOf(blankListing, { ar: '', en: '' }, now, 'ar')
   expect(Object.keys(missing)).toEqual([
     ...[
@@ -49,13 +49,13 @@ test('a blank one is told field by field, and every field has its card', () => {
   expect(stepNames.filter((step) => stepDone(step, {}, 1))).toHaveLength(6)
 })
 
-test('imported goods name their country; tomorrow was nothing caught', () => {
+test('problemsOf requires a country for imported goods, and refuses a catch in the future', () => {
   const odd: Listing = { ...whole, source: 'imported', caughtAt: '2026-11-23' }
   expect(Object.keys(problemsOf(odd, name, now, 'en'))).toEqual(['origin_country', 'caught_at'])
   expect(Object.keys(problemsOf({ ...whole, caughtAt: '21/11' }, name, now, 'en'))).toEqual(['caught_at'])
 })
 
-test('a place in a list stands with its list', () => {
+test('stepOf maps a list item to the card of its list', () => {
   expect(stepOf('images.2')).toBe('photos')
   expect(stepOf('details.en')).toBe('place')
   expect(stepOf('balance')).toBeUndefined()

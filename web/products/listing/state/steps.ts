@@ -6,7 +6,7 @@ import { latinDigits, problemIn } from '#shared/base/text/digits.ts'
 import type { Listing } from './listing.ts'
 import { quantityProblem } from './units.ts'
 
-/** The cards of the form in their order, each with the wire's fields that stand in it. */
+/** The cards of the form in order, each with its wire fields. */
 export const steps = {
   photos: ['image', 'images', 'pictures', 'copy_of'],
   species: ['type_fish_id', 'category'],
@@ -21,7 +21,7 @@ export const steps = {
 export type Step = keyof typeof steps
 export const stepNames = Object.keys(steps) as Step[]
 
-/** The message that names each card. */
+/** The title of each card, by its message key. */
 export const stepTitles = {
   photos: 'photos',
   species: 'species',
@@ -33,7 +33,7 @@ export const stepTitles = {
 
 export type ListingErrors = Readonly<Record<string, readonly string[]>>
 
-/** What is missing or cannot be right, in the words that the server would use: known without asking it. */
+/** Validates the goods with the server's error texts. */
 export function problemsOf(listing: Listing, name: Pair, now: Date, locale: Locale): ListingErrors {
   const found: Record<string, FieldProblem | undefined> = {
     type_fish_id: needs(listing.fishId),
@@ -57,7 +57,7 @@ export function problemsOf(listing: Listing, name: Pair, now: Date, locale: Loca
   )
 }
 
-/** Whether a card is finished: nothing in it is missing. A picture is finished when there is one. */
+/** Whether no field of the card is missing. The picture card needs one picture. */
 export function stepDone(step: Step, missing: ListingErrors, photos: number): boolean {
   return step === 'photos' ? photos > 0 : !isWrong(step, missing)
 }
@@ -66,7 +66,7 @@ export function isWrong(step: Step, errors: ListingErrors): boolean {
   return Object.keys(errors).some((field) => stepOf(field) === step)
 }
 
-/** The card in which a field of the wire stands; `images.2` stands with its list. */
+/** The card of a wire field; `images.2` belongs to the card of its list. */
 export function stepOf(field: string): Step | undefined {
   const head = field.split('.')[0] ?? field
   return stepNames.find((step) =>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { usualWeight, wholeWeight } from './units.ts'
 
-test('five banahs of 32 kilograms are 160', () => {
+test('wholeWeight returns 160 kilograms for five banahs of 32', () => {
   expect(wholeWeight({ unit: 'banah', count: '5', unitWeight: usualWeight('banah') })).toBe(160_000)
 })
 
-test('either kind of digits counts, and a unit may weigh something else', () => {
+test('wholeWeight accepts Latin and Arabic digits, and a changed weight of the unit', () => {
   expect(wholeWeight({ unit: 'mann', count: '٣', unitWeight: '١٥٫٥' })).toBe(46_500)
 })
 
-test('a kilo weighs a kilo, whatever stood in the box before', () => {
+test('wholeWeight counts a kilo as one kilogram, whatever weight was typed before', () => {
   expect(wholeWeight({ unit: 'kilo', count: '12.5', unitWeight: '32' })).toBe(12_500)
 })
 
-test('there is no quantity while something is missing, or where it is none', () => {
+test('wholeWeight returns undefined while a value is missing or invalid', () => {
   for (const [count, unitWeight] of [
     ['', '32'],
     ['5', ''],

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#shared/base/errors.ts'
 import { type Grams, grams, maxWeight, readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { problemIn, valueIn } from '#shared/base/text/digits.ts'
 
-/** The measures of the trade and what they usually hold (domain, section 2); the seller may say otherwise. */
+/** The trade's units and their usual weights (domain, section 2); the seller may change the weight. */
 export const units = [
   { code: 'banah', kilograms: 32 },
   { code: 'box', kilograms: 32 },
@@ -19,27 +19,27 @@ export function usualWeight(unit: Unit): string {
 
 type Counted = { readonly unit: Unit; readonly count: string; readonly unitWeight: string }
 
-/** What one unit weighs, as it was typed; undefined for what is no weight. */
+/** The typed weight of one unit; undefined for an invalid one. */
 export function weightOfUnit({ unit, unitWeight }: Omit<Counted, 'count'>): Grams | undefined {
   return weightTyped(unit === 'kilo' ? '1' : unitWeight)
 }
 
-/** All of it: so many units of such a weight, cut to the gram; undefined while one of them is missing. */
+/** Count times weight, truncated to the gram; undefined while one is missing. */
 export function wholeWeight(counted: Counted): Grams | undefined {
   const each = weightOfUnit(counted)
-  // Counted in thousandths, as kilograms are.
+  // The count has three decimals, like kilograms.
   const count = weightTyped(counted.count)
   if (each === undefined || count === undefined) return undefined
   const whole = Number((BigInt(count) * BigInt(each)) / 1_000n)
   return whole > 0 && whole <= maxWeight ? grams(whole) : undefined
 }
 
-/** The weight that stands in a field; undefined while there is none, or none that can be read. */
+/** The weight typed in a field; undefined while it is blank or unreadable. */
 export function weightTyped(typed: string): Grams | undefined {
   return valueIn(readKilograms(typed))
 }
 
-/** Why so many of a unit come to no quantity; undefined where they do. */
+/** Why count and weight give no valid quantity; undefined when they do. */
 export function quantityProblem(counted: Counted): FieldProblem | undefined {
   const each = counted.unit === 'kilo' ? undefined : problemIn(readKilograms(counted.unitWeight))
   const problem = problemIn(readKilograms(counted.count)) ?? each
@@ -47,7 +47,7 @@ export function quantityProblem(counted: Counted): FieldProblem | undefined {
   return wholeWeight(counted) === undefined ? { code: 'at_most', bound: toKilograms(maxWeight) } : undefined
 }
 
-/** Nothing is left: a zero that was typed, not a field that is blank. */
+/** Sold out: zero was typed, not a blank field. */
 export function isSoldOut({ count }: Pick<Counted, 'count'>): boolean {
   return valueIn(readKilograms(count, { least: grams(0) })) === 0
 }

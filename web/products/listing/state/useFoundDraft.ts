@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type DraftId, findDraft, type ListingDraft } from './drafts.ts'
 
-/** `loading` until this device has looked; undefined where it keeps none. Another `round` looks again. */
+/** `loading` until this device was searched; undefined without a draft. A new `round` searches again. */
 export function useFoundDraft(id: DraftId | null | undefined, round: number) {
   const [found, setFound] = useState<{ readonly round: number; readonly draft: ListingDraft | undefined }>()
   const { userId, copyOf = null, kind = 'goods' } = id ?? {}

@@ -3,11 +3,11 @@ import { Refusal } from '../../../app/calls/api.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { useTryAgain } from '../../useOnline.ts'
 
-/** What a person began on this device, as it stood when the page was opened; and how one of them is taken off the list. */
-export function useBegun<Draft>(
+/** The user's drafts on this device when the page opened, and a function that removes one from the list. */
+export function useStoredDrafts<Draft>(
   userId: number | undefined,
   list: (userId: number) => Promise<readonly Draft[]>,
-): readonly [readonly Draft[], (gone: Draft) => void] {
+): readonly [readonly Draft[], (removed: Draft) => void] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
   useEffect(() => {
     if (userId === undefined) return undefined
@@ -20,24 +20,24 @@ export function useBegun<Draft>(
       gone = true
     }
   }, [userId, list])
-  return [drafts, (gone) => setDrafts((before) => before.filter((draft) => draft !== gone))]
+  return [drafts, (removed) => setDrafts((before) => before.filter((draft) => draft !== removed))]
 }
 
 type WaitingDraft = {
   readonly waits: boolean
-  /** Sends it, and does what follows; throws the server's refusal. */
+  /** Sends it and runs the follow-up; throws the server's refusal. */
   readonly send: () => Promise<void>
-  /** Keeps a refused one as one that waits no more. */
+  /** Saves a refused draft as one that is no longer waiting. */
   readonly keep: () => Promise<void>
 }
 
-/** Sends what waits for the network; what the server refuses waits no more, its form says why when it is opened. */
+/** Sends a waiting draft when the network returns; a refused draft stops waiting, and its form shows the reason. */
 export function useWaitingDraft({ waits, send, keep }: WaitingDraft): boolean {
   const [waiting, setWaiting] = useState(waits)
-  const underWay = useRef(false)
+  const sending = useRef(false)
   const attempt = async () => {
-    if (underWay.current) return
-    underWay.current = true
+    if (sending.current) return
+    sending.current = true
     try {
       await send()
       setWaiting(false)
@@ -48,7 +48,7 @@ export function useWaitingDraft({ waits, send, keep }: WaitingDraft): boolean {
       showToast('wrong', Object.values(error.errors)[0]?.[0] ?? error.message)
       await keep()
     } finally {
-      underWay.current = false
+      sending.current = false
     }
   }
   useTryAgain(waiting, () => void attempt())

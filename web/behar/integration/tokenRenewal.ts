@@ -4,43 +4,44 @@ import { Refusal } from '../../app/calls/api.ts'
 import { storedToken } from '../../app/calls/token.ts'
 import { beharText } from '../messages.ts'
 import { ask, silence } from './send.ts'
-import { keepBeharToken, storedBeharToken } from './token.ts'
+import { storeBeharToken, storedBeharToken } from './token.ts'
 
 /**
- * How a page comes to a token of the integration and to the next one (specification, section 8): the first by
- * `GET platforms/behar-market`, after a 401 a new one by `POST user/login`, both asked with the main token, which goes
- * nowhere else. One is under way at a time, in all tabs; after {@link limits}.behar.refreshAttempts in a row without an answered
- * call, or when it is refused, the token is removed and whoever listens leads to sign-in. The main session stays.
+ * Gets and renews the integration's token (specification, section 8): the first by `GET
+ * platforms/behar-market`, a new one after a 401 by `POST user/login`, both with the main token, which is sent
+ * nowhere else. One request at a time across all tabs. After {@link limits}.behar.refreshAttempts renewals in a
+ * row without an answered call, or after a refusal, the token is removed and the listener redirects to sign-in.
+ * The main session stays.
  */
 
-/** Called when the person has to sign in anew for the integration; the frame of its pages listens. */
-export const integrationLost: { heard: () => void } = { heard: () => undefined }
+/** Called when the user has to sign in again for the integration; the pages' frame sets it. */
+export const integrationLost: { notify: () => void } = { notify: () => undefined }
 
 type Place = { readonly address: string; readonly locale: Locale }
 
-/** The token to ask with: the one that is kept, or the first. */
+/** The stored token, or the first one. */
 export async function tokenToAsk(place: Place): Promise<string> {
   return storedBeharToken() ?? newToken(null, place)
 }
 
-/** Another one than `dead`, which was answered with 401. */
+/** A token other than `dead`, which was answered with 401. */
 export async function tokenAfter(dead: string, place: Place): Promise<string> {
   const known = storedBeharToken()
-  // It is gone because somebody signed out, or because another call could not have it renewed.
+  // It was removed by a sign-out, or by another call whose renewal failed.
   if (!known) throw storedToken() ? lose(place.locale) : ended(place.locale)
   return known === dead ? newToken(dead, place) : known
 }
 
-/** An answered call: the token is believed, and the next renewals are counted anew. */
+/** After an answered call: the token is valid, and the renewals are counted anew. */
 export function tokenHeld(): void {
   attempts = 0
 }
 
-/** Removes the token and tells; to be thrown. */
+/** Removes the token and calls the listener; returns the refusal to throw. */
 export function lose(locale: Locale): Refusal {
-  keepBeharToken(null)
+  storeBeharToken(null)
   attempts = 0
-  integrationLost.heard()
+  integrationLost.notify()
   return ended(locale)
 }
 
@@ -49,32 +50,32 @@ function ended(locale: Locale): Refusal {
 }
 
 let attempts = 0
-let underWay: Promise<string> | undefined
+let pending: Promise<string> | undefined
 
-/** One for all that wait for it. */
+/** One request for all concurrent callers. */
 function newToken(dead: string | null, place: Place): Promise<string> {
-  underWay ??= inTurn(() => fetchToken(dead, place)).finally(() => {
-    underWay = undefined
+  pending ??= inTurn(() => fetchToken(dead, place)).finally(() => {
+    pending = undefined
   })
-  return underWay
+  return pending
 }
 
-/** After another tab that is at it, whose token is then there. A tab that hangs is not waited for. */
+/** Waits for another tab's renewal, whose token is stored then. A tab that hangs is not waited for. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const locks = (navigator as Partial<Navigator>).locks
   if (!locks) return work()
-  let begun = false
+  let started = false
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), longestTurnMs)
   const begin = () => {
-    begun = true
+    started = true
     clearTimeout(timer)
     return work()
   }
   try {
     return await locks.request('behar token', { signal: patience.signal }, begin)
   } catch (error) {
-    if (begun) throw error
+    if (started) throw error
     return await begin()
   }
 }
@@ -97,23 +98,23 @@ async function fetchToken(dead: string | null, { address, locale }: Place): Prom
       if (storedToken() !== session) throw ended(locale)
       throw isRefused(error, dead) ? lose(locale) : error
     })
-  // Meanwhile somebody signed out, or another person in.
+  // The user signed out meanwhile, or another one signed in.
   if (storedToken() !== session) throw ended(locale)
-  keepBeharToken(token)
+  storeBeharToken(token)
   return token
 }
 
 const firstCall = ['GET', 'platforms/behar-market'] as const
 const renewCall = ['POST', 'user/login'] as const
 
-/** Signing in anew helps where the main token is not believed; who may not have a first token is told so. */
+/** A new sign-in helps only when the main token was rejected; a user without access gets the refusal itself. */
 function isRefused(error: unknown, dead: string | null): boolean {
   return error instanceof Refusal && (error.status === 401 || (error.status === 403 && dead !== null))
 }
 
 function tokenIn(data: unknown, locale: Locale): string {
   const token = (data as { readonly token?: unknown } | null | undefined)?.token
-  // It will stand in a header.
+  // It becomes a header value.
   if (typeof token === 'string' && /^[\x21-\x7e]{1,4096}$/.test(token)) return token
   throw silence(502, locale)
 }

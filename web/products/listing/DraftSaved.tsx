@@ -3,8 +3,8 @@ import type { Keeping } from '../../app/calls/keeping.ts'
 import { useText } from '../../app/texts/text.ts'
 import { listingText } from './messages.ts'
 
-/** Whether what is typed is safe on this device. */
-export function DraftKept({ keeping }: { readonly keeping: Keeping }) {
+/** Whether the draft is saved on this device. */
+export function DraftSaved({ keeping }: { readonly keeping: Keeping }) {
   const t = useText(listingText)
   const look = keeping === 'no' ? undefined : keepings[keeping]
   return (
