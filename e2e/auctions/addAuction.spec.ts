@@ -15,7 +15,7 @@ test.afterAll(() => db.close())
 test.describe('بالعربية، على الجوال', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a seller puts up a lot after Asr', async ({ page }) => {
+  test('a seller lists a lot that starts after Asr', async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     await openForm(page)
     await expect(page.getByText('0 من 7 مكتملة')).toBeVisible()
@@ -54,7 +54,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(lot?.starts_at).toEqual(start)
   })
 
-  test('a lot that starts now is open at once', { tag: '@long' }, async ({ page }) => {
+  test('a lot with an immediate start is open at once', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     await openForm(page)
     await fillLot(page)
@@ -66,7 +66,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(lot).toMatchObject({ starts_after: null, lasts: 30 * 60, step: 900, reserve: null, open: true })
   })
 
-  test('the form shows what is missing at its field and focuses the first', { tag: '@long' }, async ({
+  test('the form shows a missing value at its field and focuses the first one', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db, { type: 'local_seller' })
@@ -80,7 +80,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('سعر الافتتاح')).toBeFocused()
   })
 
-  test('hours, steps and a least price that cannot be are told before sending', { tag: '@long' }, async ({
+  test('the form refuses invalid hours, steps and reserves before sending', { tag: '@long' }, async ({
     page,
   }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
@@ -98,13 +98,13 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('أدخل رقمًا صحيحًا بلا كسور')).toBeVisible()
     await expect(page.getByText('القيمة لا تقل عن 1000')).toBeVisible()
     await expect(page.getByLabel('اليوم')).toBeFocused()
-    // What stands half behind the sticky header counts as a target that is too small.
+    // A target half behind the sticky header counts as too small.
     await page.getByLabel('اليوم').evaluate((field) => field.scrollIntoView({ block: 'center' }))
     await expectAccessible(page)
     expect(await lotsOf(id)).toEqual([])
   })
 
-  test('what only the server knows is told at its field, and nothing typed is lost', {
+  test('the form shows a server refusal at its field and keeps what was typed', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -124,7 +124,7 @@ test.describe('بالعربية، على الجوال', () => {
       { times: 1 },
     )
     await publish(page)
-    // The folded lot opens where something in it is wrong.
+    // An error unfolds the folded lot.
     await expect(page.getByRole('radio', { name: 'كبير', exact: true })).toBeFocused()
     await expect(page.getByText('أقصر مدة 45 دقيقة من البداية')).toBeVisible()
     await expect(page.getByLabel('سعر الافتتاح')).toHaveValue('1,000')
@@ -135,7 +135,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await lotsOf(id)).toHaveLength(1)
   })
 
-  test('the draft is there after a reload, and none of the goods for sale', { tag: '@long' }, async ({
+  test('the draft of a lot survives a reload, apart from the draft of goods', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db, { type: 'local_seller' })
@@ -153,7 +153,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('هذه مسودتك كما تركتها على هذا الجهاز.')).toBeHidden()
   })
 
-  test('without a network it waits on the device and is put up by itself, once', async ({
+  test('without a network the form waits on the device and is sent automatically, once', async ({
     page,
     context,
     complaints,
@@ -172,7 +172,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await lotsOf(id)).toHaveLength(1)
   })
 
-  test('an unsold lot is put up again by one press', { tag: '@long' }, async ({ page }) => {
+  test('an unsold lot is relisted with one press', { tag: '@long' }, async ({ page }) => {
     const seller = await enterAs(page, db, { type: 'local_seller' })
     const { id } = seller
     const old = await openLot(db, seller, { starting: 2_000, step: 20, reserve: 2_500, autoAccept: true })
@@ -197,7 +197,7 @@ test.describe('بالعربية، على الجوال', () => {
     })
   })
 
-  test('who may not sell by auction is led home, a visitor to sign-in', async ({ page }) => {
+  test('a user who may not sell by auction is redirected home, a visitor to sign-in', async ({ page }) => {
     await page.goto(paths.addAuction())
     await expect(page).toHaveURL(paths.signIn(paths.addAuction()))
     await enterAs(page, db, { type: 'fisherman' })
@@ -209,7 +209,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('the auction in short follows every choice', { tag: '@long' }, async ({ page }) => {
+  test('the summary follows every choice of the form', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${paths.addAuction()}?lang=en`)
@@ -245,7 +245,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'الصور' })).toBeVisible()
 }
 
-/** What the lot is: three tubs of hamour. */
+/** Fills in the goods: three tubs of hamour. */
 async function fillLot(page: Page): Promise<void> {
   await page.getByRole('button', { name: /اختر النوع$/ }).click()
   const dialog = page.getByRole('dialog')
@@ -259,7 +259,7 @@ async function fillLot(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'السوق' }).selectOption({ index: 1 })
 }
 
-/** The market that is chosen first in the list. */
+/** The first market of the list. */
 async function marketOf(page: Page): Promise<string | null> {
   await page.getByRole('button', { name: 'تغيير الدفعة' }).click()
   return page.getByRole('combobox', { name: 'السوق' }).inputValue()

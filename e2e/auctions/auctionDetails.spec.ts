@@ -15,7 +15,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-/** A lot of somebody's; with bids it stands at SR 1,050. */
+/** Lists a lot; with bids its price is SR 1,050. */
 async function putUp(lot: Lot = {}, bids = false) {
   const seller = await addPerson(db, { type: 'local_seller', firstName: 'هدى', lastName: 'الزهراني' })
   const id = await openLot(db, seller, lot)
@@ -26,7 +26,7 @@ async function putUp(lot: Lot = {}, bids = false) {
 const rival = { type: 'local_seller', firstName: 'راشد', lastName: 'الشهري' } as const
 
 test.describe('بالعربية', () => {
-  test('an open auction shows clock, price, price of a kilogram and its masked bids', async ({
+  test('an open auction shows clock, price, price per kilogram and masked bids', async ({
     page,
     request,
   }) => {
@@ -51,7 +51,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('who only looks is told why, and is led to the same fish on sale', { tag: '@long' }, async ({
+  test('a user who cannot bid sees why and a link to the same species on sale', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -67,7 +67,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(`/${market}?fishId=${auction.type_fish_id}`)
   })
 
-  test('a visitor sees a bid as it comes, is led to sign in and comes back', async ({ page }) => {
+  test('a visitor sees a new bid live, signs in and returns', async ({ page }) => {
     const { id } = await putUp()
     await page.goto(`/auctions/${id}`)
     await expect(page.getByRole('region', { name: 'المزايدات' })).toContainText('مباشر')
@@ -78,7 +78,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(`/auth/sign-in?redirect=%2Fauctions%2F${id}`)
   })
 
-  test('the countdown is right where the clock of the phone is ten minutes off', async ({ page }) => {
+  test('the countdown is right although the phone’s clock is ten minutes off', async ({ page }) => {
     const { id } = await putUp({ endsInS: 1_500 })
     for (const minutes of [10, -10]) {
       await page.clock.install({ time: Date.now() + minutes * 60_000 })
@@ -97,9 +97,9 @@ test.describe('بالعربية', () => {
     ['local_buyer', 'حسابك مشترٍ محلي'],
     ['fisherman', 'حسابك صياد'],
   ] as const) {
-    test(`a ${type} follows, is told why they cannot bid and how they could`, { tag: '@long' }, async ({
-      page,
-    }) => {
+    test(`a ${type} follows the auction and sees why they cannot bid and how they could`, {
+      tag: '@long',
+    }, async ({ page }) => {
       const { id } = await putUp({}, true)
       await enterAs(page, db, { type })
       await page.goto(`/auctions/${id}`)
@@ -125,7 +125,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('its seller accepts the highest bid after a question, and not one that came meanwhile', {
+  test('the seller accepts exactly the confirmed bid, not one that arrived meanwhile', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -153,7 +153,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('the last two minutes look different, and the end makes a page that nobody tells ask what came of it', {
+  test('the last two minutes look different, and the page asks for the result when no event arrives', {
     tag: '@long',
   }, async ({ page, request, complaints }) => {
     complaints.ignore(/events/)
@@ -175,13 +175,13 @@ test.describe('بالعربية', () => {
     await expect(auctionClock(page)).toContainText('الدقيقتان الأخيرتان')
     await expect(auctionClock(page)).toContainText('كل مزايدة جديدة تمدّد الوقت')
     status = 'ended'
-    // A part of the page that still loads would wait these two minutes in vain.
+    // A lazily loaded part of the page would wait for the stopped clock.
     await page.waitForLoadState('networkidle')
     await page.clock.fastForward(120_000)
     await expect(page.getByRole('heading', { name: 'انتهى المزاد، بانتظار البائع' })).toBeVisible()
   })
 
-  test('a sold auction says so, with its price and its masked winner', { tag: '@long' }, async ({
+  test('a sold auction shows its price and its masked winner', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -201,7 +201,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('an auction under the address of a product is led to the auctions', { tag: '@long' }, async ({
+  test('an auction under the address of a product redirects to the auctions', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -210,7 +210,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(`/auctions/${id}`)
   })
 
-  test('what is no auction is not found', { tag: '@long' }, async ({ page, request, complaints }) => {
+  test('an unknown auction is not found', { tag: '@long' }, async ({ page, request, complaints }) => {
     complaints.ignore(/404/)
     const { data } = await (await request.get('/api/products/local?limit=1')).json()
     for (const id of ['987654321', '0', 'x', String(data.products.data[0].id)]) {
@@ -245,7 +245,9 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('an auction after a prayer says which, and takes a heart', { tag: '@long' }, async ({ page }) => {
+  test('an auction after a prayer names the prayer and can be saved as a favorite', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id } = await putUp({ startsInS: 3_600, endsInS: 7_200 })
     await db.query({ text: "update auctions set starts_after = 'fajr' where product_id = $1", values: [id] })
     await enterAs(page, db, { type: 'local_seller' })
@@ -261,7 +263,7 @@ test.describe('in English', () => {
     await expectWithin(page)
   })
 
-  test('a local buyer is told why in English', { tag: '@long' }, async ({ page }) => {
+  test('a local buyer sees in English why they cannot bid', { tag: '@long' }, async ({ page }) => {
     const { id } = await putUp({}, true)
     await enterAs(page, db)
     await page.goto(`/auctions/${id}?lang=en`)
@@ -272,7 +274,7 @@ test.describe('in English', () => {
   })
 })
 
-/** As amounts of a lot are called: without decimals where there are no halalas. */
+/** Amounts of a lot: without decimals for whole riyals. */
 const called = (riyals: number) => (Number.isInteger(riyals) ? riyals.toLocaleString('en') : printed(riyals))
 const printed = (riyals: number) =>
   riyals.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -282,7 +284,7 @@ async function listOf(request: APIRequestContext, status: string): Promise<Aucti
   return (await (await request.get('/api/auction/local', { params })).json()).data.data
 }
 
-/** One that stands long enough for a test to look at it. */
+/** An auction with enough time left for a test. */
 async function firstOf(request: APIRequestContext, ...wanted: AuctionStatus[]): Promise<Auction> {
   const listed = wanted[0] === 'open' || wanted[0] === 'scheduled' ? wanted[0] : 'ended'
   const found = (await listOf(request, listed)).filter(({ status }) => wanted.includes(status))

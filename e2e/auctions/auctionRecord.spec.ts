@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { openAlive } from '../support/people.ts'
 
 test.describe('بالعربية', () => {
-  test('the browser checks the record of a sold lot, and says what came of it', async ({ page, request }) => {
+  test('the browser verifies the record of a sold lot and shows the result', async ({ page, request }) => {
     const record = await recordOf(request, ['awarded', 'ordered'])
     const { auction, bids } = record
     await page.goto(`/auctions/${auction.id}/record`)
@@ -24,7 +24,10 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('all bids are there after a press, each in its place', { tag: '@long' }, async ({ page, request }) => {
+  test('all bids are shown after a press, each at its position', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const { auction, bids } = await longest(request)
     await page.goto(`/auctions/${auction.id}/record`)
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
@@ -35,10 +38,7 @@ test.describe('بالعربية', () => {
     await expect(rows.last()).toContainText(bids[0]!.bidder)
   })
 
-  test('an amount that was changed on its way is told, with the bid that does not fit', async ({
-    page,
-    request,
-  }) => {
+  test('the record check reports a changed amount with its bid', async ({ page, request }) => {
     const { auction, bids } = await longest(request)
     const wrong = bids[2]!
     await change(page, auction.id, (record) => {
@@ -77,13 +77,13 @@ test.describe('بالعربية', () => {
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
   })
 
-  test('a bidder who was excluded is a link of the record, checked and replayed like a bid', {
+  test('an excluded bidder is an entry of the record, verified and replayed like a bid', {
     tag: '@long',
   }, async ({ page, request }) => {
     const { auction, bids } = await longest(request)
     const last = bids.at(-1)!
     const out = bids.findLast(({ mark }) => mark !== last.mark)!
-    // Long after the end, so that whoever won has won.
+    // Long after the end, so that the award is final.
     const at = new Date(Date.parse(auction.ends_at) + 86_400_000).toISOString()
     const link = { after: last.number, mark: out.mark, at: Date.parse(at), reason: 'barred' } as const
     const hash = createHash('sha256').update(exclusionText(last.hash, link)).digest('hex')
@@ -107,7 +107,7 @@ test.describe('بالعربية', () => {
     await expect(verdict(page)).toContainText('لا يطابق')
   })
 
-  test('a record that comes in parts is checked whole, and its last bids stand there at once', {
+  test('a record in several parts is verified as a whole, and its last bids are shown at once', {
     tag: '@long',
   }, async ({ page, request }) => {
     const { auction, bids } = await longest(request)
@@ -130,7 +130,7 @@ test.describe('بالعربية', () => {
     expect(asked).toEqual(expect.arrayContaining([0, 10, bids.length - 8]))
   })
 
-  test('a record that does not arrive says so, and comes with another try', { tag: '@long' }, async ({
+  test('a record that fails to load says so and loads with a retry', { tag: '@long' }, async ({
     page,
     request,
     complaints,
@@ -145,10 +145,7 @@ test.describe('بالعربية', () => {
     await expect(verdict(page)).toContainText('السجل كامل ولم يتغير')
   })
 
-  test('a browser that computes no fingerprints says so plainly', { tag: '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test('a browser without fingerprints says so', { tag: '@long' }, async ({ page, request }) => {
     const { auction } = await longest(request)
     await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
     await page.goto(`/auctions/${auction.id}/record`)
@@ -157,7 +154,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a running auction is sound so far, and one that nobody bid in has nothing to check', {
+  test('a running auction is verified so far, and one without bids has nothing to verify', {
     tag: '@long',
   }, async ({ page, request }) => {
     const running = await recordOf(request, ['open'])
@@ -171,7 +168,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('what is no auction is not found', { tag: '@long' }, async ({ page, complaints }) => {
+  test('the record of an unknown auction is not found', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404/)
     for (const id of ['987654321', '0', 'x']) {
       expect((await page.goto(`/auctions/${id}/record`))?.status(), id).toBe(404)
@@ -179,7 +176,7 @@ test.describe('بالعربية', () => {
     }
   })
 
-  test('on a phone nothing goes past the edge', { tag: '@long' }, async ({ page, request }) => {
+  test('on a phone nothing overflows the screen', { tag: '@long' }, async ({ page, request }) => {
     const { auction } = await longest(request)
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(`/auctions/${auction.id}/record`)
@@ -191,7 +188,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the auction is stepped through with keys and played to its end', { tag: '@long' }, async ({
+  test('the replay is stepped with keys and played to its end', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -217,7 +214,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('the record is downloaded whole, as it was checked', { tag: '@long' }, async ({ page, request }) => {
+  test('the record is downloaded as it was verified', { tag: '@long' }, async ({ page, request }) => {
     const record = await longest(request)
     await page.goto(`/auctions/${record.auction.id}/record?lang=en`)
     await expect(verdict(page)).toContainText('complete and unchanged')
@@ -244,7 +241,7 @@ const refusal = { error: { code: 'unavailable', message: 'الخدمة غير م
 
 const recordCall = (id: number) => `**/api/auction/show/${id}/record*`
 
-/** Changes the record between the server and the browser. */
+/** Changes the record between server and browser. */
 async function change(page: Page, id: number, how: (record: AuctionRecord) => AuctionRecord): Promise<void> {
   await page.route(recordCall(id), async (route) => {
     const answer = await route.fetch()
@@ -258,7 +255,7 @@ async function listOf(request: APIRequestContext, status: string): Promise<Aucti
   return (await (await request.get('/api/auction/local', { params })).json()).data.data
 }
 
-/** Of several the one with the most bids: lots of the demo market, whose time nobody moves. */
+/** The demo auction of these states with the most bids; no test changes its times. */
 async function recordOf(
   request: APIRequestContext,
   wanted: readonly AuctionStatus[],

@@ -12,10 +12,7 @@ test.beforeAll(() => {
 test.afterAll(() => db.close())
 
 test.describe('بالعربية', () => {
-  test('the open auctions stand in the order of their end, each with a running clock', async ({
-    page,
-    request,
-  }) => {
+  test('open auctions are sorted by their end, each with a running clock', async ({ page, request }) => {
     const open = await auctionsOf(request)
     await page.goto('/auctions')
     await expect(page.getByRole('heading', { level: 1, name: 'المزادات' })).toBeVisible()
@@ -29,7 +26,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('tabs lead to the scheduled and the ended, and stay in the address', { tag: '@long' }, async ({
+  test('tabs lead to the scheduled and the ended auctions and are in the address', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -47,12 +44,12 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('prices, bids and how one stands come in, and nothing moves', async ({ page, request }) => {
+  test('prices, bids and standing update, and nothing moves', async ({ page, request }) => {
     const open = await auctionsOf(request)
     await enterAs(page, db, { type: 'local_seller' })
     await changeAnswers(page, ({ data: [first, ...others], ...list }) => ({
       ...list,
-      // Another price means another place in a list by price: it stays where it is read.
+      // In a list by price another price would be another position: the card keeps its place.
       data: [...others, { ...first!, price: 98_765.25, bids_count: 43, my_standing: 'leading' as const }],
     }))
     await page.goto('/auctions')
@@ -64,7 +61,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('what ended says so where it stands, and what is new waits to be asked for', { tag: '@long' }, async ({
+  test('an ended auction stays in its place, and new ones are loaded on request', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -92,7 +89,10 @@ test.describe('بالعربية', () => {
     await expect(cards(page).first()).not.toContainText('رسا المزاد')
   })
 
-  test('what starts after a prayer says after which', { tag: '@long' }, async ({ page, request }) => {
+  test('an auction that starts after a prayer names the prayer', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const scheduled = await auctionsOf(request, { status: 'scheduled' })
     await enterAs(page, db, { type: 'local_seller' })
     await changeAnswers(page, ({ data, ...list }) => ({
@@ -105,7 +105,7 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveText(scheduled.data.map(({ name }) => name))
   })
 
-  test('a market narrows the list and is cleared again', { tag: '@long' }, async ({ page, request }) => {
+  test('a market filters the list and is cleared again', { tag: '@long' }, async ({ page, request }) => {
     const all = await auctionsOf(request)
     const { id, name } = all.data[0]!.market
     const there = await auctionsOf(request, { market_id: String(id) })
@@ -118,7 +118,7 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveText(all.data.map((auction) => auction.name))
   })
 
-  test('filters that nothing fits say so and can be cleared', { tag: '@long' }, async ({ page }) => {
+  test('filters without results say so and can be cleared', { tag: '@long' }, async ({ page }) => {
     await page.goto('/auctions?priceMin=9999999')
     await expect(page.getByRole('heading', { name: 'عذرًا، لا توجد مزادات حاليًا' })).toBeVisible()
     await page.getByRole('link', { name: 'مسح التصفية' }).click()
@@ -126,10 +126,7 @@ test.describe('بالعربية', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a failure says so, and the list comes with another try', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a failed list says so and loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     await page.goto('/home')
     await page.route('**/api/auction/local*', (route) => route.fulfill({ status: 503, json: refusal }))
@@ -144,13 +141,13 @@ test.describe('بالعربية', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a coral dot and a word say that an auction is open', { tag: '@long' }, async ({ page }) => {
+  test('a coral dot and a label mark an open auction', { tag: '@long' }, async ({ page }) => {
     await page.goto('/news')
     const link = page.getByRole('banner').getByRole('link', { name: /^المزادات/ })
     await expect(link).toHaveAccessibleName('المزادات مفتوحة الآن')
   })
 
-  test('a phone has its filters in a sheet, and nothing goes past its edge', { tag: '@long' }, async ({
+  test('a phone has its filters in a sheet, and nothing overflows the screen', { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -166,7 +163,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the auctions are told in English, in the dark too', { tag: '@long' }, async ({ page, request }) => {
+  test('the list is in English, in the dark theme too', { tag: '@long' }, async ({ page, request }) => {
     const open = await auctionsOf(request, {}, 'en')
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/auctions?lang=en')
@@ -176,7 +173,7 @@ test.describe('in English', () => {
   })
 })
 
-/** What the list answers from now on, made of what it really answers. */
+/** Changes the list’s answers from now on, based on the real ones. */
 async function changeAnswers(page: Page, change: (list: Paged<Auction>) => Paged<Auction>): Promise<void> {
   await page.route('**/api/auction/local?*', async (route) => {
     const response = await route.fetch()

@@ -27,13 +27,13 @@ const salemsName = { type: 'local_seller', firstName: 'سالم', lastName: 'ا�
 const ahmedsName = { type: 'local_seller', firstName: 'أحمد', lastName: 'العتيبي' } as const
 const huda = { type: 'local_seller', firstName: 'هدى', lastName: 'الزهراني' } as const
 
-/** A lot of Huda's from SR 1,000 in steps of 50; nobody has bid yet. */
+/** Huda's lot from SR 1,000 in steps of 50, without bids. */
 async function putUp(lot: Lot = {}) {
   const seller = await addPerson(db, huda)
   return { seller, id: await openLot(db, seller, lot) }
 }
 
-/** Somebody at a browser of their own, on the auction's page. */
+/** Opens the auction's page in another browser. */
 async function elsewhere(
   browser: Browser,
   id: number,
@@ -56,7 +56,7 @@ test.describe('سالم وأحمد يتزايدان', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test.describe.configure({ timeout: 120_000 })
 
-  test('each sees at once what the other bids, and a maximum answers by itself', async ({
+  test('each bidder sees the other’s bids at once, and a maximum bids automatically', async ({
     page,
     browser,
   }) => {
@@ -110,7 +110,7 @@ test.describe('سالم وأحمد يتزايدان', () => {
     await ahmeds.context().close()
   })
 
-  test('the last minutes are extended in both, the seller accepts, and the winner goes on to order', async ({
+  test('both pages show the extension, the seller accepts, and the winner goes on to order', async ({
     page,
     browser,
   }) => {
@@ -159,7 +159,7 @@ test.describe('سالم وأحمد يتزايدان', () => {
 test.describe('بالعربية، على الهاتف', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  /** Salem on the page of a lot that nobody has bid on. */
+  /** Opens the page of a lot without bids as Salem. */
   async function salemAt(page: Page, lot: Lot = {}) {
     const { id, seller } = await putUp(lot)
     const salem = await enterAs(page, db, salemsName)
@@ -181,14 +181,14 @@ test.describe('بالعربية، على الهاتف', () => {
     expect((await lookAtAuction(id, salem)).bids_count).toBe(1)
   })
 
-  test('a bid whose answer was lost is asked for again and counts once', async ({ page, complaints }) => {
+  test('a bid whose answer was lost is retried and counts once', async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED/)
     const { id, salem } = await salemAt(page)
     const keys: (string | undefined)[] = []
     await page.route('**/bid', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 1) return route.continue()
-      // It reached the server; nothing came back.
+      // The request reaches the server; its answer is lost.
       await route.fetch()
       return route.abort()
     })
@@ -200,7 +200,7 @@ test.describe('بالعربية، على الهاتف', () => {
     expect((await lookAtAuction(id, salem)).bids_count).toBe(1)
   })
 
-  test('who was not quick enough sees the new least amount at once, and what was typed stays', async ({
+  test('an outbid amount shows the new minimum at once and keeps what was typed', async ({
     page,
     complaints,
   }) => {
@@ -230,7 +230,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expectAccessible(page)
   })
 
-  test('a slip of the finger is asked about first; a maximum below the least is refused at its field', {
+  test('a jump asks for confirmation; a maximum below the minimum is refused at its field', {
     tag: '@long',
   }, async ({ page }) => {
     const { id, salem } = await salemAt(page)
@@ -254,7 +254,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expectAccessible(page)
   })
 
-  test('a lost connection says so and pauses bidding; coming back shows all that was missed', async ({
+  test('a lost connection says so and pauses bidding; the reconnection shows all missed bids', async ({
     page,
     context,
     complaints,
@@ -279,7 +279,7 @@ test.describe('بالعربية، على الهاتف', () => {
     await expectLive(page)
   })
 
-  test('from the clock to the maximum all stands on one screen, and nothing moves when the standing does', {
+  test('the panel fits one screen, and nothing moves when the standing changes', {
     tag: '@long',
   }, async ({ page }) => {
     const { id, ahmed } = await salemAt(page)
@@ -297,7 +297,9 @@ test.describe('بالعربية، على الهاتف', () => {
 })
 
 test.describe('in English', () => {
-  test('the standing, the next steps and what is said aloud', { tag: '@long' }, async ({ page }) => {
+  test('the standing, the next steps and the announcements are in English', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id } = await putUp()
     await enterAs(page, db, salemsName)
     await page.goto(`/auctions/${id}?lang=en`)

@@ -17,7 +17,7 @@ const seller = { type: 'local_seller', firstName: 'ناصر', lastName: 'الد�
 test.describe('بالعربية، على الجوال', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('who has no auction is led to the form', { tag: '@long' }, async ({ page }) => {
+  test('a user without auctions gets a link to the form', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, seller)
     await page.goto(paths.account())
     await page.getByRole('region', { name: 'صفحات حسابي' }).getByRole('link', { name: 'مزاداتي' }).click()
@@ -28,7 +28,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.addAuction())
   })
 
-  test('auctions stand by their state, with whose turn it is, and are found by words', async ({ page }) => {
+  test('auctions are listed by state, with who has to act, and are found by text', async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     await lotOf(nasser, 'ناجل مجدول', { startsInS: 3_600, endsInS: 7_200 })
     await lotOf(nasser, 'هامور مفتوح')
@@ -56,7 +56,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(cardOf(page, 'كنعد لم يبع')).toContainText('انتهى دون مزايدات')
   })
 
-  test('the highest bid is accepted after a look at who, how much and for what', async ({ page }) => {
+  test('the highest bid is accepted after a confirmation with bidder, amount and lot', async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'هامور للقبول', { reserve: 1_500 })
     await bid(page, id, 1_200)
@@ -79,7 +79,9 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByRole('tab', { name: /^بانتظار الفائز/ })).toContainText('1')
   })
 
-  test('a bid that comes in while one reads is shown before anything is accepted', async ({ page }) => {
+  test('a bid that arrives during the confirmation is shown before anything is accepted', async ({
+    page,
+  }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'صافي حي')
     await bid(page, id, 1_000)
@@ -101,7 +103,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(bids(page).first()).toContainText('مقبولة')
   })
 
-  test('bids come in live on the page of one, masked', { tag: '@long' }, async ({ page }) => {
+  test('bids arrive live and masked on the page of one auction', { tag: '@long' }, async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'روبيان مباشر')
     await page.goto(paths.myAuction(id))
@@ -115,7 +117,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expectWithin(page)
   })
 
-  test('before a bid everything is changed', { tag: '@long' }, async ({ page }) => {
+  test('everything can be changed before the first bid', { tag: '@long' }, async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'سبيطي', { startsInS: 7_200, endsInS: 9_000 })
     await page.goto(paths.myAuction(id))
@@ -132,7 +134,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(facts).toContainText('2,500.00')
   })
 
-  test('with bids details and pictures alone are changed, and why is told', { tag: '@long' }, async ({
+  test('with bids only details and pictures can be changed, and the page says why', { tag: '@long' }, async ({
     page,
   }) => {
     const nasser = await enterAs(page, db, seller)
@@ -149,7 +151,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect.poll(() => detailsOf(id)).toBe('صيد الليلة، مبرد بالثلج')
   })
 
-  test('what was not sold is put up again in two taps', { tag: '@long' }, async ({ page }) => {
+  test('an unsold lot is relisted with two taps', { tag: '@long' }, async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     await lotOf(nasser, 'زبيدي للإعادة', { startsInS: -7_200, endsInS: -60, starting: 1_750 })
     await page.goto(paths.myAuctions())
@@ -161,7 +163,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByRole('main').getByText('مفتوح', { exact: true })).toBeVisible()
   })
 
-  test('one without bids is hidden and shown again', { tag: '@long' }, async ({ page }) => {
+  test('an auction without bids is hidden and shown again', { tag: '@long' }, async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'حبار للإخفاء')
     await page.goto(paths.myAuctions())
@@ -174,7 +176,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect.poll(async () => (await page.request.get(`/api/auction/show/${id}`)).status()).toBe(200)
   })
 
-  test("somebody else's auction is as none at all", async ({ page }) => {
+  test("somebody else's auction shows the same page as an unknown one", async ({ page }) => {
     const other = await addPerson(db, seller)
     const id = await lotOf(other, 'ليس له')
     await enterAs(page, db, seller)
@@ -183,10 +185,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expectAccessible(page)
   })
 
-  test('where the list cannot be loaded, a retry brings it', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     const nasser = await enterAs(page, db, seller)
     await lotOf(nasser, 'هامور بعد عطل')
@@ -205,7 +204,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('on a wide screen, in English', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('the same in a table, and the menu counts what waits', { tag: '@long' }, async ({ page }) => {
+  test('the list is a table, and the menu counts what needs action', { tag: '@long' }, async ({ page }) => {
     const nasser = await enterAs(page, db, seller)
     const id = await lotOf(nasser, 'Wide hamour')
     await lotOf(nasser, 'Coming hamour', { startsInS: 3_600, endsInS: 7_200 })
@@ -227,7 +226,7 @@ test.describe('on a wide screen, in English', () => {
     await expectWithin(page)
   })
 
-  test('who may not sell by auction is led home', async ({ page }) => {
+  test('a user who may not sell by auction is redirected home', async ({ page }) => {
     await enterAs(page, db, { type: 'fisherman' })
     await page.goto(paths.myAuctions())
     await expect(page).toHaveURL(paths.home())
@@ -235,7 +234,7 @@ test.describe('on a wide screen, in English', () => {
     await expect(page).toHaveURL(paths.home())
   })
 
-  test('who is not signed in signs in and comes back', { tag: '@long' }, async ({ page }) => {
+  test('a visitor signs in and returns', { tag: '@long' }, async ({ page }) => {
     await page.goto(paths.myAuctions())
     await expect(page).toHaveURL(paths.signIn(paths.myAuctions()))
   })
@@ -245,7 +244,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'مزاداتي' })
 const cardOf = (page: Page, name: string): Locator => cards(page).filter({ hasText: name })
 const bids = (page: Page) => page.getByRole('region', { name: /^(المزايدات|Bids)$/ }).getByRole('row')
 
-/** From the menu of a card. */
+/** Chooses an item from a card's menu. */
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `المزيد عن مزاد ${name}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
@@ -260,7 +259,7 @@ async function lotOf(person: TestPerson, name: string, lot: Lot = {}): Promise<n
   return id
 }
 
-/** Somebody new bids so many riyals for a lot. */
+/** A new person bids this many riyals on a lot. */
 async function bid(page: Page, id: number, riyals: number): Promise<void> {
   const { token } = await addPerson(db, { type: 'local_seller', firstName: 'سارة', lastName: 'القحطاني' })
   const answer = await page.request.post(`/api/auction/show/${id}/bid`, {

@@ -24,7 +24,7 @@ const boards = paths.beharMarketMain()
 test.describe('بالعربية، على شاشة عريضة', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('an importer finds both boards from the international market', async ({ page }) => {
+  test('an importer opens both boards from the international market', async ({ page }) => {
     const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
     const number = await addSupply(behar, other, {
       fish: 'dorado',
@@ -51,7 +51,7 @@ test.describe('بالعربية، على شاشة عريضة', () => {
     await expectWithin(page)
   })
 
-  test('filters narrow both boards, stand in the address, and are taken back one by one', {
+  test('filters apply to both boards, are in the address, and are removed one by one', {
     tag: '@long',
   }, async ({ page }) => {
     const other = await addImporter({ site, behar })
@@ -68,7 +68,7 @@ test.describe('بالعربية، على شاشة عريضة', () => {
     await expect(entry(page, `S-${indian}`)).toBeVisible()
     await expect(entry(page, `D-${open}`)).toBeVisible()
     await expect(entry(page, `S-${squid}`)).toHaveCount(0)
-    // Its day is over: it waits for nobody.
+    // Its day is over: it is no longer open.
     await expect(entry(page, `D-${wanted}`)).toHaveCount(0)
     await choose(page, 'عمان', 'عُمان')
     await expect(page).toHaveURL(/country=OM/)
@@ -93,7 +93,7 @@ test.describe('بالعربية، على شاشة عريضة', () => {
     await expect(entry(page, `D-${wanted}`)).toBeVisible()
   })
 
-  test('what meets is pointed out both ways, with why, and one’s own leads to all of it', {
+  test('matches are shown on both sides with the reasons, and one’s own entry links to all of them', {
     tag: '@long',
   }, async ({ page }) => {
     const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
@@ -168,9 +168,9 @@ test.describe('بالعربية، على شاشة عريضة', () => {
 test.describe('بالعربية، على الجوال', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('one board at a time, the filters in a sheet, the button above the bar', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('one board at a time is shown, the filters in a sheet, the button above the bar', {
+    tag: '@long',
+  }, async ({ page }) => {
     const other = await addImporter({ site, behar })
     const small = await addSupply(behar, other, { fish: 'anchovy', category: 'dried', size: 'small' })
     const large = await addSupply(behar, other, { fish: 'anchovy', category: 'frozen', size: 'large' })
@@ -203,8 +203,8 @@ test.describe('بالعربية، على الجوال', () => {
   })
 })
 
-test.describe('who may come', () => {
-  test('a visitor signs in first and comes back to the boards', { tag: '@long' }, async ({ page }) => {
+test.describe('Access to the boards', () => {
+  test('sends a visitor to sign-in first and back to the boards', { tag: '@long' }, async ({ page }) => {
     await page.goto(boards)
     await expect(page).toHaveURL(paths.signIn(boards))
     const { mobile, password } = accountOf('international_seller')
@@ -214,7 +214,7 @@ test.describe('who may come', () => {
     await expect(board(page, 'العرض').getByRole('heading', { level: 2 })).toBeAttached()
   })
 
-  test('a local seller is led home, and finds no way there', async ({ page }) => {
+  test('redirects a local seller home, who has no link to them', async ({ page }) => {
     await enterAs(page, site, { type: 'local_seller' })
     await page.goto(boards)
     await expect(page).toHaveURL(/\/(home)?$/)
@@ -229,7 +229,7 @@ test.describe('who may come', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('the same boards from left to right', { tag: '@long' }, async ({ page }) => {
+  test('the boards are laid out from left to right', { tag: '@long' }, async ({ page }) => {
     const other = await addImporter({ site, behar }, 'Sara', 'Alharbi')
     const goods = { fish: 'skipjack', category: 'frozen', size: '2_4_kg' } as const
     const supply = await addSupply(behar, other, { ...goods, country: 'VN', price: 12, quantity: 20_000 })
@@ -255,7 +255,7 @@ function entry(page: Page, number: string): Locator {
   return page.getByRole('article').filter({ has: page.getByText(number, { exact: true }) })
 }
 
-/** Of the entries on a board, in their order. */
+/** The numbers of a board's entries, in order. */
 function numbers(within: Locator): Locator {
   return within.getByRole('article').getByText(/^[SD]-\d+$/)
 }
@@ -268,7 +268,7 @@ function searchBox(page: Page): Locator {
   return page.getByRole('main').getByLabel(/نوع أو بلد المنشأ|Species or country of origin/)
 }
 
-/** Types into the box over the boards and takes the named suggestion. */
+/** Types into the search field over the boards and chooses the named suggestion. */
 async function choose(page: Page, typed: string, name: string): Promise<void> {
   await searchBox(page).click()
   await expect(page.getByRole('listbox')).toBeVisible()

@@ -30,10 +30,10 @@ test.afterAll(async () => {
 test.beforeEach(() => partner.become('works'))
 
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
-/** Dolphinfish alone: a board that other tests leave as it is. */
+/** Dolphinfish only: a board that no other test changes. */
 const boards = `${paths.beharMarketMain()}?fish=21`
 
-/** How a host can fail without any fault of the page. */
+/** The failures of a host. */
 const troubles: readonly Behaviour[] = [
   'hangs',
   'fails',
@@ -67,7 +67,7 @@ for (const trouble of troubles) {
     await expectAccessible(page)
     await expectWithin(page)
 
-    // The main session is none of the partner's business.
+    // The partner must not affect the main session.
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
     await page.getByRole('navigation').getByRole('link', { name: 'السوق المحلي' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'السوق المحلي' })).toBeVisible()
@@ -75,7 +75,7 @@ for (const trouble of troubles) {
   })
 }
 
-test('a flood is let go of long before its end', async ({ page, complaints }) => {
+test('an endless answer is cut off long before its end', async ({ page, complaints }) => {
   allowFaults(complaints)
   await enterAs(page, site, importer)
   partner.become('floods')
@@ -86,7 +86,7 @@ test('a flood is let go of long before its end', async ({ page, complaints }) =>
   expect((partner.flooded() - before) / Math.max(1, calls)).toBeLessThan(50)
 })
 
-test('who comes while the partner is away has a way to try again, and sees the boards when it is back', {
+test('a visit while the partner is down offers a retry, and shows the boards when it is back', {
   tag: '@long',
 }, async ({ page, complaints }) => {
   allowFaults(complaints)
@@ -102,7 +102,7 @@ test('who comes while the partner is away has a way to try again, and sees the b
   await expect(page.getByRole('button', { name: 'Add a supply' }).first()).toBeEnabled()
 })
 
-test('when the partner is back, the page finds out by itself', { tag: '@long' }, async ({
+test('the page notices by itself when the partner is back', { tag: '@long' }, async ({
   page,
   complaints,
 }) => {
@@ -152,7 +152,7 @@ test('the market answers while twenty calls to the partner wait', async ({ page,
     },
     [partner.url],
   )
-  // A browser opens six connections to a host; whoever comes beside it opens more.
+  // A browser opens six connections to a host; further browsers open more.
   await expect.poll(partner.waiting).toBeGreaterThanOrEqual(6)
   const beside = Array.from({ length: 20 }, () =>
     fetch(`${partner.url}/api/platforms/behar-market`).catch(() => undefined),
@@ -173,13 +173,13 @@ test('the market answers while twenty calls to the partner wait', async ({ page,
 const note = (page: Page) =>
   page.getByRole('main').getByRole('status').filter({ hasText: 'سوق بحار لا يستجيب الآن' })
 
-/** What browsers say of a host that fails. */
+/** The browser's own messages about a failing host. */
 function allowFaults(complaints: Complaints): void {
   complaints.ignore(new RegExp(partner.url.replaceAll('.', '\\.')))
   complaints.ignore(/Failed to load resource|ERR_|CORS policy/)
 }
 
-/** Waits until this device has kept an answer of such a call: it does so a moment after it is shown. */
+/** Waits until the answer to such a call is cached on this device, which happens shortly after it is shown. */
 async function expectKept(page: Page, call: string): Promise<void> {
   const keys = () =>
     page.evaluate(

@@ -21,13 +21,13 @@ test.afterAll(async () => {
 
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
 
-/** Runs a test on a site of its own, whose integration may do what it likes. */
+/** Runs a test on a site of its own with its own integration. */
 async function onOwnSite(page: Page, work: (own: OwnBehar) => Promise<void>): Promise<void> {
   const own = await openOwnBehar()
   try {
     await work(own)
   } finally {
-    // What the page still asks must not meet a server that is gone.
+    // Requests of the page must not reach a server that is gone.
     await page.close()
     await own.close()
   }
@@ -38,8 +38,11 @@ const beharToken = (page: Page) => page.evaluate(() => localStorage.getItem('beh
 test.describe('بالعربية', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a token expires in mid-use, and the person notices nothing', async ({ page, complaints }) => {
-    // The browser's own word for the one answer that nobody sees.
+  test('a token that expires during use is renewed without a visible change', async ({
+    page,
+    complaints,
+  }) => {
+    // The browser logs the one 401 that no user sees.
     complaints.ignore(/401/)
     const other = await addImporter({ site, behar })
     const large = await addSupply(behar, other, { fish: 'sikin', size: 'large', category: 'dried' })
@@ -71,7 +74,7 @@ test.describe('بالعربية', () => {
     })
   })
 
-  test('what cannot be renewed leads to sign-in, which says why; the session stays, and the way leads back', {
+  test('a failed renewal leads to sign-in, which says why; the session stays, and the link returns', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/401/)
@@ -108,7 +111,7 @@ test.describe('بالعربية', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
 
-  test('the service is killed: its lists stay with their time, writing waits, and the rest of the site is whole', {
+  test('a stopped service leaves its lists with their time, disables writing, and leaves the rest of the site intact', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/)
@@ -144,7 +147,7 @@ test.describe('in English, on a wide screen', () => {
     })
   })
 
-  test('sign-in says in English why somebody is there; an unknown reason says nothing', {
+  test('sign-in says in English why it is needed; an unknown reason says nothing', {
     tag: '@long',
   }, async ({ page }) => {
     await openAlive(page, `${paths.signIn(paths.beharMarketMain())}&why=behar&lang=en`)

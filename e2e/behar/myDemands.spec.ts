@@ -38,11 +38,11 @@ for (const locale of ['ar', 'en'] as const) {
         : { viewport: { width: 1280, height: 900 }, locale: 'en-US' },
     )
 
-    test('a demand is added in Arabic digits, met by another importer, and removed', { tag }, async ({
+    test('a demand is added in Arabic digits, matched by another importer, and removed', { tag }, async ({
       page,
     }) => {
       const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
-      // Too dear to match: the form tells of it, and the card.
+      // Too expensive to match: the form and the card say so.
       await addSupply(behar, other, { ...say.goods, quantity: 12_000, price: 43.5, country: 'NO' })
       await enterAs(page, site, importer)
       await page.goto(demands)
@@ -98,7 +98,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expectWithin(page)
     })
 
-    test('bad input is told at its field, by the page and by the service', { tag: '@long' }, async ({
+    test('invalid input is shown at its field, from the page and from the service', { tag: '@long' }, async ({
       page,
       complaints,
     }) => {
@@ -122,7 +122,7 @@ for (const locale of ['ar', 'en'] as const) {
       await sheet.getByLabel(say.neededBy).fill(inDays(3))
       await sheet.getByLabel(say.quantity).fill('700')
 
-      // The service has another opinion.
+      // The service refuses what the page accepts.
       await page.route('**/demand/add', (route) =>
         route.fulfill({
           status: 422,
@@ -144,7 +144,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByRole('article')).toContainText(say.fish)
     })
 
-    test('what was typed outlives a service that does not answer, and the page', { tag: '@long' }, async ({
+    test('a typed form survives a service that does not answer, and a reload', { tag: '@long' }, async ({
       page,
       complaints,
     }) => {
@@ -174,7 +174,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(sheet.getByLabel(say.quantity)).toHaveValue('')
     })
 
-    test('the target is changed by another demand in the place of the old one', { tag: '@long' }, async ({
+    test('a changed target replaces the demand with a new one', { tag: '@long' }, async ({
       page,
       complaints,
     }) => {
@@ -190,12 +190,12 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(sheet.getByLabel(say.notes)).toHaveValue('ميناء جدة')
       await sheet.getByLabel(say.target).fill('٣٢')
       await sheet.getByRole('button', { name: say.saveTarget }).click()
-      // Both stand for a moment.
+      // Both are shown for a moment.
       await expect(card).toHaveCount(1)
       await expect(card).toContainText('32.00')
       expect(await demandsOf(me)).toEqual(['removed', 'open'])
 
-      // Where the old one cannot go, both stand and it is said.
+      // When the old one cannot be deleted, both remain and the page says so.
       complaints.ignore(/update\/remove|ERR_FAILED|Failed to load/)
       await page.route('**/demand/update/remove', (route) => route.abort())
       await card.getByRole('button', { name: say.target_ }).click()
@@ -205,7 +205,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(card).toHaveCount(2)
     })
 
-    test('one’s own alone are listed, and nobody else’s can be removed', { tag }, async ({ page }) => {
+    test('only one’s own demands are listed, and nobody else’s can be removed', { tag }, async ({ page }) => {
       const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
       const foreign = await addDemand(behar, other, say.goods)
       const me = await enterAs(page, site, importer)
@@ -219,7 +219,7 @@ for (const locale of ['ar', 'en'] as const) {
       expect(await demandsOf(other)).toEqual(['open'])
     })
 
-    test('a subscription that is over says why nothing can be added; removing stays', { tag }, async ({
+    test('an ended subscription says why adding is disabled; removing still works', { tag }, async ({
       page,
     }) => {
       const me = await enterAs(page, site, importer)
@@ -241,7 +241,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByText(say.removed(`D-${id}`))).toBeVisible()
     })
 
-    test('a supply is added from the boards, with who waits for it, and again like it', {
+    test('a supply is added from the boards, with its matching demands, and repeated', {
       tag: '@long',
     }, async ({ page }) => {
       const other = await addImporter({ site, behar }, 'سارة', 'الحربي')
@@ -283,7 +283,7 @@ for (const locale of ['ar', 'en'] as const) {
 
 type Words = (typeof demandWords)['ar' | 'en']
 
-/** Species in any way of finding it, group and size. */
+/** Chooses species by any search text, category and size. */
 async function fillGoods(page: Page, sheet: Locator, say: Words, fish: string = say.fish): Promise<void> {
   await sheet.getByLabel(say.fishField).fill(fish.slice(0, 4))
   await page.getByRole('option', { name: fish }).first().click()
@@ -300,7 +300,7 @@ async function numberIn(card: Locator): Promise<string | undefined> {
   return /D-\d+/.exec((await card.textContent()) ?? '')?.[0]
 }
 
-/** In the order in which they were added. */
+/** In order of creation. */
 async function demandsOf({ id }: TestPerson): Promise<string[]> {
   const rows = await behar.query<{ status: string }>({
     text: 'select status from demands where owner_id = $1 order by id',
@@ -320,13 +320,13 @@ async function idsOf({ fish, category, size }: Goods) {
   return row
 }
 
-/** Through the service itself, which matches what waits for it. */
+/** By API, so that the service matches the waiting entries. */
 async function supplyOf(person: TestPerson, goods: object): Promise<void> {
   const body = { ...goods, origin_country: 'OM', available_from: inDays(1) }
   expect((await inMarket(person, 'supply/add', body)).status).toBe(201)
 }
 
-/** Asks the integration as that person. */
+/** Calls the integration as that person. */
 async function inMarket({ token }: TestPerson, path: string, body: object) {
   const service = { url: String(process.env.SITE_BEHAR_URL) }
   const given = await ask<{ token: string }>(service, 'GET platforms/behar-market', { token })

@@ -54,7 +54,7 @@ test.describe('بالعربية، على الجوال', () => {
     ])
   })
 
-  test('the form shows what is missing at its field and focuses the first', { tag: '@long' }, async ({
+  test('the form shows a missing value at its field and focuses the first one', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db, { type: 'fisherman' })
@@ -73,7 +73,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('السعر للكيلو')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a season that closes is known before sending, with the ways out', { tag: '@long' }, async ({
+  test('a closed season is shown before sending, with the alternatives', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db, { type: 'local_seller' })
@@ -89,7 +89,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('بلد المنشأ')).toBeVisible()
   })
 
-  test('what only the server knows is told at its field, and nothing typed is lost', {
+  test('the form shows a server refusal at its field and keeps what was typed', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
@@ -104,7 +104,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await listedBy(id)).toEqual([])
   })
 
-  test('pictures are ordered by key and by drag, refused with a cause, and taken away', {
+  test('pictures are sorted by key and by drag, refused with a reason, and removed', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, db, { type: 'fisherman' })
@@ -130,7 +130,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(first).toHaveAttribute('src', String(before))
   })
 
-  test('the draft is there after a reload, with its pictures, and can be dropped', { tag: '@long' }, async ({
+  test('the draft survives a reload with its pictures and can be discarded', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db, { type: 'fisherman' })
@@ -153,11 +153,9 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeVisible()
   })
 
-  test('without a network it waits on the device and is sent by itself, once', { tag: '@long' }, async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('without a network the form waits on the device and is sent automatically, once', {
+    tag: '@long',
+  }, async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
     const { id } = await enterAs(page, db, { type: 'fisherman' })
     await openForm(page)
@@ -174,10 +172,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await listedBy(id)).toHaveLength(1)
   })
 
-  test('an answer that is lost on the way does not list the goods twice', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a lost answer does not list the goods twice', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED/)
     const { id } = await enterAs(page, db, { type: 'fisherman' })
     await openForm(page)
@@ -196,9 +191,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await listedBy(id)).toHaveLength(1)
   })
 
-  test("yesterday's listing is put up again in one step, with its pictures", { tag: '@long' }, async ({
-    page,
-  }) => {
+  test("yesterday's listing is copied in one step, with its pictures", { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     const goods = await addGoods(db, { name: 'صافي الأمس', price: 2_500, quantity: 40_000, sellerId: id })
     await page.goto(paths.addProduct(goods))
@@ -211,7 +204,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(second).toMatchObject({ image_id: first?.image_id, grams: 40_000, price_halalas: 2_500 })
   })
 
-  test('who may not sell is led home, a visitor to sign-in', async ({ page }) => {
+  test('a user who may not sell is redirected home, a visitor to sign-in', async ({ page }) => {
     await page.goto(paths.addProduct())
     await expect(page).toHaveURL(paths.signIn(paths.addProduct()))
     await enterAs(page, db, { type: 'local_buyer' })
@@ -223,7 +216,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('the buyer’s card follows every choice; a unit may weigh something else', { tag: '@long' }, async ({
+  test('the preview follows every choice; the weight of a unit can be changed', { tag: '@long' }, async ({
     page,
   }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
@@ -270,7 +263,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'الصور' })).toBeVisible()
 }
 
-/** All that is needed beside the pictures. */
+/** Fills in everything except the pictures. */
 async function fillWhole(page: Page, species: string): Promise<void> {
   await chooseMarket(page)
   await chooseSpecies(page, species, species)
@@ -311,7 +304,7 @@ async function boxOf(page: Page, name: RegExp): Promise<{ x: number; y: number }
   return { x: (box?.x ?? 0) + 14, y: (box?.y ?? 0) + 14 }
 }
 
-/** A season that closes a species everywhere and all year; nobody else in these tests sells it. */
+/** Closes a species everywhere and all year; no other test sells it. */
 async function closeSeason(fish: string): Promise<void> {
   await db.query({
     text: `with season as (

@@ -14,7 +14,7 @@ test.afterAll(() => db.close())
 const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^المفضلة: / })
 
 test.describe('بالعربية', () => {
-  test('a visitor is asked to sign in, comes back to the same page, and hearts at once', async ({ page }) => {
+  test('a visitor signs in, returns to the page, and the favorite is saved at once', async ({ page }) => {
     await openAlive(page, '/local-market?sort=price_asc')
     const heart = hearts(page).first()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -39,7 +39,7 @@ test.describe('بالعربية', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('the heart is there on every page that shows the product, after a reload, and by keyboard', {
+  test('a favorite is shown on every page of the product, after a reload, and works by keyboard', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page, db)
@@ -63,7 +63,7 @@ test.describe('بالعربية', () => {
     await expect(onCard).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('what the server refuses is put back, and nothing but the log says so', { tag: '@long' }, async ({
+  test('a refused favorite is reverted, and only the log says so', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -83,7 +83,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 
-  test('presses in quick succession end as the last one says', async ({ page }) => {
+  test('quick presses end in the state of the last one', async ({ page }) => {
     const { id: userId } = await enterAs(page, db)
     const id = await addGoods(db, { name: 'شعري سريع', price: 2_000, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)
@@ -105,7 +105,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the popup speaks English, and so does the heart', { tag: '@long' }, async ({ page }) => {
+  test('the sign-in popup and the favorite button are in English', { tag: '@long' }, async ({ page }) => {
     await openAlive(page, '/special-products?lang=en')
     await page
       .getByRole('button', { name: /^Favourite: / })

@@ -4,10 +4,10 @@ import { addRequest } from '#demo/testing/trade/requests.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openSiteDatabase } from '../support/person.ts'
 
-/** What search engines and chats read of a page, without running a script. */
-test.describe('found and shared', () => {
+/** What search engines and link previews read of a page, without JavaScript. */
+test.describe('Link previews and search engines', () => {
   for (const language of ['ar', 'en'] as const) {
-    test(`a product, an auction and a news item show name, state and picture (${language})`, async ({
+    test(`get name, state and picture of a product, an auction and a news item (${language})`, async ({
       request,
     }) => {
       for (const { path, name, image } of await thingsOf(request, language)) {
@@ -29,7 +29,7 @@ test.describe('found and shared', () => {
     })
   }
 
-  test('an ended auction says so', async ({ request }) => {
+  test('see that an auction has ended', async ({ request }) => {
     const { data } = await (await request.get('/api/auction/local?status=ended&limit=100')).json()
     const [sold] = data.data.filter(({ status }: { status: string }) => status === 'ordered')
     const arabic = await (await request.get(`/auctions/${sold.id}?lang=ar`)).text()
@@ -38,7 +38,7 @@ test.describe('found and shared', () => {
     expect(tag(english, 'property', 'og:title')).toMatch(/has ended: sold for SR/)
   })
 
-  test('every page has its own title and description in both languages', async ({ request }) => {
+  test('get a distinct title and description for every page in both languages', async ({ request }) => {
     const paths = [
       ...['/home', '/local-market', '/international-market/main', '/special-products'],
       ...['/auctions', '/news', '/about-us', '/contact-us'],
@@ -56,8 +56,8 @@ test.describe('found and shared', () => {
     }
   })
 
-  test('what the map names is there', async ({ request }) => {
-    // Other tests may have left requests that are no longer open, and none that is.
+  test('find every address of the sitemap', async ({ request }) => {
+    // Other tests may have left closed requests and no open one.
     const db = openSiteDatabase()
     await addRequest(db, await addPerson(db)).finally(() => db.close())
     const index = await (await request.get('/sitemap.xml')).text()
@@ -71,7 +71,7 @@ test.describe('found and shared', () => {
     expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
   })
 
-  test('the manifest of each language and every icon are there', async ({ request }) => {
+  test('get the manifest of each language and every icon', async ({ request }) => {
     for (const language of ['ar', 'en']) {
       const html = await (await request.get(`/home?lang=${language}`)).text()
       const answer = await request.get(link(html, 'rel="manifest"'))

@@ -47,7 +47,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { level: 1, name: special.name })).toBeVisible()
   })
 
-  test('the best sellers begin with the primary market and follow the choice', { tag: '@long' }, async ({
+  test('the best sellers start with the primary market and follow the choice', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -65,7 +65,7 @@ test.describe('بالعربية', () => {
     await expect(buy).toHaveAttribute('href', `/local-market?fishId=${all.data[0]!.id}`)
   })
 
-  test('a changed market is asked for after 250 ms, and only the last choice', async ({ page, request }) => {
+  test('a change of market is requested after 250 ms, and only the last one', async ({ page, request }) => {
     const { markets } = await mainOf(request)
     const [first, second] = markets.filter(({ primary }) => primary === 0)
     await page.clock.install()
@@ -123,7 +123,7 @@ test.describe('بالعربية', () => {
     await expect(table.getByRole('rowheader')).toHaveText(charts.week.data.map(({ name }) => name))
   })
 
-  test('the summary says its period, and only the sales show the currency', { tag: '@long' }, async ({
+  test('the summary names its period, and only sales show the currency', { tag: '@long' }, async ({
     page,
   }) => {
     await page.goto('/home')
@@ -137,7 +137,7 @@ test.describe('بالعربية', () => {
     await expect(summary.getByText('ريال')).toHaveCount(1)
   })
 
-  test('a phone in the dark shows it all without going past its edge', { tag: '@long' }, async ({ page }) => {
+  test('a phone in the dark theme shows everything without overflow', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/home')
@@ -148,7 +148,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the home page is written from left to right', { tag: '@long' }, async ({ page, request }) => {
+  test('the home page is laid out from left to right', { tag: '@long' }, async ({ page, request }) => {
     const main = await mainOf(request, 'en')
     await page.goto('/home?lang=en')
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
@@ -158,7 +158,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('at 320 px nothing goes past the edge', { tag: '@long' }, async ({ page }) => {
+  test('at 320 px nothing overflows the screen', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/home?lang=en')
     await expectWithin(page)

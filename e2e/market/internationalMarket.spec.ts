@@ -4,10 +4,7 @@ import type { Product } from '#shared/products/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
 test.describe('بالعربية', () => {
-  test('the international market opens at its main child with what comes from abroad', async ({
-    page,
-    request,
-  }) => {
+  test('the international market opens its main page with imported goods', async ({ page, request }) => {
     const imported = await importedOf(request)
     await page.goto('/international-market')
     await expect(page).toHaveURL('/international-market/main')
@@ -20,7 +17,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a filter stays in this market, and a link with filters finds its way', async ({ page, request }) => {
+  test('a filter stays in this market, and a link with filters opens it', async ({ page, request }) => {
     const dear = await importedOf(request, { price_min: '60' })
     await page.goto('/international-market?priceMin=60')
     await expect(page).toHaveURL('/international-market/main?priceMin=60')
@@ -29,7 +26,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/international-market/main?priceMin=60&sort=price_asc')
   })
 
-  test('a product opens below the international market and says where it is from', { tag: '@long' }, async ({
+  test('a product opens below the international market and names its origin', { tag: '@long' }, async ({
     page,
     request,
   }) => {
@@ -47,7 +44,10 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('an imported price in the ticker leads here', { tag: '@long' }, async ({ page, request }) => {
+  test('an imported price in the ticker leads to the international market', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const { data } = await (await request.get('/api/main', { headers: arabic })).json()
     const fish = data.fish.find(({ origin }: { origin: string }) => origin === 'imported')
     await page.goto('/home')
@@ -57,7 +57,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(`/international-market/main?fishId=${fish.id}`)
   })
 
-  test('a phone in the dark shows it all without going past its edge', { tag: '@long' }, async ({ page }) => {
+  test('a phone in the dark theme shows everything without overflow', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/international-market/main')

@@ -5,7 +5,7 @@ import type { Product } from '#shared/products/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
 test.describe('بالعربية', () => {
-  test('a visitor narrows the list by a market and clears it again', async ({ page, request }) => {
+  test('a visitor filters the list by a market and clears the filter', async ({ page, request }) => {
     const all = await productsOf(request)
     const { id, name } = (await optionsOf(request)).markets[0]!
     const there = await productsOf(request, { market_id: String(id) })
@@ -22,7 +22,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a changed filter keeps the scroll, and the old list until the new one is there', {
+  test('a changed filter keeps the scroll position, and the old list until the new one arrives', {
     tag: '@long',
   }, async ({ page, request }) => {
     const all = await productsOf(request)
@@ -64,7 +64,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a price typed in Arabic digits is understood', async ({ page, request }) => {
+  test('a price typed in Arabic digits is accepted', async ({ page, request }) => {
     const dear = await productsOf(request, { price_min: '60', sort: 'price_asc' })
     await page.goto('/local-market?sort=price_asc')
     const from = filters(page).getByLabel('أقل سعر للكيلو بالريال')
@@ -76,7 +76,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: 'إزالة من 60.00 ريال' })).toBeVisible()
   })
 
-  test('the list is put in order by price', async ({ page, request }) => {
+  test('the list is sorted by price', async ({ page, request }) => {
     const dearest = await productsOf(request, { sort: 'price_desc' })
     await page.goto('/local-market')
     await page.getByLabel('الترتيب').selectOption('الأعلى سعرًا')
@@ -84,7 +84,7 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveText(dearest.data.map((product) => product.name))
   })
 
-  test('the next page begins at the top, and going back returns to the first', async ({ page, request }) => {
+  test('the next page starts at the top, and going back returns to the first', async ({ page, request }) => {
     const [first, second] = [await productsOf(request), await productsOf(request, { page: '2' })]
     await page.goto('/local-market')
     await page.getByRole('link', { name: 'الصفحة التالية' }).click()
@@ -96,7 +96,10 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveText(first.data.map((product) => product.name))
   })
 
-  test('on a phone the filters stand in a sheet that tells how many there are', async ({ page, request }) => {
+  test('on a phone the filters are in a sheet that shows the number of results', async ({
+    page,
+    request,
+  }) => {
     const { id, name } = (await optionsOf(request)).markets[0]!
     const { total } = await productsOf(request, { market_id: String(id) })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -114,7 +117,7 @@ test.describe('بالعربية', () => {
     await expect(names(page)).toHaveCount(Math.min(12, total))
   })
 
-  test('nothing found says so and offers the way out', { tag: '@long' }, async ({ page }) => {
+  test('an empty result says so and offers to clear the filters', { tag: '@long' }, async ({ page }) => {
     await page.goto('/local-market?priceMin=9000000')
     await expect(page.getByRole('heading', { name: 'عذرًا، لا توجد نتائج حاليًا' })).toBeVisible()
     await expectAccessible(page)
@@ -123,7 +126,7 @@ test.describe('بالعربية', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a market that cannot be loaded says so and is tried again', { tag: '@long' }, async ({
+  test('a market that fails to load says so and loads with a retry', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -141,7 +144,7 @@ test.describe('بالعربية', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('an address with nonsense shows the whole market', { tag: '@long' }, async ({ page, request }) => {
+  test('an invalid address shows the whole market', { tag: '@long' }, async ({ page, request }) => {
     const all = await productsOf(request)
     await page.goto('/local-market?fishId=x&priceMin=-3&sort=up&page=0&utm=1')
     await expect(names(page)).toHaveText(all.data.map((product) => product.name))
@@ -149,7 +152,10 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('names, filters and prices are in English, the Arabic name beside them', async ({ page, request }) => {
+  test('names, filters and prices are in English, with the Arabic name beside them', async ({
+    page,
+    request,
+  }) => {
     const all = await productsOf(request, {}, 'en')
     await page.goto('/local-market?lang=en')
     await expect(page.getByRole('heading', { level: 1, name: 'Local market' })).toBeVisible()
@@ -161,7 +167,9 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('a dark phone of 320 px holds the list', { tag: '@long' }, async ({ page }) => {
+  test('a phone of 320 px in the dark theme shows the list without overflow', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/local-market?lang=en')
@@ -171,7 +179,7 @@ test.describe('in English', () => {
   })
 })
 
-/** The side column; a phone has the same in a sheet. */
+/** The side column; a phone has the same filters in a sheet. */
 const filters = (page: Page) => page.getByRole('complementary', { name: 'تصفية النتائج' })
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading')

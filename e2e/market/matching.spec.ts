@@ -50,7 +50,7 @@ for (const locale of ['ar', 'en'] as const) {
   const say = words[locale]
   const on = locale === 'ar' ? 'a phone' : 'a wide screen'
 
-  test(`${locale}, on ${on}: a listing rings at who asked for it, and both see why`, {
+  test(`${locale}, on ${on}: a listing notifies the buyers of matching requests, and both see the matching fields`, {
     tag: '@long',
   }, async ({ browser }) => {
     test.setTimeout(240_000)
@@ -70,7 +70,7 @@ for (const locale of ['ar', 'en'] as const) {
     const sold = await sellOut(seller.person)
     await follow(buyer.page)
 
-    // The same goods once more, from the boat: what is asked for stands below the word that they are on sale.
+    // The same goods listed again: matching requests are shown below the success note.
     await seller.page.goto(`${paths.addProduct()}?copyOf=${sold}`)
     await seller.page.getByRole('button', { name: say.again }).click()
     await expect(seller.page).toHaveURL(new RegExp(paths.myProducts()))
@@ -107,7 +107,7 @@ for (const locale of ['ar', 'en'] as const) {
 test.describe('بالعربية، على الجوال', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a product that nobody asks for says so; what cannot be loaded is asked again', {
+  test('a product without matching requests says so; a failed list loads with a retry', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
@@ -145,14 +145,14 @@ async function enter(
   return { page, person: await enterAs(page, db, { type }) }
 }
 
-/** Opens a page and waits until it follows what happens. */
+/** Opens a page and waits until its stream is connected. */
 async function follow(page: Page): Promise<void> {
   const following = page.waitForResponse((response) => response.url().endsWith('/api/events'))
   await page.goto('/home')
   await following
 }
 
-/** Goods that were on sale: medium safi of quality a from Dammam, 40 kg at 32.50. */
+/** Sold-out goods: medium safi of quality a from Dammam, 40 kg at 32.50. */
 async function list({ token }: TestPerson, other: { readonly size?: string } = {}): Promise<number> {
   const form = await goodsForm(db)
   const size = other.size ? { size: await optionOf('sizes', other.size) } : {}
@@ -163,7 +163,7 @@ async function list({ token }: TestPerson, other: { readonly size?: string } = {
   return data.id
 }
 
-/** Goods of yesterday, before anybody asked: what is listed again is told as new. */
+/** Goods of yesterday, before any request: a new listing is notified as new. */
 async function sellOut(seller: TestPerson): Promise<number> {
   const id = await list(seller, { size: 'jumbo' })
   await db.query({
@@ -198,7 +198,7 @@ const rowOf = (page: Page, name: string, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title }) })
 const wayTo = (page: Page, product: number) => page.locator(`a[href*="/${product}"]`)
 
-/** The fields that say why, in words. */
+/** The matching fields in words. */
 async function expectFields(row: Locator, why: string, fields: readonly string[]): Promise<void> {
   await expect(row.getByRole('list', { name: why }).getByRole('listitem')).toHaveText([...fields])
 }

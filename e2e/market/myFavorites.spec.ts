@@ -9,12 +9,12 @@ test.beforeAll(() => {
 test.afterAll(() => db.close())
 
 test.describe('بالعربية', () => {
-  test('a visitor is led to sign in, with the way back', async ({ page }) => {
+  test('a visitor is redirected to sign-in and returns', async ({ page }) => {
     await page.goto('/profile/my-favorites')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Fmy-favorites')
   })
 
-  test('without a heart the next step is the market', { tag: '@long' }, async ({ page }) => {
+  test('without favorites the next step is the market', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db)
     await page.goto('/profile/my-favorites')
     await expect(page.getByRole('heading', { name: 'لا شيء في المفضلة بعد' })).toBeVisible()
@@ -23,7 +23,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('hearts are listed, the newest first, each with its price and the way to its details', async ({
+  test('favorites are listed newest first, each with its price and a link to its details', async ({
     page,
   }) => {
     const { id } = await enterAs(page, db)
@@ -38,7 +38,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(/\/(local-market|international-market\/main)\/\d+$/)
   })
 
-  test('a heart taken away takes its row along, and can be put back', { tag: '@long' }, async ({ page }) => {
+  test('a removed favorite removes its row and can be restored', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     const [first = '', second = ''] = await giveHearts(id, 2)
     await page.goto('/profile/my-favorites')
@@ -67,7 +67,7 @@ test.describe('بالعربية', () => {
     await expect(headings).toHaveText([first])
   })
 
-  test('a refused removal is only logged, and the row comes back', { tag: '@long' }, async ({
+  test('a refused removal is only logged, and the row returns', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -85,7 +85,7 @@ test.describe('بالعربية', () => {
     expect(await heartsOf(id)).toBe(1)
   })
 
-  test('pages follow each other; one that cannot be loaded leaves the old rows and is only logged', {
+  test('the list has pages; one that fails to load keeps the old rows and is only logged', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/503|could not be loaded/)
@@ -109,7 +109,7 @@ test.describe('بالعربية', () => {
     await expect(headings).toHaveText(names.slice(12))
   })
 
-  test('where nothing can be loaded at first, a retry brings it', { tag: '@long' }, async ({
+  test('a first load that fails shows a retry, which loads the list', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -129,7 +129,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the list is told in English, in the dark as well', { tag: '@long' }, async ({ page }) => {
+  test('the list is in English, in the dark theme too', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db)
     await giveHearts(id, 1)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -139,7 +139,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Puts hearts on goods, a second apart; their Arabic names, the newest heart first. */
+/** Saves favorites a second apart; their Arabic names, newest first. */
 async function giveHearts(userId: number, count: number): Promise<string[]> {
   const rows = await db.query<{ name: string }>({
     text: `with goods as (

@@ -14,7 +14,7 @@ test.afterAll(() => db.close())
 test.describe('بالعربية، على الجوال', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('who has listed nothing is led to the form', { tag: '@long' }, async ({ page }) => {
+  test('a user without goods gets a link to the form', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { type: 'fisherman' })
     await page.goto(paths.myProducts())
     await expect(page.getByRole('heading', { name: 'لم تعرض شيئًا بعد' })).toBeVisible()
@@ -23,7 +23,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.addProduct())
   })
 
-  test('goods are listed with what is left, by state and by words', async ({ page }) => {
+  test('goods are listed with what is left, by state and by text', async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     const [, second] = await threeGoods(id)
     await changeGoods(db, second, { status: 'hidden' })
@@ -45,7 +45,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(rowOf(page, 'شعري ثالث')).toBeVisible()
   })
 
-  test('a pause shows at once and holds only if the server agrees', async ({ page, complaints }) => {
+  test('a pause shows at once and is reverted when the server refuses it', async ({ page, complaints }) => {
     complaints.ignore(/503/)
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     const [first] = await threeGoods(id)
@@ -82,7 +82,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect.poll(() => stateOf(first)).toMatchObject({ status: 'active' })
   })
 
-  test('new catch is put in by saying how much there is now; nothing means sold out', {
+  test('a restock sets the available quantity; zero means sold out', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'fisherman' })
@@ -107,7 +107,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await stateOf(first)).toMatchObject({ grams: 0, status: 'sold_out' })
   })
 
-  test('one is edited: only what changed is sent, and leaving unsaved work is asked', async ({ page }) => {
+  test('an edit sends changed fields only, and leaving unsaved work asks first', async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
@@ -120,7 +120,7 @@ test.describe('بالعربية، على الجوال', () => {
     await page.getByRole('link', { name: 'رجوع' }).click()
     await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
     await expect(page).toHaveURL(paths.myProduct(first))
-    // Somebody buys meanwhile: what is left is not put back by saving a price.
+    // A sale meanwhile: saving a price must not restore the old quantity.
     await changeGoods(db, first, { quantity: 30_000 })
     await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
     await expect(page).toHaveURL(paths.myProducts())
@@ -129,9 +129,9 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await stateOf(first)).toMatchObject({ price: 2_500, grams: 30_000 })
   })
 
-  test('one is copied from its menu, and the copy waits for its seller', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a product is copied from its menu, and the copy stays a draft until it is sent', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
@@ -140,7 +140,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('روبيان أول')
   })
 
-  test("somebody else's product is as none at all", async ({ page, complaints }) => {
+  test("somebody else's product shows the same page as an unknown one", async ({ page, complaints }) => {
     complaints.ignore(/404/)
     const other = await addGoods(db, { name: 'ليس له', price: 1_000, quantity: 9_000 })
     await enterAs(page, db, { type: 'local_seller' })
@@ -151,10 +151,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.myProducts())
   })
 
-  test('where the list cannot be loaded, a retry brings it', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     await threeGoods(id)
@@ -169,7 +166,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(rows(page)).toHaveCount(3)
   })
 
-  test('who may not sell is led home', async ({ page }) => {
+  test('a user who may not sell is redirected home', async ({ page }) => {
     await enterAs(page, db, { type: 'local_buyer' })
     await page.goto(paths.myProducts())
     await expect(page).toHaveURL(paths.home())
@@ -179,7 +176,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('rows tell price, stock and state; the menu counts them', { tag: '@long' }, async ({ page }) => {
+  test('rows show price, stock and state; the menu counts them', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page, db, { type: 'local_seller' })
     await threeGoods(id)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -201,7 +198,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'منتجاتي' }).
 const rowOf = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Opens the menu of a row and takes one of its entries. */
+/** Chooses an item from a row's menu. */
 async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `المزيد عن ${name}` }).click()
   await page.getByRole('menuitem', { name: entry }).click()

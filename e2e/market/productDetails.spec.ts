@@ -3,10 +3,7 @@ import type { Product, ProductDetails } from '#shared/products/contract.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 
 test.describe('بالعربية', () => {
-  test('a visitor goes from the list to a product and back by the path of the page', async ({
-    page,
-    request,
-  }) => {
+  test('a visitor opens a product from the list and returns by the breadcrumb', async ({ page, request }) => {
     const product = await newestOf(request)
     await page.goto('/local-market')
     await page.getByRole('article').first().getByRole('link', { name: product.name }).click()
@@ -23,7 +20,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('the total follows the quantity, in either kind of digits', async ({ page, request }) => {
+  test('the total follows the quantity in Arabic and Latin digits', async ({ page, request }) => {
     const product = await newestOf(request)
     await page.goto(`/local-market/${product.id}`)
     const quantity = page.getByLabel('الكمية بالكيلوجرام')
@@ -41,7 +38,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: 'أقل بكيلو' })).toBeDisabled()
   })
 
-  test('where the price stands is said in words', { tag: '@long' }, async ({ page, request }) => {
+  test('the comparison of the price is stated in words', { tag: '@long' }, async ({ page, request }) => {
     const { data } = await listOf(request)
     const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
     const product = details.find(({ price_range }) => price_range && price_range.max > price_range.min)!
@@ -57,7 +54,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByText(`المتوسط ${average.toFixed(2)}`).first()).toBeAttached()
   })
 
-  test("the seller's card leads to everything of theirs", { tag: '@long' }, async ({ page, request }) => {
+  test("the seller's card leads to all of their goods", { tag: '@long' }, async ({ page, request }) => {
     const { seller, id } = await newestOf(request)
     await page.goto(`/local-market/${id}`)
     await page.getByRole('link', { name: `كل معروضاته: ${seller.name}` }).click()
@@ -65,7 +62,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('button', { name: `إزالة معروضات ${seller.name}` })).toBeVisible()
   })
 
-  test('the link is copied where the machine has no way of sharing', { tag: '@long' }, async ({
+  test('the link is copied where the browser cannot share', { tag: '@long' }, async ({
     page,
     request,
     context,
@@ -79,7 +76,7 @@ test.describe('بالعربية', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
-  test('a product that does not exist is not found', { tag: '@long' }, async ({ page, complaints }) => {
+  test('an unknown product is not found', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404/)
     const answer = await page.goto('/local-market/99999999')
     expect(answer?.status()).toBe(404)
@@ -89,7 +86,10 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('a dark phone holds the details', { tag: '@long' }, async ({ page, request }) => {
+  test('a phone in the dark theme shows the details without overflow', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     const { id } = await newestOf(request)
@@ -100,7 +100,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('a shared link shows name, price and picture without a script, in its language', async ({
+  test('a shared link shows name, price and picture without JavaScript, in its language', async ({
     request,
   }) => {
     const product = await newestOf(request, 'en')
@@ -120,7 +120,7 @@ test.describe('in English', () => {
     expect(picture.headers()['content-type']).toBe('image/webp')
   })
 
-  test('the details are told in English', async ({ page, request }) => {
+  test('the details are in English', async ({ page, request }) => {
     const product = await newestOf(request, 'en')
     await page.goto(`/local-market/${product.id}?lang=en`)
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('in English', () => {
   })
 })
 
-/** Two decimals, thousands separated, cut. */
+/** Two decimals, grouped thousands, truncated. */
 function told(riyals: number): string {
   return (Math.trunc(Math.round(riyals * 1000) / 10) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 }

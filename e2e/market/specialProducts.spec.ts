@@ -4,7 +4,7 @@ import type { Product } from '#shared/products/contract.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 
 test.describe('بالعربية', () => {
-  test('"watch more" on home leads to every special product in its order', async ({ page, request }) => {
+  test('the link on the home page leads to every special product in order', async ({ page, request }) => {
     const specials = await specialsOf(request)
     await page.goto('/home')
     await page.getByRole('region', { name: 'منتجات مميزة' }).getByRole('link', { name: 'عرض المزيد' }).click()
@@ -13,7 +13,7 @@ test.describe('بالعربية', () => {
     await expectAccessible(page)
   })
 
-  test('a product opens below the special products and leads back to them', async ({ page, request }) => {
+  test('a product opens below the special products and links back to them', async ({ page, request }) => {
     const { id, name, origin } = (await specialsOf(request)).data[0]!
     await page.goto('/special-products')
     await page
@@ -29,7 +29,10 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL('/special-products')
   })
 
-  test('what is no product is not found, in place', { tag: '@long' }, async ({ page, complaints }) => {
+  test('an unknown product is not found, on the same layout', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/404/)
     const answer = await page.goto('/special-products/987654321')
     expect(answer?.status()).toBe(404)
@@ -38,7 +41,7 @@ test.describe('بالعربية', () => {
 })
 
 test.describe('in English', () => {
-  test('the special products are told in English', { tag: '@long' }, async ({ page, request }) => {
+  test('the special products are in English', { tag: '@long' }, async ({ page, request }) => {
     const specials = await specialsOf(request, 'en')
     await page.goto('/special-products?lang=en')
     await expect(page.getByRole('heading', { level: 1, name: 'Special products' })).toBeVisible()

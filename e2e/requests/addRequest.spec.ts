@@ -21,7 +21,7 @@ const tomorrow = () => riyadhDay(addDays(new Date(), 1))
 test.describe('بالعربية، على الجوال', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('who knows what they want asks with three presses and one number', async ({ page }) => {
+  test('a request needs three presses and one number', async ({ page }) => {
     const { id } = await enterAs(page, db)
     await openForm(page)
     await expectAccessible(page)
@@ -37,7 +37,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(others).toEqual([])
     await expect(page).toHaveURL(paths.myRequest(Number(made?.id)))
     await expect(page.getByRole('heading', { name: `${fish} 80 كجم` })).toBeVisible()
-    // The city is the one that their address names.
+    // The city defaults to the one of their address.
     expect(made).toMatchObject({
       title: `${fish} 80 كجم`,
       city: 'dammam',
@@ -51,7 +51,7 @@ test.describe('بالعربية، على الجوال', () => {
     })
   })
 
-  test('everything that can be said, with a picture; sums and title follow', { tag: '@long' }, async ({
+  test('a request with every field and a picture; total and title follow', { tag: '@long' }, async ({
     page,
   }) => {
     const { id } = await enterAs(page, db)
@@ -136,14 +136,14 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(alert.getByRole('button', { name: 'سعرك للكيلو' })).toBeHidden()
   })
 
-  test('what only the server knows is told at its field, and nothing typed is lost', {
+  test('the form shows a server refusal at its field and keeps what was typed', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/422/)
     const { id } = await enterAs(page, db)
     await openForm(page)
     await fillShort(page, 'كنعد')
-    // A city that goes from the list between the opening of the form and its sending.
+    // A city is removed between opening the form and sending it.
     await page.route(
       '**/api/requests/create',
       (route) => {
@@ -163,7 +163,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
-  test('the draft is there after a reload, with its picture, and can be dropped', { tag: '@long' }, async ({
+  test('the draft survives a reload with its picture and can be discarded', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page, db)
@@ -191,11 +191,9 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('هذا طلبك كما تركته على هذا الجهاز.')).toBeHidden()
   })
 
-  test('without a network it waits on the device and is sent by itself, once', { tag: '@long' }, async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('without a network the form waits on the device and is sent automatically, once', {
+    tag: '@long',
+  }, async ({ page, context, complaints }) => {
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
     const { id } = await enterAs(page, db)
     await openForm(page)
@@ -211,7 +209,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
-  test('what waits is sent from the list of one’s requests too', { tag: '@long' }, async ({
+  test('a waiting request is sent from the list of one’s requests too', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -233,10 +231,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
-  test('an answer that is lost on the way does not ask twice', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('a lost answer does not create the request twice', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED/)
     const { id } = await enterAs(page, db)
     await openForm(page)
@@ -254,7 +249,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await requestsOf(db, id)).toHaveLength(1)
   })
 
-  test('a closed request is asked for again in one press; somebody else’s is not', async ({ page }) => {
+  test('a closed request is repeated with one press; somebody else’s cannot be', async ({ page }) => {
     const me = await enterAs(page, db)
     const other = await addPerson(db)
     const mine = await addRequest(db, me, {
@@ -279,7 +274,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByText('لم نجد هذا الطلب بين طلباتك')).toBeVisible()
   })
 
-  test('who is not signed in is led there and back, with the fish they chose', async ({ page }) => {
+  test('a visitor signs in and returns with the chosen fish', async ({ page }) => {
     const fish = await fishId('hamour')
     const { mobile } = await addPerson(db)
     const form = `${paths.addRequest()}?fishId=${fish}`
@@ -290,7 +285,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByRole('button', { name: /هامور.*تغيير$/ })).toBeVisible()
   })
 
-  test('an account whose mobile waits for its code is told so, with the way', { tag: '@long' }, async ({
+  test('an account with an unverified mobile sees so, with the link to verify it', { tag: '@long' }, async ({
     page,
   }) => {
     const { id } = await enterAs(page, db)
@@ -307,7 +302,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('a kitchen asks by keyboard, sees what sellers see, and changes it', { tag: '@long' }, async ({
+  test('a kitchen creates a request by keyboard, sees the preview, and edits it', { tag: '@long' }, async ({
     page,
   }) => {
     const { id } = await enterAs(page, db, { firstName: 'Huda', lastName: 'Salem' })
@@ -364,7 +359,7 @@ async function chooseSpecies(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** All that is needed: the city is their own. */
+/** Fills in the required fields; the city defaults to their own. */
 async function fillShort(page: Page, species: string): Promise<void> {
   await chooseSpecies(page, species)
   await page.getByRole('radio', { name: '25', exact: true }).check()

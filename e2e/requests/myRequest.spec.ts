@@ -16,7 +16,9 @@ test.afterAll(() => db.close())
 test.describe('بالعربية، على الجوال', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a change tells who has an offer what it was, and only that', { tag: '@long' }, async ({ page }) => {
+  test('an edit notifies sellers with offers of what changed, and only of that', { tag: '@long' }, async ({
+    page,
+  }) => {
     const me = await enterAs(page, db)
     const seller = await addPerson(db, { type: 'local_seller' })
     const id = await addRequest(db, me, { title: 'هامور 80 كجم', price: 60 })
@@ -46,7 +48,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect.poll(async () => (await requestsOf(db, me.id))[0]?.pictured).toBe(false)
   })
 
-  test('nothing changed sends nothing; what was closed meanwhile is said and shown', {
+  test('an unchanged form sends nothing; a request closed meanwhile is shown as closed', {
     tag: '@long',
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
@@ -71,7 +73,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expectAccessible(page)
   })
 
-  test('closing asks first, then declines what was offered and tells it', async ({ page }) => {
+  test('closing asks first, then declines the offers and notifies their sellers', async ({ page }) => {
     const me = await enterAs(page, db)
     const seller = await addPerson(db, { type: 'fisherman' })
     const id = await addRequest(db, me, { title: 'صافي 10 كجم', quantity: 10 })
@@ -96,7 +98,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('what is typed is not left without a question', { tag: '@long' }, async ({ page }) => {
+  test('leaving the form with unsaved changes asks first', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page, db)
     const id = await addRequest(db, me, { title: 'Hamour for the family' })
     await page.goto(`${paths.myRequest(id)}?edit=true&lang=en`)

@@ -36,7 +36,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.addRequest())
   })
 
-  test('requests stand by their state, with the best offer and whose turn it is', async ({ page }) => {
+  test('requests are listed by state, with the best offer and who has to act', async ({ page }) => {
     const me = await enterAs(page, db, noura)
     const [first, second] = [await addPerson(db, salem), await addPerson(db, { ...salem, firstName: 'ناصر' })]
     await addRequest(db, me, { title: 'صافي بلا عروض' })
@@ -78,7 +78,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.myRequest(compared))
   })
 
-  test('an open request is closed after a question, and asked again', { tag: '@long' }, async ({ page }) => {
+  test('an open request is closed after a confirmation, and repeated', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page, db, noura)
     const id = await addRequest(db, me, { title: 'صافي للإغلاق' })
     await page.goto(paths.myRequests())
@@ -96,7 +96,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(paths.addRequest(id))
   })
 
-  test('the menu counts what waits: offers to compare and accepted ones to be ordered', {
+  test('the menu counts what needs action: offers to compare and accepted ones to order', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page, db, noura)
@@ -112,7 +112,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(entry).toContainText('2 بانتظارك')
   })
 
-  test('an offer that comes in is seen at once', { tag: '@long' }, async ({ page }) => {
+  test('a new offer appears at once', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page, db, noura)
     const id = await addRequest(db, me, { title: 'هامور حي', quantity: 30 })
     await page.goto(paths.myRequests())
@@ -123,7 +123,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(step(page, 'قارن العروض: هامور حي')).toBeVisible()
   })
 
-  test('so is one that came while the page was still on its way to the stream', async ({ page }) => {
+  test('an offer that arrives before the stream is connected appears too', async ({ page }) => {
     const me = await enterAs(page, db, noura)
     const id = await addRequest(db, me, { title: 'كنعد حي', quantity: 30 })
     const { promise: offered, resolve: goOn } = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(tabs(page).getByRole('link', { name: /^عروضي/ })).toHaveCount(0)
   })
 
-  test('offers stand with what comes next, and are changed on the page of the request', {
+  test('offers are listed with the next step, and are changed on the request’s page', {
     tag: '@long',
   }, async ({ page }) => {
     const me = await enterAs(page, db, salem)
@@ -179,7 +179,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(`${paths.requestDetails(open)}#offer`)
   })
 
-  test('an offer is withdrawn after a question, once', { tag: '@long' }, async ({ page }) => {
+  test('an offer is withdrawn after a confirmation, once', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page, db, salem)
     const id = await offerOf(me, await addPerson(db, noura), 'هامور للسحب')
     await page.goto(`${paths.myRequests()}?show=offers`)
@@ -199,7 +199,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page).toHaveURL(`${paths.requestDetails(id)}#offer`)
   })
 
-  test('an offer that was accepted meanwhile is not withdrawn, and what holds now is shown', async ({
+  test('an offer accepted meanwhile is not withdrawn, and the current state is shown', async ({
     page,
     complaints,
   }) => {
@@ -238,7 +238,7 @@ test.describe('بالعربية، على المكتب', () => {
     await expectAccessible(page)
   })
 
-  test('a list that cannot be had is asked for again', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503|Failed to load resource/)
     const me = await enterAs(page, db, noura)
     await addRequest(db, me, { title: 'طلب بعد انقطاع' })
@@ -256,7 +256,7 @@ test.describe('بالعربية، على المكتب', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
 
-  test('requests and offers are told in English, in dark as well', { tag: '@long' }, async ({ page }) => {
+  test('requests and offers are in English, in the dark theme too', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const me = await enterAs(page, db, salem)
     const asker = await addPerson(db, noura)
@@ -277,7 +277,7 @@ test.describe('in English', () => {
   })
 })
 
-/** A person's offer of 20 kg on a request of somebody's; one that was declined made way for another. The id of the request. */
+/** An offer of 20 kg on a request; a declined one was followed by another. Returns the request's id. */
 async function offerOf(
   seller: TestPerson,
   asker: TestPerson,

@@ -19,7 +19,7 @@ const title = 'هامور وسط لمطعم'
 test.describe('بالعربية، على الجوال', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a visitor sees what is asked for, signs in and is at the form', async ({ page }) => {
+  test('a visitor sees the request, signs in and returns to the form', async ({ page }) => {
     const { id } = await request(await addPerson(db, { firstName: 'أحمد', lastName: 'العمري' }))
     const seller = await addPerson(db, { type: 'local_seller' })
     const answer = await page.request.get(`${process.env.SITE_URL}/requests/${id}`)
@@ -43,7 +43,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(page.getByRole('form', { name: 'قدّم عرضك' })).toBeVisible()
   })
 
-  test('a seller offers, changes the offer and takes it back', async ({ page }) => {
+  test('a seller makes, changes and withdraws an offer', async ({ page }) => {
     const asker = await addPerson(db)
     const { id } = await request(asker)
     const seller = await enterAs(page, db, { type: 'fisherman' })
@@ -61,7 +61,7 @@ test.describe('بالعربية، على الجوال', () => {
     await form.getByLabel('ملاحظة لصاحب الطلب').fill('صيد الليلة')
     await expectAccessible(page)
     await expectWithin(page)
-    // Pressed twice at once: one offer.
+    // A double click sends one offer.
     await page.getByRole('button', { name: 'أرسل العرض' }).dblclick()
     const own = page.getByRole('region', { name: 'عرضك' })
     await expect(own).toContainText('بانتظار الرد')
@@ -92,7 +92,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect((await offersOf(id)).map(({ status }) => status)).toEqual(['replaced', 'withdrawn'])
   })
 
-  test('what is wrong is told at its field, and nothing typed is lost', { tag: '@long' }, async ({
+  test('the form shows a wrong value at its field and keeps what was typed', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {
@@ -123,7 +123,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(form.getByText('اختر قيمة من القائمة')).toBeVisible()
     await expect(form.getByRole('radio').first()).toBeFocused()
 
-    // An answer that is lost on its way: the same offer again is the same offer.
+    // The answer is lost: sending again must not create a second offer.
     await page.route(
       '**/api/requests/offers/create',
       async (route) => {
@@ -139,9 +139,7 @@ test.describe('بالعربية، على الجوال', () => {
     expect(await offersOf(id)).toHaveLength(1)
   })
 
-  test('what was typed is asked about before it is left, and is there again', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('leaving a typed offer asks first, and the draft is restored', { tag: '@long' }, async ({ page }) => {
     const { id } = await request(await addPerson(db))
     await enterAs(page, db, { type: 'local_seller' })
     await page.goto(`/requests/${id}`)
@@ -158,7 +156,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expect(form.getByText('أعدنا ما كتبته هنا من قبل')).toBeVisible()
   })
 
-  test('the asker compares on a phone, and a new offer comes by itself without moving the others', {
+  test('the buyer compares on a phone, and a new offer appears without moving the others', {
     tag: '@long',
   }, async ({ page }) => {
     const asker = await enterAs(page, db)
@@ -183,7 +181,7 @@ test.describe('بالعربية، على الجوال', () => {
     await expectWithin(page)
   })
 
-  test('a buyer and the asker are told what they can do instead', { tag: '@long' }, async ({
+  test('a buyer account and the request’s own buyer see what they can do instead', { tag: '@long' }, async ({
     page,
     browser,
   }) => {
@@ -196,7 +194,7 @@ test.describe('بالعربية، على الجوال', () => {
 
     const other = await browser.newPage()
     await enterAs(other, db)
-    // Somebody else's request is looked at where everybody does.
+    // Somebody else's request redirects to its public page.
     await other.goto(`${process.env.SITE_URL}/profile/my-requests/${id}`, { waitUntil: 'load' })
     await expect(other).toHaveURL(`${process.env.SITE_URL}/requests/${id}`)
     const panel = other.getByRole('region', { name: 'البائعون يقدّمون العروض' })
@@ -207,7 +205,10 @@ test.describe('بالعربية، على الجوال', () => {
     await other.close()
   })
 
-  test('a request that is none, and one that is over', { tag: '@long' }, async ({ page, complaints }) => {
+  test('an unknown request is not found, and a closed one says so', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/404/)
     expect((await page.goto('/requests/987654321'))?.status()).toBe(404)
     const asker = await addPerson(db)
@@ -225,7 +226,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('بالعربية، على الشاشة العريضة', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('three offers side by side: their order, the best and the part told, one accepted', async ({
+  test('three offers side by side: sorted, the best and the partial one labelled, one accepted', async ({
     page,
     browser,
   }) => {
@@ -277,7 +278,7 @@ test.describe('بالعربية، على الشاشة العريضة', () => {
     await expect(page.getByRole('article', { name: /^علي/ })).toBeVisible()
     await expectAccessible(page)
 
-    // Who was declined hears it while they look.
+    // The declined seller is notified while the page is open.
     await expect(other.getByRole('region', { name: 'لم يُقبل عرضك' })).toContainText('قبل صاحب الطلب عرضًا آخر')
     await other.close()
     expect(await statesOf(id)).toEqual({
@@ -287,12 +288,12 @@ test.describe('بالعربية، على الشاشة العريضة', () => {
     })
   })
 
-  test('an offer that was taken back a moment ago is not accepted, and it is said', async ({
+  test('an offer withdrawn a moment ago is not accepted, and the page says so', async ({
     page,
     complaints,
   }) => {
     complaints.ignore(/409|events|ERR_FAILED/)
-    // Nothing is told to this page: it shows what it knew.
+    // Without notifications the page keeps its old state.
     await page.route('**/api/events**', (route) => route.abort())
     const asker = await enterAs(page, db)
     const { id } = await request(asker)
@@ -311,7 +312,9 @@ test.describe('بالعربية، على الشاشة العريضة', () => {
     expect(await statesOf(id)).toMatchObject({ [seller.id]: 'withdrawn' })
   })
 
-  test('an offer that changes under the question is read again before it is accepted', async ({ page }) => {
+  test('an offer that changes during the confirmation is shown again before it is accepted', async ({
+    page,
+  }) => {
     const asker = await enterAs(page, db)
     const { id } = await request(asker)
     const seller = await offer(id, 'سالم', { price: 58 })
@@ -327,7 +330,7 @@ test.describe('بالعربية، على الشاشة العريضة', () => {
     await expect(page.getByRole('region', { name: 'العرض الذي قبلته' })).toContainText('4,200.00')
   })
 
-  test('from the fifth offer on the table scrolls within itself', { tag: '@long' }, async ({ page }) => {
+  test('from the fifth offer on the table scrolls horizontally', { tag: '@long' }, async ({ page }) => {
     const asker = await enterAs(page, db)
     const { id } = await request(asker)
     for (const [place, name] of ['سالم', 'علي', 'حسن', 'بدر', 'فهد'].entries())
@@ -350,7 +353,7 @@ test.describe('بالعربية، على الشاشة العريضة', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
-  test('a seller offers and the asker accepts', { tag: '@long' }, async ({ page, browser }) => {
+  test('a seller makes an offer and the buyer accepts it', { tag: '@long' }, async ({ page, browser }) => {
     const asker = await addPerson(db)
     const { id } = await request(asker)
     await enterAs(page, db, { type: 'local_seller', firstName: 'Salem' })
@@ -380,7 +383,7 @@ function request(asker: TestPerson) {
   return makeRequest(market(), asker, { ...wish, body: 'هامور بلدي وسط للشوي، منظف ومبرد.' })
 }
 
-/** Somebody new offers on it. */
+/** A new person makes an offer. */
 async function offer(requestId: number, firstName: string, offered: TestOffer): Promise<TestPerson> {
   const seller = await addPerson(db, { type: 'local_seller', firstName, lastName: 'الدوسري' })
   await makeOffer(market(), seller, requestId, { quantity: 60, ...offered })

@@ -17,9 +17,9 @@ test.beforeAll(() => {
 })
 test.afterAll(() => db.close())
 
-/** The whole path of a request, as its four people see it: on phones in Arabic, on wide screens in English. */
+/** The whole path of a request for its four people: on phones in Arabic, on wide screens in English. */
 for (const locale of ['ar', 'en'] as const) {
-  test(`${locale}: fish is asked for, three offer, one is accepted, ordered, paid, sent and received`, {
+  test(`${locale}: a request gets three offers, one is accepted, ordered, paid, sent and received`, {
     tag: locale === 'ar' ? [] : ['@long'],
   }, async ({ browser }) => {
     test.setTimeout(240_000)
@@ -40,7 +40,7 @@ for (const locale of ['ar', 'en'] as const) {
     }
 
     const orderId = await order(buyer.page, say)
-    // Eighty kilograms at its price, fetched: nothing of it is the seller's yet.
+    // Eighty kilograms at its price, picked up: the seller has not been paid yet.
     const price = 80 * (offers[chosen]?.price ?? 0)
     expect(await moneyOf(buyer.person)).toEqual({ balance: 500_000 - price * 100, held: 0 })
     await expectOnlyAmongOffers(winner.page, orderId, say.sales)
@@ -58,7 +58,7 @@ for (const locale of ['ar', 'en'] as const) {
   })
 }
 
-/** Who offers all of it at what, riyals per kilogram. */
+/** Who offers all of it, at which price in riyals per kilogram. */
 const offers: readonly {
   readonly type: SellerType
   readonly firstName: string
@@ -69,7 +69,7 @@ const offers: readonly {
   { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري', price: 55 },
   { type: 'international_seller', firstName: 'ليلى', lastName: 'الحربي', price: 50 },
 ]
-/** The cheapest is not always the one that is wanted. */
+/** The cheapest offer is not always the chosen one. */
 const chosenBy = { ar: 0, en: 2 } as const
 
 const words = {
@@ -177,7 +177,7 @@ async function enter(
   return { page, person: await enterAs(page, db, options) }
 }
 
-/** Asks for 80 kilograms for Jeddah by tomorrow; the id of the request. */
+/** Creates a request of 80 kilograms for Jeddah by tomorrow; returns its id. */
 async function askForFish({ page, person }: Side, say: Words): Promise<number> {
   const [open, search, species, choose] = say.species
   await page.goto('/profile/add-request')
@@ -199,7 +199,7 @@ async function askForFish({ page, person }: Side, say: Words): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Offers all of it from the page of the request. */
+/** Offers the whole quantity on the request's page. */
 async function offer(page: Page, requestId: number, place: number, say: Words): Promise<void> {
   await page.goto(`/requests/${requestId}`)
   await page.getByLabel(say.price).fill(String(offers[place]?.price))
@@ -209,7 +209,7 @@ async function offer(page: Page, requestId: number, place: number, say: Words): 
   await expect(page.getByRole('heading', { name: say.sentOffer, exact: true })).toBeVisible()
 }
 
-/** Compares what was offered and accepts one of it: on to its order form. */
+/** Compares the offers and accepts one, up to its order form. */
 async function accept(page: Page, requestId: number, chosen: number, say: Words): Promise<void> {
   await page.goto(`/profile/my-requests/${requestId}`)
   const compared = page.getByRole('region', { name: say.compare })
@@ -229,7 +229,7 @@ async function expectDeclined(page: Page, requestId: number, say: Words): Promis
   await expect(page.getByRole('heading', { name: say.declined })).toBeVisible()
 }
 
-/** Fetched and paid by the wallet; the id of the order. */
+/** Orders with pickup, paid by wallet; returns the order's id. */
 async function order(page: Page, say: Words): Promise<number> {
   await page.getByRole('radio', { name: say.pickup, exact: true }).check()
   await page.getByRole('radio', { name: say.wallet, exact: true }).check()
@@ -238,7 +238,7 @@ async function order(page: Page, say: Words): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('placed'))
 }
 
-/** In a list of its own and in no other one: who has no order of the market is told so. */
+/** The order is listed among the orders of offers only; a user without market orders sees the empty state. */
 async function expectOnlyAmongOffers(
   page: Page,
   id: number,
@@ -253,7 +253,7 @@ async function expectOnlyAmongOffers(
   await expect(link).toBeVisible()
 }
 
-/** The seller accepts it and says that it is ready, on the page that the request led to. */
+/** The seller accepts the order and marks it ready, on the page linked from the request. */
 async function send(page: Page, requestId: number, id: number, say: Words): Promise<void> {
   await page.goto(`/requests/${requestId}`)
   await expect(page.getByRole('heading', { name: say.acceptedTitle })).toBeVisible()
@@ -275,7 +275,7 @@ async function receive(page: Page, requestId: number, id: number, say: Words): P
   await expect(page.getByRole('region', { name: say.course })).toContainText(say.done)
 }
 
-/** The asker's own page of the request leads to its order. */
+/** The buyer's page of the request links to its order. */
 async function expectOrdered(page: Page, requestId: number, id: number, say: Words): Promise<void> {
   await page.goto(`/profile/my-requests/${requestId}`)
   await expect(page.getByText(say.ordered)).toBeVisible()
@@ -293,7 +293,7 @@ async function expectOfferKept(page: Page, requestId: number, id: number, say: W
   )
 }
 
-/** Somebody else, who sells too, sees no offer, no order and no form, on no page and by no call. */
+/** Another seller sees no offer, order or form, on any page and by any call. */
 async function expectHidden(
   { page, person: { token } }: Side,
   requestId: number,

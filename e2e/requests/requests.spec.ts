@@ -16,9 +16,7 @@ test.afterAll(() => db.close())
 const asker = { firstName: 'نورة', lastName: 'القحطاني' } as const
 
 test.describe('بالعربية', () => {
-  test('a visitor reads what is asked for, with the name of whoever asks masked, and narrows it', async ({
-    page,
-  }) => {
+  test('a visitor reads requests with masked names and filters them', async ({ page }) => {
     const word = await requests([
       {
         title: 'هامور للمطعم',
@@ -62,7 +60,7 @@ test.describe('بالعربية', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('روبيان للتجميد')
   })
 
-  test('requests are put in order by day, quantity and price', { tag: '@long' }, async ({ page }) => {
+  test('requests are sorted by day, quantity and price', { tag: '@long' }, async ({ page }) => {
     const word = await requests([
       { title: 'الأقدم', quantity: 90, price: 20, needed_by: inDays(2) },
       { title: 'الأوسط', quantity: 300, price: null },
@@ -83,7 +81,7 @@ test.describe('بالعربية', () => {
     await expect(page).toHaveURL(listOf(word))
   })
 
-  test('a second page begins at the top, also without a script', async ({ page, browser }) => {
+  test('a second page starts at the top, also without JavaScript', async ({ page, browser }) => {
     const word = await requests(Array.from({ length: 13 }, (_, at) => ({ title: `طلب ${at + 1}` })))
     await open(page, listOf(word))
     await expect(titles(page)).toHaveCount(12)
@@ -100,9 +98,9 @@ test.describe('بالعربية', () => {
     await plain.close()
   })
 
-  test('nothing found says so, and offers the way out and the way to ask', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('an empty result says so, offers to clear the filters and to create a request', {
+    tag: '@long',
+  }, async ({ page }) => {
     const word = await requests([{ title: 'طلب وحيد', price: 20 }])
     await page.goto(`${listOf(word)}&priceMin=9000000`)
     await expect(page.getByRole('heading', { name: 'لا طلبات مفتوحة الآن' })).toBeVisible()
@@ -120,7 +118,7 @@ test.describe('بالعربية', () => {
     await expect(titles(page)).toHaveText([`طلب وحيد ${word}`])
   })
 
-  test('a list that cannot be had is asked for again', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
     const word = await requests([{ title: 'طلب بعد انقطاع' }])
     complaints.ignore(/503|Failed to load resource/)
     await page.goto(paths.aboutUs())
@@ -138,7 +136,7 @@ test.describe('بالعربية', () => {
     await expect(titles(page)).toHaveText([`طلب بعد انقطاع ${word}`])
   })
 
-  test('each reader has their own step: who asked compares, a seller offers or changes, a buyer looks', {
+  test('each user has their own action: the buyer compares, a seller offers or changes, others look', {
     tag: '@long',
   }, async ({ page }) => {
     const seller = await enterAs(page, db, { type: 'local_seller' })
@@ -171,13 +169,13 @@ test.describe('بالعربية', () => {
     await expect(stepOf(page, 'لمن يشتري')).toHaveText('اعرض التفاصيل')
   })
 
-  test('who asks without an account signs in first', async ({ page }) => {
+  test('a visitor who creates a request signs in first', async ({ page }) => {
     await page.goto(paths.requests())
     await page.getByRole('main').getByRole('link', { name: 'اطلب سمكًا' }).first().click()
     await expect(page).toHaveURL(paths.signIn(paths.addRequest()))
   })
 
-  test('a market that has not what one wants leads to asking for it, with the fish chosen', {
+  test('an empty market offers to create a request, with the fish chosen', {
     tag: '@long',
   }, async ({ page }) => {
     const [fish] = await db.query<{ id: number }>({ text: "select id from fish where code = 'kanad'" })
@@ -191,7 +189,7 @@ test.describe('بالعربية', () => {
 test.describe('بالعربية، على الجوال', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true })
 
-  test('filters stand in a sheet, and nothing goes past the edge', { tag: '@long' }, async ({ page }) => {
+  test('the filters are in a sheet, and nothing overflows the screen', { tag: '@long' }, async ({ page }) => {
     await enterAs(page, db, { type: 'international_seller' })
     const word = await requests([
       {
@@ -220,7 +218,7 @@ test.describe('بالعربية، على الجوال', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
-  test('requests are read, narrowed by words and put in order', { tag: '@long' }, async ({ page }) => {
+  test('requests are read, filtered by text and sorted', { tag: '@long' }, async ({ page }) => {
     const word = await requests([
       { title: 'Hamour for a restaurant', quantity: 80, price: 58, size: 'medium' },
       { title: 'Hamour for a party', quantity: 120, price: null },
@@ -245,13 +243,13 @@ test.describe('in English', () => {
   })
 })
 
-/** Requests of somebody, each with a word in its title that no other test knows; the word. */
+/** Creates requests with a unique word in their titles; returns the word. */
 async function requests(asked: readonly TestRequest[]): Promise<string> {
   const word = `lot${randomInt(1_000_000_000)}`
   const person = await addPerson(db, asker)
   for (const [at, one] of asked.entries()) {
     const id = await addRequest(db, person, { ...one, title: `${one.title} ${word}` })
-    // Each a minute after the one before it.
+    // Each a minute after the previous one.
     await db.query({
       text: 'update requests set created_at = created_at - make_interval(mins => $2) where id = $1',
       values: [id, asked.length - at],
@@ -268,12 +266,12 @@ async function idsOf(title: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** `YYYY-MM-DD` so many days from now, in Riyadh. */
+/** `YYYY-MM-DD` in this many days in Riyadh. */
 function inDays(days: number): string {
   return new Date(Date.now() + (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** Boxes and lists are pressed once the page's own code has come. */
+/** Opens a page and waits for its hydration, before boxes and lists are pressed. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectAlive(page.getByLabel(/الترتيب|Sort/))
@@ -290,5 +288,5 @@ function cardOf(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { name: title }) })
 }
 
-/** The one step at a card's foot. */
+/** The action at a card's foot. */
 const stepOf = (page: Page, title: string) => cardOf(page, title).getByRole('link').last()
